@@ -16,7 +16,7 @@ function sectionOf({
   addresses,
   fields,
   notes,
-  refused,
+  refusals,
 }: ServiceDescription): string {
   return [
     `## ${title} (\`${name}\`)`,
@@ -24,11 +24,11 @@ function sectionOf({
     table(['Address', 'What it is'], addresses),
     ...fields.map(({ of, rows }) => table([`Field of ${of}`, 'Served'], rows)),
     ...notes,
-    ...(refused.length > 0 ? [table(['Refused', 'Why'], refused.flatMap(rowsOf))] : []),
+    ...(refusals.length > 0 ? [table(['Refused', 'Why'], refusals.flatMap(rowsOf))] : []),
   ].join('\n\n')
 }
 
-function rowsOf({ of, reasons }: ServiceDescription['refused'][number]): [string, string][] {
+function rowsOf({ of, reasons }: ServiceDescription['refusals'][number]): [string, string][] {
   return reasons.map(([name, why]) => [`${of}: \`${name}\``, why])
 }
 

@@ -1,7 +1,7 @@
 /** A download that is streamed in pages. */
 export function streamed<Row>(
   pages: AsyncGenerator<Row[]>,
-  lineOf: (row: Row) => string,
+  toLine: (row: Row) => string,
   file: { name: string; type: string },
   head = '',
 ): Response {
@@ -11,7 +11,7 @@ export function streamed<Row>(
     pull: async (stream) => {
       const { value, done } = await pages.next()
       if (done) stream.close()
-      else stream.enqueue(encoder.encode(value.map((row) => `${lineOf(row)}\n`).join('')))
+      else stream.enqueue(encoder.encode(value.map((row) => `${toLine(row)}\n`).join('')))
     },
     cancel: async () => void (await pages.return(undefined)),
   })

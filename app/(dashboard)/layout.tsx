@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await signedIn()
   const balance = toUsd(await available(user.accountId))
-  const allowed = PERMISSIONS.filter((what) => may(user, what))
+  const permissions = PERMISSIONS.filter((what) => may(user, what))
   const now = Date.now()
   // If this fails, the page probably fails too, and shows the error inside the navigation.
   const week = await readTotals(user.accountId, { from: now - 7 * DAY_MS, to: now }).catch(
@@ -41,7 +41,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <div className="mr-auto lg:mr-0 lg:px-2">
             <Logo />
           </div>
-          <TimeZone known={parseZone((await cookies()).get(ZONE_COOKIE)?.value)} />
+          <TimeZone knownZone={parseZone((await cookies()).get(ZONE_COOKIE)?.value)} />
           <Link
             href="/credit"
             className="rounded-md px-2.5 py-1.5 font-medium text-xs tabular-nums hover:bg-muted lg:hidden"
@@ -49,13 +49,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <span className="sr-only">Credit </span>
             {showUsd(balance)}
           </Link>
-          <Shortcuts allowed={allowed} />
-          <PhoneMenu allowed={allowed}>
+          <Shortcuts permissions={permissions} />
+          <PhoneMenu permissions={permissions}>
             <ThemeChoice />
             <Person login={user.login} />
           </PhoneMenu>
           <div className="max-lg:hidden">
-            <Navigation allowed={allowed} />
+            <Navigation permissions={permissions} />
           </div>
           <div className="mt-auto grid gap-1.5 max-lg:hidden">
             <Link
@@ -92,7 +92,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         {runway.isLow && (
           <LowBalance
             balance={balance}
-            left={runwayText(runway)}
+            runway={runwayText(runway)}
             mayAdd={may(user, 'credit.add')}
           />
         )}
@@ -129,15 +129,15 @@ function Person({ login }: { login: string }) {
   )
 }
 
-type LowProps = { balance: number; left: string; mayAdd: boolean }
+type LowProps = { balance: number; runway: string; mayAdd: boolean }
 
-function LowBalance({ balance, left, mayAdd }: LowProps) {
+function LowBalance({ balance, runway, mayAdd }: LowProps) {
   return (
     <p
       role="status"
       className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn"
     >
-      {balance > 0 ? `Low credit: ${showUsd(balance)} left, ${left}.` : 'No credit left.'}{' '}
+      {balance > 0 ? `Low credit: ${showUsd(balance)} left, ${runway}.` : 'No credit left.'}{' '}
       {!mayAdd && 'Ask the server’s owner to add some. '}
       <Link href="/credit" className="font-medium underline underline-offset-2">
         View credit

@@ -40,14 +40,14 @@ const ICONS: Record<string, Icon> = {
 }
 
 /** `allowed`: the permissions of the person's role. */
-type Props = { allowed: Permission[]; onChoose?: () => void }
+type Props = { permissions: Permission[]; onChoose?: () => void }
 
 /** The dashboard's pages, with the current one marked. */
-export function Navigation({ allowed, onChoose }: Props) {
+export function Navigation({ permissions, onChoose }: Props) {
   const here = usePathname()
   return (
     <nav aria-label="Main" className="p-0.5">
-      {visiblePlaces(allowed).map((places) => (
+      {visiblePlaces(permissions).map((places) => (
         <ul key={places[0]?.href} className="mb-2.5 flex flex-col gap-0.5 last:mb-0">
           {places.map((place) => (
             <PlaceLink

@@ -5,12 +5,12 @@ import { Select } from '../_ui/forms/input'
 
 type Props = {
   people: { accountId: string; login: string }[]
-  chosen: string | null
+  selection: string | null
   everyone?: string
 }
 
 /** Selects whose data the page shows. Hidden if there is only one account. */
-export function PersonChoice({ people, chosen, everyone = 'Everyone' }: Props) {
+export function PersonChoice({ people, selection, everyone = 'Everyone' }: Props) {
   const router = useRouter()
   const here = usePathname()
   const query = useSearchParams()
@@ -24,7 +24,7 @@ export function PersonChoice({ people, chosen, everyone = 'Everyone' }: Props) {
   return (
     <Select
       aria-label="Person"
-      value={chosen ?? ''}
+      value={selection ?? ''}
       onChange={(event) => choose(event.target.value)}
       className="w-44 max-w-full"
     >

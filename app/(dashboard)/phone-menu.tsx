@@ -7,10 +7,10 @@ import { Button } from '../_ui/forms/button'
 import { Menu, X } from '../_ui/icons'
 import { Navigation } from './navigation'
 
-type Props = { allowed: Permission[]; children: ReactNode }
+type Props = { permissions: Permission[]; children: ReactNode }
 
 /** The slide-in navigation of narrow screens. `children`: its footer. */
-export function PhoneMenu({ allowed, children }: Props) {
+export function PhoneMenu({ permissions, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -33,7 +33,7 @@ export function PhoneMenu({ allowed, children }: Props) {
               </Button>
             </Dialog.Close>
           </div>
-          <Navigation allowed={allowed} onChoose={() => setOpen(false)} />
+          <Navigation permissions={permissions} onChoose={() => setOpen(false)} />
           <div className="mt-auto grid gap-3 border-t px-2 pt-3">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -25,17 +25,17 @@ const PLACES: Place[] = [
 /** Pages that are not in the navigation. */
 const OTHERS = ['/account', '/start', '/whats-new']
 
-export const allPlaces = (allowed: Permission[]) =>
-  PLACES.filter(({ needs }) => allowed.includes(needs))
+export const allPlaces = (permissions: Permission[]) =>
+  PLACES.filter(({ needs }) => permissions.includes(needs))
 /** Pages in the navigation that begin a group. */
 const FIRSTS = ['/jobs', '/keys', '/docs', '/members']
 
 /** Pages in the navigation, in groups. */
-export function visiblePlaces(allowed: Permission[]): Place[][] {
+export function visiblePlaces(permissions: Permission[]): Place[][] {
   const groups: Place[][] = [[]]
   for (const place of PLACES.filter(({ href }) => !OTHERS.includes(href))) {
     if (FIRSTS.includes(place.href)) groups.push([])
-    if (allowed.includes(place.needs)) groups.at(-1)?.push(place)
+    if (permissions.includes(place.needs)) groups.at(-1)?.push(place)
   }
   return groups.filter((group) => group.length > 0)
 }

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { ZONE_COOKIE } from './zone-cookie'
 
 /** Sends the browser's time zone to the server, which determines the bounds of days and months. */
-export function TimeZone({ known }: { known: string }) {
+export function TimeZone({ knownZone }: { knownZone: string }) {
   const router = useRouter()
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (timeZone === known) return
+    if (timeZone === knownZone) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
     document.cookie = `${ZONE_COOKIE}=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
     if (document.cookie.includes(`${ZONE_COOKIE}=${timeZone}`)) router.refresh()
-  }, [known, router])
+  }, [knownZone, router])
   return null
 }

@@ -12,24 +12,24 @@ export function CodeView({ form, body }: Props) {
   const [language, setLanguage] = useState('curl')
   const origin = typeof window === 'undefined' ? '' : window.location.origin
   const snippets = writeSnippets(origin, form.path, body, form.streams)
-  const shown = snippets.find((one) => one.language === language)
+  const snippet = snippets.find((entry) => entry.language === language)
   return (
     <div className="grid min-w-0 gap-3">
       <fieldset className="flex w-fit max-w-full flex-wrap rounded-md border p-0.5">
         <legend className="sr-only">Language</legend>
-        {snippets.map((one) => (
+        {snippets.map((entry) => (
           <button
-            key={one.language}
+            key={entry.language}
             type="button"
-            aria-pressed={one.language === language}
-            onClick={() => setLanguage(one.language)}
+            aria-pressed={entry.language === language}
+            onClick={() => setLanguage(entry.language)}
             className="rounded-sm px-2.5 py-1 text-muted-foreground text-xs aria-pressed:bg-muted aria-pressed:text-foreground"
           >
-            {one.language}
+            {entry.language}
           </button>
         ))}
       </fieldset>
-      <Code label={`Code for ${language}`} text={shown?.code ?? ''} language={shown?.grammar} />
+      <Code label={`Code for ${language}`} text={snippet?.code ?? ''} language={snippet?.grammar} />
       <p className="text-muted-foreground text-xs">
         Set GROUNDWIRE_API_KEY to run it.{' '}
         <Link href="/keys" className="text-accent underline underline-offset-2">

@@ -75,7 +75,7 @@ export function buildEndpointForm(
     .filter(([name]) => !(streams && (name === 'answer_type' || name === 'json_schema')))
     .filter(([name]) => !(path.startsWith('/api/v1/') && name === 'search_context_size'))
     .map(([name, part]) => ({
-      ...fieldOf(name, part, schema.required ?? []),
+      ...toField(name, part, schema.required ?? []),
       offered: name === 'model' ? models : [],
       ...(name === 'json_schema' && hasAnswerType ? { group: 'Output' } : {}),
     }))
@@ -95,7 +95,7 @@ export function buildEndpointForm(
 
 type Part = z.core.JSONSchema._JSONSchema
 
-function fieldOf(name: string, part: Part, required: string[]): Omit<FormField, 'offered'> {
+function toField(name: string, part: Part, required: string[]): Omit<FormField, 'offered'> {
   const schema = typeof part === 'boolean' ? {} : part
   const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
   const choices = [...(schema.enum ?? items.enum ?? [])].map(String)
@@ -103,8 +103,10 @@ function fieldOf(name: string, part: Part, required: string[]): Omit<FormField, 
   return {
     name,
     about: schema.description ?? '',
-    kind: kindOf(name, schema, choices),
-    ...(schema.anyOf?.some((one) => typeOf(one) === 'number') ? { numeric: true as const } : {}),
+    kind: getKind(name, schema, choices),
+    ...(schema.anyOf?.some((schema) => getType(schema) === 'number')
+      ? { numeric: true as const }
+      : {}),
     required: required.includes(name),
     initial,
     choices: choices.filter((choice) => !LEGACY[name]?.includes(choice)),
@@ -116,7 +118,7 @@ function fieldOf(name: string, part: Part, required: string[]): Omit<FormField, 
   }
 }
 
-function kindOf(
+function getKind(
   name: string,
   schema: Exclude<Part, boolean>,
   choices: string[],
@@ -132,8 +134,8 @@ function kindOf(
   if (schema.type === 'object' || schema.oneOf) return 'json'
   if (choices.length > 0) return 'choice'
   if (name === 'query') return 'text'
-  if (schema.anyOf?.some((one) => typeOf(one) === 'object')) return 'schema'
+  if (schema.anyOf?.some((schema) => getType(schema) === 'object')) return 'schema'
   return LONG.test(name) ? 'text' : 'line'
 }
 
-const typeOf = (part: Part) => (typeof part === 'boolean' ? undefined : part.type)
+const getType = (part: Part) => (typeof part === 'boolean' ? undefined : part.type)

@@ -19,7 +19,7 @@ const WORDS: [name: string, words: string][] = [
 /** The stages of a call so far. */
 export function LiveSteps({ run }: { run: Run }) {
   const lines = WORDS.flatMap(([name, words]) => {
-    const step = run.steps.find((one) => one.name === name && one.url === undefined)
+    const step = run.steps.find((step) => step.name === name && step.url === undefined)
     return step ? [{ ...step, words }] : []
   })
   const pages = pagesIn(run.steps)
@@ -30,7 +30,7 @@ export function LiveSteps({ run }: { run: Run }) {
       <span aria-hidden className="absolute top-2 bottom-2 left-[0.28rem] w-px bg-border" />
       {lines.map((line) => (
         <li key={line.name} className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-          <Dot active={line === last && run.state === 'running'} done={line.tookMs !== null} />
+          <Dot active={line === last && run.state === 'running'} isDone={line.tookMs !== null} />
           <p className="flex items-baseline gap-2">
             <span className={line.tookMs === null ? undefined : 'text-muted-foreground'}>
               {line.words}
@@ -50,13 +50,13 @@ export function LiveSteps({ run }: { run: Run }) {
   )
 }
 
-function Dot({ active, done }: { active: boolean; done: boolean }) {
+function Dot({ active, isDone }: { active: boolean; isDone: boolean }) {
   return (
     <span
       aria-hidden
       className={classNames(
         'z-[1] mt-1.5 size-2.5 rounded-full border-2 border-surface',
-        done && !active ? 'bg-accent/60' : 'bg-accent',
+        isDone && !active ? 'bg-accent/60' : 'bg-accent',
         active && 'animate-pulse',
       )}
     />

@@ -10,7 +10,8 @@ const MAX_WAIT_MS = 500
 /** Every priced model that its provider still has, grouped by provider. */
 export async function pricedOffers(): Promise<Offer[]> {
   const { providers } = await modelCapabilities()
-  const titleOf = (name: string) => providers.find((one) => one.name === name)?.title ?? name
+  const toTitle = (name: string) =>
+    providers.find((provider) => provider.name === name)?.title ?? name
   const runnable = await Promise.race([runnableModels(), wait(MAX_WAIT_MS, null)])
   return listModels()
     .filter(({ model }) => runnable?.includes(model) ?? true)
@@ -18,6 +19,6 @@ export async function pricedOffers(): Promise<Offer[]> {
     .map(({ model, input, output }) => ({
       value: model,
       note: `${showUsd(input)} in · ${showUsd(output)} out`,
-      group: titleOf(model.split('/')[0] ?? ''),
+      group: toTitle(model.split('/')[0] ?? ''),
     }))
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } 
 import { Input } from '../_ui/forms/input'
 import type { Offer } from './endpoint-form'
 
-const SHOWN = 60
+const MAX_OFFERS = 60
 
 type Props = {
   ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -17,17 +17,17 @@ type Props = {
 /** A searchable list of values; others may be typed as well. */
 export function ModelPicker({ ids, name, value, offered, onChange }: Props) {
   const [words, setWords] = useState<string | null>(null)
-  const found = [...unlisted(offered, value, words), ...foundIn(offered, words ?? '')]
-  const shown = words === null ? [] : found.slice(0, SHOWN)
+  const matches = [...unlisted(offered, value, words), ...foundIn(offered, words ?? '')]
+  const visibleOffers = words === null ? [] : matches.slice(0, MAX_OFFERS)
   const close = () => setWords(null)
   const choose = (offer: Offer | undefined) => {
     if (offer) onChange(offer.value)
     close()
   }
-  const { list, active, setActive, keys } = useKeys(words !== null, shown.length, {
+  const { list, active, setActive, keys } = useKeys(words !== null, visibleOffers.length, {
     open: () => setWords(''),
     close,
-    choose: (n) => choose(shown[n]),
+    choose: (n) => choose(visibleOffers[n]),
   })
   const option = (n: number) => `${ids.id}-option-${n}`
   return (
@@ -38,7 +38,7 @@ export function ModelPicker({ ids, name, value, offered, onChange }: Props) {
         role="combobox"
         aria-expanded={words !== null}
         aria-controls={words === null ? undefined : `${ids.id}-list`}
-        aria-activedescendant={shown.length > 0 ? option(active) : undefined}
+        aria-activedescendant={visibleOffers.length > 0 ? option(active) : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
@@ -54,13 +54,13 @@ export function ModelPicker({ ids, name, value, offered, onChange }: Props) {
         }}
       />
       {words !== null && (
-        <Offers id={`${ids.id}-list`} list={list} count={found.length}>
-          {shown.map((offer, n) => (
+        <Offers id={`${ids.id}-list`} list={list} count={matches.length}>
+          {visibleOffers.map((offer, n) => (
             <OfferLine
               key={offer.value}
               id={option(n)}
               offer={offer}
-              heads={offer.group !== shown[n - 1]?.group}
+              heads={offer.group !== visibleOffers[n - 1]?.group}
               active={n === active}
               onChoose={() => choose(offer)}
             />
@@ -153,7 +153,7 @@ function OfferLine({ id, offer, heads, active, onChoose }: LineProps) {
 
 /** The value in the field when the list opens, if it is no longer offered. */
 function unlisted(offered: Offer[], value: string, words: string | null): Offer[] {
-  const isKept = words === '' && value !== '' && offered.every((one) => one.value !== value)
+  const isKept = words === '' && value !== '' && offered.every((offer) => offer.value !== value)
   return isKept ? [{ value, note: 'not in the list', group: 'In this request' }] : []
 }
 

@@ -55,7 +55,8 @@ export function withFrame(run: Run, frame: Frame): Run {
 /** Adds a stage to the run, or the end of one. */
 export function withStep(run: Run, step: Step): Run {
   const at = run.steps.findIndex(
-    (one) => one.tookMs === null && one.name === step.name && one.atMs === step.atMs,
+    (candidate) =>
+      candidate.tookMs === null && candidate.name === step.name && candidate.atMs === step.atMs,
   )
   const steps = at < 0 ? [...run.steps, step] : run.steps.with(at, step)
   return { ...run, steps }

@@ -20,12 +20,12 @@ export function sharedRun(query: Record<string, string | string[] | undefined>):
   if (typeof query.endpoint !== 'string') return null
   return {
     id: query.endpoint,
-    body: typeof query.request === 'string' ? parsed(query.request) : null,
+    body: typeof query.request === 'string' ? parseRecord(query.request) : null,
     ...(typeof query.replay === 'string' ? { replay: query.replay } : {}),
   }
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+function parseRecord(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text)
     return isObject(body) ? body : null

@@ -28,8 +28,8 @@ function clientSnippets(
 ): ReturnType<typeof writeSnippets> {
   const name = /^\/api\/v2\/(\w+)$/.exec(path)?.[1]
   if (!name) return []
-  const given = JSON.stringify(body, null, 2)
-  const call = `groundwire.${camelCase(name)}(${given})`
+  const json = JSON.stringify(body, null, 2)
+  const call = `groundwire.${camelCase(name)}(${json})`
   const awaited = JOBS.test(name) ? `await ${call}.wait()` : `await ${call}`
   const typescript = streams
     ? `for await (const event of ${call}) console.log(event)`
@@ -37,10 +37,10 @@ function clientSnippets(
   const fields = Object.entries(body)
     .map(([field, value]) => `    ${snakeCase(field)}=${pythonValue(value, 4)},\n`)
     .join('')
-  const made = `client.${name}(${fields === '' ? '' : `\n${fields}`})`
+  const code = `client.${name}(${fields === '' ? '' : `\n${fields}`})`
   const python = streams
-    ? `for event in ${made}:\n    print(event)`
-    : `reply = ${made}\nprint(${JOBS.test(name) ? 'reply.wait()' : 'reply'})`
+    ? `for event in ${code}:\n    print(event)`
+    : `reply = ${code}\nprint(${JOBS.test(name) ? 'reply.wait()' : 'reply'})`
   return [
     {
       language: 'TypeScript client',

@@ -9,7 +9,7 @@ import { asRecord, IDLE, type Run, type StoredFacts, withFrame, withStep } from 
 const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
 /** After this time, a cancelled call has been settled and the credit is final. */
 const SETTLED_MS = 1_500
-const CUT = {
+const CUT_ANSWER = {
   code: 'connection_lost',
   message: 'The connection closed before the response was complete.',
 }
@@ -36,11 +36,11 @@ export function useRun() {
     const { signal } = controller
     const from = performance.now()
     const now = () => Math.round(performance.now() - from)
-    let sent = false
+    let isSent = false
     setRun({ ...IDLE, state: 'running' })
     try {
       const response = await send(signal)
-      sent = true
+      isSent = true
       await receive(response, { streams, isReplay, signal, now }, setRun)
       if (!isReplay) refresh()
     } catch {
@@ -48,7 +48,7 @@ export function useRun() {
       if (signal.aborted) {
         change({ state: 'stopped', tookMs: now() })
         setTimeout(refresh, SETTLED_MS)
-      } else change({ state: 'failed', problem: sent ? CUT : GONE, tookMs: now() })
+      } else change({ state: 'failed', problem: isSent ? CUT_ANSWER : GONE, tookMs: now() })
     }
   }
   const start = ({ path, streams }: Endpoint, body: Record<string, unknown>) =>
@@ -94,7 +94,7 @@ async function receive(
     (step) => setRun((before) => withStep(before, step)),
   )
   setRun((before) =>
-    before.state === 'running' ? { ...before, state: 'failed', problem: CUT } : before,
+    before.state === 'running' ? { ...before, state: 'failed', problem: CUT_ANSWER } : before,
   )
 }
 

@@ -6,14 +6,14 @@ export type Icon = (props: IconProps) => React.JSX.Element
 
 /** A 24 × 24 outline icon, hidden from screen readers unless it has a label. */
 export function icon(shapes: Shapes): Icon {
-  const drawn = shapes.map(([tag, attributes]) =>
+  const elements = shapes.map(([tag, attributes]) =>
     createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
   )
   return function Icon(props) {
     return createElement(
       'svg',
       { ...LOOK, 'aria-hidden': props['aria-label'] ? undefined : true, ...props },
-      drawn,
+      elements,
     )
   }
 }

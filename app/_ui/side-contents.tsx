@@ -20,8 +20,8 @@ export function SideContents({ label, groups, children }: Props) {
   const here = usePathname().replaceAll('%7B', '{').replaceAll('%7D', '}')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const shown = groups.filter(({ pages }) => pages.length > 0)
-  const current = shown.flatMap(({ pages }) => pages).find(({ href }) => href === here)
+  const visibleGroups = groups.filter(({ pages }) => pages.length > 0)
+  const current = visibleGroups.flatMap(({ pages }) => pages).find(({ href }) => href === here)
   return (
     <nav
       aria-label={label}
@@ -48,7 +48,7 @@ export function SideContents({ label, groups, children }: Props) {
           !isOpen && 'max-xl:hidden',
         )}
       >
-        {shown.map((group) => (
+        {visibleGroups.map((group) => (
           <Group key={group.title} group={group} here={here} onChoose={() => setOpen(false)} />
         ))}
       </div>

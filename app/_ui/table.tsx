@@ -74,8 +74,8 @@ type Props = {
 
 /** A table that scrolls in its own area with a sticky header. */
 export function Table({ label, columns, className, children }: Props) {
-  const shown = columns.flatMap((one) =>
-    one === false ? [] : typeof one === 'string' ? { name: one } : one,
+  const visibleColumns = columns.flatMap((column) =>
+    column === false ? [] : typeof column === 'string' ? { name: column } : column,
   )
   return (
     <ScrollArea
@@ -88,7 +88,7 @@ export function Table({ label, columns, className, children }: Props) {
       <table className="w-full text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_td.text-right]:whitespace-nowrap sm:[&_:is(td,th)]:px-4">
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted-foreground text-xs shadow-[inset_0_-1px_var(--color-border)]">
           <tr>
-            {shown.map(({ name, right, unseen, wide, from }) => (
+            {visibleColumns.map(({ name, right, unseen, wide, from }) => (
               <th
                 key={name}
                 scope="col"

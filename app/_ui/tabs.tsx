@@ -47,7 +47,7 @@ export function Tabs({ tabs, label, value, onChange, className }: Props) {
 function intoView(list: HTMLElement | null) {
   const tab = list?.querySelector<HTMLElement>('[data-state=active]')
   if (!list || !tab) return
-  const left = tab.offsetLeft - list.offsetLeft
-  if (left + tab.offsetWidth > list.clientWidth + list.scrollLeft || left < list.scrollLeft)
-    list.scrollTo({ left: left - 24 })
+  const offset = tab.offsetLeft - list.offsetLeft
+  if (offset + tab.offsetWidth > list.clientWidth + list.scrollLeft || offset < list.scrollLeft)
+    list.scrollTo({ left: offset - 24 })
 }

@@ -28,7 +28,7 @@ const CHOICES = [
 /** Three buttons to select the theme. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme()
-  const [known, setKnown] = useState(false)
+  const [isKnown, setKnown] = useState(false)
   useEffect(() => setKnown(true), [])
   return (
     <fieldset className="flex w-fit rounded-md border bg-background p-0.5">
@@ -39,7 +39,7 @@ export function ThemeChoice() {
           type="button"
           aria-label={label}
           title={label}
-          aria-pressed={known && theme === value}
+          aria-pressed={isKnown && theme === value}
           onClick={() => setTheme(value)}
           className="rounded-sm p-1.5 text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground"
         >

@@ -10,7 +10,7 @@ const SHOWN_WITH_UNDO_MS = 12_000
 
 /** A message about an action, and how to undo it. */
 type Toast = { text: string; undo?: () => Promise<unknown> }
-type Shown = Toast & { id: number }
+type VisibleToast = Toast & { id: number }
 
 const Context = createContext<(toast: Toast) => void>(() => {})
 
@@ -19,9 +19,9 @@ export const useToast = () => useContext(Context)
 
 /** Shows toasts in a corner of the page. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([])
+  const [toasts, setShown] = useState<VisibleToast[]>([])
   const drop = useCallback(
-    (id: number) => setShown((all) => all.filter((one) => one.id !== id)),
+    (id: number) => setShown((all) => all.filter((toast) => toast.id !== id)),
     [],
   )
   const add = useCallback(
@@ -40,7 +40,7 @@ export function Toasts({ children }: { children: ReactNode }) {
         aria-label="Messages"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-2"
       >
-        {shown.map((toast) => (
+        {toasts.map((toast) => (
           <Message key={toast.id} toast={toast} onClose={() => drop(toast.id)} />
         ))}
       </div>

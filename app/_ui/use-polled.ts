@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const POLL_MS = 1_500
 
 /** The reply of an API path, polled while `isOpen` is true. Null until the first reply. */
-export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first: T | null = null) {
-  const [found, setFound] = useState<T | null>(first)
+export function usePolled<T>(path: string, isOpen: (reply: T) => boolean, first: T | null = null) {
+  const [match, setFound] = useState<T | null>(first)
   const [problem, setProblem] = useState<string | null>(null)
   const [refreshes, setRefreshes] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` starts another request.
@@ -14,7 +14,7 @@ export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first:
     const reader = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const poll = async () => {
-      const next = await read<T>(path, reader.signal)
+      const next = await fetchJson<T>(path, reader.signal)
       if (reader.signal.aborted) return
       if (next !== null) setFound(next)
       setProblem(next === null ? 'The server did not respond. Trying again.' : null)
@@ -26,10 +26,10 @@ export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first:
       clearTimeout(timer)
     }
   }, [path, refreshes])
-  return { found, problem, again: () => setRefreshes((times) => times + 1) }
+  return { found: match, problem, again: () => setRefreshes((times) => times + 1) }
 }
 
-async function read<T>(path: string, signal: AbortSignal): Promise<T | null> {
+async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T | null> {
   const response = await fetch(path, { signal }).catch(() => null)
   return response?.ok ? ((await response.json()) as T) : null
 }

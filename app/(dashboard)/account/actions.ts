@@ -16,10 +16,10 @@ import { record } from '../record'
 export async function renewPassword(current: string, next: string): Promise<string | null> {
   const session = await currentSession()
   if (!session) return ENDED
-  const given = z.tuple([z.string().max(1_000), z.string().max(1_000)]).parse([current, next])
-  if (given[1].length < MIN_PASSWORD_LENGTH)
+  const input = z.tuple([z.string().max(1_000), z.string().max(1_000)]).parse([current, next])
+  if (input[1].length < MIN_PASSWORD_LENGTH)
     return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
-  const change = { current: given[0], next: given[1], session: session.id }
+  const change = { current: input[0], next: input[1], session: session.id }
   const changed = await changePassword(session.user, change)
   if (changed) await record(session.user, 'password.changed', session.user.login)
   revalidatePath('/account')

@@ -9,9 +9,9 @@ import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { renewPassword } from './actions'
 
 export function PasswordForm({ login }: { login: string }) {
-  const [state, setState] = useState<{ problem: string | null; done: boolean }>({
+  const [state, setState] = useState<{ problem: string | null; isDone: boolean }>({
     problem: null,
-    done: false,
+    isDone: false,
   })
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -22,7 +22,7 @@ export function PasswordForm({ login }: { login: string }) {
     const [current, next] = [String(form.get('current')), String(form.get('next'))]
     const problem = await renewPassword(current, next).catch(() => UNANSWERED)
     setBusy(false)
-    setState({ problem, done: problem === null })
+    setState({ problem, isDone: problem === null })
     if (problem === null) element.reset()
   }
   return (
@@ -58,7 +58,7 @@ export function PasswordForm({ login }: { login: string }) {
             Change password
           </Button>
           <p role="status" className="text-good text-sm">
-            {state.done && 'Password changed.'}
+            {state.isDone && 'Password changed.'}
           </p>
         </div>
       </form>

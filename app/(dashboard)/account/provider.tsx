@@ -26,9 +26,9 @@ export function Provider({ name, connected, hasPassword, refusal }: Props) {
     setBusy(false)
   }
   const connect = async () => {
-    const found = await beginConnecting()
-    if (found === null) await signIn('oidc', { callbackUrl: '/account' })
-    return found
+    const secret = await beginConnecting()
+    if (secret === null) await signIn('oidc', { callbackUrl: '/account' })
+    return secret
   }
   const isOn = connected.length > 0
   return (

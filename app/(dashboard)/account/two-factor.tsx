@@ -20,24 +20,24 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const [problem, setProblem] = useState<string | null>(null)
   const router = useRouter()
-  const go = (next: Step, found: string | null = null) => {
+  const go = (next: Step, problem: string | null = null) => {
     setStep(next)
-    setProblem(found)
+    setProblem(problem)
   }
   const begin = async () => {
     const begun = await beginSetup().catch(unanswered)
     if ('problem' in begun) setProblem(begun.problem)
     else go({ name: 'setup', ...begun })
   }
-  const showCodes = async (made: Promise<{ codes: string[] } | { problem: string }>) => {
-    const result = await made.catch(unanswered)
+  const showCodes = async (request: Promise<{ codes: string[] } | { problem: string }>) => {
+    const result = await request.catch(unanswered)
     if ('problem' in result) setProblem(result.problem)
     else go({ name: 'codes', codes: result.codes })
   }
   const end = async (code: string) => {
-    const found = await turnOff(code).catch(() => UNANSWERED)
-    if (found === null) go({ name: 'idle' })
-    else setProblem(found)
+    const problem = await turnOff(code).catch(() => UNANSWERED)
+    if (problem === null) go({ name: 'idle' })
+    else setProblem(problem)
   }
   const close = () => {
     go({ name: 'idle' })

@@ -18,15 +18,15 @@ type Saved = { problem: string | null; secret: string | null }
 export async function saveWebhook(url: string, events: string[]): Promise<Saved> {
   const { user, problem } = await requirePermission('calls.make')
   if (!user) return { problem, secret: null }
-  const parsed = accountWebhookInput.safeParse({ url, events })
-  if (!parsed.success) return { problem: 'Enter a URL and choose an event.', secret: null }
+  const reply = accountWebhookInput.safeParse({ url, events })
+  if (!reply.success) return { problem: 'Enter a URL and choose an event.', secret: null }
   try {
-    checkWebhook(parsed.data)
+    checkWebhook(reply.data)
   } catch (error) {
     if (error instanceof AppError) return { problem: error.message, secret: null }
     throw error
   }
-  const webhook = withSecret(parsed.data)
+  const webhook = withSecret(reply.data)
   await setAccountWebhook(user.accountId, webhook)
   await record(user, 'webhook.changed', new URL(webhook.url).host, { events: events.join(' ') })
   revalidatePath('/account')

@@ -25,14 +25,14 @@ export type AlertForm = z.input<typeof Form>
 export async function createAlert(form: AlertForm): Promise<string | null> {
   const { user, problem } = await requirePermission('alerts.change')
   if (!user) return problem
-  const parsed = Form.safeParse(form)
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'
-  const { accountId, keyId, measure, threshold } = parsed.data
+  const reply = Form.safeParse(form)
+  if (!reply.success) return reply.error.issues[0]?.message ?? 'Check your entries.'
+  const { accountId, keyId, measure, threshold } = reply.data
   const whose = maySee(user)
   const isSeen = whose === null || whose === accountId
   const isThere = keyId
     ? (await listKeys(accountId)).some(({ id }) => id === keyId)
-    : (await listPeople()).some((one) => one.accountId === accountId)
+    : (await listPeople()).some((person) => person.accountId === accountId)
   if (!isSeen || !isThere) return 'This key or account does not exist.'
   if (keyId && measure === 'failed_work') return 'Only an account has an allowance for failed work.'
   const isShare = measure === 'error_rate'

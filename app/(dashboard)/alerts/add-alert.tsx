@@ -27,12 +27,12 @@ export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'ke
     event.preventDefault()
     setBusy(true)
     const threshold = Number(new FormData(event.currentTarget).get('threshold'))
-    const found = await createAlert({ accountId, keyId, measure, threshold }).catch(
+    const problem = await createAlert({ accountId, keyId, measure, threshold }).catch(
       () => UNANSWERED,
     )
     setBusy(false)
-    setProblem(found)
-    if (found !== null) return
+    setProblem(problem)
+    if (problem !== null) return
     setOpen(false)
     toast({ text: 'Alert added.' })
   }

@@ -13,7 +13,7 @@ const NAMES = {
 
 /** `$5.00 spend per day`. */
 export function formatCondition({ measure, threshold }: Condition): string {
-  return `${amountOf(measure, threshold)} ${NAMES[measure]}`
+  return `${formatAmount(measure, threshold)} ${NAMES[measure]}`
 }
 
 /** What triggered an alert, without the account or key. */
@@ -22,8 +22,8 @@ export function happened({
   threshold,
   reachedValue,
 }: Condition & Pick<Alert, 'reachedValue'>) {
-  const limit = `alert at ${amountOf(measure, threshold)}`
-  const value = amountOf(measure, reachedValue ?? threshold)
+  const limit = `alert at ${formatAmount(measure, threshold)}`
+  const value = formatAmount(measure, reachedValue ?? threshold)
   if (measure === 'error_rate') return `${value} of calls failed in an hour (${limit})`
   if (measure === 'failed_work') return `failed calls cost ${value} in an hour (${limit})`
   return `${value} spent ${measure === 'daily_spend' ? 'in a day' : 'in a month'} (${limit})`
@@ -34,5 +34,5 @@ export function toFormNumber(measure: Alert['measure'], threshold: bigint): numb
   return measure === 'error_rate' ? Number(threshold) / 10 : toUsd(threshold)
 }
 
-const amountOf = (measure: Alert['measure'], value: bigint) =>
+const formatAmount = (measure: Alert['measure'], value: bigint) =>
   measure === 'error_rate' ? `${Number(value) / 10}%` : showUsd(toUsd(value))

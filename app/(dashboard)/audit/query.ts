@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000
 
 /** Filters from the URL. Days are in UTC, the last one included. */
 export function parseFilter(query: Query): AuditFilter {
-  const one = (name: string) =>
+  const readParam = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' ? query[name] : null
   const action = Object.keys(ACTIONS).find((name): name is Action => name === query.action)
-  const to = dayOf(one('to'))
+  const to = parseDay(readParam('to'))
   return {
-    actor: one('actor'),
+    actor: readParam('actor'),
     action: action ?? null,
-    from: dayOf(one('from')),
+    from: parseDay(readParam('from')),
     to: to === null ? null : to + DAY_MS,
   }
 }
@@ -24,7 +24,7 @@ export function toQuery(query: Query): Record<string, string> {
   return Object.fromEntries(parts.filter(([, value]) => typeof value === 'string' && value !== ''))
 }
 
-function dayOf(text: string | null): number | null {
+function parseDay(text: string | null): number | null {
   const at = text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : at
 }

@@ -24,14 +24,14 @@ type Props = { tools: Tool[]; server: Server; first: string | null }
 
 /** A list of tools, or a menu on narrow screens, with the configuration of the selected one. */
 export function Connect({ tools, server, first }: Props) {
-  const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
+  const [selection, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
   const [key, setKey] = useState('')
   const [place, setPlace] = useState(likelyPlace(server.origin))
   useEffect(() => {
-    const made = takeSecret()
-    if (made) setKey(made)
+    const secret = takeSecret()
+    if (secret) setKey(secret)
   }, [])
-  if (!chosen) return null
+  if (!selection) return null
   const choose = (tool: Tool) => {
     setChosen(tool)
     window.history.replaceState(null, '', `?tool=${tool.id}`)
@@ -43,10 +43,10 @@ export function Connect({ tools, server, first }: Props) {
   }
   return (
     <div className="grid gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <ToolMenu tools={tools} chosen={chosen} onChoose={choose} />
-      <ToolList tools={tools} chosen={chosen} onChoose={choose} />
+      <ToolMenu tools={tools} selection={selection} onChoose={choose} />
+      <ToolList tools={tools} selection={selection} onChoose={choose} />
       <Card className="grid content-start gap-5 p-5">
-        <h2 className="font-semibold text-lg tracking-tight">{chosen.name}</h2>
+        <h2 className="font-semibold text-lg tracking-tight">{selection.name}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-60 flex-1">
             <Field label="API key" hint="Kept in this page only.">
@@ -63,10 +63,10 @@ export function Connect({ tools, server, first }: Props) {
               )}
             </Field>
           </div>
-          <NewKey name={chosen.name} onMade={setKey} />
+          <NewKey name={selection.name} onMade={setKey} />
         </div>
         <PlaceChoice place={place} isOnLoopback={server.isOnLoopback} onChange={setPlace} />
-        {chosen.snippets.map((snippet) => (
+        {selection.snippets.map((snippet) => (
           <section key={snippet.where} className="grid min-w-0 gap-1.5">
             <h3 className="text-muted-foreground text-sm">{snippet.where}</h3>
             <Code
@@ -78,9 +78,9 @@ export function Connect({ tools, server, first }: Props) {
           </section>
         ))}
         <p className="text-muted-foreground text-sm">
-          {chosen.note} {describeCheck(chosen.id)}
+          {selection.note} {describeCheck(selection.id)}
         </p>
-        <ConnectionTest key={`${chosen.id} ${key}`} wire={chosen.wire} secret={key} />
+        <ConnectionTest key={`${selection.id} ${key}`} wire={selection.wire} secret={key} />
       </Card>
     </div>
   )
@@ -117,20 +117,20 @@ function PlaceChoice({ place, isOnLoopback, onChange }: PlaceProps) {
   )
 }
 
-const kindsOf = (tools: Tool[]) => [...new Set(tools.map(({ kind }) => kind))]
+const listKinds = (tools: Tool[]) => [...new Set(tools.map(({ kind }) => kind))]
 
-type ListProps = { tools: Tool[]; chosen: Tool; onChoose: (tool: Tool) => void }
+type ListProps = { tools: Tool[]; selection: Tool; onChoose: (tool: Tool) => void }
 
 /** The tools on narrow screens. */
-function ToolMenu({ tools, chosen, onChoose }: ListProps) {
+function ToolMenu({ tools, selection, onChoose }: ListProps) {
   return (
     <Select
       aria-label="Tool"
-      value={chosen.id}
-      onChange={({ target }) => onChoose(tools.find(({ id }) => id === target.value) ?? chosen)}
+      value={selection.id}
+      onChange={({ target }) => onChoose(tools.find(({ id }) => id === target.value) ?? selection)}
       className="lg:hidden"
     >
-      {kindsOf(tools).map((kind) => (
+      {listKinds(tools).map((kind) => (
         <optgroup key={kind} label={kind}>
           {tools
             .filter((tool) => tool.kind === kind)
@@ -146,7 +146,7 @@ function ToolMenu({ tools, chosen, onChoose }: ListProps) {
 }
 
 /** The tools on wide screens, with a search. */
-function ToolList({ tools, chosen, onChoose }: ListProps) {
+function ToolList({ tools, selection, onChoose }: ListProps) {
   const [search, setSearch] = useState('')
   const matching = tools.filter(({ name, wire }) =>
     `${name} ${wire}`.toLowerCase().includes(search.trim().toLowerCase()),
@@ -159,12 +159,12 @@ function ToolList({ tools, chosen, onChoose }: ListProps) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {kindsOf(matching).map((kind) => (
+      {listKinds(matching).map((kind) => (
         <Group
           key={kind}
           title={kind}
           tools={matching.filter((tool) => tool.kind === kind)}
-          chosen={chosen}
+          selection={selection}
           onChoose={onChoose}
         />
       ))}
@@ -175,7 +175,7 @@ function ToolList({ tools, chosen, onChoose }: ListProps) {
   )
 }
 
-function Group({ title, tools, chosen, onChoose }: ListProps & { title: string }) {
+function Group({ title, tools, selection, onChoose }: ListProps & { title: string }) {
   return (
     <section className="mt-3">
       <h2 className="px-2.5 py-1 text-muted-foreground text-xs">{title}</h2>
@@ -184,7 +184,7 @@ function Group({ title, tools, chosen, onChoose }: ListProps & { title: string }
           <li key={tool.id}>
             <button
               type="button"
-              aria-pressed={tool === chosen}
+              aria-pressed={tool === selection}
               onClick={() => onChoose(tool)}
               className="w-full whitespace-nowrap rounded-md px-2.5 py-1.5 text-left text-sm hover:bg-muted aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
             >

@@ -12,7 +12,7 @@ export function ConnectionTest({ wire, secret }: { wire: Wire; secret: string })
   const [state, setState] = useState<{ good: boolean; text: string } | 'busy' | null>(null)
   const test = async () => {
     setState('busy')
-    setState(await outcomeOf(wire, secret))
+    setState(await judgeReply(wire, secret))
   }
   return (
     <div className="flex flex-wrap items-center gap-3 border-t pt-5">
@@ -30,7 +30,7 @@ export function ConnectionTest({ wire, secret }: { wire: Wire; secret: string })
   )
 }
 
-async function outcomeOf(wire: Wire, secret: string): Promise<{ good: boolean; text: string }> {
+async function judgeReply(wire: Wire, secret: string): Promise<{ good: boolean; text: string }> {
   const { path, ...request } = buildProbe(wire, secret)
   const from = performance.now()
   try {
@@ -49,8 +49,8 @@ async function outcomeOf(wire: Wire, secret: string): Promise<{ good: boolean; t
 function messageIn(text: string): string {
   try {
     const body = JSON.parse(text)
-    const found = body.detail?.message ?? body.detail?.error ?? body.error?.message ?? body.error
-    return String(found ?? body.readableMessage ?? body.detail ?? text).slice(0, 200)
+    const problem = body.detail?.message ?? body.detail?.error ?? body.error?.message ?? body.error
+    return String(problem ?? body.readableMessage ?? body.detail ?? text).slice(0, 200)
   } catch {
     return text.slice(0, 200)
   }

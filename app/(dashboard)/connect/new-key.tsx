@@ -13,10 +13,10 @@ export function NewKey({ name, onMade }: { name: string; onMade: (secret: string
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
-    const made = await createKey({ name, ...NO_LIMITS }).catch(unanswered)
+    const outcome = await createKey({ name, ...NO_LIMITS }).catch(unanswered)
     setBusy(false)
-    setProblem('secret' in made ? null : made.problem)
-    if ('secret' in made) onMade(made.secret)
+    setProblem('secret' in outcome ? null : outcome.problem)
+    if ('secret' in outcome) onMade(outcome.secret)
   }
   return (
     <div className="grid gap-1.5 sm:pb-5.5">

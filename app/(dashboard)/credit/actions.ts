@@ -22,10 +22,10 @@ const Grant = z.object({
 export async function addCredit(form: z.input<typeof Grant>): Promise<string | null> {
   const { user, problem } = await requirePermission('credit.add')
   if (!user) return problem
-  const parsed = Grant.safeParse(form)
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'
-  const { accountId, amount, note } = parsed.data
-  const person = (await listPeople()).find((one) => one.accountId === accountId)
+  const reply = Grant.safeParse(form)
+  if (!reply.success) return reply.error.issues[0]?.message ?? 'Check your entries.'
+  const { accountId, amount, note } = reply.data
+  const person = (await listPeople()).find((person) => person.accountId === accountId)
   if (!person) return 'This person does not exist.'
   await grant(accountId, fromUsd(amount), newId('grant'), note)
   await record(user, 'credit.added', person.login, { usd: amount, note })

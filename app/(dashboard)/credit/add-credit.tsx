@@ -24,10 +24,10 @@ export function AddCredit({ accountId, name, inRow = false }: Props) {
     setBusy(true)
     const form = new FormData(event.currentTarget)
     const grant = { accountId, amount: Number(form.get('amount')), note: String(form.get('note')) }
-    const found = await addCredit(grant).catch(() => UNANSWERED)
+    const problem = await addCredit(grant).catch(() => UNANSWERED)
     setBusy(false)
-    setProblem(found)
-    if (found !== null) return
+    setProblem(problem)
+    if (problem !== null) return
     setOpen(false)
     toast({ text: `${showUsd(grant.amount)} added to ${name}.` })
   }

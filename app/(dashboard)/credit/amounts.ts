@@ -2,7 +2,7 @@ const NANO = 1_000_000_000n
 
 /** Formats nano-USD with as many decimals as the longest needs, so that they line up. */
 export function amountsLike(amounts: bigint[]): (amount: bigint, signed?: boolean) => string {
-  const digits = Math.max(2, ...amounts.map(digitsOf))
+  const digits = Math.max(2, ...amounts.map(countDigits))
   return (amount, signed = false) => {
     const size = amount < 0n ? -amount : amount
     const rest = String(size % NANO)
@@ -13,7 +13,7 @@ export function amountsLike(amounts: bigint[]): (amount: bigint, signed?: boolea
   }
 }
 
-function digitsOf(amount: bigint): number {
+function countDigits(amount: bigint): number {
   const rest = String((amount < 0n ? -amount : amount) % NANO).padStart(9, '0')
   return rest.replace(/0+$/, '').length
 }

@@ -30,27 +30,27 @@ export const metadata: Metadata = { title: 'Credit' }
 export default async function CreditPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { user } = await signedIn('credit.read')
   const query = await searchParams
-  const { whose, people, nameOf } = await readReach(user, query.person)
+  const { whose, people, findName } = await readReach(user, query.person)
   const accountId = whose ?? user.accountId
   const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
   const days = parseDays(query, zone)
   const month = parseSpan({ range: 'month', from: '', to: '', step: '' }, zone, Date.now())
-  const [balance, held, spent, failed, { lines, next }] = await Promise.all([
+  const [balance, pending, totals, failed, { lines, next }] = await Promise.all([
     available(accountId),
     heldNow(accountId),
     readTotals(accountId, month.span),
     failedWorkNow(accountId),
     readStatement(accountId, days, parseCursor(query)),
   ])
-  const left = runwayText(estimateRunway(toUsd(balance), toUsd(spent.cost) / 30))
+  const runway = runwayText(estimateRunway(toUsd(balance), toUsd(totals.cost) / 30))
   const figures = [
-    ['Reserved by running calls', showUsd(toUsd(held))],
-    ['Spent in the last 30 days', showUsd(toUsd(spent.cost))],
+    ['Reserved by running calls', showUsd(toUsd(pending))],
+    ['Spent in the last 30 days', showUsd(toUsd(totals.cost))],
     ['Cost of failed calls this hour', allowanceText(failed)],
   ] as const
   const ofDays = { from: query.from, to: query.to, person: query.person }
   const range = { range: 'month', from: String(query.from), to: String(query.to), step: '' }
-  const shown = parseSpan(range, zone, Date.now())
+  const timeline = parseSpan(range, zone, Date.now())
   const all = days ? creditUrl({ person: query.person }, {}) : null
   return (
     <>
@@ -59,14 +59,16 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
         about="We reserve a call’s maximum cost and refund the rest when it finishes."
       >
         <div className="flex flex-wrap gap-2">
-          <PersonChoice people={people} chosen={accountId} everyone="" />
-          {may(user, 'credit.add') && <AddCredit accountId={accountId} name={nameOf(accountId)} />}
+          <PersonChoice people={people} selection={accountId} everyone="" />
+          {may(user, 'credit.add') && (
+            <AddCredit accountId={accountId} name={findName(accountId)} />
+          )}
         </div>
       </PageHead>
-      <Summary balance={showUsd(toUsd(balance))} left={left} figures={figures} />
+      <Summary balance={showUsd(toUsd(balance))} runway={runway} figures={figures} />
       {may(user, 'alerts.change') && <Alerts accountId={accountId} keyId={null} />}
       <Card>
-        <StatementHead query={ofDays} days={shown} all={all} />
+        <StatementHead query={ofDays} days={timeline} all={all} />
         {lines.length > 0 ? (
           <StatementTable lines={visible(user, lines)} zone={zone} />
         ) : (

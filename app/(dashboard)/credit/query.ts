@@ -17,8 +17,8 @@ export function parseCursor({ before }: Query): StatementCursor | null {
 }
 
 export function creditUrl(query: Query, change: Query, path = '/credit'): string {
-  const kept = Object.entries({ ...query, ...change }).filter(
+  const parameters = Object.entries({ ...query, ...change }).filter(
     (part): part is [string, string] => typeof part[1] === 'string' && part[1] !== '',
   )
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path
 }

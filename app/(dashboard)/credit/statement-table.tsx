@@ -17,7 +17,7 @@ export function StatementTable({ lines, zone }: Props) {
     hourCycle: 'h23',
     timeZone: zone,
   })
-  const dayOf = ({ at }: StatementLine) => day.format(at)
+  const toDay = ({ at }: StatementLine) => day.format(at)
   return (
     <Table
       label="Transactions"
@@ -29,11 +29,11 @@ export function StatementTable({ lines, zone }: Props) {
         { name: 'Balance', right: true, wide: true },
       ]}
     >
-      {withoutRepeats(lines, dayOf).flatMap(({ line, count }, n, all) => {
+      {withoutRepeats(lines, toDay).flatMap(({ line, count }, n, all) => {
         const before = all[n - 1]?.line
-        const isNew = !before || dayOf(before) !== dayOf(line)
+        const isNew = !before || toDay(before) !== toDay(line)
         return [
-          isNew && <DayRow key={dayOf(line)} day={dayOf(line)} />,
+          isNew && <DayRow key={toDay(line)} day={toDay(line)} />,
           <Line
             key={line.id}
             line={line}
@@ -50,12 +50,12 @@ export function StatementTable({ lines, zone }: Props) {
 type Grouped = { line: StatementLine; count: number }
 
 /** Omits job pages that were refunded in full. If there is nothing else, groups them by day. */
-function withoutRepeats(lines: StatementLine[], dayOf: (line: StatementLine) => string) {
+function withoutRepeats(lines: StatementLine[], getDay: (line: StatementLine) => string) {
   const grouped: Grouped[] = []
   const rest = lines.filter((line) => !isFreePage(line))
   for (const line of rest.length > 0 ? rest : lines) {
     const last = grouped.at(-1)
-    if (last && isFreePage(last.line) && isFreePage(line) && dayOf(last.line) === dayOf(line))
+    if (last && isFreePage(last.line) && isFreePage(line) && getDay(last.line) === getDay(line))
       last.count++
     else grouped.push({ line, count: 1 })
   }

@@ -43,8 +43,8 @@ const EXCERPT_MARGIN = 80
 /** The built-in guides. Those about operating the server are for its owner. */
 export function guidesFor(isOwner: boolean): Guide[] {
   const all = processWide('docs.guides', () => [
-    ...FOR_ALL.map((name) => read(name, false)),
-    ...FOR_OWNERS.map((name) => read(name, true)),
+    ...FOR_ALL.map((name) => loadGuide(name, false)),
+    ...FOR_OWNERS.map((name) => loadGuide(name, true)),
   ])
   return all.filter(({ isForOwner }) => isOwner || !isForOwner)
 }
@@ -54,7 +54,7 @@ export function readShippedFile(file: string): string {
   return readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8')
 }
 
-function read(name: string, isForOwner: boolean): Guide {
+function loadGuide(name: string, isForOwner: boolean): Guide {
   const text = readShippedFile(`docs/${name}.md`).replace(NOTES, '')
   return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
 }
@@ -81,7 +81,7 @@ export function search(isOwner: boolean, query: string): GuideMatch[] {
   return found
     .toSorted((a, b) => Number(b.inHeading) - Number(a.inHeading))
     .slice(0, MAX_FOUND)
-    .map(({ inHeading: _, ...one }) => one)
+    .map(({ inHeading: _, ...guide }) => guide)
 }
 
 function around(text: string, words: string[]): string {

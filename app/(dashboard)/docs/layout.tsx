@@ -8,7 +8,7 @@ import { SearchDocs } from './search-docs'
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const { user } = await signedIn()
   const guides = guidesFor(may(user, 'providers.test'))
-  const pagesOf = (isForOwner: boolean) =>
+  const listGuidePages = (isForOwner: boolean) =>
     guides
       .filter((guide) => guide.isForOwner === isForOwner)
       .map(({ name, title }) => ({ href: `/docs/${name}`, label: title }))
@@ -20,8 +20,8 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         { href: '/reference', label: 'Reference' },
       ],
     },
-    { title: 'Guides', pages: pagesOf(false) },
-    { title: 'Running the server', pages: pagesOf(true) },
+    { title: 'Guides', pages: listGuidePages(false) },
+    { title: 'Running the server', pages: listGuidePages(true) },
   ]
   return (
     <div className="grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]">

@@ -14,13 +14,13 @@ export async function Prose({ text, guides }: { text: string; guides: Guide[] })
     <div className="max-w-[52rem]">
       {rendered(text, guides).map((part, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change.
-        <PartOf key={n} part={part} origin={origin} n={n} />
+        <StagePart key={n} part={part} origin={origin} n={n} />
       ))}
     </div>
   )
 }
 
-function PartOf({ part, origin, n }: { part: Part; origin: string; n: number }) {
+function StagePart({ part, origin, n }: { part: Part; origin: string; n: number }) {
   if ('html' in part)
     return (
       <div

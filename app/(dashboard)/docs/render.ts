@@ -3,23 +3,23 @@ import MarkdownIt, { type Token } from 'markdown-it'
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
 /** An id for a heading, in GitHub's format. */
-const slugOf = (text: string) =>
+const toSlug = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .trim()
     .replaceAll(' ', '-')
 
-type Named = { name: string; title: string }
+type NamedGuide = { name: string; title: string }
 
 /** A part of a text: HTML, or a block of code as written. */
 export type Part = { html: string } | { code: string; language: string }
 
 /** One of our texts in parts. Links to other guides get their titles; others become plain text. */
-export function rendered(text: string, guides: Named[]): Part[] {
+export function rendered(text: string, guides: NamedGuide[]): Part[] {
   const tokens = markdown.parse(text, {})
   for (const [n, token] of tokens.entries()) {
-    if (token.type === 'heading_open') token.attrSet('id', slugOf(tokens[n + 1]?.content ?? ''))
+    if (token.type === 'heading_open') token.attrSet('id', toSlug(tokens[n + 1]?.content ?? ''))
     if (token.type === 'fence') token.attrSet('tabindex', '0')
     const children = token.children ?? []
     for (const [k, inside] of children.entries())
@@ -28,7 +28,7 @@ export function rendered(text: string, guides: Named[]): Part[] {
   const parts: Part[] = []
   let run: Token[] = []
   const flush = () => {
-    if (run.length > 0) parts.push({ html: htmlOf(run) })
+    if (run.length > 0) parts.push({ html: renderHtml(run) })
     run = []
   }
   for (const token of tokens) {
@@ -43,7 +43,7 @@ export function rendered(text: string, guides: Named[]): Part[] {
 }
 
 /** Wide tables scroll inside their own area. */
-function htmlOf(tokens: Token[]): string {
+function renderHtml(tokens: Token[]): string {
   return markdown.renderer
     .render(tokens, markdown.options, {})
     .replaceAll('<table>', '<div class="table-box" tabindex="0"><table>')
@@ -51,11 +51,11 @@ function htmlOf(tokens: Token[]): string {
     .replaceAll('<pre>', '<pre tabindex="0">')
 }
 
-function aim(link: Token, label: Token | undefined, guides: Named[]): void {
+function aim(link: Token, label: Token | undefined, guides: NamedGuide[]): void {
   const href = String(link.attrGet('href') ?? '')
   if (/^(?:https?:|mailto:|#|\/)/.test(href)) return
   const [, name, hash = ''] = /^(?:\.\/|docs\/)?([a-z-]+)\.md(#.*)?$/.exec(href) ?? []
-  const guide = guides.find((one) => one.name === name)
+  const guide = guides.find((guide) => guide.name === name)
   if (!guide) {
     link.attrs = null
     return
@@ -76,7 +76,7 @@ export function splitSections(text: string): Section[] {
       .join(' ')
       .replace(/[`*|]|\]\([^)]*\)|\[/g, ' ')
       .replace(/\s+/g, ' ')
-    sections.push({ heading, id: slugOf(heading), text: plain.trim() })
+    sections.push({ heading, id: toSlug(heading), text: plain.trim() })
   }
   return sections
 }

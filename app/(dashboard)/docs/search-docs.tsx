@@ -10,7 +10,7 @@ const TYPING_MS = 150
 /** Searches the guides while typing. */
 export function SearchDocs() {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<GuideMatch[] | null>(null)
+  const [guideMatches, setFound] = useState<GuideMatch[] | null>(null)
   useEffect(() => {
     if (text.trim() === '') return setFound(null)
     const stop = new AbortController()
@@ -36,15 +36,15 @@ export function SearchDocs() {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {found && (
+      {guideMatches && (
         <ul
           aria-label="Found in the docs"
           className="absolute top-full left-0 z-20 mt-1 max-h-96 w-full min-w-72 max-w-[85vw] overflow-y-auto rounded-lg border bg-surface p-1.5 shadow-lg xl:w-96"
         >
-          {found.length === 0 && (
+          {guideMatches.length === 0 && (
             <li className="px-2.5 py-2 text-muted-foreground text-sm">Nothing found.</li>
           )}
-          {found.map(({ name, guide, heading, id, excerpt }) => (
+          {guideMatches.map(({ name, guide, heading, id, excerpt }) => (
             <li key={`${name}#${id}`}>
               <Link
                 href={`/docs/${name}#${id}`}

@@ -40,11 +40,11 @@ export function JobActions({ job, variant = 'quiet', onDone }: Props) {
         title="Cancel this job?"
         about="It stops within a second. Results delivered so far stay here and stay charged."
         action="Cancel job"
-        done="Job cancelled."
+        notice="Job cancelled."
         onRemove={async () => {
-          const found = await send('DELETE', path)
+          const problem = await send('DELETE', path)
           onDone()
-          return found
+          return problem
         }}
         onClose={() => setCancelling(false)}
       />

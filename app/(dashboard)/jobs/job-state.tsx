@@ -3,9 +3,9 @@ import { isUnfinished, type JobLine, TONES } from './job-line'
 
 /** A job's status, and why it is paused or has failed. */
 export function JobState({ job }: { job: JobLine }) {
-  if (toneOf(job) === 'good') return <Dot>{job.status}</Dot>
+  if (getTone(job) === 'good') return <Dot>{job.status}</Dot>
   return (
-    <Badge tone={toneOf(job)} title={job.error?.message ?? undefined}>
+    <Badge tone={getTone(job)} title={job.error?.message ?? undefined}>
       {job.status === 'completed' ? (isLost(job) ? 'all failed' : 'partly failed') : job.status}
     </Badge>
   )
@@ -14,7 +14,7 @@ export function JobState({ job }: { job: JobLine }) {
 const isLost = ({ progress: { done } }: JobLine) => done === 0
 
 /** A completed job with failed pages does not look good. */
-function toneOf(job: JobLine) {
+function getTone(job: JobLine) {
   if (job.status !== 'completed' || job.progress.failed === 0) return TONES[job.status]
   return isLost(job) ? 'bad' : 'warn'
 }

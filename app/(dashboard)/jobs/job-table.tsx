@@ -14,7 +14,7 @@ import { JobActions } from './job-actions'
 import { isUnfinished, type JobLine, KINDS } from './job-line'
 import { JobProgress, JobState } from './job-state'
 
-type Listed = { jobs: JobLine[]; next_cursor: string | null }
+type JobPage = { jobs: JobLine[]; next_cursor: string | null }
 
 const COLUMNS = [
   'Subject',
@@ -28,7 +28,7 @@ const COLUMNS = [
 
 type Props = {
   query: string
-  first: Listed
+  first: JobPage
   /** The address of the list, for its next page. */
   base: string
   isFiltered: boolean
@@ -36,7 +36,7 @@ type Props = {
 
 /** Jobs with live progress. */
 export function JobTable({ query, first, base, isFiltered }: Props) {
-  const { found, problem, again } = usePolled<Listed>(
+  const { found, problem, again } = usePolled<JobPage>(
     `/api/v2/jobs?${query}`,
     ({ jobs }) => jobs.some(isUnfinished),
     first,

@@ -5,7 +5,7 @@ import { send } from '../../_ui/use-polled'
 type Action = 'pause' | 'resume' | 'check'
 
 /** The message after an action, and the action that undoes it. */
-const DONE: Record<Action, { words: string; undo: Action | null }> = {
+const OUTCOMES: Record<Action, { words: string; undo: Action | null }> = {
   pause: { words: 'paused', undo: 'resume' },
   resume: { words: 'resumed', undo: 'pause' },
   check: { words: 'is being checked', undo: null },
@@ -18,15 +18,15 @@ export function useAction(what: string, path: string, onDone: () => void) {
   const toast = useToast()
   const run = async (action: Action) => {
     setBusy(true)
-    const found = await send('POST', `${path}/${action}`)
-    setProblem(found)
+    const problem = await send('POST', `${path}/${action}`)
+    setProblem(problem)
     setBusy(false)
     onDone()
-    return found === null
+    return problem === null
   }
   const act = async (action: Action) => {
     if (!(await run(action))) return
-    const { words, undo } = DONE[action]
+    const { words, undo } = OUTCOMES[action]
     toast({ text: `${what} ${words}.`, ...(undo ? { undo: () => run(undo) } : {}) })
   }
   return { problem, busy, act }

@@ -43,7 +43,7 @@ export async function editKey(id: string, form: KeyForm): Promise<FormError | nu
   if (!parsed.success) return refusal(parsed.error)
   const change = { name: parsed.data.name, ...toKeyLimits(parsed.data) }
   const changed = await changeKey(maySee(user), z.string().max(100).parse(id), change)
-  if (changed) await record(user, 'key.changed', parsed.data.name, { id, ...shownOf(change) })
+  if (changed) await record(user, 'key.changed', parsed.data.name, { id, ...toVisible(change) })
   revalidatePath('/keys')
   return changed ? null : { problem: 'This key does not exist.' }
 }
@@ -54,12 +54,15 @@ export async function replaceKey(id: string, overlapHours: number): Promise<KeyR
   if (!user) return { problem }
   const hours = z.number().min(0).max(MAX_OVERLAP_HOURS).parse(overlapHours)
   const old = z.string().max(100).parse(id)
-  const made = await rotateKey(maySee(user), old, hours * 3_600_000)
-  if (made)
-    await record(user, 'key.rotated', await nameOf(maySee(user), old), { id: old, new: made.id })
+  const rotation = await rotateKey(maySee(user), old, hours * 3_600_000)
+  if (rotation)
+    await record(user, 'key.rotated', await findName(maySee(user), old), {
+      id: old,
+      new: rotation.id,
+    })
   revalidatePath('/keys')
-  return made
-    ? { secret: made.secret }
+  return rotation
+    ? { secret: rotation.secret }
     : { problem: 'This key is no longer active. Create a new one.' }
 }
 
@@ -69,17 +72,17 @@ export async function endKey(id: string): Promise<string | null> {
   if (!user) return problem
   const key = z.string().max(100).parse(id)
   if (await revokeKey(maySee(user), key))
-    await record(user, 'key.revoked', await nameOf(maySee(user), key), { id: key })
+    await record(user, 'key.revoked', await findName(maySee(user), key), { id: key })
   revalidatePath('/keys')
   return null
 }
 
-async function nameOf(whose: string | null, id: string): Promise<string> {
+async function findName(whose: string | null, id: string): Promise<string> {
   return (await listKeys(whose)).find((key) => key.id === id)?.name ?? id
 }
 
 /** Limits as shown in the audit log. */
-function shownOf(change: object): Record<string, string | null> {
+function toVisible(change: object): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(change)
       .filter(([name]) => name !== 'name')

@@ -18,9 +18,9 @@ export function CreateKey({ endpoints }: { endpoints: string[] }) {
     if (!next) setSecret(null)
   }
   const submit = async (form: Form) => {
-    const made = await createKey(form).catch(unanswered)
-    if ('problem' in made) return made
-    setSecret(made.secret)
+    const outcome = await createKey(form).catch(unanswered)
+    if ('problem' in outcome) return outcome
+    setSecret(outcome.secret)
     return null
   }
   return (

@@ -58,9 +58,9 @@ export function KeyActions({ row, endpoints, variant = 'quiet' }: Props) {
             start={row.form}
             action="Save"
             onSubmit={async (form) => {
-              const refused = await editKey(row.id, form).catch(unanswered)
-              if (refused === null) close()
-              return refused
+              const outcome = await editKey(row.id, form).catch(unanswered)
+              if (outcome === null) close()
+              return outcome
             }}
           />
         )}
@@ -82,11 +82,11 @@ function Rotate({ id, onSecret, onDone }: RotateProps) {
   const [busy, setBusy] = useState(false)
   const rotate = async () => {
     setBusy(true)
-    const made = await replaceKey(id, hours).catch(unanswered)
+    const outcome = await replaceKey(id, hours).catch(unanswered)
     setBusy(false)
-    if ('problem' in made) return setProblem(made.problem)
+    if ('problem' in outcome) return setProblem(outcome.problem)
     onSecret()
-    setSecret(made.secret)
+    setSecret(outcome.secret)
   }
   if (secret) return <ShownSecret secret={secret} onDone={onDone} />
   return (
@@ -121,9 +121,9 @@ function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
   // Closed together with the row's update, so that focus does not go to a button that disappears.
   const revoke = () =>
     begin(async () => {
-      const found = await endKey(row.id).catch(() => UNANSWERED)
-      if (found === null) toast({ text: `Key ${row.name} revoked.` })
-      begin(() => (found === null ? onDone() : setProblem(found)))
+      const problem = await endKey(row.id).catch(() => UNANSWERED)
+      if (problem === null) toast({ text: `Key ${row.name} revoked.` })
+      begin(() => (problem === null ? onDone() : setProblem(problem)))
     })
   return (
     <div className="grid gap-4">

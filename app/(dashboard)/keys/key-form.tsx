@@ -31,24 +31,24 @@ type AmountName = (typeof CAPS | typeof COUNTS)[number]['name']
 
 /** Name and limits of a key. An empty field means no limit. */
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
-  const [refused, setRefused] = useState<FormError | null>(null)
+  const [formError, setRefused] = useState<FormError | null>(null)
   const [busy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(start !== null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    const found = await onSubmit(read(new FormData(event.currentTarget), endpoints))
-    setRefused(found)
-    if (found?.field && found.field !== 'name') setOpen(true)
+    const match = await onSubmit(readForm(new FormData(event.currentTarget), endpoints))
+    setRefused(match)
+    if (match?.field && match.field !== 'name') setOpen(true)
     setBusy(false)
   }
-  const errorOf = (name: string) => (refused?.field === name ? refused.problem : null)
+  const findError = (name: string) => (formError?.field === name ? formError.problem : null)
   return (
     <form onSubmit={submit} className="grid gap-4">
       <Field
         label="Name"
         hint="Where you use it, such as staging, my-agent or ci."
-        error={errorOf('name')}
+        error={findError('name')}
       >
         {(ids) => (
           <Input
@@ -74,11 +74,11 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
           </span>
         </summary>
         <div className="mt-3 grid gap-4">
-          <Limits start={start} errorOf={errorOf} />
+          <Limits start={start} findError={findError} />
           <Endpoints
             endpoints={endpoints}
             allowed={start?.allowedEndpoints ?? null}
-            error={errorOf('allowedEndpoints')}
+            error={findError('allowedEndpoints')}
           />
         </div>
       </details>
@@ -91,7 +91,7 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
         />
         Store requests and responses for the usage page
       </label>
-      <Problem text={refused && !refused.field ? refused.problem : null} />
+      <Problem text={formError && !formError.field ? formError.problem : null} />
       <DialogFoot>
         <Button type="submit" variant="primary" disabled={busy}>
           {busy ? 'Saving…' : action}
@@ -101,9 +101,9 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   )
 }
 
-type LimitsProps = { start: Form | null; errorOf: (name: string) => string | null }
+type LimitsProps = { start: Form | null; findError: (name: string) => string | null }
 
-function Limits({ start, errorOf }: LimitsProps) {
+function Limits({ start, findError }: LimitsProps) {
   const amount = (name: AmountName, label: string, step: string) => (
     <Amount
       key={name}
@@ -111,7 +111,7 @@ function Limits({ start, errorOf }: LimitsProps) {
       label={label}
       start={start?.[name]}
       step={step}
-      error={errorOf(name)}
+      error={findError(name)}
     />
   )
   return (
@@ -123,7 +123,11 @@ function Limits({ start, errorOf }: LimitsProps) {
         Calls that would exceed a cap are refused. Leave empty for no limit.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Expires on" hint="At the end of this day (UTC)." error={errorOf('expiresOn')}>
+        <Field
+          label="Expires on"
+          hint="At the end of this day (UTC)."
+          error={findError('expiresOn')}
+        >
           {(ids) => (
             <Input
               {...ids}
@@ -197,7 +201,7 @@ function Endpoints({ endpoints, allowed, error }: EndpointsProps) {
 }
 
 /** All endpoints selected means no limit, so that endpoints of later versions are allowed too. */
-function read(form: FormData, endpoints: string[]): Form {
+function readForm(form: FormData, endpoints: string[]): Form {
   const amount = (name: string) => {
     const text = String(form.get(name) ?? '').trim()
     return text === '' ? null : Number(text)

@@ -26,13 +26,13 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
   const [words, setWords] = useState('')
   const [order, setOrder] = useState('newest')
   const persons = keys.some(({ person }) => person !== null)
-  const shown = keys
+  const visibleKeys = keys
     .filter((key) =>
       `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()),
     )
     .toSorted(ORDERS[order])
     .toSorted((a, b) => Number(a.state === 'revoked') - Number(b.state === 'revoked'))
-  const show = usdLike(shown.map(({ spent }) => spent))
+  const show = usdLike(visibleKeys.map(({ spent }) => spent))
   return (
     <>
       <div className="flex gap-2 border-b p-3">
@@ -69,17 +69,17 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
           mayChange && { name: 'Actions', unseen: true },
         ]}
       >
-        {shown.map((key) => (
+        {visibleKeys.map((key) => (
           <Row
             key={key.id}
             row={key}
-            spent={show(key.spent)}
+            spend={show(key.spent)}
             hasPersons={persons}
             endpoints={mayChange ? endpoints : null}
           />
         ))}
       </Table>
-      {shown.length === 0 && (
+      {visibleKeys.length === 0 && (
         <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>
       )}
     </>
@@ -87,9 +87,9 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
 }
 
 /** `endpoints`: those that a key may be limited to, or null if the person may not change keys. */
-type RowProps = { row: KeyRow; spent: string; hasPersons: boolean; endpoints: string[] | null }
+type RowProps = { row: KeyRow; spend: string; hasPersons: boolean; endpoints: string[] | null }
 
-function Row({ row, spent, hasPersons, endpoints }: RowProps) {
+function Row({ row, spend, hasPersons, endpoints }: RowProps) {
   return (
     <tr className="h-12 hover:bg-muted/60">
       <td className="wrap-anywhere min-w-32 max-sm:w-full">
@@ -125,7 +125,7 @@ function Row({ row, spent, hasPersons, endpoints }: RowProps) {
         <Trend values={row.spentByDay} />
       </td>
       <td className="text-right tabular-nums">
-        <Amount text={spent} />
+        <Amount text={spend} />
       </td>
       {endpoints && (
         <td>{row.state === 'active' && <KeyActions row={row} endpoints={endpoints} />}</td>

@@ -1,15 +1,15 @@
 'use client'
 
 /** The last created secret, for the page that shows it in code. Only in this tab's memory. */
-let made = ''
+let fresh = ''
 
 export function keepSecret(secret: string): void {
-  made = secret
+  fresh = secret
 }
 
 /** Returns the secret once. */
 export function takeSecret(): string {
-  const secret = made
-  made = ''
+  const secret = fresh
+  fresh = ''
   return secret
 }

@@ -21,11 +21,11 @@ type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
 export default async function KeysPage({ searchParams }: Props) {
   const { user } = await signedIn('keys.read')
-  const { whose, people, nameOf } = await readReach(user, (await searchParams).person)
+  const { whose, people, findName } = await readReach(user, (await searchParams).person)
   const mayChange = may(user, 'keys.change')
   const several = people.length > 0 && whose === null
   const keys = (await listKeys(whose)).map((key) =>
-    toKeyRow(key, several ? nameOf(key.accountId) : null),
+    toKeyRow(key, several ? findName(key.accountId) : null),
   )
   const endpoints = callNames
   return (
@@ -35,7 +35,7 @@ export default async function KeysPage({ searchParams }: Props) {
         about="Keys authenticate your code. We show a secret once and store only its hash."
       >
         <div className="flex flex-wrap gap-2">
-          <PersonChoice people={people} chosen={whose} />
+          <PersonChoice people={people} selection={whose} />
           {mayChange && <CreateKey endpoints={endpoints} />}
         </div>
       </PageHead>

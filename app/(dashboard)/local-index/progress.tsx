@@ -12,28 +12,28 @@ const SKIPPED: Record<string, string> = {
 
 /** A crawl's progress. `perPage`: USD per page. */
 export function Progress({ run, perPage }: { run: Run; perPage: number }) {
-  const seen = run.frames
+  const frames = run.frames
     .filter(({ data }) => data.type === 'page')
     .map(({ data }) => asRecord(data.page))
-  const pages = seen.filter(({ success }) => success === true).length
-  const failed = seen.length - pages
-  const left = Object.entries(
+  const pages = frames.filter(({ success }) => success === true).length
+  const failed = frames.length - pages
+  const unlistedFields = Object.entries(
     asRecord(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped),
   )
-  const reasons = left.flatMap(([reason, count]) =>
+  const reasons = unlistedFields.flatMap(([reason, count]) =>
     count !== 0 && reason in SKIPPED ? [SKIPPED[reason]] : [],
   )
-  const problem = asText(seen.at(-1)?.error)
+  const problem = asText(frames.at(-1)?.error)
   const why = problem ? ` ${problem}` : reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`
-  const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`
+  const amount = `${pages} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
       <p role="status" className="mt-3 truncate text-muted-foreground text-xs">
         {run.state === 'idle' && `${showUsd(perPage)} per page, like any crawl.`}
-        {run.state === 'running' && `${counted} so far… ${asText(seen.at(-1)?.final_url)}`}
-        {run.state === 'done' && `Done: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
+        {run.state === 'running' && `${amount} so far… ${asText(frames.at(-1)?.final_url)}`}
+        {run.state === 'done' && `Done: ${amount}${failed > 0 ? `, ${failed} failed` : ''}.`}
         {run.state === 'done' && pages === 0 && why}
-        {run.state === 'stopped' && `Stopped after ${counted}. They stay in the index.`}
+        {run.state === 'stopped' && `Stopped after ${amount}. They stay in the index.`}
       </p>
       {run.state === 'running' && (
         <progress

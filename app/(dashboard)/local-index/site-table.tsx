@@ -17,11 +17,11 @@ type Props = {
   sites: Site[]
   busy: boolean
   /** The maximum cost of refreshing a site in USD. */
-  maxCostOf: (site: Site) => number
+  maxCostFor: (site: Site) => number
   onRefresh: (site: Site) => void
 }
 
-export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
+export function SiteTable({ sites, busy, maxCostFor, onRefresh }: Props) {
   const [removing, setRemoving] = useState<string | null>(null)
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above to crawl its pages and search them." />
@@ -37,8 +37,8 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
           { name: 'Actions', unseen: true },
         ]}
       >
-        {sites.map((one) => {
-          const { site, pages, textBytes, lastFetchedAt } = one
+        {sites.map((indexedSite) => {
+          const { site, pages, textBytes, lastFetchedAt } = indexedSite
           return (
             <tr key={site}>
               <td
@@ -63,11 +63,11 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
                     variant="quiet"
                     size="small"
                     disabled={busy}
-                    onClick={() => onRefresh(one)}
+                    onClick={() => onRefresh(indexedSite)}
                   >
                     Refresh<span className="sr-only"> {site}</span>
                     <span className="text-muted-foreground text-xs tabular-nums">
-                      max {showUsd(maxCostOf(one))}
+                      max {showUsd(maxCostFor(indexedSite))}
                     </span>
                   </Button>
                   <Button variant="quiet" size="small" onClick={() => setRemoving(site)}>
@@ -84,7 +84,7 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
         title="Remove this site?"
         about={`${removing ?? ''} will no longer be searched. You can add it again.`}
         action="Remove site"
-        done={`Site removed: ${removing ?? ''}.`}
+        notice={`Site removed: ${removing ?? ''}.`}
         onRemove={async () => removing && dropSite(removing)}
         onClose={() => setRemoving(null)}
       />

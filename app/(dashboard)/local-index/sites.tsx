@@ -36,7 +36,7 @@ export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
         <SiteTable
           sites={sites}
           busy={running}
-          maxCostOf={(site) => maxPages(site) * perPage}
+          maxCostFor={(site) => maxPages(site) * perPage}
           onRefresh={(site) => crawl(site.site, maxPages(site))}
         />
       </Card>

@@ -42,9 +42,9 @@ type Link = { path: string } | { problem: string }
 export async function makeInvitation(form: z.input<typeof Invitation>): Promise<Link> {
   const { user, problem } = await requirePermission('members.manage')
   if (!user) return { problem }
-  const parsed = Invitation.safeParse(form)
-  if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'Check your entries.' }
-  const { note, credit, role } = parsed.data
+  const reply = Invitation.safeParse(form)
+  if (!reply.success) return { problem: reply.error.issues[0]?.message ?? 'Check your entries.' }
+  const { note, credit, role } = reply.data
   if (!mayManage(user, role)) return { problem: OWNERS_ONLY }
   const token = await invite(note, fromUsd(credit), role, { by: user.id })
   await record(user, 'member.invited', note || 'no note', { role, usd: credit })

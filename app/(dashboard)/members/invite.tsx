@@ -23,14 +23,14 @@ export function Invite({ roles }: { roles: Role[] }) {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const made = await makeInvitation({
+    const link = await makeInvitation({
       note: String(form.get('note')),
       credit: Number(form.get('credit')),
       role,
     }).catch(unanswered)
     setBusy(false)
-    if ('path' in made) setLink(window.location.origin + made.path)
-    setProblem('problem' in made ? made.problem : null)
+    if ('path' in link) setLink(window.location.origin + link.path)
+    setProblem('problem' in link ? link.problem : null)
   }
   const change = (next: boolean) => {
     setOpen(next)

@@ -106,7 +106,7 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
         title={`Remove ${removing?.login ?? ''}?`}
         about="They are signed out and their API keys stop working immediately. Their history is kept."
         action="Remove member"
-        done={`${removing?.login ?? ''} removed.`}
+        notice={`${removing?.login ?? ''} removed.`}
         onRemove={async () => removing && dropMember(removing.id)}
         onClose={() => setRemoving(null)}
       />

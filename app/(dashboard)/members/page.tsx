@@ -25,19 +25,19 @@ export default async function MembersPage() {
   const people = await listPeople()
   const month = lastMonth(parseZone((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const credit = await balances()
-  const seen = await lastSeen()
+  const lastSeenAt = await lastSeen()
   const rows = await Promise.all(
     people.map(async (person) => ({
       ...person,
-      seenAt: seen.get(person.accountId) ?? null,
+      seenAt: lastSeenAt.get(person.accountId) ?? null,
       manageable: mayManage(user, person.role),
       credit: toUsd(credit.get(person.accountId) ?? 0n),
       spent: toUsd((await readTotals(person.accountId, month)).cost),
     })),
   )
-  const invitations = (await openInvitations()).map((one) => ({
-    ...one,
-    credit: toUsd(one.credit),
+  const invitations = (await openInvitations()).map((invitation) => ({
+    ...invitation,
+    credit: toUsd(invitation.credit),
   }))
   return (
     <>

@@ -9,14 +9,14 @@ import { makeResetLink } from './actions'
 
 /** Creates a link to set a new password. It is shown once. */
 export function ResetLink({ id, login }: { id: string; login: string }) {
-  const [shown, setShown] = useState<{ link?: string; problem?: string } | null>(null)
+  const [outcome, setShown] = useState<{ link?: string; problem?: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
-    const made = await makeResetLink(id).catch(unanswered)
+    const fresh = await makeResetLink(id).catch(unanswered)
     setBusy(false)
     setShown(
-      'path' in made ? { link: window.location.origin + made.path } : { problem: made.problem },
+      'path' in fresh ? { link: window.location.origin + fresh.path } : { problem: fresh.problem },
     )
   }
   return (
@@ -25,17 +25,17 @@ export function ResetLink({ id, login }: { id: string; login: string }) {
         Reset password<span className="sr-only"> of {login}</span>
       </Button>
       <Dialog
-        open={shown !== null}
+        open={outcome !== null}
         onOpenChange={() => setShown(null)}
-        holds={shown?.link !== undefined}
+        holds={outcome?.link !== undefined}
         title={`Reset link for ${login}`}
       >
         <div className="grid gap-4">
           <p className="text-muted-foreground text-sm">
-            {shown?.problem ??
+            {outcome?.problem ??
               'Send them this link. It works once, expires in 24 hours, and won’t be shown again.'}
           </p>
-          {shown?.link && <ShownOnce text={shown.link} testId="reset-link" />}
+          {outcome?.link && <ShownOnce text={outcome.link} testId="reset-link" />}
           <DialogFoot>
             <Button variant="primary" onClick={() => setShown(null)}>
               Done

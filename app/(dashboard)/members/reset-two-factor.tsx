@@ -18,7 +18,7 @@ export function ResetTwoFactor({ id, login }: { id: string; login: string }) {
         title={`Reset two-factor of ${login}?`}
         about="They sign in with their password alone until they set it up again."
         action="Reset two-factor"
-        done={`Two-factor of ${login} reset.`}
+        notice={`Two-factor of ${login} reset.`}
         onRemove={() => endTwoFactor(id)}
         onClose={() => setOpen(false)}
       />

@@ -21,17 +21,17 @@ export function RoleChoice({ id, login, role, roles }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const endsKeys = next === 'billing' || next === 'viewer'
-  const show = (shown: boolean) => {
-    setOpen(shown)
+  const show = (isVisible: boolean) => {
+    setOpen(isVisible)
     setNext(role)
     setProblem(null)
   }
   const save = async () => {
     setBusy(true)
-    const found = await giveRole(id, next).catch(() => UNANSWERED)
+    const problem = await giveRole(id, next).catch(() => UNANSWERED)
     setBusy(false)
-    setProblem(found)
-    if (found !== null) return
+    setProblem(problem)
+    if (problem !== null) return
     setOpen(false)
     const undo = endsKeys ? {} : { undo: () => giveRole(id, role) }
     toast({ text: `${login} is now ${next}.`, ...undo })
@@ -71,9 +71,9 @@ export function RoleField({ value, roles, problem = null, onChange }: FieldProps
     <Field label="Role" hint={ROLE_HINTS[value]} error={problem}>
       {(ids) => (
         <Select {...ids} value={value} onChange={(event) => onChange(event.target.value as Role)}>
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {role}
             </option>
           ))}
         </Select>

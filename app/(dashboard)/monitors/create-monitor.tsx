@@ -41,10 +41,10 @@ function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => v
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setBusy(true)
-    const found = await send('POST', '/api/v2/monitors', requestOf(kind, form))
+    const problem = await send('POST', '/api/v2/monitors', toMonitorRequest(kind, form))
     setBusy(false)
-    setProblem(found)
-    if (found !== null) return
+    setProblem(problem)
+    if (problem !== null) return
     onClose()
     onDone()
   }
@@ -97,7 +97,7 @@ function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => v
   )
 }
 
-function requestOf(kind: Kind, form: FormData): Record<string, unknown> {
+function toMonitorRequest(kind: Kind, form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const schedule = text('schedule')
   if (kind === 'query') return { query: text('subject'), schedule }

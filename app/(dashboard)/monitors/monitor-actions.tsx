@@ -43,11 +43,11 @@ export function MonitorActions({ monitor, variant = 'quiet', onDone, onDeleted =
         title="Delete this monitor?"
         about="Its versions are deleted with it."
         action="Delete monitor"
-        done="Monitor deleted."
+        notice="Monitor deleted."
         onRemove={async () => {
-          const found = await send('DELETE', path)
-          if (found === null) onDeleted()
-          return found
+          const problem = await send('DELETE', path)
+          if (problem === null) onDeleted()
+          return problem
         }}
         onClose={() => setDeleting(false)}
       />

@@ -15,7 +15,7 @@ import { usePolled } from '../../_ui/use-polled'
 import { CreateMonitor } from './create-monitor'
 import { MonitorActions } from './monitor-actions'
 
-type Listed = { monitors: MonitorView[]; next_cursor: string | null }
+type MonitorPageRows = { monitors: MonitorView[]; next_cursor: string | null }
 
 const COLUMNS = [
   'URL or query',
@@ -28,8 +28,8 @@ const COLUMNS = [
 ]
 
 /** The account's monitors, updated live. */
-export function Monitors({ query, first }: { query: string; first: Listed }) {
-  const { found, problem, again } = usePolled<Listed>(
+export function Monitors({ query, first }: { query: string; first: MonitorPageRows }) {
+  const { found, problem, again } = usePolled<MonitorPageRows>(
     `/api/v2/monitors?${query}`,
     ({ monitors }) => monitors.some(isBeforeFirst),
     first,
@@ -44,14 +44,14 @@ export function Monitors({ query, first }: { query: string; first: Listed }) {
       </PageHead>
       <Problem text={problem} />
       <Card>
-        <MonitorTable listed={found ?? first} onDone={again} />
+        <MonitorTable page={found ?? first} onDone={again} />
       </Card>
     </>
   )
 }
 
-function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }) {
-  const { monitors, next_cursor: next } = listed
+function MonitorTable({ page, onDone }: { page: MonitorPageRows; onDone: () => void }) {
+  const { monitors, next_cursor: next } = page
   const show = usdLike(monitors.map(({ cost }) => cost))
   if (monitors.length === 0)
     return (
@@ -65,8 +65,13 @@ function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }
   return (
     <>
       <Table label="Monitors" columns={COLUMNS}>
-        {monitors.map((one) => (
-          <MonitorRow key={one.id} monitor={one} cost={show(one.cost)} onDone={onDone} />
+        {monitors.map((monitorRow) => (
+          <MonitorRow
+            key={monitorRow.id}
+            monitor={monitorRow}
+            cost={show(monitorRow.cost)}
+            onDone={onDone}
+          />
         ))}
       </Table>
       {next && (

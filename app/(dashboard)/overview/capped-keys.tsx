@@ -10,7 +10,7 @@ const NEAR = 0.5
 export function CappedKeys({ keys }: { keys: KeyView[] }) {
   const near = keys
     .filter(({ state }) => state === 'active')
-    .flatMap(usesOf)
+    .flatMap(toUses)
     .filter(({ share }) => share >= NEAR)
     .toSorted((a, b) => b.share - a.share)
   return (
@@ -39,7 +39,7 @@ export function CappedKeys({ keys }: { keys: KeyView[] }) {
   )
 }
 
-function usesOf({ id, name, dailyCap, totalCap, spent, spentByDay }: KeyView) {
+function toUses({ id, name, dailyCap, totalCap, spent, spentByDay }: KeyView) {
   const use = (cap: string, limit: bigint | null, used: bigint) =>
     limit === null || limit === 0n
       ? []

@@ -67,11 +67,11 @@ export function Numbers({ credit, today, before, days, person }: Props) {
 
 const FAILED = 'Failed today'
 /** From this share on, failed calls are marked if they are twice as many as usual. */
-const MARKED = 0.05
+const MARKED_SHARE = 0.05
 
 function isUnusual(today: Totals, before: Totals): boolean {
   const now = today.failed / Math.max(1, today.calls)
-  return now >= MARKED && now >= (2 * before.failed) / Math.max(1, before.calls)
+  return now >= MARKED_SHARE && now >= (2 * before.failed) / Math.max(1, before.calls)
 }
 
 const share = ({ calls, failed }: Totals) =>

@@ -31,7 +31,7 @@ import { RunningJobs } from './running-jobs'
 
 export const metadata: Metadata = { title: 'Overview' }
 
-const SHOWN = 5
+const MAX_LISTED = 5
 type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
 export default async function OverviewPage({ searchParams }: Props) {
@@ -45,22 +45,22 @@ export default async function OverviewPage({ searchParams }: Props) {
   const [points, keys, failed, running, ofToday, ofBefore] = await Promise.all([
     usageOver(whose, buckets, 'capability'),
     listKeys(whose),
-    listCalls(whose, { status: 'failed' }, null, SHOWN),
-    listJobs({ accountId: user.accountId, kinds: null }, { status: 'running', limit: SHOWN }),
+    listCalls(whose, { status: 'failed' }, null, MAX_LISTED),
+    listJobs({ accountId: user.accountId, kinds: null }, { status: 'running', limit: MAX_LISTED }),
     readTotals(whose, today),
     readTotals(whose, before),
   ])
   const chart = stack(points, buckets, {
     amountOf: ({ cost }) => toUsd(cost),
     hrefOf: (endpoint) => `/usage?range=week&endpoint=${encodeURIComponent(endpoint)}`,
-    known: endpointNames(),
+    names: endpointNames(),
   })
   const bars = chart.bars.map((bar, n) => ({ ...bar, href: dayAddress(buckets[n], week) }))
   return (
     <>
       <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
         <div className="flex flex-wrap gap-2">
-          <PersonChoice people={people} chosen={whose} />
+          <PersonChoice people={people} selection={whose} />
           {may(user, 'calls.make') && (
             <Link href="/playground" className={buttonClasses({ variant: 'primary' })}>
               <SquareTerminal aria-hidden />

@@ -13,19 +13,19 @@ const FIRST: [group: string, max: number][] = [
   ['Theme', MOST],
 ]
 
-const firstOf = (items: Item[], [group, max]: [string, number]) =>
+const takeFirst = (items: Item[], [group, max]: [string, number]) =>
   items.filter((item) => item.group === group).slice(0, max)
 
 /** The items that contain all words, those that start with the text first. */
 export function matching(items: Item[], text: string): Item[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return FIRST.flatMap((group) => firstOf(items, group))
+  if (words.length === 0) return FIRST.flatMap((group) => takeFirst(items, group))
   const matching = items.filter(({ group, label, note }) => {
     const whole = `${group} ${label} ${note}`.toLowerCase()
     return words.every((word) => whole.includes(word))
   })
   const starts = ({ label }: Item) => label.toLowerCase().startsWith(words[0] ?? '')
-  const sorted = [...matching.filter(starts), ...matching.filter((item) => !starts(item))]
+  const ordered = [...matching.filter(starts), ...matching.filter((item) => !starts(item))]
   const id = text.trim()
   const call = { group: 'Calls', label: `Open ${id}`, note: '', href: `/usage/${id}` }
   const search = {
@@ -35,5 +35,5 @@ export function matching(items: Item[], text: string): Item[] {
     href: `/usage?text=${encodeURIComponent(id)}`,
   }
   const more = CALL.test(id) ? [call] : [search]
-  return [...sorted.slice(0, MOST), ...more]
+  return [...ordered.slice(0, MOST), ...more]
 }

@@ -11,16 +11,16 @@ import { type Item, matching } from './items'
 
 const THEMES = ['light', 'dark', 'system']
 
-type Props = { allowed: Permission[]; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { permissions: Permission[]; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Finds pages, endpoints, keys and calls. */
-export function Palette({ allowed, open, onOpenChange }: Props) {
+export function Palette({ permissions, open, onOpenChange }: Props) {
   const router = useRouter()
   const { setTheme } = useTheme()
   const more = useItems(open)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const shown = matching([...ownItems(allowed), ...more], text)
+  const visibleItems = matching([...ownItems(permissions), ...more], text)
   const change = (next: boolean) => {
     setText('')
     setAt(0)
@@ -33,8 +33,8 @@ export function Palette({ allowed, open, onOpenChange }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const item = shown[at]
-    if (step) setAt((at + step + shown.length) % Math.max(1, shown.length))
+    const item = visibleItems[at]
+    if (step) setAt((at + step + visibleItems.length) % Math.max(1, visibleItems.length))
     else if (event.key === 'Enter' && item) choose(item)
     else return
     event.preventDefault()
@@ -55,7 +55,7 @@ export function Palette({ allowed, open, onOpenChange }: Props) {
               aria-label="Search pages, endpoints, keys and calls"
               aria-expanded="true"
               aria-controls="palette-items"
-              aria-activedescendant={shown[at] ? `palette-${at}` : undefined}
+              aria-activedescendant={visibleItems[at] ? `palette-${at}` : undefined}
               placeholder="Search pages, endpoints, keys and calls"
               value={text}
               onChange={({ target }) => {
@@ -66,7 +66,7 @@ export function Palette({ allowed, open, onOpenChange }: Props) {
               className="h-12 min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted-foreground"
             />
           </div>
-          <Items items={shown} at={at} onPoint={setAt} onChoose={choose} />
+          <Items items={visibleItems} at={at} onPoint={setAt} onChoose={choose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -118,8 +118,8 @@ function Items({ items, at, onPoint, onChoose }: ItemsProps) {
   )
 }
 
-function ownItems(allowed: Permission[]): Item[] {
-  const pages = allPlaces(allowed).map(({ href, label, key }) => ({
+function ownItems(permissions: Permission[]): Item[] {
+  const pages = allPlaces(permissions).map(({ href, label, key }) => ({
     group: 'Pages',
     label,
     note: key && `g ${key}`,

@@ -21,8 +21,8 @@ const KEYS = [
 ]
 
 /** The palette's button, and the shortcuts of every page. */
-export function Shortcuts({ allowed }: { allowed: Permission[] }) {
-  const [shown, setShown] = useState<'palette' | 'help' | null>(null)
+export function Shortcuts({ permissions }: { permissions: Permission[] }) {
+  const [openDialog, setShown] = useState<'palette' | 'help' | null>(null)
   const [wasShown, setWasShown] = useState(false)
   const router = useRouter()
   const wentAt = useRef(0)
@@ -37,7 +37,7 @@ export function Shortcuts({ allowed }: { allowed: Permission[] }) {
       }
       if (metaKey || ctrlKey || altKey || isBusy(event.target)) return
       const isSecond = Date.now() - wentAt.current < SECOND_KEY_MS
-      const place = allPlaces(allowed).find((one) => one.key === key)
+      const place = allPlaces(permissions).find((place) => place.key === key)
       wentAt.current = key === 'g' ? Date.now() : 0
       if (isSecond && place) router.push(place.href)
       else if (key === '?') setShown('help')
@@ -50,7 +50,7 @@ export function Shortcuts({ allowed }: { allowed: Permission[] }) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [allowed, router])
+  }, [permissions, router])
   const open = () => {
     setWasShown(true)
     setShown('palette')
@@ -67,12 +67,12 @@ export function Shortcuts({ allowed }: { allowed: Permission[] }) {
       </Button>
       {wasShown && (
         <Palette
-          allowed={allowed}
-          open={shown === 'palette'}
+          permissions={permissions}
+          open={openDialog === 'palette'}
           onOpenChange={(next) => setShown(next ? 'palette' : null)}
         />
       )}
-      <Help allowed={allowed} open={shown === 'help'} onClose={() => setShown(null)} />
+      <Help permissions={permissions} open={openDialog === 'help'} onClose={() => setShown(null)} />
     </>
   )
 }
@@ -84,10 +84,10 @@ function isBusy(target: EventTarget | null): boolean {
   return Boolean(isField) || document.querySelector('[role=dialog]') !== null
 }
 
-type HelpProps = { allowed: Permission[]; open: boolean; onClose: () => void }
+type HelpProps = { permissions: Permission[]; open: boolean; onClose: () => void }
 
-function Help({ allowed, open, onClose }: HelpProps) {
-  const places = allPlaces(allowed).filter(({ key }) => key)
+function Help({ permissions, open, onClose }: HelpProps) {
+  const places = allPlaces(permissions).filter(({ key }) => key)
   const keys = [...KEYS, ...places.map(({ key, label }) => [`g ${key}`, label])]
   return (
     <Dialog open={open} onOpenChange={onClose} title="Keyboard shortcuts">

@@ -9,7 +9,7 @@ const URL_FIELDS = ['url', 'urls']
 export function findFaults({ fields }: EndpointForm, values: Values): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const fault = faultOf(field, values[field.name])
+      const fault = findFault(field, values[field.name])
       return fault ? [[field.name, fault]] : []
     }),
   )
@@ -21,11 +21,11 @@ export function refusedIn(
   problem: Problem | null,
 ): Record<string, string> {
   const name = /^(?:missing|invalid)_(.+)$/.exec(problem?.code ?? '')?.[1]
-  const field = fields.find((one) => one.name === name)
+  const field = fields.find((field) => field.name === name)
   return field && problem ? { [field.name]: problem.message } : {}
 }
 
-function faultOf(field: FormField, value: unknown): string | null {
+function findFault(field: FormField, value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : ''
   if (field.kind === 'switch' || field.kind === 'choices') return null
   if (text === '') return field.required ? 'This field is required.' : null

@@ -7,15 +7,15 @@ import { MoreTools } from './more-tools'
 import { PILL } from './pill'
 import { findTool, MAIN_TOOLS, type Tool } from './tools'
 
-type Props = { endpoints: EndpointForm[]; chosen: string; onChoose: (id: string) => void }
+type Props = { endpoints: EndpointForm[]; selection: string; onChoose: (id: string) => void }
 
 /** Selects an endpoint: the main ones as a row of buttons, the others in a menu. */
-export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
+export function EndpointPicker({ endpoints, selection, onChoose }: Props) {
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes.
-  useEffect(() => intoView(row.current), [chosen])
-  const pressed = findTool(chosen)?.id
-  const summaryOf = (id: string) => endpoints.find((one) => one.id === id)?.summary ?? ''
+  useEffect(() => intoView(row.current), [selection])
+  const pressed = findTool(selection)?.id
+  const summarize = (id: string) => endpoints.find((endpoint) => endpoint.id === id)?.summary ?? ''
   return (
     <fieldset className="-mx-1 flex min-w-0 items-center gap-1">
       <legend className="sr-only">Endpoint</legend>
@@ -24,13 +24,13 @@ export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
           <Pill
             key={tool.id}
             tool={tool}
-            about={summaryOf(tool.id)}
+            about={summarize(tool.id)}
             isPressed={tool.id === pressed}
             onChoose={onChoose}
           />
         ))}
       </div>
-      <MoreTools pressed={pressed} summaryOf={summaryOf} onChoose={onChoose} />
+      <MoreTools pressed={pressed} summarize={summarize} onChoose={onChoose} />
     </fieldset>
   )
 }

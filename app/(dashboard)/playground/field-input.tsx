@@ -22,7 +22,7 @@ export function FieldInput({ field, value, error = null, onChange, onLeave }: Pr
   if (field.kind === 'choices')
     return <Choices label={label} field={field} value={value} onChange={onChange} />
   return (
-    <Field label={label} hint={hintOf(field)} error={error}>
+    <Field label={label} hint={describeField(field)} error={error}>
       {(ids) => (
         <TextControl
           ids={ids}
@@ -132,11 +132,11 @@ function Switch({ label, field, value, onChange }: SwitchProps) {
 }
 
 function Choices({ label, field, value, onChange }: { label: string } & Omit<Props, 'error'>) {
-  const chosen = Array.isArray(value) ? value.map(String) : []
+  const choices = Array.isArray(value) ? value.map(String) : []
   const toggle = (choice: string) =>
     onChange(
-      field.choices.filter((one) =>
-        one === choice ? !chosen.includes(one) : chosen.includes(one),
+      field.choices.filter((text) =>
+        text === choice ? !choices.includes(text) : choices.includes(text),
       ),
     )
   return (
@@ -150,7 +150,7 @@ function Choices({ label, field, value, onChange }: { label: string } & Omit<Pro
           >
             <input
               type="checkbox"
-              checked={chosen.includes(choice)}
+              checked={choices.includes(choice)}
               onChange={() => toggle(choice)}
               className="size-3.5 accent-accent"
             />
@@ -174,8 +174,8 @@ function toLabel(name: string): string {
   )
 }
 
-function hintOf({ kind, about, initial }: FormField): string {
+function describeField({ kind, about, initial }: FormField): string {
   const lines = kind === 'list' ? ' One per line.' : kind === 'json' ? ' JSON.' : ''
-  const shown = kind === 'number' && initial !== undefined ? ` Default ${initial}.` : ''
-  return `${about}${lines}${shown}`
+  const hint = kind === 'number' && initial !== undefined ? ` Default ${initial}.` : ''
+  return `${about}${lines}${hint}`
 }

@@ -8,19 +8,19 @@ import { MORE_TOOLS } from './tools'
 type Props = {
   /** The selected tool, here or elsewhere. */
   pressed: string | undefined
-  summaryOf: (id: string) => string
+  summarize: (id: string) => string
   onChoose: (id: string) => void
 }
 
 /** A menu of the less common tools by kind. Its button shows the selected one. */
-export function MoreTools({ pressed, summaryOf, onChoose }: Props) {
-  const chosen = MORE_TOOLS.flatMap(({ tools }) => tools).find(({ id }) => id === pressed)
+export function MoreTools({ pressed, summarize, onChoose }: Props) {
+  const pressedTool = MORE_TOOLS.flatMap(({ tools }) => tools).find(({ id }) => id === pressed)
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger data-chosen={chosen ? '' : undefined} className={PILL}>
-        {chosen && <chosen.Icon className="size-3.5 lg:max-xl:hidden" aria-hidden />}
-        {chosen?.label ?? 'More'}
-        <span className="sr-only">{chosen ? ', more endpoints' : ' endpoints'}</span>
+      <DropdownMenu.Trigger data-chosen={pressedTool ? '' : undefined} className={PILL}>
+        {pressedTool && <pressedTool.Icon className="size-3.5 lg:max-xl:hidden" aria-hidden />}
+        {pressedTool?.label ?? 'More'}
+        <span className="sr-only">{pressedTool ? ', more endpoints' : ' endpoints'}</span>
         <Chevron className="size-3.5 rotate-90" aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -45,7 +45,7 @@ export function MoreTools({ pressed, summaryOf, onChoose }: Props) {
                     <Icon className="size-4" aria-hidden />
                     <span className="font-medium text-sm">{label}</span>
                     <span className="col-start-2 text-muted-foreground text-xs">
-                      {summaryOf(id)}
+                      {summarize(id)}
                     </span>
                   </DropdownMenu.RadioItem>
                 ))}

@@ -20,6 +20,11 @@ import { useMaxCost } from './use-max-cost'
 
 type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastCall[] }
 
+async function toRequest({ id, endpoint }: PastCall) {
+  const stored = await openStored(id)
+  return { id: endpoint, body: stored?.request ?? {}, replay: stored?.canReplay ? id : undefined }
+}
+
 /** Every endpoint's form next to its result. */
 export function Playground({ endpoints, shared, calls }: Props) {
   const { run, isRefreshing, start, replay, stop, clear } = useRun()
@@ -27,41 +32,39 @@ export function Playground({ endpoints, shared, calls }: Props) {
   const state = useDraft({ endpoints, shared, call, isRefreshing })
   const { body, fill, choose } = state
   const { form } = state.draft
-  const [sent, setSent] = useState<Values>({})
-  const streamsOf = (id: string) => endpoints.find((one) => one.id === id)?.streams ?? false
+  const [answers, setSent] = useState<Values>({})
+  const canStream = (id: string) =>
+    endpoints.find((endpoint) => endpoint.id === id)?.streams ?? false
 
   const chooseNext = (id: string) => {
     clear()
     choose(id)
   }
   const chooseTool = (id: string) => chooseNext(withTwin(id, form.streams))
-  const open = (one: { id: string; body: Values | null; replay?: string | undefined }) => {
+  const open = (request: { id: string; body: Values | null; replay?: string | undefined }) => {
     clear()
-    fill({ id: one.id, body: one.body })
-    setSent(one.body ?? {})
-    if (one.replay) void replay(streamsOf(one.id), one.replay)
+    fill({ id: request.id, body: request.body })
+    setSent(request.body ?? {})
+    if (request.replay) void replay(canStream(request.id), request.replay)
   }
-  const openCall = async ({ id, endpoint }: PastCall) => {
-    const stored = await openStored(id)
-    open({ id: endpoint, body: stored?.request ?? {}, replay: stored?.canReplay ? id : undefined })
-  }
+  const openCall = async (pastCall: PastCall) => open(await toRequest(pastCall))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens.
   useEffect(() => {
-    const { id = '', body: kept = null, replay: shown } = state.recall() ?? {}
-    setSent(kept ?? {})
-    if (shown) void replay(streamsOf(id), shown)
+    const { id = '', body: storedBody = null, replay: replayRun } = state.recall() ?? {}
+    setSent(storedBody ?? {})
+    if (replayRun) void replay(canStream(id), replayRun)
   }, [])
   useEscape(run.state === 'running', stop)
   useKeptScroll(isRefreshing)
   return (
     <>
-      <EndpointPicker endpoints={endpoints} chosen={form.id} onChoose={chooseTool} />
+      <EndpointPicker endpoints={endpoints} selection={form.id} onChoose={chooseTool} />
       <div className="mt-3 grid items-start gap-x-5 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
         <RequestForm
           state={state}
           running={run.state === 'running'}
           maxCost={useMaxCost(form, body)}
-          refused={refusedIn(form, run.problem)}
+          refusals={refusedIn(form, run.problem)}
           calls={calls}
           openCall={call}
           onRun={(whole) => {
@@ -76,7 +79,7 @@ export function Playground({ endpoints, shared, calls }: Props) {
         <Result
           form={form}
           run={run}
-          sent={sent}
+          request={answers}
           body={body ?? {}}
           onQuestion={(query) => state.set('query', query)}
         />

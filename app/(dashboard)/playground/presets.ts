@@ -9,7 +9,7 @@ export type Preset = { name: string; id: string; body: Values }
 const NAME = 'groundwire.presets'
 const MAX_PRESETS = 50
 const NONE: Preset[] = []
-let shown: { text: string; presets: Preset[] } = { text: '', presets: NONE }
+let current: { text: string; presets: Preset[] } = { text: '', presets: NONE }
 
 /** The saved requests, newest first. */
 export function usePresets(): Preset[] {
@@ -30,21 +30,21 @@ export function savePreset(preset: Preset): void {
 }
 
 export function removePreset(name: string): void {
-  write(presets().filter((one) => one.name !== name))
+  write(presets().filter((preset) => preset.name !== name))
 }
 
 function presets(): Preset[] {
   const text = localStorage.getItem(NAME) ?? '[]'
-  if (text !== shown.text) shown = { text, presets: parsed(text) }
-  return shown.presets
+  if (text !== current.text) current = { text, presets: parsePresets(text) }
+  return current.presets
 }
 
-function parsed(text: string): Preset[] {
+function parsePresets(text: string): Preset[] {
   try {
-    const found: unknown = JSON.parse(text)
-    return Array.isArray(found)
-      ? found.filter(
-          (one) => typeof one?.name === 'string' && typeof one.id === 'string' && one.body,
+    const json: unknown = JSON.parse(text)
+    return Array.isArray(json)
+      ? json.filter(
+          (entry) => typeof entry?.name === 'string' && typeof entry.id === 'string' && entry.body,
         )
       : NONE
   } catch {

@@ -21,7 +21,7 @@ type Props = {
   running: boolean
   maxCost: number | null
   /** The server's validation errors, by field. */
-  refused: Record<string, string>
+  refusals: Record<string, string>
   calls: PastCall[]
   openCall: string | null
   onRun: (body: Values) => void
@@ -63,7 +63,7 @@ export function RequestForm(props: Props) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
       event.currentTarget.requestSubmit()
   }
-  const tabs = viewsOf(props, seen, touch, () => setTab('form'))
+  const tabs = listViews(props, seen, touch, () => setTab('form'))
   return (
     <Card className="lg:sticky lg:top-4 lg:h-[calc(100dvh-11rem)]">
       <form
@@ -88,15 +88,15 @@ export function RequestForm(props: Props) {
 function useFaults({ form, values, text }: Draft) {
   const [touched, setTouched] = useState<Set<string>>(new Set())
   const faults = text === null ? findFaults(form, values) : {}
-  const seen = Object.entries(faults).filter(([name]) => touched.has(`${form.id} ${name}`))
+  const visibleFaults = Object.entries(faults).filter(([name]) => touched.has(`${form.id} ${name}`))
   const touch = (...names: string[]) =>
     setTouched((before) => new Set([...before, ...names.map((name) => `${form.id} ${name}`)]))
-  return { faults, seen: Object.fromEntries(seen), touch }
+  return { faults, seen: Object.fromEntries(visibleFaults), touch }
 }
 
-function viewsOf(
-  { state, refused, calls, openCall, onOpen, onOpenCall }: Props,
-  seen: Record<string, string>,
+function listViews(
+  { state, refusals, calls, openCall, onOpen, onOpenCall }: Props,
+  notices: Record<string, string>,
   touch: (name: string) => void,
   showForm: () => void,
 ): Tab[] {
@@ -110,7 +110,7 @@ function viewsOf(
       form={form}
       values={values}
       others={others}
-      faults={{ ...refused, ...seen }}
+      faults={{ ...refusals, ...notices }}
       onChange={state.set}
       onLeave={(name) => values[name] && touch(name)}
       onForgetOthers={state.forgetOthers}

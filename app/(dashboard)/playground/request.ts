@@ -33,8 +33,8 @@ export function isChanged(field: FormField, value: unknown): boolean {
 
 /** The fields of a body without a control in the form. */
 export function othersIn({ fields }: EndpointForm, body: Values): Values {
-  const known = new Set(fields.map(({ name }) => name))
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !known.has(name)))
+  const names = new Set(fields.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)))
 }
 
 /** Fields with the same meaning everywhere, kept when another endpoint is selected. */
@@ -43,12 +43,12 @@ const CARRIED =
 
 /** A body for another endpoint: its defaults, with values that were already typed. */
 export function carried(next: EndpointForm, start: Values, typed: Values): Values {
-  const kept = next.fields.flatMap(({ name, kind, choices }) => {
+  const keptEntries = next.fields.flatMap(({ name, kind, choices }) => {
     const value = typed[name]
     const fits = kind !== 'choice' || choices.includes(String(value))
     return CARRIED.test(name) && value !== undefined && fits ? [[name, value]] : []
   })
-  return { ...start, ...Object.fromEntries(kept) }
+  return { ...start, ...Object.fromEntries(keptEntries) }
 }
 
 function toForm({ kind }: FormField, value: unknown): unknown {
@@ -67,11 +67,11 @@ function fromForm({ kind, initial, numeric }: FormField, value: unknown): unknow
   if (kind === 'list') return text === '' ? undefined : text.split(/\s*[\n,]\s*/).filter(Boolean)
   if (text === '') return undefined
   if (kind === 'number' || (numeric && /^\d+(?:\.\d+)?$/.test(text))) return Number(text)
-  return kind === 'schema' || kind === 'json' ? parsed(text) : text
+  return kind === 'schema' || kind === 'json' ? parseJson(text) : text
 }
 
 /** The text as JSON if it is valid, else unchanged: a schema may be a description. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return value !== null && typeof value !== 'boolean' ? value : text
@@ -80,6 +80,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -18,13 +18,13 @@ type Props = {
   form: EndpointForm
   run: Run
   /** The request of the run, and the one being edited. */
-  sent: Record<string, unknown>
+  request: Record<string, unknown>
   body: Record<string, unknown>
   onQuestion: (query: string) => void
 }
 
 /** The result in several views: rendered, JSON, events, headers, and code. */
-export function Result({ form, run, sent, body, onQuestion }: Props) {
+export function Result({ form, run, request, body, onQuestion }: Props) {
   const [tab, setTab] = useState('result')
   const pane = useShownBelow(run.state === 'running')
   const isAnswered = run.state === 'done' && form.name.startsWith('answer')
@@ -41,7 +41,7 @@ export function Result({ form, run, sent, body, onQuestion }: Props) {
             </p>
           )}
           {run.problem && <ProblemNote {...run.problem} />}
-          <ResultView form={form} run={run} body={sent} proof={proof} onQuestion={onQuestion} />
+          <ResultView form={form} run={run} body={request} proof={proof} onQuestion={onQuestion} />
           {run.state === 'stopped' && (
             <p className="text-muted-foreground text-sm">
               Stopped. You are charged for what was used so far.
@@ -70,7 +70,7 @@ export function Result({ form, run, sent, body, onQuestion }: Props) {
       )}
       aria-label="Response"
     >
-      <ResultHeader form={form} run={run} body={sent} />
+      <ResultHeader form={form} run={run} body={request} />
       <div className="min-w-0 px-4 pt-1 pb-5 sm:px-5">
         <Tabs tabs={tabs} label="Result views" value={tab} onChange={setTab} />
       </div>

@@ -10,9 +10,9 @@ export function initialValues({ name }: EndpointForm): Values {
 }
 
 /** The body for a selected endpoint. Switching between stream and plain keeps the fields. */
-export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, kept?: Values) {
+export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, earlier?: Values) {
   if (toggleStream(now.id) === next.id) return ofEither(typed, now, next)
-  const body = carried(next, kept ?? initialValues(next), typed)
+  const body = carried(next, earlier ?? initialValues(next), typed)
   // A monitor watches either a page or a search.
   if (next.name === 'monitors' && body.url && body.query) delete body.query
   return body

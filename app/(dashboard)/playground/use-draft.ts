@@ -15,7 +15,7 @@ export type Draft = { form: EndpointForm; values: Values; others: Values; text: 
 
 const REST_MS = 300
 
-type Opened = {
+type OpenDraft = {
   endpoints: EndpointForm[]
   shared: SharedRun | null
   call: string | null
@@ -23,16 +23,16 @@ type Opened = {
 }
 
 /** The request being edited. It is kept when the endpoint changes, on reload and on Back. */
-export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
+export function useDraft({ endpoints, shared, call, isRefreshing }: OpenDraft) {
   const byId = (id: string | undefined) => endpoints.find((form) => form.id === id)
-  const opened = (run: SharedRun | null) => openedDraft(byId, run)
+  const handle = (run: SharedRun | null) => openedDraft(byId, run)
   const [first] = useState(() => addressed() ?? shared)
-  const [draft, setDraft] = useState(() => opened(first))
-  const kept = useRef(new Map<string, Values>())
+  const [draft, setDraft] = useState(() => handle(first))
+  const valuesByForm = useRef(new Map<string, Values>())
   const typed = useRef<Values>({})
   const body = bodyIn(draft)
   useAddress(addressText(draft.form.id, body, call), isRefreshing)
-  const fill = (run: SharedRun) => setDraft(opened(run))
+  const fill = (run: SharedRun) => setDraft(handle(run))
   return {
     draft,
     body,
@@ -48,9 +48,11 @@ export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
     choose: (id: string) => {
       const next = byId(id)
       if (!next || next.id === draft.form.id) return
-      kept.current.set(draft.form.id, body ?? {})
+      valuesByForm.current.set(draft.form.id, body ?? {})
       typed.current = { ...othersIn(draft.form, typed.current), ...body }
-      setDraft(draftOf(next, nextBody(draft.form, next, typed.current, kept.current.get(id))))
+      setDraft(
+        toDraft(next, nextBody(draft.form, next, typed.current, valuesByForm.current.get(id))),
+      )
     },
     set: (name: string, value: unknown) =>
       setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),
@@ -66,8 +68,8 @@ export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
       setDraft((before) => ({ ...before, text: JSON.stringify(bodyIn(before) ?? {}, null, 2) })),
     asForm: () =>
       setDraft((before) => {
-        const written = bodyIn(before)
-        return written ? draftOf(before.form, written) : before
+        const body = bodyIn(before)
+        return body ? toDraft(before.form, body) : before
       }),
   }
 }
@@ -80,10 +82,10 @@ function openedDraft(
   run: SharedRun | null,
 ): Draft {
   const form = byId(run?.id) ?? byId('v2/answer_stream') ?? NONE
-  return draftOf(form, run?.body ?? initialValues(form))
+  return toDraft(form, run?.body ?? initialValues(form))
 }
 
-function draftOf(form: EndpointForm, body: Values): Draft {
+function toDraft(form: EndpointForm, body: Values): Draft {
   return { form, values: toFormValues(form, body), others: othersIn(form, body), text: null }
 }
 

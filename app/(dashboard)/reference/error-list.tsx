@@ -6,7 +6,7 @@ import type { OperationError } from './operations'
 /** The error codes of an endpoint. Those of every endpoint are collapsed. */
 export function ErrorList({ errors }: { errors: OperationError[] }) {
   const own = errors.filter(({ shared }) => !shared)
-  const shared = errors.filter((one) => one.shared)
+  const shared = errors.filter((error) => error.shared)
   if (errors.length === 0) return null
   return (
     <Card className="px-5 pt-4 pb-3">

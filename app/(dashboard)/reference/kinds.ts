@@ -5,14 +5,14 @@ type Kind = (typeof KINDS)[number]
 
 /** The operations by kind, in order. */
 export function byKind<T extends Pick<Operation, 'id' | 'deprecated'>>(all: T[]): [Kind, T[]][] {
-  const kinds = Map.groupBy(all, kindOf)
+  const kinds = Map.groupBy(all, getKind)
   return KINDS.flatMap((kind) => {
-    const found = kinds.get(kind)
-    return found ? [[kind, found] as [Kind, T[]]] : []
+    const operations = kinds.get(kind)
+    return operations ? [[kind, operations] as [Kind, T[]]] : []
   })
 }
 
-function kindOf({ id, deprecated }: Pick<Operation, 'id' | 'deprecated'>): Kind {
+function getKind({ id, deprecated }: Pick<Operation, 'id' | 'deprecated'>): Kind {
   if (deprecated || id.startsWith('v1/')) return 'Legacy'
   if (id.startsWith('v2/jobs')) return 'Jobs'
   if (id.startsWith('v2/monitors')) return 'Monitors'

@@ -42,7 +42,7 @@ type Reply = {
   content?: Record<string, Content>
 }
 type Parameter = { $ref?: string; in?: string; name?: string; description?: string }
-type Described = {
+type OperationDescription = {
   summary: string
   description?: string
   deprecated?: boolean
@@ -51,7 +51,7 @@ type Described = {
   responses: Record<string, Reply>
 }
 type Document = {
-  paths: Record<string, Record<string, Described>>
+  paths: Record<string, Record<string, OperationDescription>>
   components: { responses?: Record<string, Reply>; parameters?: Record<string, Parameter> }
 }
 
@@ -59,24 +59,24 @@ type Document = {
 export function operations(): Operation[] {
   const document = openApi('') as Document
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described], place) => ({
-      ...operationOf(document, path, method, described),
-      id: idOf(path, place > 0 ? method : null),
+    Object.entries(methods).map(([method, operation], place) => ({
+      ...toOperation(document, path, method, operation),
+      id: toId(path, place > 0 ? method : null),
     })),
   )
 }
 
 /** `v2/jobs/{id}`. A second method of the same path is added at the end. */
-function idOf(path: string, method: string | null): string {
+function toId(path: string, method: string | null): string {
   const id = path.replace(/^\/(?:api\/)?/, '')
   return method === null ? id : `${id}/${method}`
 }
 
-function operationOf(
+function toOperation(
   { components }: Document,
   path: string,
   method: string,
-  described: Described,
+  operation: OperationDescription,
 ): Omit<Operation, 'id'> {
   const {
     summary,
@@ -85,21 +85,22 @@ function operationOf(
     parameters = [],
     requestBody,
     responses,
-  } = described
+  } = operation
   const body = requestBody?.content['application/json']
   const good = responses['202'] ?? responses['201'] ?? responses['200']
   const frames = good?.content?.['text/event-stream']?.schema
   const whole = good?.content?.['application/json']?.schema
-  const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? ''
-  const known = parameters.map((one) => components.parameters?.[nameOf(one)] ?? one)
+  const resolvedParameters = parameters.map(
+    (parameter) => components.parameters?.[getName(parameter)] ?? parameter,
+  )
   return {
     method: method.toUpperCase(),
     path,
     summary,
     about,
     deprecated,
-    parameters: known.filter((one) => one.in !== 'header').map(factOf),
-    headers: known.filter((one) => one.in === 'header').map(factOf),
+    parameters: resolvedParameters.filter((parameter) => parameter.in !== 'header').map(toFact),
+    headers: resolvedParameters.filter((parameter) => parameter.in === 'header').map(toFact),
     request: body?.schema ?? null,
     example: body?.example ?? {},
     events: frames ? (frames.oneOf ?? []) : null,
@@ -113,23 +114,32 @@ function operationOf(
       name,
       description,
     ]),
-    errors: Object.entries(responses)
-      .flatMap(([status, reply]) => {
-        const known = components.responses?.[nameOf(reply)] ?? reply
-        return (known['x-error-codes'] ?? []).map((code) => errorOf(status, code))
-      })
-      .sort((one, other) => Number(one.shared) - Number(other.shared)),
+    errors: listErrors(responses, components),
   }
 }
 
-function errorOf(status: string, code: string): OperationError {
-  const known = (Object.keys(ERRORS) as ErrorCode[]).find((one) => wireCode(one) === code)
+const getName = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? ''
+
+function listErrors(
+  responses: OperationDescription['responses'],
+  components: Document['components'],
+): OperationError[] {
+  return Object.entries(responses)
+    .flatMap(([status, reply]) => {
+      const resolved = components.responses?.[getName(reply)] ?? reply
+      return (resolved['x-error-codes'] ?? []).map((code) => toError(status, code))
+    })
+    .sort((a, b) => Number(a.shared) - Number(b.shared))
+}
+
+function toError(status: string, code: string): OperationError {
+  const errorCode = (Object.keys(ERRORS) as ErrorCode[]).find((key) => wireCode(key) === code)
   return {
     status,
     code,
-    meaning: known ? ERRORS[known].meaning.replaceAll('`', '') : '',
-    shared: known !== undefined && CALL_ERRORS.includes(known),
+    meaning: errorCode ? ERRORS[errorCode].meaning.replaceAll('`', '') : '',
+    shared: errorCode !== undefined && CALL_ERRORS.includes(errorCode),
   }
 }
 
-const factOf = ({ name = '', description = '' }: Parameter): [string, string] => [name, description]
+const toFact = ({ name = '', description = '' }: Parameter): [string, string] => [name, description]

@@ -42,7 +42,7 @@ export default async function ReferencePage() {
               'Authorization: Bearer …',
               'The API key. Keys are for servers: never put one in a browser.',
             ],
-            ...headersOf(all),
+            ...listHeaders(all),
           ]}
         />
         <Facts
@@ -80,6 +80,6 @@ function OperationList({ title, all }: { title: string; all: Operation[] }) {
 }
 
 /** Headers that any of the operations reads, each once. */
-function headersOf(all: Operation[]): [string, string][] {
+function listHeaders(all: Operation[]): [string, string][] {
   return [...new Map(all.flatMap(({ headers: own }) => own))]
 }

@@ -9,11 +9,11 @@ type Props = { label: string; samples: { language: string; code: string; grammar
 
 /** A program in several languages. */
 export function Sample({ label, samples }: Props) {
-  const [shown, setShown] = useState(samples[0]?.language ?? '')
+  const [visible, setShown] = useState(samples[0]?.language ?? '')
   const tabs = samples.map(({ language, code, grammar }) => ({
     value: language,
     label: language,
     content: <Code label={`${label}, ${language}`} text={code} language={grammar} wrap />,
   }))
-  return <Tabs tabs={tabs} label={label} value={shown} onChange={setShown} />
+  return <Tabs tabs={tabs} label={label} value={visible} onChange={setShown} />
 }

@@ -10,7 +10,7 @@ export type Schema = {
   items?: Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
-  [bound: string]: unknown
+  [limit: string]: unknown
 }
 
 /** A field. `inside`: the fields of an object, or of an array's objects. */
@@ -31,41 +31,41 @@ export function listFields(schema: Schema | undefined): FieldDoc[] {
   const required = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
     name,
-    type: typeOf(part),
+    type: describeType(part),
     required: required.includes(name),
     about: part.description ?? '',
     initial: part.default === undefined ? null : JSON.stringify(part.default),
-    choices: choicesOf(part),
-    bounds: boundsOf(part),
-    inside: insideOf(part),
+    choices: listChoices(part),
+    bounds: listBounds(part),
+    inside: listInnerFields(part),
   }))
 }
 
 /** `string`, `integer | null`, `array of object`. */
-function typeOf(schema: Schema): string {
+function describeType(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return [...new Set(either.map(typeOf))].join(' | ')
+  if (either) return [...new Set(either.map(describeType))].join(' | ')
   if (Array.isArray(schema.type)) return schema.type.join(' | ')
   if (schema.type === 'array')
-    return `array of ${schema.items ? typeOf(schema.items).replace(/^(.*\|.*)$/, '($1)') : 'any'}`
+    return `array of ${schema.items ? describeType(schema.items).replace(/^(.*\|.*)$/, '($1)') : 'any'}`
   return schema.type ?? 'any'
 }
 
-function choicesOf(schema: Schema): string[] {
+function listChoices(schema: Schema): string[] {
   return (schema.enum ?? schema.items?.enum ?? []).map(String)
 }
 
 const BOUNDS: [string, (value: number) => string][] = [
-  ['minimum', (n) => `at least ${shown(n)}`],
-  ['exclusiveMinimum', (n) => `above ${shown(n)}`],
-  ['maximum', (n) => `at most ${shown(n)}`],
-  ['maxLength', (n) => `at most ${shown(n)} characters`],
-  ['minItems', (n) => `at least ${shown(n)} ${n === 1 ? 'item' : 'items'}`],
-  ['maxItems', (n) => `at most ${shown(n)} items`],
+  ['minimum', (n) => `at least ${formatNumber(n)}`],
+  ['exclusiveMinimum', (n) => `above ${formatNumber(n)}`],
+  ['maximum', (n) => `at most ${formatNumber(n)}`],
+  ['maxLength', (n) => `at most ${formatNumber(n)} characters`],
+  ['minItems', (n) => `at least ${formatNumber(n)} ${n === 1 ? 'item' : 'items'}`],
+  ['maxItems', (n) => `at most ${formatNumber(n)} items`],
 ]
 
-function boundsOf(schema: Schema): string[] {
+function listBounds(schema: Schema): string[] {
   return BOUNDS.flatMap(([name, say]) => {
     const value = schema[name]
     // Larger limits are those of the number type.
@@ -75,13 +75,13 @@ function boundsOf(schema: Schema): string[] {
   })
 }
 
-function insideOf(schema: Schema): FieldDoc[] {
+function listInnerFields(schema: Schema): FieldDoc[] {
   if (schema.properties) return listFields(schema)
-  if (schema.items) return insideOf(schema.items)
+  if (schema.items) return listInnerFields(schema.items)
   const object = (schema.anyOf ?? schema.oneOf ?? [])
-    .map(insideOf)
+    .map(listInnerFields)
     .filter((fields) => fields.length > 0)
   return object.length === 1 ? (object[0] ?? []) : []
 }
 
-const shown = (value: number) => value.toLocaleString('en-US')
+const formatNumber = (value: number) => value.toLocaleString('en-US')

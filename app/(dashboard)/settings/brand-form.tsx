@@ -46,7 +46,7 @@ export function BrandForm({ name, color, logo, swatches }: Props) {
         />
         {swatches.length > 0 && <Swatches swatches={swatches} />}
         <LogoField state={logo} problem={open(logo).problem} onStore={store} />
-        <SaveLine what="branding" said={said} />
+        <SaveLine what="branding" message={said} />
       </form>
     </Card>
   )
@@ -124,7 +124,7 @@ type LogoProps = {
 }
 
 function LogoField({ state, problem, onStore }: LogoProps) {
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusal, setRefused] = useState<string | null>(null)
   const isFixed = state.source === 'environment'
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -132,14 +132,14 @@ function LogoField({ state, problem, onStore }: LogoProps) {
     if (!file) return
     const isLarge = file.size > MAX_BYTES
     setRefused(isLarge ? 'Choose a file of at most 64 KB.' : null)
-    if (!isLarge) await onStore({ [state.name]: await dataUrlOf(file) })
+    if (!isLarge) await onStore({ [state.name]: await readDataUrl(file) })
   }
   return (
     <div className="grid gap-1">
       <Field
         label="Logo"
         hint={state.shown ? `Now: ${state.shown}.` : 'PNG or SVG, at most 64 KB.'}
-        error={refused ?? problem}
+        error={refusal ?? problem}
       >
         {(ids) => (
           <input
@@ -164,7 +164,7 @@ function LogoField({ state, problem, onStore }: LogoProps) {
   )
 }
 
-async function dataUrlOf(file: File): Promise<string> {
+async function readDataUrl(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return `data:${file.type};base64,${btoa(text)}`

@@ -13,7 +13,7 @@ type Priced = { model: string; input: number; output: number; contextTokens: num
 export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: number }) {
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.toLowerCase())
-  const found = models.filter(({ model }) => model.toLowerCase().includes(search))
+  const matches = models.filter(({ model }) => model.toLowerCase().includes(search))
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
@@ -50,7 +50,7 @@ export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: 
           ]}
           className="max-h-[32rem] border-t sm:[&_:is(td,th)]:px-5"
         >
-          {found.map(({ model, input, output, contextTokens }) => (
+          {matches.map(({ model, input, output, contextTokens }) => (
             <tr key={model}>
               <td className="font-mono text-xs">{model}</td>
               <td className="text-right tabular-nums">${input.toFixed(2)}</td>

@@ -111,10 +111,11 @@ function Branding({ states }: { states: States }) {
 }
 
 function swatches({ light, dark }: Accents) {
-  const noteOf = (isChanged: boolean, how: string) => (isChanged ? `${how} to be readable` : null)
+  const describeChange = (isChanged: boolean, how: string) =>
+    isChanged ? `${how} to be readable` : null
   return [
-    { theme: 'Light', accent: light.accent, note: noteOf(light.isChanged, 'darker') },
-    { theme: 'Dark', accent: dark.accent, note: noteOf(dark.isChanged, 'lighter') },
+    { theme: 'Light', accent: light.accent, note: describeChange(light.isChanged, 'darker') },
+    { theme: 'Dark', accent: dark.accent, note: describeChange(dark.isChanged, 'lighter') },
   ]
 }
 

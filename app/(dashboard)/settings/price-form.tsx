@@ -33,7 +33,7 @@ export function PriceForm({ margin, lines, tokenNote }: Props) {
         </div>
         {!isLocked && (
           <div className="sticky bottom-0 border-t bg-surface pt-3 pb-5">
-            <SaveLine what="prices" said={said} />
+            <SaveLine what="prices" message={said} />
           </div>
         )}
       </form>

@@ -13,7 +13,7 @@ import {
   settingStates,
   tryProvider,
 } from '@/lib/operations/settings'
-import { isPasswordOf, type User } from '@/lib/people/accounts'
+import { isPasswordCorrect, type User } from '@/lib/people/accounts'
 import { requirePermission } from '../allowed'
 import { record } from '../record'
 
@@ -64,16 +64,16 @@ export async function adoptLocalServer(id: string): Promise<ProviderAnswer> {
   const { user, problem } = await requirePermission('secrets.change')
   if (!user) return failed(problem)
   const servers = await findLocalServers(AbortSignal.timeout(TRIAL_MS))
-  const server = servers.find((one) => one.id === id)
+  const server = servers.find((server) => server.id === id)
   if (!server) return failed('It no longer runs on this machine.')
   const { kind, provider: name, address, models } = server
   const trial = await runTrial(user, { kind, name, address, key: null })
   if (!trial?.ok) return failed(trial?.problems.address ?? trial?.message ?? 'It did not answer.')
   for (const [setting, text] of trial.texts) await store(user, setting, text)
-  const model = trial.models.find((one) => models.includes(one)) ?? trial.models[0] ?? ''
-  const refused = await storeModel(user, { name, model })
+  const model = trial.models.find((model) => models.includes(model)) ?? trial.models[0] ?? ''
+  const refusal = await storeModel(user, { name, model })
   revalidatePath('/', 'layout')
-  return refused ? failed(refused) : { ...trial, problems: {}, saved: true }
+  return refusal ? failed(refusal) : { ...trial, problems: {}, saved: true }
 }
 
 const WRONG = 'Incorrect password. After 10 failed attempts, wait 15 minutes.'
@@ -82,12 +82,12 @@ type Attempt = { answer: ProviderAnswer; trial?: ProviderTrial; user?: User }
 
 async function attempt(
   { user, problem }: Awaited<ReturnType<typeof requirePermission>>,
-  given: ProviderEntry,
+  entry: ProviderEntry,
 ): Promise<Attempt> {
   if (!user) return { answer: failed(problem) }
-  const { password, ...draft } = Entry.parse(given)
+  const { password, ...draft } = Entry.parse(entry)
   // Also for a test, which tells what answers at the address.
-  if (draft.address !== null && !(await isPasswordOf(user, password)))
+  if (draft.address !== null && !(await isPasswordCorrect(user, password)))
     return { answer: { ...failed(''), problems: { password: WRONG } } }
   const trial = await runTrial(user, draft)
   if (!trial) return { answer: failed('This provider does not exist.') }

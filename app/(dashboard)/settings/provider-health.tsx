@@ -50,14 +50,14 @@ function Strip({ health: { hours, requests, failed } }: { health: Health }) {
           key={n}
           title={`${hour.requests} requests, ${hour.failed} failed, ${now - n} h ago`}
           style={{ height: `${hour.requests === 0 ? 12 : 25 + (75 * hour.requests) / max}%` }}
-          className={classNames('flex-1 rounded-[1px]', toneOf(hour))}
+          className={classNames('flex-1 rounded-[1px]', getTone(hour))}
         />
       ))}
     </div>
   )
 }
 
-function toneOf({ requests, failed }: Health['hours'][number]): string {
+function getTone({ requests, failed }: Health['hours'][number]): string {
   if (requests === 0) return 'bg-border'
   if (failed === 0) return 'bg-good'
   return failed * 2 >= requests ? 'bg-bad' : 'bg-warn'

@@ -21,7 +21,7 @@ type Results = Record<string, Tested | 'running'>
 export function ProviderList({ title, kind, providers }: Props) {
   const [results, setResults] = useState<Results>({})
   const ready = providers.filter(({ configured, enabled }) => configured && enabled)
-  const others = providers.filter((one) => !ready.includes(one))
+  const others = providers.filter((provider) => !ready.includes(provider))
   const test = async (name: string) => {
     setResults((all) => ({ ...all, [name]: 'running' }))
     const tested = await testProvider(kind, name).catch(() => NO_TEST)
@@ -55,16 +55,16 @@ export function ProviderList({ title, kind, providers }: Props) {
           </li>
         ))}
       </ul>
-      {others.length > 0 && <Others kind={kind} providers={others} opened={ready.length === 0} />}
+      {others.length > 0 && <Others kind={kind} providers={others} isOpen={ready.length === 0} />}
     </Card>
   )
 }
 
-type OthersProps = { kind: Kind; providers: Provider[]; opened: boolean }
+type OthersProps = { kind: Kind; providers: Provider[]; isOpen: boolean }
 
-function Others({ kind, providers, opened }: OthersProps) {
+function Others({ kind, providers, isOpen }: OthersProps) {
   return (
-    <details className="border-t py-2.5" open={opened}>
+    <details className="border-t py-2.5" open={isOpen}>
       <summary className="text-muted-foreground text-sm">{providers.length} more available</summary>
       <ul aria-label="More providers" className="mt-2 divide-y text-sm">
         {providers.map((provider) => (

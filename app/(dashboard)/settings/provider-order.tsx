@@ -16,7 +16,7 @@ type Props = { providers: Ordered[]; state: SettingState }
 export function ProviderOrder({ providers, state }: Props) {
   const [draft, setDraft] = useState<Ordered[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const order = draft ?? providers
   const fixed = state.source === 'environment'
   const change = (next: Ordered[], words = 'Not saved yet.') => {
@@ -34,7 +34,7 @@ export function ProviderOrder({ providers, state }: Props) {
     setSaid(problems[state.name] ? '' : 'Saved.')
     if (!problems[state.name]) setDraft(null)
   }
-  const enabled = order.filter((one) => one.enabled)
+  const enabled = order.filter((ordered) => ordered.enabled)
   return (
     <Card className="px-5 pt-4 pb-4">
       <h2 className="font-medium">Search order</h2>
@@ -42,16 +42,17 @@ export function ProviderOrder({ providers, state }: Props) {
         The first provider with good results is used. <Origin state={state} />
       </p>
       <ol aria-label="Search order" className="mt-2 divide-y text-sm">
-        {fixed && enabled.map((one, n) => <FixedLine key={one.name} line={one} place={n} />)}
-        {(fixed ? [] : order).map((one, n) => (
+        {fixed &&
+          enabled.map((ordered, n) => <FixedLine key={ordered.name} line={ordered} place={n} />)}
+        {(fixed ? [] : order).map((ordered, n) => (
           <OrderLine
-            key={one.name}
-            line={one}
+            key={ordered.name}
+            line={ordered}
             place={n}
             count={order.length}
             onMove={(by) => move(n, by)}
             onAsked={(enabled) =>
-              change(order.map((each) => (each === one ? { ...one, enabled } : each)))
+              change(order.map((each) => (each === ordered ? { ...ordered, enabled } : each)))
             }
           />
         ))}
@@ -59,7 +60,7 @@ export function ProviderOrder({ providers, state }: Props) {
       <Problem text={problem} />
       {!fixed && (
         <p role="status" className="mt-1 min-h-5 text-muted-foreground text-xs">
-          {said}
+          {message}
         </p>
       )}
       {!fixed && (

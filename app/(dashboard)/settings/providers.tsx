@@ -25,9 +25,9 @@ export async function Providers({ models, states }: Props) {
         <ProviderList
           title="Language models"
           kind="model"
-          providers={models.providers.map((one) => ({
-            ...shown(one, one.title, `${one.name}/…`, states),
-            health: health[one.name] ?? null,
+          providers={models.providers.map((provider) => ({
+            ...describeProvider(provider, provider.title, `${provider.name}/…`, states),
+            health: health[provider.name] ?? null,
           }))}
         />
         {order && (
@@ -46,11 +46,11 @@ export async function Providers({ models, states }: Props) {
         <ProviderList
           title="Search"
           kind="search"
-          providers={search.providers.map((one) => ({
-            ...shown(one, one.title, one.types.join(', '), states),
-            health: health[one.name] ?? null,
-            resting: one.resting,
-            enabled: one.place !== null,
+          providers={search.providers.map((provider) => ({
+            ...describeProvider(provider, provider.title, provider.types.join(', '), states),
+            health: health[provider.name] ?? null,
+            resting: provider.resting,
+            enabled: provider.place !== null,
           }))}
         />
         <FactList
@@ -68,23 +68,25 @@ export async function Providers({ models, states }: Props) {
   )
 }
 
-type Known = {
+type ProviderRow = {
   name: string
   configured: boolean
   needs: string | null
   settings: { name: string }[]
 }
 
-function shown(
-  { name, configured, needs, settings }: Known,
+function describeProvider(
+  { name, configured, needs, settings }: ProviderRow,
   title: string,
   note: string,
   states: States,
 ): Provider {
-  const named = (ending: RegExp) =>
-    settings.map((one) => states[one.name]).find((one) => one && ending.test(one.name)) ?? null
-  const key = named(/_KEY$/)
-  const address = named(/_URL$/)
+  const settingByName = (ending: RegExp) =>
+    settings
+      .map((setting) => states[setting.name])
+      .find((settingState) => settingState && ending.test(settingState.name)) ?? null
+  const key = settingByName(/_KEY$/)
+  const address = settingByName(/_URL$/)
   const usual = { resting: false, enabled: true, health: null }
   return { name, title, note, configured, needs, key, address, ...usual }
 }

@@ -8,12 +8,12 @@ type Props = { sections: Section[]; first: string | undefined }
 
 /** The sections of the settings as tabs. The URL names the open one. */
 export function Sections({ sections, first }: Props) {
-  const known = sections.find(({ id }) => id === first) ?? sections[0]
-  const [shown, setShown] = useState(known?.id ?? '')
+  const section = sections.find(({ id }) => id === first) ?? sections[0]
+  const [visibleId, setShown] = useState(section?.id ?? '')
   const show = (id: string) => {
     setShown(id)
     window.history.replaceState(null, '', `?tab=${id}`)
   }
   const tabs = sections.map(({ id, name, content }) => ({ value: id, label: name, content }))
-  return <Tabs tabs={tabs} label="Settings sections" value={shown} onChange={show} />
+  return <Tabs tabs={tabs} label="Settings sections" value={visibleId} onChange={show} />
 }

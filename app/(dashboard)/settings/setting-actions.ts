@@ -14,15 +14,15 @@ export type Problems = Record<string, string>
 
 /** Saves settings for all nodes, effective immediately. An empty text resets a setting. */
 export async function saveSettings(values: Record<string, string>): Promise<Problems> {
-  const { user, problem: refused } = await requirePermission('settings.change')
+  const { user, problem: denial } = await requirePermission('settings.change')
   const names = Object.keys(values).slice(0, 100)
   const all = (problem: string) => Object.fromEntries(names.map((name) => [name, problem]))
-  if (!user) return all(refused)
-  const parsed = Values.safeParse(values)
-  if (!parsed.success) return all('This is too long.')
+  if (!user) return all(denial)
+  const reply = Values.safeParse(values)
+  if (!reply.success) return all('This is too long.')
   const problems: Problems = {}
   for (const name of names) {
-    const problem = await change(user, name, parsed.data[name] ?? '')
+    const problem = await change(user, name, reply.data[name] ?? '')
     if (problem !== null) problems[name] = problem
   }
   // Every page shows the name, colour and logo.

@@ -39,8 +39,8 @@ const RETENTION: Line[] = [
   ['CACHE_MEGABYTES', 'Page cache in megabytes', 'Per node. 0 turns it off.'],
 ]
 
-export const limitFields = (states: States) => fieldsOf(LIMITS, states, 'number')
-export const retentionFields = (states: States) => fieldsOf(RETENTION, states, 'number')
+export const limitFields = (states: States) => toFields(LIMITS, states, 'number')
+export const retentionFields = (states: States) => toFields(RETENTION, states, 'number')
 
 /** The service models, each with the model in use. */
 export function modelFields({ service }: Models, states: States): SettingField[] {
@@ -48,7 +48,7 @@ export function modelFields({ service }: Models, states: States): SettingField[]
     service[name].engine === 'extractive'
       ? 'Now: quoted sentences, no model.'
       : `Now: ${service[name].model}.`
-  const models = fieldsOf(
+  const models = toFields(
     [
       [
         'SERVICE_WEB_MODEL',
@@ -69,10 +69,10 @@ export function modelFields({ service }: Models, states: States): SettingField[]
     'Model budget per answer (USD)',
     'Maximum model cost per answer at a fixed price. May be above that price.',
   ]
-  return [...models, ...fieldsOf([budget], states, 'number')]
+  return [...models, ...toFields([budget], states, 'number')]
 }
 
-function fieldsOf(lines: Line[], states: States, kind: SettingField['kind']): SettingField[] {
+function toFields(lines: Line[], states: States, kind: SettingField['kind']): SettingField[] {
   return lines.flatMap(([name, label, hint]) => {
     const state = states[name]
     return state ? [{ label, hint, state, kind }] : []

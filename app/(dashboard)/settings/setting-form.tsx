@@ -37,7 +37,7 @@ export function SettingForm({ title, about, fields, offered = [] }: Props) {
             open={open(field.state)}
           />
         ))}
-        {!isLocked && <SaveLine what={title.toLowerCase()} said={said} />}
+        {!isLocked && <SaveLine what={title.toLowerCase()} message={said} />}
       </form>
     </Card>
   )

@@ -12,15 +12,15 @@ export type OpenSetting = {
 }
 
 /** A form for settings that saves only changed ones. `done`: the message afterwards. */
-export function useSettings(states: SettingState[], done: string) {
+export function useSettings(states: SettingState[], notice: string) {
   const [values, setValues] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<Problems>({})
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const store = async (changed: Record<string, string>) => {
-    const found = await save(changed)
-    const isSaved = Object.keys(found).length === 0
-    setProblems(found)
-    setSaid(isSaved ? done : '')
+    const problems = await save(changed)
+    const isSaved = Object.keys(problems).length === 0
+    setProblems(problems)
+    setSaid(isSaved ? notice : '')
     if (isSaved) setValues({})
   }
   const free = states.filter(({ source }) => source !== 'environment')
@@ -38,5 +38,5 @@ export function useSettings(states: SettingState[], done: string) {
       setSaid('')
     },
   })
-  return { open, submit, store, said, isLocked: free.length === 0 }
+  return { open, submit, store, said: message, isLocked: free.length === 0 }
 }

@@ -35,7 +35,7 @@ function Question({ hasAnswer }: { hasAnswer: boolean }) {
     void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })
   }
   return (
-    <Step n={3} title="Ask your first question" done={hasAnswer || run.state === 'done'}>
+    <Step n={3} title="Ask your first question" isDone={hasAnswer || run.state === 'done'}>
       <form onSubmit={submit} className="flex gap-2">
         <Input
           aria-label="Question"

@@ -19,13 +19,13 @@ export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
-    const made = await createKey({ name: 'My first key', ...NO_LIMITS }).catch(unanswered)
+    const outcome = await createKey({ name: 'My first key', ...NO_LIMITS }).catch(unanswered)
     setBusy(false)
-    if ('secret' in made) setSecret(made.secret)
-    else setProblem(made.problem)
+    if ('secret' in outcome) setSecret(outcome.secret)
+    else setProblem(outcome.problem)
   }
   return (
-    <Step n={2} title="Create a key" done={secret !== null || wasUsed}>
+    <Step n={2} title="Create a key" isDone={secret !== null || wasUsed}>
       {secret === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" onClick={make} disabled={busy}>
@@ -42,7 +42,7 @@ export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean
             Keep it on your server. You won’t see it again.
           </p>
           <ShownOnce text={secret} testId="new-key" />
-          <Code label="First call" text={curlOf(origin, secret)} language="bash" wrap />
+          <Code label="First call" text={writeCurl(origin, secret)} language="bash" wrap />
           <p className="text-muted-foreground text-sm">
             TypeScript, Python, MCP and other tools:{' '}
             <Link
@@ -65,7 +65,7 @@ export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean
   )
 }
 
-function curlOf(origin: string, secret: string): string {
+function writeCurl(origin: string, secret: string): string {
   return `curl -s ${origin}/api/v2/answer \\
   -H "Authorization: Bearer ${secret}" \\
   -H 'Content-Type: application/json' \\

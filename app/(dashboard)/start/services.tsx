@@ -19,7 +19,7 @@ type Props = {
 export async function Services({ model, search, browser, owner, offers }: Props) {
   const { names, answers, why } = await search
   return (
-    <Step n={1} title="Providers" done={answers}>
+    <Step n={1} title="Providers" isDone={answers}>
       <p className="text-muted-foreground text-sm">
         {owner && `Search: ${names.join(', ') || 'not configured'}. `}
         {!owner && (answers ? 'Search is ready. ' : 'Search is not available. ')}
@@ -55,7 +55,7 @@ export async function Services({ model, search, browser, owner, offers }: Props)
 /** The step while the search providers are tested. */
 export function Checking() {
   return (
-    <Step n={1} title="Providers" done={false}>
+    <Step n={1} title="Providers" isDone={false}>
       <p role="status" className="text-muted-foreground text-sm">
         Checking the search providers…
       </p>

@@ -17,14 +17,14 @@ export function showTick(kind: Kind, value: number, all: number[]): string {
   if (kind === 'time') return `${Number((value / 1_000).toFixed(2))} s`
   const text = value.toLocaleString('en-US', {
     notation: value >= 10_000 ? 'compact' : 'standard',
-    minimumFractionDigits: kind === 'money' && value !== 0 ? decimalsOf(all) : 0,
+    minimumFractionDigits: kind === 'money' && value !== 0 ? countDecimals(all) : 0,
     maximumFractionDigits: MAX_DECIMALS,
   })
   return kind === 'money' ? `$${text}` : text
 }
 
 /** The number of decimals: none for whole amounts, else at least two. */
-function decimalsOf(amounts: number[]): number {
+function countDecimals(amounts: number[]): number {
   const digits = amounts.map((usd) => usd.toFixed(MAX_DECIMALS).replace(/\.?0+$/, ''))
   const max = Math.max(0, ...digits.map((text) => text.split('.')[1]?.length ?? 0))
   return max === 0 ? 0 : Math.max(2, max)

@@ -39,13 +39,13 @@ export function layOutColumns(bars: Bar[], series: Series[], frame: Frame): Colu
   return bars.map((bar) => {
     let sum = 0
     const x = frame.xOf(bar.at)
-    const parts = series.flatMap((one) => {
-      const value = bar.values[one.id] ?? 0
+    const parts = series.flatMap((entry) => {
+      const value = bar.values[entry.id] ?? 0
       const from = frame.y(sum)
       sum += value
       const place = { x: x - frame.barWidth / 2, y: frame.y(sum) }
       const box = { ...place, width: frame.barWidth, height: from - frame.y(sum) }
-      return value > 0 ? [{ series: one, box }] : []
+      return value > 0 ? [{ series: entry, box }] : []
     })
     return { bar, x, parts, beforeY: frame.y(bar.before ?? 0) }
   })

@@ -46,7 +46,7 @@ type Props = {
 export function CallTable({ calls, query, clear }: Props) {
   if (calls.length === 0)
     return <NoCalls isFiltered={FILTERS.some((name) => query[name])} clear={clear} />
-  const kept = Object.fromEntries(
+  const parameters = Object.fromEntries(
     [...FILTERS, 'range', 'from', 'to'].map((name) => [name, query[name]]),
   )
   const show = usdLike(calls.map(({ cost }) => cost))
@@ -69,7 +69,7 @@ export function CallTable({ calls, query, clear }: Props) {
           key={call.id}
           call={call}
           cost={show(call.cost)}
-          href={withQuery(kept, {}, `/usage/${call.id}`)}
+          href={withQuery(parameters, {}, `/usage/${call.id}`)}
         />
       ))}
     </Table>

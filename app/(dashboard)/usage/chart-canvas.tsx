@@ -13,7 +13,7 @@ type ColumnEvents = {
   onClick: () => void
   className: string | undefined
 }
-type Drawn = {
+type ChartView = {
   frame: Frame
   width: number
   /** The column under the pointer. */
@@ -27,8 +27,8 @@ type Props = {
   /** Selects the grid lines to show; all by default. */
   isTick?: (value: number) => boolean
   tick: (value: number, all: number[]) => string
-  draw: (drawn: Drawn) => ReactNode
-  tooltip: (drawn: Drawn) => ReactNode
+  draw: (chart: ChartView) => ReactNode
+  tooltip: (chart: ChartView) => ReactNode
 }
 
 /** A chart over time that fills its container. A click opens a column. */
@@ -37,13 +37,13 @@ export function ChartCanvas({ starts, max, axis, isTick, tick, draw, tooltip }: 
   const [shownAt, setShownAt] = useState<number | null>(null)
   const router = useRouter()
   const frame = layOutChart(starts, max, width, height)
-  const eventsOf: Drawn['eventsOf'] = ({ at, href }) => ({
+  const columnEvents: ChartView['eventsOf'] = ({ at, href }) => ({
     'data-at': at,
     onPointerEnter: () => setShownAt(at),
     onClick: () => href && router.push(href, { scroll: false }),
     className: href ? 'cursor-pointer' : undefined,
   })
-  const drawn = { frame, width, shownAt, eventsOf }
+  const chart = { frame, width, shownAt, eventsOf: columnEvents }
   const ticks = isTick ? frame.ticks.filter(isTick) : frame.ticks
   return (
     <div ref={ref} className="relative h-full">
@@ -60,10 +60,10 @@ export function ChartCanvas({ starts, max, axis, isTick, tick, draw, tooltip }: 
             axis={axis}
             show={(value) => tick(value, ticks)}
           />
-          {draw(drawn)}
+          {draw(chart)}
         </svg>
       )}
-      {tooltip(drawn)}
+      {tooltip(chart)}
     </div>
   )
 }

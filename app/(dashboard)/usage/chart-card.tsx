@@ -27,7 +27,7 @@ type Props = {
   query: Query
   view: View
   byPerson: boolean
-  nameOf: (filter: string, value: string) => string
+  getFilterName: (filter: string, value: string) => string
 }
 
 /** Endpoints in the order of their colours. */
@@ -46,8 +46,8 @@ export async function ChartCard(props: Props) {
 
 async function Latency({ whose, filter, query, view }: Props) {
   const buckets = listBuckets(view)
-  const found = await latencyOver(whose, buckets, filter)
-  const times = found.map(({ at, calls, p50Ms, p95Ms }) => ({
+  const latencies = await latencyOver(whose, buckets, filter)
+  const times = latencies.map(({ at, calls, p50Ms, p95Ms }) => ({
     at,
     calls,
     p50: p50Ms,
@@ -58,7 +58,7 @@ async function Latency({ whose, filter, query, view }: Props) {
   return <LatencyChart starts={starts} times={times} step={view.step} zone={view.zone} />
 }
 
-async function Stacked({ whose, filter, query, view, nameOf }: Props) {
+async function Stacked({ whose, filter, query, view, getFilterName }: Props) {
   const { by, measure, step, zone } = view
   const buckets = listBuckets(view)
   const charted = measure === 'errors' ? { ...filter, status: 'failed' as const } : filter
@@ -70,15 +70,15 @@ async function Stacked({ whose, filter, query, view, nameOf }: Props) {
   const style = {
     amountOf: (point: (typeof points)[number]) =>
       measure === 'cost' ? toUsd(point.cost) : point.calls,
-    labelOf: (name: string) => nameOf(FILTER_OF[by], name),
+    labelOf: (name: string) => getFilterName(FILTER_OF[by], name),
     hrefOf: (name: string) => seriesAddress(query, by, name),
     known: by === 'capability' ? endpointNames() : [],
   }
   const { bars, series } = stack(points, buckets, style)
-  const linked = bars.map((bar) => ({ ...bar, href: barAddress(query, view, buckets, bar.at) }))
+  const linkedBars = bars.map((bar) => ({ ...bar, href: barAddress(query, view, buckets, bar.at) }))
   return (
     <UsageChart
-      bars={withBefore(linked, before, earlier, style)}
+      bars={withBefore(linkedBars, before, earlier, style)}
       series={series}
       step={step}
       zone={zone}

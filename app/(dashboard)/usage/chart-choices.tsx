@@ -19,14 +19,14 @@ export function ChartChoices({ query, view, byPerson }: Props) {
         label="Measure"
         name="measure"
         options={Object.entries(MEASURES)}
-        chosen={view.measure}
+        selection={view.measure}
         query={query}
       />
       {isGrouped && (
-        <Choice label="Group by" name="by" options={dimensions} chosen={view.by} query={query} />
+        <Choice label="Group by" name="by" options={dimensions} selection={view.by} query={query} />
       )}
       {steps.length > 1 && (
-        <Choice label="Interval" name="step" options={steps} chosen={view.step} query={query} />
+        <Choice label="Interval" name="step" options={steps} selection={view.step} query={query} />
       )}
     </div>
   )
@@ -35,7 +35,7 @@ export function ChartChoices({ query, view, byPerson }: Props) {
 type PeriodProps = { query: Query; view: View }
 
 /** The query without its period. */
-function restOf({
+function withoutRange({
   from: _from,
   to: _to,
   step: _step,
@@ -53,8 +53,8 @@ export function RangeChoice({ query, view }: PeriodProps) {
       label="Range"
       name="range"
       options={Object.entries(RANGES)}
-      chosen={view.range}
-      query={restOf(query)}
+      selection={view.range}
+      query={withoutRange(query)}
     />
   )
 }
@@ -69,7 +69,7 @@ export function DayChoice({ query, view }: PeriodProps) {
       aria-label="Days"
       className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm"
     >
-      <HiddenFields query={restOf(query)} />
+      <HiddenFields query={withoutRange(query)} />
       <Input
         type="date"
         name="from"
@@ -106,18 +106,18 @@ type ChoiceProps = {
   label: string
   name: string
   options: [string, string][]
-  chosen: string
+  selection: string
   query: Query
 }
 
-function Choice({ label, name, options, chosen, query }: ChoiceProps) {
+function Choice({ label, name, options, selection, query }: ChoiceProps) {
   return (
     <Segments
       label={label}
       options={options.map(([value, text]) => ({
         text,
         href: leadTo(query, { [name]: value }),
-        isChosen: value === chosen,
+        isChosen: value === selection,
       }))}
     />
   )

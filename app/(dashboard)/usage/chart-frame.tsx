@@ -20,17 +20,17 @@ export function columnTitle(at: number, { step, zone }: Axis): string {
 }
 
 /** The labels below a chart: hours within a day, or starts of days. */
-function labelsOf(starts: number[], { step, zone }: Axis, every: number) {
-  const written = (options: Intl.DateTimeFormatOptions) => {
+function listLabels(starts: number[], { step, zone }: Axis, every: number) {
+  const draft = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en', { ...options, timeZone: zone })
     return (at: number) => format.format(at)
   }
   const isLong = step === 'hour' && starts.length > 30
   if (!isLong) {
-    const text = written(step === 'hour' ? HOUR : step === 'day' ? DAY : SHORT_MONTH)
+    const text = draft(step === 'hour' ? HOUR : step === 'day' ? DAY : SHORT_MONTH)
     return starts.filter((_, n) => n % every === 0).map((at) => ({ at, text: text(at) }))
   }
-  const day = written(DAY)
+  const day = draft(DAY)
   const days = starts.filter((at, n) => n === 0 || day(at) !== day(starts[n - 1] ?? at))
   const gap = Math.max(1, Math.ceil((every * days.length) / starts.length))
   return days.filter((_, n) => n % gap === 0).map((at) => ({ at, text: day(at) }))
@@ -56,7 +56,7 @@ export function ChartFrame({ frame, starts, axis, show }: Props): ReactNode {
           </text>
         </g>
       ))}
-      {labelsOf(starts, axis, frame.every).map(({ at, text }) => (
+      {listLabels(starts, axis, frame.every).map(({ at, text }) => (
         <text
           key={at}
           x={Math.max(frame.xOf(at), frame.left + 16)}

@@ -15,31 +15,31 @@ const LABELS: Record<(typeof FILTERS)[number], string> = {
 type Props = {
   query: Query
   /** The display name of a filter's value. */
-  nameOf: (filter: string, value: string) => string
+  getFilterName: (filter: string, value: string) => string
   /** The hours of the period, if it does not consist of whole days. */
   hours: string | null
 }
 
 /** The active filters, each removable. */
-export function Chips({ query, nameOf, hours }: Props) {
-  const shown = FILTERS.flatMap((filter) => {
+export function Chips({ query, getFilterName, hours }: Props) {
+  const chips = FILTERS.flatMap((filter) => {
     const value = query[filter]
     return typeof value === 'string' && value !== '' ? [{ filter, value }] : []
   })
-  if (shown.length === 0 && !hours) return null
+  if (chips.length === 0 && !hours) return null
   const none = Object.fromEntries([...FILTERS, 'from', 'to'].map((name) => [name, null]))
   return (
     <ul aria-label="Filters in use" className="mb-4 flex flex-wrap items-center gap-1.5">
       {hours && <Chip label="Time" value={hours} href={leadTo(query, { from: null, to: null })} />}
-      {shown.map(({ filter, value }) => (
+      {chips.map(({ filter, value }) => (
         <Chip
           key={filter}
           label={LABELS[filter]}
-          value={nameOf(filter, value)}
+          value={getFilterName(filter, value)}
           href={leadTo(query, { [filter]: null })}
         />
       ))}
-      {shown.length + (hours ? 1 : 0) > 1 && (
+      {chips.length + (hours ? 1 : 0) > 1 && (
         <li>
           <Link
             href={leadTo(query, none)}

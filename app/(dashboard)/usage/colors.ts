@@ -3,22 +3,27 @@ const COLORS = 10
 export const REST_COLOR = 'var(--chart-rest)'
 
 /** A stable colour for each name: from `known`, else derived from the name. */
-export function assignColors(names: string[], known: readonly string[] = []): Map<string, string> {
-  const place = (name: string) => (known.includes(name) ? known.indexOf(name) : hash(name))
-  const ordered = names.toSorted((a, b) => rank(known, a) - rank(known, b) || a.localeCompare(b))
-  const taken = new Set<number>()
+export function assignColors(
+  names: string[],
+  colored: readonly string[] = [],
+): Map<string, string> {
+  const place = (name: string) => (colored.includes(name) ? colored.indexOf(name) : hash(name))
+  const ordered = names.toSorted(
+    (a, b) => rank(colored, a) - rank(colored, b) || a.localeCompare(b),
+  )
+  const colors = new Set<number>()
   return new Map(
     ordered.map((name) => {
       let color = place(name) % COLORS
-      while (taken.has(color) && taken.size < COLORS) color = (color + 1) % COLORS
-      taken.add(color)
+      while (colors.has(color) && colors.size < COLORS) color = (color + 1) % COLORS
+      colors.add(color)
       return [name, `var(--chart-${color + 1})`]
     }),
   )
 }
 
-const rank = (known: readonly string[], name: string) =>
-  known.includes(name) ? known.indexOf(name) : known.length
+const rank = (colored: readonly string[], name: string) =>
+  colored.includes(name) ? colored.indexOf(name) : colored.length
 
 function hash(name: string): number {
   let sum = 0

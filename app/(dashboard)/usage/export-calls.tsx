@@ -49,7 +49,7 @@ export function Export({ count, isPartial, address }: Props) {
               className={buttonClasses()}
             >
               {name}
-              <span className="text-muted-foreground text-xs">about {sizeOf(bytes)}</span>
+              <span className="text-muted-foreground text-xs">about {formatSize(bytes)}</span>
             </a>
           ))}
         </div>
@@ -58,7 +58,7 @@ export function Export({ count, isPartial, address }: Props) {
   )
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const mb = bytes / 1e6
   return mb >= 1 ? `${Math.round(mb).toLocaleString('en-US')} MB` : `${Math.ceil(bytes / 1e3)} KB`
 }

@@ -82,9 +82,9 @@ export function Filters({ endpoints, keys, models, people, range, days }: Props)
 const asOption = (value: string): Option => ({ value, label: value })
 
 /** A selected value stays visible even if this period has no such call. */
-function withChosen(options: Option[], chosen: string | null): Option[] {
-  const isThere = !chosen || options.some(({ value }) => value === chosen)
-  return isThere ? options : [...options, asOption(chosen)]
+function withChosen(options: Option[], selection: string | null): Option[] {
+  const isThere = !selection || options.some(({ value }) => value === selection)
+  return isThere ? options : [...options, asOption(selection)]
 }
 
 type FieldProps = { value: string; onSearch: (text: string) => void }
@@ -92,19 +92,19 @@ type FieldProps = { value: string; onSearch: (text: string) => void }
 /** Searches shortly after the last letter, or on Enter. */
 function SearchField({ value, onSearch }: FieldProps) {
   const [text, setText] = useState(value)
-  const sent = useRef(value)
+  const lastSent = useRef(value)
   const search = useRef(onSearch)
   search.current = onSearch
   useEffect(() => {
     // It was changed elsewhere, for example by removing its chip.
-    if (value === sent.current) return
-    sent.current = value
+    if (value === lastSent.current) return
+    lastSent.current = value
     setText(value)
   }, [value])
   useEffect(() => {
-    if (text.trim() === sent.current) return
+    if (text.trim() === lastSent.current) return
     const timer = setTimeout(() => {
-      sent.current = text.trim()
+      lastSent.current = text.trim()
       search.current(text.trim())
     }, TYPING_MS)
     return () => clearTimeout(timer)
@@ -119,7 +119,7 @@ function SearchField({ value, onSearch }: FieldProps) {
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        sent.current = text.trim()
+        lastSent.current = text.trim()
         onSearch(text.trim())
       }}
     />

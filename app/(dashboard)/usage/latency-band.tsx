@@ -12,7 +12,7 @@ export type LatencyProps = Axis & { starts: number[]; times: Times[] }
 /** The band between the median and the 95th percentile, with gaps if there were no calls. */
 export function LatencyBand({ starts, times, step, zone }: LatencyProps) {
   const axis = { step, zone }
-  const at = (time: number | null) => times.find((one) => one.at === time)
+  const at = (time: number | null) => times.find((times) => times.at === time)
   return (
     <ChartCanvas
       starts={starts}
@@ -21,7 +21,7 @@ export function LatencyBand({ starts, times, step, zone }: LatencyProps) {
       tick={(value, all) => showTick('time', value, all)}
       draw={({ frame, shownAt, eventsOf }) => (
         <>
-          {runsOf(starts, times).map((run) => (
+          {splitRuns(starts, times).map((run) => (
             <Band key={run[0]?.at} run={run} frame={frame} />
           ))}
           {times.map((time) => (
@@ -95,11 +95,11 @@ function Band({ run, frame }: { run: Times[]; frame: Frame }) {
 }
 
 /** Consecutive buckets with calls. */
-function runsOf(starts: number[], times: Times[]): Times[][] {
+function splitRuns(starts: number[], times: Times[]): Times[][] {
   const runs: Times[][] = []
   let isOpen = false
   for (const at of starts) {
-    const time = times.find((one) => one.at === at)
+    const time = times.find((time) => time.at === at)
     if (time && isOpen) runs.at(-1)?.push(time)
     else if (time) runs.push([time])
     isOpen = time !== undefined

@@ -20,12 +20,12 @@ export function Live({ since }: { since: string }) {
     const poll = async () => {
       if (document.visibilityState !== 'visible') return
       const address = `/usage/new?${query}&since=${encodeURIComponent(since)}`
-      const found = await fetch(address).then(
+      const reply = await fetch(address).then(
         (response) => (response.ok ? (response.json() as Promise<{ count: number }>) : null),
         // The next poll may reach the server again.
         () => null,
       )
-      if (found && isOn) setCount(found.count)
+      if (reply && isOn) setCount(reply.count)
     }
     const timer = setInterval(poll, POLL_MS)
     return () => {

@@ -26,17 +26,17 @@ export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'cancel
 
 /** The chart's settings from the URL, in the reader's time zone. */
 export function parseView(query: Query, zone: string, now = Date.now()): View {
-  const one = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
+  const readParam = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   const nameIn = <Name extends string>(names: object, value: unknown): Name | undefined =>
     Object.keys(names).find((name): name is Name => name === value)
   const range = {
-    range: one('range') as Range,
-    from: one('from'),
-    to: one('to'),
-    step: one('step') as Step,
+    range: readParam('range') as Range,
+    from: readParam('from'),
+    to: readParam('to'),
+    step: readParam('step') as Step,
   }
   // Failed calls cost nothing, so their errors are shown instead.
-  const usual = one('error') || one('status') === 'failed' ? 'errors' : 'cost'
+  const usual = readParam('error') || readParam('status') === 'failed' ? 'errors' : 'cost'
   const measure = nameIn<Measure>(MEASURES, query.measure) ?? usual
   const by = nameIn<keyof typeof DIMENSIONS>(DIMENSIONS, query.by) ?? 'capability'
   return { ...parseSpan(range, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
@@ -44,16 +44,16 @@ export function parseView(query: Query, zone: string, now = Date.now()): View {
 
 /** The filters from the URL for figures, chart and table. */
 export function parseFilter(query: Query): CallFilter {
-  const one = (name: string) =>
+  const readParam = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' ? query[name] : undefined
   const status = STATUSES.find((state) => state === query.status)
   return {
-    capability: one('endpoint'),
-    keyId: one('key'),
+    capability: readParam('endpoint'),
+    keyId: readParam('key'),
     status,
-    error: one('error'),
-    model: one('model'),
-    text: one('text'),
+    error: readParam('error'),
+    model: readParam('model'),
+    text: readParam('text'),
   }
 }
 
@@ -69,10 +69,10 @@ export function withQuery(
   change: Record<string, string | null>,
   path = '/usage',
 ): string {
-  const kept = Object.entries({ ...query, ...change }).filter(
+  const parameters = Object.entries({ ...query, ...change }).filter(
     (part): part is [string, string] => typeof part[1] === 'string' && part[1] !== '',
   )
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path
 }
 
 /** The URL of the first page with another filter or period. */

@@ -15,12 +15,12 @@ type Look = {
   labelOf?: (name: string) => string
   hrefOf?: (name: string) => string | undefined
   /** Names with fixed colours. */
-  known?: readonly string[]
+  names?: readonly string[]
 }
 
 /** Stacks the points over their buckets. Buckets without calls stay as visible gaps. */
 export function stack(points: Point[], buckets: Span[], variant: Look): Stack {
-  const { amountOf, labelOf = String, hrefOf, known } = variant
+  const { amountOf, labelOf = String, hrefOf, names } = variant
   const totals = new Map<string, number>()
   for (const point of points)
     totals.set(point.name, (totals.get(point.name) ?? 0) + amountOf(point))
@@ -28,16 +28,16 @@ export function stack(points: Point[], buckets: Span[], variant: Look): Stack {
     .filter(([, total]) => total > 0)
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
     .map(([name]) => name)
-  const shown = largest.slice(0, MAX_SERIES)
+  const visibleSeries = largest.slice(0, MAX_SERIES)
   const bars = new Map(buckets.map(({ from }): [number, Bar] => [from, { at: from, values: {} }]))
   for (const point of points) {
     const bar = bars.get(point.at)
     if (!bar || amountOf(point) === 0) continue
-    const id = shown.includes(point.name) ? point.name : REST
+    const id = visibleSeries.includes(point.name) ? point.name : REST
     bar.values[id] = (bar.values[id] ?? 0) + amountOf(point)
   }
-  const colors = assignColors(shown, known)
-  const series = shown.map((id) => ({
+  const colors = assignColors(visibleSeries, names)
+  const series = visibleSeries.map((id) => ({
     id,
     label: labelOf(id),
     color: colors.get(id) ?? REST_COLOR,

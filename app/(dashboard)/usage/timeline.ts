@@ -33,7 +33,7 @@ type RangeQuery = { range: string; from: string; to: string; step: string }
 
 /** The requested period, or the last 30 days if it is invalid. */
 export function parseSpan(query: RangeQuery, zone: string, now: number): Timeline {
-  const custom = daysOf(query, zone)
+  const custom = toDays(query, zone)
   const range = custom
     ? 'custom'
     : (Object.keys(DAYS).find((name): name is keyof typeof DAYS => name === query.range) ?? 'month')
@@ -45,7 +45,7 @@ export function parseSpan(query: RangeQuery, zone: string, now: number): Timelin
   const steps: Step[] =
     days <= 3 ? ['hour'] : days <= 14 ? ['hour', 'day'] : days <= 45 ? ['day'] : ['day', 'month']
   const usual: Step = days <= 3 ? 'hour' : days <= 100 ? 'day' : 'month'
-  const step = steps.find((one) => one === query.step) ?? usual
+  const step = steps.find((step) => step === query.step) ?? usual
   return {
     range,
     span,
@@ -92,8 +92,8 @@ function lastDays(range: keyof typeof DAYS, zone: string, now: number): Span {
 }
 
 /** From the start of the first day or hour to the end of the last. */
-function daysOf({ from, to }: RangeQuery, zone: string): Span | null {
-  const [first, last] = [parsed(from), parsed(to)]
+function toDays({ from, to }: RangeQuery, zone: string): Span | null {
+  const [first, last] = [parseDay(from), parseDay(to)]
   if (!first || !last) return null
   const end =
     last.hour === undefined
@@ -104,7 +104,7 @@ function daysOf({ from, to }: RangeQuery, zone: string): Span | null {
 }
 
 /** `2026-11-21`, or with an hour `2026-11-21T05`. */
-function parsed(text: string): LocalDay | null {
+function parseDay(text: string): LocalDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}))?$/.exec(text)
   const [year = 0, month = 0, day = 0] = (match ?? []).slice(1, 4).map(Number)
   const hour = match?.[4] === undefined ? undefined : Number(match[4])

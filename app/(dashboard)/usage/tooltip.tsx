@@ -5,11 +5,11 @@ type Props = { title: string; x: number; width: number; lines: Line[]; foot: Lin
 
 /** The values of a column, placed next to it. */
 export function Tooltip({ title, x, width, lines, foot }: Props) {
-  const left = x + WIDTH + 24 > width ? x - WIDTH - 24 : x + 24
+  const x0 = x + WIDTH + 24 > width ? x - WIDTH - 24 : x + 24
   return (
     <div
       className="pointer-events-none absolute top-2 z-10 rounded-lg border bg-surface px-3 py-2 text-xs shadow-lg"
-      style={{ left: Math.max(left, 0), width: WIDTH }}
+      style={{ left: Math.max(x0, 0), width: WIDTH }}
     >
       <p className="mb-1.5 font-medium">{title}</p>
       {lines.map((line) => (

@@ -17,8 +17,8 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
   const tokens = totals.inputTokens + totals.outputTokens
   const figures = [
     ['Calls', totals.calls.toLocaleString('en-US'), change(totals.calls, before.calls)],
-    ['Failed', any ? percent(shareOf(totals)) : '–', shareBefore(before)],
-    ['Cache hits', hits(totals), any ? pagesOf(totals) : ''],
+    ['Failed', any ? percent(failureShare(totals)) : '–', shareBefore(before)],
+    ['Cache hits', hits(totals), any ? formatPages(totals) : ''],
     ['Median time', time(totals.p50Ms), change(totals.p50Ms, before.p50Ms)],
     ['95th percentile', time(totals.p95Ms), change(totals.p95Ms, before.p95Ms)],
     [
@@ -39,7 +39,7 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
         </dd>
         {paysProviders && (
           <dd className="text-muted-foreground text-sm tabular-nums">
-            Provider cost {showUsd(toUsd(totals.providerCost))}, {marginOf(totals)}
+            Provider cost {showUsd(toUsd(totals.providerCost))}, {toMargin(totals)}
           </dd>
         )}
       </div>
@@ -54,14 +54,14 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
   )
 }
 
-const shareOf = ({ calls, failed }: Totals) => (calls === 0 ? 0 : failed / calls)
+const failureShare = ({ calls, failed }: Totals) => (calls === 0 ? 0 : failed / calls)
 const hits = ({ pages, cachedPages }: Totals) => (pages === 0 ? '–' : percent(cachedPages / pages))
 
 /** Share of pages that came from the cache or the local index. */
-function pagesOf({ pages, cachedPages }: Totals): string {
+function formatPages({ pages, cachedPages }: Totals): string {
   if (pages === 0) return 'no pages read'
-  const [some, all] = [cachedPages, pages].map((count) => count.toLocaleString('en-US'))
-  return `${some} of ${all} ${pages === 1 ? 'page' : 'pages'}`
+  const [part, all] = [cachedPages, pages].map((count) => count.toLocaleString('en-US'))
+  return `${part} of ${all} ${pages === 1 ? 'page' : 'pages'}`
 }
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
@@ -75,11 +75,11 @@ function change(now: number, before: number): string {
 
 function shareBefore(before: Totals): string {
   if (before.calls === 0) return ''
-  return `${percent(shareOf(before))} before`
+  return `${percent(failureShare(before))} before`
 }
 
 /** Charges minus the cost of the models' providers. */
-function marginOf({ cost, providerCost }: Totals): string {
+function toMargin({ cost, providerCost }: Totals): string {
   if (cost === 0n) return providerCost === 0n ? 'no model used' : 'nothing charged'
   return `${percent(1 - Number(providerCost) / Number(cost))} margin`
 }

@@ -35,11 +35,11 @@ export function UsageChart({
       </div>
       <figcaption>
         <ul aria-label="Totals" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs">
-          {series.map((one) => (
-            <li key={one.id} className="flex min-w-0 items-center gap-1.5">
-              <Name {...one} />
+          {series.map((entry) => (
+            <li key={entry.id} className="flex min-w-0 items-center gap-1.5">
+              <Name {...entry} />
               <span className="text-muted-foreground tabular-nums">
-                {show(kind, total(one.id))}
+                {show(kind, total(entry.id))}
               </span>
             </li>
           ))}
@@ -55,7 +55,7 @@ export function UsageChart({
         </ul>
         <ChartTable
           head={[...series, { id: 'total', label: 'Total' }]}
-          rows={bars.map((bar) => rowOf(bar, series, kind))}
+          rows={bars.map((bar) => toRow(bar, series, kind))}
           axis={props}
         />
       </figcaption>
@@ -69,7 +69,7 @@ const TIMES = [
   { id: 'p95', label: '95th percentile' },
 ]
 
-function rowOf(bar: Bar, series: Series[], kind: Kind): ChartRow {
+function toRow(bar: Bar, series: Series[], kind: Kind): ChartRow {
   const values = [...series.map(({ id }) => bar.values[id] ?? 0), sumBar(bar)]
   const cells = values.map((value) => (value === 0 ? '–' : show(kind, value)))
   return { at: bar.at, href: bar.href, cells }

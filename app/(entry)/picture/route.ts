@@ -14,12 +14,14 @@ export async function GET(request: Request): Promise<Response> {
   if (!isCounted) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
   const url = new URL(request.url).searchParams.get('url') ?? ''
   const caller = { signal: request.signal, deadline: Date.now() + 15_000 }
-  const found = await fetchResource(url, { accept: 'image/*', maxBytes: MAX_BYTES }, caller).catch(
-    () => null,
-  )
-  const kind = found?.contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (found?.status !== 200 || !KINDS.test(kind)) return new Response(null, { status: 404 })
-  return new Response(Buffer.from(found.bytes), {
+  const resource = await fetchResource(
+    url,
+    { accept: 'image/*', maxBytes: MAX_BYTES },
+    caller,
+  ).catch(() => null)
+  const kind = resource?.contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (resource?.status !== 200 || !KINDS.test(kind)) return new Response(null, { status: 404 })
+  return new Response(Buffer.from(resource.bytes), {
     headers: {
       'Content-Type': kind,
       'Cache-Control': 'private, max-age=3600',

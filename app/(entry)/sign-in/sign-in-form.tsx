@@ -26,16 +26,18 @@ export function SignInForm({ next, login }: { next: string; login: string }) {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const given = {
+    const credentials = {
       login: form.get('login'),
       password: form.get('password'),
       code: form.get('code') ?? '',
     }
-    const result = await signIn('credentials', { ...given, redirect: false }).catch(() => null)
+    const result = await signIn('credentials', { ...credentials, redirect: false }).catch(
+      () => null,
+    )
     if (result?.ok) return window.location.assign(next)
     const isCode = result?.error === 'code_needed' || result?.error === 'code_wrong'
     setAsksCode(isCode)
-    setError(isCode ? CODE_ERRORS[result.error as CodeError] : errorOf(result?.status))
+    setError(isCode ? CODE_ERRORS[result.error as CodeError] : describeError(result?.status))
     setBusy(false)
   }
   return (
@@ -65,7 +67,7 @@ export function SignInForm({ next, login }: { next: string; login: string }) {
   )
 }
 
-function errorOf(status: number | undefined): string {
+function describeError(status: number | undefined): string {
   if (status === 401) return WRONG
   return status === 503 ? BUSY : UNANSWERED
 }

@@ -12,8 +12,8 @@ export function SignInWith({ name, next }: { name: string; next: string }) {
   const begin = async () => {
     setBusy(true)
     setError(null)
-    const left = await signIn('oidc', { callbackUrl: next }).catch(() => 'unanswered')
-    if (left !== 'unanswered') return
+    const redirect = await signIn('oidc', { callbackUrl: next }).catch(() => 'unanswered')
+    if (redirect !== 'unanswered') return
     setError(UNANSWERED)
     setBusy(false)
   }

@@ -9,14 +9,14 @@ export const metadata: Metadata = { title: 'Welcome' }
 
 const CHOOSE =
   'Choose the owner’s password. Only its hash is stored on this server. If you lose it, run “npm run password” there.'
-const REFUSED =
+const REFUSAL =
   'This is not the server’s own address. Open http://localhost with its port, or set PUBLIC_URL to the address people use.'
 
 export default async function WelcomePage() {
   if (!(await ownerHasNoPassword())) redirect('/sign-in')
   const visit = firstVisit(await headers())
   return (
-    <Entrance title="Welcome" about={visit === 'refused' ? REFUSED : CHOOSE}>
+    <Entrance title="Welcome" about={visit === 'refused' ? REFUSAL : CHOOSE}>
       {visit !== 'refused' && <WelcomeForm asksForCode={visit === 'code'} />}
     </Entrance>
   )

@@ -54,7 +54,7 @@ export function readAnswer(run: Run): Answer {
   return {
     text,
     data,
-    sources: sources.map((source, n) => sourceOf(source, n, citations)),
+    sources: sources.map((source, n) => toSource(source, n, citations)),
     pictures: images.map(({ title, imageUrl, thumbnailUrl, url, link }) => ({
       title: asText(title),
       imageUrl: asText(thumbnailUrl ?? imageUrl ?? url),
@@ -67,12 +67,12 @@ export function readAnswer(run: Run): Answer {
 }
 
 /** A source with its quotes, which a stream sends in its `usage` frame. */
-function sourceOf(
+function toSource(
   { title, link, url, snippet, cited, quotes, date, read }: Record<string, unknown>,
   n: number,
   citations: Record<string, unknown>[] | null,
 ): Source {
-  const citation = citations?.find((one) => one.source === n + 1)
+  const citation = citations?.find((citation) => citation.source === n + 1)
   const cites = citation?.quotes ?? quotes
   return {
     title: asText(title),

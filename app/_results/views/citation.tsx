@@ -57,7 +57,7 @@ export function Citation({ n, source, claim, href, onPoint }: Props) {
 }
 
 function Quoted({ n, source, claim }: Pick<Props, 'n' | 'source' | 'claim'>) {
-  const quote = claim?.quotes.find((one) => one.source === n - 1)?.text ?? source.quotes[0]
+  const quote = claim?.quotes.find((quote) => quote.source === n - 1)?.text ?? source.quotes[0]
   const verdict = claim?.verdict ?? (quote ? 'supported' : 'unchecked')
   const { label, tone } = VERDICTS[verdict]
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 /** Markdown whose markers such as [1] show the quote behind them. */
 export function CitedText({ text, sources, proof, streaming = false, onPoint }: Props) {
-  const known = JSON.stringify(sources)
+  const sourcesJson = JSON.stringify(sources)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is the sources by value.
   const link = useCallback(
     (props: LinkProps) => {
@@ -35,7 +35,7 @@ export function CitedText({ text, sources, proof, streaming = false, onPoint }: 
         />
       )
     },
-    [known, proof],
+    [sourcesJson, proof],
   )
   return <Markdown text={withLinks(text, sources.length)} streaming={streaming} link={link} />
 }

@@ -18,8 +18,8 @@ export function claimsByGroup(text: string, proof: Proof | null): (ProofClaim | 
   const standing = proof?.claims.filter((claim) => claim.standing.length > 0) ?? []
   let next = 0
   return [...text.matchAll(GROUP)].map(([markers]) => {
-    const cited = new Set([...markers.matchAll(/\d+/g)].map(([n]) => Number(n) - 1))
-    const at = standing.findIndex((claim, n) => n >= next && isSame(claim.standing, cited))
+    const citedIndices = new Set([...markers.matchAll(/\d+/g)].map(([n]) => Number(n) - 1))
+    const at = standing.findIndex((claim, n) => n >= next && isSame(claim.standing, citedIndices))
     if (at < 0) return null
     next = at + 1
     return standing[at] ?? null

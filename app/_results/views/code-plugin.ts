@@ -18,9 +18,9 @@ export const codePlugin: CodeHighlighterPlugin = {
 function highlightBlock(
   ...[{ code, language }, callback]: Parameters<Highlight>
 ): ReturnType<Highlight> {
-  const known = languageNamed(language)
-  if (known === null || code.length > MAX_HIGHLIGHTED_LENGTH) return null
-  highlight(code, known).then(
+  const existing = languageNamed(language)
+  if (existing === null || code.length > MAX_HIGHLIGHTED_LENGTH) return null
+  highlight(code, existing).then(
     (tokens) => callback?.({ tokens, fg: 'inherit', bg: 'transparent' }),
     () => {},
   )

@@ -28,11 +28,11 @@ function Value({ value }: { value: unknown }) {
   if (value === null || value === '') return <span className="text-muted-foreground">none</span>
   if (typeof value !== 'object') return <Plain text={String(value)} />
   const isList = Array.isArray(value) && value.length > 0 && value.length <= MAX_BADGES
-  if (!isList || value.some((one) => typeof one === 'object')) return <JsonTree value={value} />
+  if (!isList || value.some((entry) => typeof entry === 'object')) return <JsonTree value={value} />
   return (
     <span className="flex flex-wrap gap-1">
-      {[...new Set(value.map(String))].map((one) => (
-        <Badge key={one}>{one}</Badge>
+      {[...new Set(value.map(String))].map((label) => (
+        <Badge key={label}>{label}</Badge>
       ))}
     </span>
   )

@@ -8,17 +8,17 @@ import { asText } from '../run-state'
 
 type Link = Record<string, unknown>
 type Order = { key: string; down: boolean } | null
-const SHOWN = 300
+const MAX_ROWS = 300
 
 /** URLs with their titles, with filter and sorting. */
 export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' | 'text' }) {
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<Order>(null)
   const search = useDeferredValue(words.toLowerCase())
-  const found = links.filter((link) =>
+  const matches = links.filter((link) =>
     `${link.url} ${link[textKey]}`.toLowerCase().includes(search),
   )
-  const sorted = order ? found.toSorted((a, b) => compare(a, b, order)) : found
+  const ordered = order ? matches.toSorted((a, b) => compare(a, b, order)) : matches
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex items-center gap-3">
@@ -31,7 +31,7 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
           className="max-w-64"
         />
         <p className="text-muted-foreground text-xs tabular-nums">
-          {found.length.toLocaleString('en-US')} of {links.length.toLocaleString('en-US')} links
+          {matches.length.toLocaleString('en-US')} of {links.length.toLocaleString('en-US')} links
         </p>
       </div>
       <ScrollArea aria-label="Links" className="max-h-[36rem]">
@@ -48,7 +48,7 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, SHOWN).map((link) => (
+            {ordered.slice(0, MAX_ROWS).map((link) => (
               <tr
                 key={`${link.url} ${link[textKey]}`}
                 className="border-t [&>td]:px-3 [&>td]:py-1.5"
@@ -69,9 +69,9 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
           </tbody>
         </table>
       </ScrollArea>
-      {sorted.length > SHOWN && (
+      {ordered.length > MAX_ROWS && (
         <p className="text-muted-foreground text-xs">
-          Showing the first {SHOWN}. The filter searches all links.
+          Showing the first {MAX_ROWS}. The filter searches all links.
         </p>
       )}
     </div>

@@ -19,8 +19,8 @@ type Props = {
 /** A PDF's text, page by page. */
 export function PdfView({ text, url, metadata, first }: Props) {
   const pages = text.split('\f').map((body, index) => ({ body, index, number: first + index }))
-  const [shown, setShown] = useState(0)
-  const page = pages[shown]?.body ?? ''
+  const [step, setShown] = useState(0)
+  const page = pages[step]?.body ?? ''
   const words = text.split(/\s+/).filter(Boolean).length
   const facts = [
     asText(metadata.author),
@@ -35,7 +35,7 @@ export function PdfView({ text, url, metadata, first }: Props) {
       <div className="mb-3 flex items-center gap-2">
         <Select
           aria-label="Page"
-          value={shown}
+          value={step}
           onChange={(event) => setShown(Number(event.target.value))}
           className="w-auto"
         >
@@ -46,14 +46,10 @@ export function PdfView({ text, url, metadata, first }: Props) {
           ))}
         </Select>
         <span className="mr-auto text-muted-foreground text-xs">of {pages.length}</span>
-        <Button size="small" disabled={shown === 0} onClick={() => setShown(shown - 1)}>
+        <Button size="small" disabled={step === 0} onClick={() => setShown(step - 1)}>
           Previous
         </Button>
-        <Button
-          size="small"
-          disabled={shown >= pages.length - 1}
-          onClick={() => setShown(shown + 1)}
-        >
+        <Button size="small" disabled={step >= pages.length - 1} onClick={() => setShown(step + 1)}>
           Next
         </Button>
       </div>

@@ -4,10 +4,10 @@ import { asText } from '../run-state'
 
 type Removal = Record<string, unknown>
 
-const words = (of: Removal[]) => of.reduce((sum, one) => sum + Number(one.words ?? 0), 0)
+const words = (of: Removal[]) => of.reduce((sum, removal) => sum + Number(removal.words ?? 0), 0)
 
 /** The removed parts by reason, the largest first. */
-function reasonsOf(removed: Removal[]) {
+function groupReasons(removed: Removal[]) {
   return [...Map.groupBy(removed, ({ reason }) => asText(reason))]
     .map(([reason, parts]) => ({
       reason,
@@ -21,7 +21,7 @@ const SHOWN_REASONS = 6
 
 /** What was removed, in one line: each reason with its word count. */
 export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () => void }) {
-  const reasons = reasonsOf(removed)
+  const reasons = groupReasons(removed)
   return (
     <section aria-label="Left out" className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
       <h3 className="font-medium">Left out</h3>
@@ -45,7 +45,7 @@ export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () =>
 export function RemovedView({ removed }: { removed: Removal[] }) {
   if (removed.length === 0)
     return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was removed.</p>
-  const reasons = reasonsOf(removed)
+  const reasons = groupReasons(removed)
   const all = Math.max(1, words(removed))
   return (
     <div className="grid gap-4">

@@ -6,7 +6,7 @@ type Props = { title: string; url: string; facts?: string[]; children?: ReactNod
 
 /** The title of a document, its site, and facts about it. `children`: actions. */
 export function ResultHead({ title, url, facts = [], children }: Props) {
-  const shown = facts.filter(Boolean)
+  const visibleFacts = facts.filter(Boolean)
   return (
     <header className="mb-4 flex items-start justify-between gap-4 border-b pb-3.5">
       <div className="min-w-0">
@@ -26,8 +26,10 @@ export function ResultHead({ title, url, facts = [], children }: Props) {
             </a>
           )}
         </p>
-        {shown.length > 0 && (
-          <p className="mt-1 text-muted-foreground text-xs tabular-nums">{shown.join(' · ')}</p>
+        {visibleFacts.length > 0 && (
+          <p className="mt-1 text-muted-foreground text-xs tabular-nums">
+            {visibleFacts.join(' · ')}
+          </p>
         )}
       </div>
       {children}

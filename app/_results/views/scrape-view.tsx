@@ -19,7 +19,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   const removed = Array.isArray(reply.removed) ? asList(reply.removed) : ''
   const links = Array.isArray(reply.links) ? JSON.stringify(reply.links, null, 2) : ''
   const [tab, setTab] = useState('')
-  const seen = shot ? (
+  const picture = shot ? (
     <Screenshot data={shot} title={asText(reply.title)} />
   ) : (
     <Markdown text={markdown} />
@@ -29,7 +29,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
       value: 'both',
       label: 'Side by side',
       content: (
-        <SideBySide seen={seen} markdown={markdown}>
+        <SideBySide original={picture} markdown={markdown}>
           {removed !== '' && <LeftOut removed={removed} onOpen={() => setTab('removed')} />}
         </SideBySide>
       ),
@@ -85,15 +85,15 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   )
 }
 
-type Sides = { seen: ReactNode; markdown: string; children: ReactNode }
+type Sides = { original: ReactNode; markdown: string; children: ReactNode }
 
 /** The page next to its markdown. `children`: shown below. */
-function SideBySide({ seen, markdown, children }: Sides) {
+function SideBySide({ original, markdown, children }: Sides) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid min-w-0 gap-4 xl:grid-cols-2">
         <ScrollArea aria-label="Page" className="max-h-[36rem] min-w-0 p-3.5">
-          {seen}
+          {original}
         </ScrollArea>
         <Code label="Markdown" text={markdown} language="markdown" wrap />
       </div>

@@ -45,7 +45,7 @@ export function SearchView({ type, results }: { type: string; results: Hit[] }) 
 function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
   const link = asText(hit.link)
   const image = asText(hit.thumbnailUrl ?? hit.imageUrl)
-  const facts = factsOf(hit)
+  const facts = listFacts(hit)
   const price = hit.price ? `${hit.price} ${asText(hit.currency)}`.trim() : ''
   return (
     <article>
@@ -101,7 +101,7 @@ function PageContent({ hit }: { hit: Hit }) {
   )
 }
 
-function factsOf(hit: Hit): string[] {
+function listFacts(hit: Hit): string[] {
   return [
     typeof hit.rating === 'number' ? `★ ${hit.rating.toFixed(1)}` : '',
     asText(hit.duration),

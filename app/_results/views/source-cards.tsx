@@ -8,7 +8,7 @@ import { atQuote, parseHost } from './host'
 /** The sources along the ground wire from the answer. A hovered citation highlights its source. */
 export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: number | null }) {
   if (sources.length === 0) return null
-  const cited = sources.filter((source) => source.cited).length
+  const citedCount = sources.filter((source) => source.cited).length
   const isKnown = sources.some((source) => source.cited !== null)
   return (
     <section aria-label="Sources" className="mt-1">
@@ -16,7 +16,8 @@ export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: 
         Sources
         {isKnown && (
           <span className="font-normal text-muted-foreground text-xs">
-            {cited} cited{cited < sources.length && `, ${sources.length - cited} not used`}
+            {citedCount} cited
+            {citedCount < sources.length && `, ${sources.length - citedCount} not used`}
           </span>
         )}
       </h2>

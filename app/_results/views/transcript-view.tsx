@@ -60,8 +60,8 @@ function clock(seconds: number): string {
     Math.floor(seconds) % 60,
   ]
   const [hours, ...rest] = parts
-  const shown = hours ? parts : rest
-  return shown
+  const counts = hours ? parts : rest
+  return counts
     .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
     .join(':')
 }

@@ -13,10 +13,10 @@ export function Verdicts({ proof, support }: { proof: Proof | null; support: Sup
   const counts = support ?? countsOf(claims)
   if (counts.sentences === 0) return null
   const { unchecked } = counts
-  const others = claims.filter(({ verdict }) => verdict !== 'supported')
+  const proofClaims = claims.filter(({ verdict }) => verdict !== 'supported')
   const summary = summaryOf(counts)
   const tone = toneOf(counts)
-  if (others.length === 0)
+  if (proofClaims.length === 0)
     return (
       <p>
         <Badge tone={tone}>{summary}</Badge>
@@ -32,7 +32,7 @@ export function Verdicts({ proof, support }: { proof: Proof | null; support: Sup
         <Badge tone={tone}>{summary}</Badge>
       </summary>
       <ul aria-label="Statements without support" className="mt-2 grid gap-1.5">
-        {numbered(open ? others : []).map(({ n, text, verdict }) => (
+        {numbered(open ? proofClaims : []).map(({ n, text, verdict }) => (
           <li key={n} className="flex items-baseline gap-2">
             <Badge tone={verdict === 'unsupported' ? 'warn' : 'plain'}>
               {verdict === 'unsupported' ? 'not supported' : 'could not be checked'}

@@ -9,9 +9,9 @@ type Props = { text: string; label: string; language?: Language; max?: number; w
 
 /** Code to read and copy, highlighted once the colours are loaded. */
 export function Code({ text, label, language, max = 200_000, wrap = false }: Props) {
-  const cut = text.length > max
-  const shown = cut ? `${text.slice(0, max)}\n…` : text
-  const lines = useTokens(shown, language)
+  const isCut = text.length > max
+  const excerpt = isCut ? `${text.slice(0, max)}\n…` : text
+  const lines = useTokens(excerpt, language)
   return (
     <div className="min-w-0">
       <div className="flex items-start rounded-md border bg-code">
@@ -19,14 +19,14 @@ export function Code({ text, label, language, max = 200_000, wrap = false }: Pro
           <pre
             className={`p-3.5 pr-1.5 font-mono text-xs leading-5 ${wrap ? 'whitespace-pre-wrap wrap-anywhere' : 'w-max min-w-full'}`}
           >
-            {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : shown}
+            {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : excerpt}
           </pre>
         </ScrollArea>
         <div className="shrink-0 p-1.5">
           <CopyButton text={text} bare />
         </div>
       </div>
-      {cut && (
+      {isCut && (
         <p className="mt-1.5 text-muted-foreground text-xs">Truncated. Copy includes everything.</p>
       )}
     </div>
@@ -50,7 +50,7 @@ type Lines = { key: number; tokens: Token[] }[]
 
 /** Null until the colours are loaded, and for texts that stay plain. */
 function useTokens(text: string, language: Language | undefined): Lines | null {
-  const [done, setDone] = useState<{ text: string; lines: Lines } | null>(null)
+  const [outcome, setDone] = useState<{ text: string; lines: Lines } | null>(null)
   useEffect(() => {
     if (!language || text.length > MAX_HIGHLIGHTED_LENGTH) return
     let isCurrent = true
@@ -64,5 +64,5 @@ function useTokens(text: string, language: Language | undefined): Lines | null {
       isCurrent = false
     }
   }, [text, language])
-  return done?.text === text ? done.lines : null
+  return outcome?.text === text ? outcome.lines : null
 }

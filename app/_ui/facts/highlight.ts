@@ -37,8 +37,8 @@ const ALIASES: Record<string, Language> = {
 /** The language of a code fence, or null if it is not highlighted. */
 export function languageNamed(name: string): Language | null {
   const lower = name.trim().toLowerCase()
-  const known = ALIASES[lower] ?? lower
-  return Object.hasOwn(LANGUAGES, known) ? (known as Language) : null
+  const existing = ALIASES[lower] ?? lower
+  return Object.hasOwn(LANGUAGES, existing) ? (existing as Language) : null
 }
 
 export type Token = Pick<ThemedToken, 'content' | 'color' | 'offset'>
@@ -51,9 +51,9 @@ let highlighter: Promise<HighlighterCore> | null = null
 /** Lines as coloured tokens, loaded on first use. Colours are CSS variables. */
 export async function highlight(text: string, language: Language): Promise<Token[][]> {
   highlighter ??= open()
-  const one = await highlighter
-  await one.loadLanguage((await LANGUAGES[language]()).default)
-  return one.codeToTokensBase(text, { lang: language, theme: 'groundwire' })
+  const core = await highlighter
+  await core.loadLanguage((await LANGUAGES[language]()).default)
+  return core.codeToTokensBase(text, { lang: language, theme: 'groundwire' })
 }
 
 /** The engine without WebAssembly, which the page's policy forbids. */

@@ -8,7 +8,7 @@ type Props = { at: number; time?: boolean }
 export function LocalTime({ at, time = false }: Props) {
   const [text, setText] = useState('')
   useEffect(() => {
-    setText(written(at, time))
+    setText(formatTime(at, time))
   }, [at, time])
   return (
     <time
@@ -16,12 +16,12 @@ export function LocalTime({ at, time = false }: Props) {
       className="whitespace-nowrap"
       suppressHydrationWarning
     >
-      {text || written(at, time, 'UTC')}
+      {text || formatTime(at, time, 'UTC')}
     </time>
   )
 }
 
-function written(at: number, time: boolean, timeZone?: string): string {
+function formatTime(at: number, time: boolean, timeZone?: string): string {
   const style = time ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : {}
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', ...style, timeZone }).format(at)
 }

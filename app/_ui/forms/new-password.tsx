@@ -25,8 +25,8 @@ export function useNewPassword<Name extends string>(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const repeated = form.get('repeated')
-    if (repeated !== null && repeated !== form.get('password'))
+    const repetition = form.get('repeated')
+    if (repetition !== null && repetition !== form.get('password'))
       return setProblem({ field: 'password', message: 'The two passwords are not the same.' })
     setBusy(true)
     const answer = await send((name) => String(form.get(name) ?? '')).catch(() => null)
@@ -38,8 +38,9 @@ export function useNewPassword<Name extends string>(
     setProblem(answer?.problem ?? { field: 'password', message: UNANSWERED })
     setBusy(false)
   }
-  const errorOf = (field: Name | 'password') => (problem?.field === field ? problem.message : null)
-  return { busy, submit, errorOf }
+  const findError = (field: Name | 'password') =>
+    problem?.field === field ? problem.message : null
+  return { busy, submit, errorOf: findError }
 }
 
 /** The password, which can be shown. `repeats`: it is typed twice, unless it is shown. */

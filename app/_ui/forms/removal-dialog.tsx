@@ -14,14 +14,14 @@ type Props = {
   /** The label of the confirm button. */
   action: string
   /** The message once it is done. */
-  done: string
+  notice: string
   /** Resolves to an error message, or null. */
   onRemove: () => Promise<string | null>
   onClose: () => void
 }
 
 /** Asks for confirmation before removing something, and shows errors. */
-export function RemovalDialog({ open, title, about, action, done, onRemove, onClose }: Props) {
+export function RemovalDialog({ open, title, about, action, notice, onRemove, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, begin] = useTransition()
   const toast = useToast()
@@ -32,9 +32,9 @@ export function RemovalDialog({ open, title, about, action, done, onRemove, onCl
   // Closed together with the row's update, so that focus does not go to a button that disappears.
   const remove = () =>
     begin(async () => {
-      const found = await onRemove().catch(() => UNANSWERED)
-      if (found === null) toast({ text: done })
-      begin(() => (found === null ? close() : setProblem(found)))
+      const problem = await onRemove().catch(() => UNANSWERED)
+      if (problem === null) toast({ text: notice })
+      begin(() => (problem === null ? close() : setProblem(problem)))
     })
   return (
     <Dialog open={open} onOpenChange={close} title={title} about={about}>

@@ -24,24 +24,24 @@ export function slotsInUse(): number {
 
 /** Running calls of the caller's account on this node, and the caller's limit. */
 export function countSlots(caller: Caller): { used: number; limit: number } {
-  const shares = sharesOf(caller)
+  const shares = listShares(caller)
   const used = slots().by.of(`account:${caller.accountId}`)
   return { used, limit: Math.min(...shares.map(({ limit }) => limit)) }
 }
 
 /** Throws 403 if the key is restricted to other endpoints. */
 function checkEndpoint(caller: Caller, capability: string): void {
-  const allowed = caller.key?.allowedEndpoints
-  if (allowed && !allowed.includes(capability))
+  const endpoints = caller.key?.allowedEndpoints
+  if (endpoints && !endpoints.includes(capability))
     throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, {
-      details: { allowed },
+      details: { allowed: endpoints },
     })
 }
 
 /** Acquires a slot for a call. Throws 429 or 503 if none is free. */
 function acquireSlot(caller: Caller): () => void {
   if (isShuttingDown()) throw shuttingDown()
-  const shares = sharesOf(caller)
+  const shares = listShares(caller)
   const { by, all } = slots()
   for (const { name, limit, owner } of shares)
     if (by.of(name) >= limit) throw tooManyAtOnce(limit, owner)
@@ -67,7 +67,7 @@ export function parallelLimits({ key }: Caller): ParallelLimits {
 }
 
 /** How many slots the caller's key and account may use here. */
-function sharesOf(caller: Caller): { name: string; limit: number; owner: 'key' | 'account' }[] {
+function listShares(caller: Caller): { name: string; limit: number; owner: 'key' | 'account' }[] {
   const all = getSetting(settings.maxParallelCalls)
   const perKey =
     caller.key?.maxParallel ?? getSetting(settings.maxParallelPerKey) ?? Math.ceil(all / 4)

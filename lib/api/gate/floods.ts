@@ -16,16 +16,16 @@ const LASTING: readonly ErrorCode[] = [
   'missing_service_api_key',
 ]
 
-type Flood = { left: number; at: number; error: AppError }
+type Flood = { remaining: number; at: number; error: AppError }
 
 /** Counts a call that was rejected for a reason that also holds for the caller's next call. */
 export function noteRejected(headers: Headers, error: AppError, now = Date.now()): void {
   if (!LASTING.includes(error.code)) return
-  const name = callerOf((header) => headers.get(header) ?? undefined, headers)
-  const left = leftOf(floods().get(name), now) - 1
+  const name = findCaller((header) => headers.get(header) ?? undefined, headers)
+  const remaining = countLeft(floods().get(name), now) - 1
   // Inserted again, so that the map stays in order of time.
   floods().delete(name)
-  floods().set(name, { left: Math.max(0, left), at: now, error })
+  floods().set(name, { remaining: Math.max(0, remaining), at: now, error })
   const [oldest] = floods().keys()
   if (floods().size > MAX_CALLERS && oldest !== undefined) floods().delete(oldest)
 }
@@ -33,21 +33,21 @@ export function noteRejected(headers: Headers, error: AppError, now = Date.now()
 /** The error to repeat, if the caller keeps sending calls that are rejected. */
 export function findFlood(headers: IncomingHttpHeaders, now = Date.now()): AppError | null {
   if (floods().size === 0) return null
-  const flood = floods().get(callerOf((header) => headers[header]?.toString(), headers))
-  return flood && leftOf(flood, now) < 1 ? flood.error : null
+  const flood = floods().get(findCaller((header) => headers[header]?.toString(), headers))
+  return flood && countLeft(flood, now) < 1 ? flood.error : null
 }
 
-function leftOf(flood: Flood | undefined, now: number): number {
+function countLeft(flood: Flood | undefined, now: number): number {
   if (!flood) return BURST
-  return Math.min(BURST, flood.left + ((now - flood.at) / 1000) * PER_SECOND)
+  return Math.min(BURST, flood.remaining + ((now - flood.at) / 1000) * PER_SECOND)
 }
 
 /** By key; without one, by address. */
-function callerOf(
-  read: (header: string) => string | undefined,
+function findCaller(
+  readHeader: (header: string) => string | undefined,
   headers: Headers | IncomingHttpHeaders,
 ): string {
-  const key = ['authorization', 'x-api-key', 'api-key', 'cookie'].map(read).find(Boolean)
+  const key = ['authorization', 'x-api-key', 'api-key', 'cookie'].map(readHeader).find(Boolean)
   return createHash('sha256')
     .update(key ?? getClientAddress(headers))
     .digest('base64')

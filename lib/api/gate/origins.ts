@@ -8,9 +8,9 @@ export const originSettings = {
     'CORS_ORIGINS',
     'Origins of web pages and browser apps that may call the API with a key, comma-separated; * for any; none when empty.',
     list
-      .transform((all) => all.map((one) => one.toLowerCase().replace(/\/$/, '')))
+      .transform((all) => all.map((origin) => origin.toLowerCase().replace(/\/$/, '')))
       .refine(
-        (all) => all.every((one) => ORIGIN.test(one)),
+        (all) => all.every((origin) => ORIGIN.test(origin)),
         'an origin is a scheme and a host, such as https://chat.example.com',
       ),
     { example: 'https://chat.example.com,app://obsidian.md' },
@@ -22,6 +22,6 @@ export const hasOrigins = (): boolean => getSetting(originSettings.corsOrigins).
 
 /** Whether pages of this origin may. */
 export function isAllowedOrigin(origin: string): boolean {
-  const allowed = getSetting(originSettings.corsOrigins)
-  return allowed.includes('*') || allowed.includes(origin.toLowerCase())
+  const origins = getSetting(originSettings.corsOrigins)
+  return origins.includes('*') || origins.includes(origin.toLowerCase())
 }

@@ -14,14 +14,14 @@ type RatedCaller = { name: string; key: { ratePerMinute: number | null } | null 
 /** Counts a call against the caller's rate limit. Throws 429; `onRate` always gets the state. */
 export async function checkRate(caller: RatedCaller, onRate?: OnRate): Promise<RateState> {
   const limit = caller.key?.ratePerMinute ?? getSetting(settings.rateLimitPerMinute)
-  const counted = await consume(limiterOf(limit), caller.name, (seconds, refused) => {
-    onRate?.(stateOf(limit, refused))
+  const limitState = await consume(getLimiter(limit), caller.name, (seconds, refusal) => {
+    onRate?.(toState(limit, refusal))
     return {
       message: `At most ${limit} calls per minute; try again in ${seconds} s.`,
       details: { limit_per_minute: limit },
     }
   })
-  const state = stateOf(limit, counted)
+  const state = toState(limit, limitState)
   onRate?.(state)
   return state
 }
@@ -31,13 +31,13 @@ export async function checkPictureRate(userId: string): Promise<RateState> {
   return checkRate({ name: `pictures:${userId}`, key: null })
 }
 
-function limiterOf(points: number): Limiter {
+function getLimiter(points: number): Limiter {
   const limiters = processWide('api.limiters', () => new Map<number, Limiter>())
-  const known = limiters.get(points)
-  if (known) return known
-  const made = limiter({ keyPrefix: 'rate', points, duration: WINDOW_SECONDS })
-  limiters.set(points, made)
-  return made
+  const existing = limiters.get(points)
+  if (existing) return existing
+  const created = limiter({ keyPrefix: 'rate', points, duration: WINDOW_SECONDS })
+  limiters.set(points, created)
+  return created
 }
 
 /** The state as `RateLimit-*` headers. */
@@ -55,7 +55,7 @@ type Refusal = { message: string; details?: Record<string, unknown> }
 export async function consume(
   limiter: Limiter,
   name: string,
-  refusal: (seconds: number, refused: Counted) => Refusal,
+  refusal: (seconds: number, limitState: Counted) => Refusal,
 ): Promise<Counted> {
   try {
     return await limiter.consume(name)
@@ -67,11 +67,11 @@ export async function consume(
   }
 }
 
-function stateOf(limit: number, counted: Counted): RateState {
+function toState(limit: number, limitState: Counted): RateState {
   return {
     limit,
-    remaining: Math.max(0, counted.remainingPoints),
-    resetSeconds: secondsUntilReset(counted),
+    remaining: Math.max(0, limitState.remainingPoints),
+    resetSeconds: secondsUntilReset(limitState),
   }
 }
 

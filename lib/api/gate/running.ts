@@ -16,7 +16,7 @@ export function enter(id: string): AbortSignal {
 export function leave(id: string): void {
   const { calls, emptied } = state()
   calls.delete(id)
-  if (calls.size === 0) for (const done of emptied.splice(0)) done()
+  if (calls.size === 0) for (const resume of emptied.splice(0)) resume()
 }
 
 export function isShuttingDown(): boolean {

@@ -101,14 +101,14 @@ export class Turns {
 
   /** The most calls that another account runs or waits for; infinite if none is present. */
   #largestBeside(account: string, now = Date.now()): number {
-    const others = [...this.#seen].filter(
+    const textses = [...this.#seen].filter(
       ([name, at]) => name !== account && (now - at < RECENT_MS || this.#running.of(name) > 0),
     )
-    if (others.length === 0) return Number.POSITIVE_INFINITY
-    const waiting = [...this.#waiting].map((one) => one.account)
+    if (textses.length === 0) return Number.POSITIVE_INFINITY
+    const waiting = [...this.#waiting].map((waiter) => waiter.account)
     const requested = ([name]: [string, number]) =>
-      this.#running.of(name) + waiting.filter((one) => one === name).length
-    return Math.max(...others.map(requested))
+      this.#running.of(name) + waiting.filter((account) => account === name).length
+    return Math.max(...textses.map(requested))
   }
 }
 

@@ -19,14 +19,14 @@ export type ReadBody = (request: Request) => Promise<Record<string, unknown>>
 /** A POST handler that runs a capability and returns its reply as JSON. */
 export function endpoint<Input, Reply>(
   capability: Capability<Input, Reply>,
-  more: { headers?: Headers; status?: number; read?: ReadBody } = {},
+  more: { headers?: Headers; status?: number; readFields?: ReadBody } = {},
 ) {
-  const read = more.read ?? readJson
+  const readFields = more.readFields ?? readJson
   return async function POST(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
     try {
       const caller = await exchange.authenticate(capability.name)
-      const outcome = await exchange.run({ caller, capability, input: () => read(request) })
+      const outcome = await exchange.run({ caller, capability, input: () => readFields(request) })
       if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
       return new Response(textBody(outcome.text), {
         status: more.status ?? 200,

@@ -64,8 +64,8 @@ export class Exchange {
     call: ExchangedCall<Input, Reply, Event>,
   ): Promise<Outcome<Reply>> {
     const { id, request } = this
-    const held = { request }
-    heldRequests().add(held)
+    const holder = { request }
+    heldRequests().add(holder)
     try {
       return await runCapability({
         id,
@@ -76,7 +76,7 @@ export class Exchange {
         ...call,
       })
     } finally {
-      heldRequests().delete(held)
+      heldRequests().delete(holder)
     }
   }
 

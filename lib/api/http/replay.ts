@@ -5,12 +5,12 @@ import { JSON_HEADERS } from './endpoint'
 import { STREAM_HEADERS } from './frames'
 import { PLAIN, toFrames } from './stream'
 
-type Kept = Pick<NonNullable<CallDetail['record']>, 'response' | 'facts'>
+type StoredReply = Pick<NonNullable<CallDetail['record']>, 'response' | 'facts'>
 
 /** A stored reply exactly as it was sent, with the first call's id and headers. */
 export function replayAnswer(
   { id, capability, status, httpStatus }: CallDetail['call'],
-  { response, facts }: Kept,
+  { response, facts }: StoredReply,
 ): Response {
   const text = response ?? ''
   const isStream = /_stream$/.test(capability)

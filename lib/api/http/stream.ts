@@ -17,27 +17,27 @@ export type Framing<Event> = {
   /** Sent immediately. */
   opening: string
   /** The frames for an event, which is also passed as a JSON line. */
-  dataOf: (event: Event, line: string) => string[]
+  toData: (event: Event, line: string) => string[]
   /** The last frames. */
   ending: string[]
   /** The event name of a frame. None by default. */
-  nameOf?: (data: string) => string
+  getName?: (data: string) => string
 }
 
 /** Our own format: each event is one frame. */
-export const PLAIN: Framing<unknown> = { opening: PING, dataOf: (_, line) => [line], ending: [] }
+export const PLAIN: Framing<unknown> = { opening: PING, toData: (_, line) => [line], ending: [] }
 
 /** A POST handler that runs a streaming capability and sends its events as server-sent frames. */
 export function streamEndpoint<Input, Reply extends StreamReply, Event>(
   capability: StreamingCapability<Input, Reply, Event>,
-  more: { headers?: Headers; read?: ReadBody } = {},
+  more: { headers?: Headers; readFields?: ReadBody } = {},
 ) {
-  const read = more.read ?? readJson
+  const readFields = more.readFields ?? readJson
   return async function POST(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
     try {
       const caller = await exchange.authenticate(capability.name)
-      const call = { caller, capability, input: () => read(request) }
+      const call = { caller, capability, input: () => readFields(request) }
       return await streamReply(exchange, call, {
         headers: more.headers ?? {},
         framing: () => PLAIN,
@@ -56,11 +56,11 @@ export async function streamReply<Input, Reply, Event>(
   call: Pick<RequestedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
   { headers, framing }: Style<StreamEvent<Reply, Event>>,
 ): Promise<Response> {
-  const { opening, dataOf, ending, nameOf } = framing(exchange.id)
+  const { opening, toData, ending, getName } = framing(exchange.id)
   const reader = new AbortController()
   const frames = new Frames(() => reader.abort(), opening)
   const started = Promise.withResolvers<{ kind: 'started'; id: string; facts: Facts }>()
-  const opened = Promise.withResolvers<void>()
+  const resolvers = Promise.withResolvers<void>()
   const ended = exchange.run({
     ...call,
     signal: AbortSignal.any([exchange.request.signal, reader.signal]),
@@ -70,14 +70,14 @@ export async function streamReply<Input, Reply, Event>(
       : {}),
     onEvent: async (event, line) => {
       // A failure before the first event is answered with its status.
-      if ((event as { type: string }).type !== 'error') opened.resolve()
-      for (const data of dataOf(event, line)) await frames.send(data, { event: nameOf?.(data) })
+      if ((event as { type: string }).type !== 'error') resolvers.resolve()
+      for (const data of toData(event, line)) await frames.send(data, { event: getName?.(data) })
     },
   })
   void endFrames(frames, ended, ending)
   const first = await Promise.race([started.promise, ended])
   if (first.kind === 'started' && call.capability.startsWithEvent)
-    await Promise.race([opened.promise, ended, wait(MAX_OPENING_MS, undefined, { ref: false })])
+    await Promise.race([resolvers.promise, ended, wait(MAX_OPENING_MS, undefined, { ref: false })])
   const all = { ...exchange.rate, ...headers }
   if (first.kind === 'estimated') return estimateReply(first, exchange.rate)
   if (first.kind === 'replayed')
@@ -92,11 +92,11 @@ export async function streamReply<Input, Reply, Event>(
 /** A stored transcript as the frames of a stream. */
 export function toFrames<Event>(
   transcript: string,
-  { opening, dataOf, ending, nameOf }: Framing<Event>,
+  { opening, toData, ending, getName }: Framing<Event>,
 ): string {
-  const data = splitEvents(transcript).flatMap((line) => dataOf(JSON.parse(line), line))
-  const frames = data.map((one) => writeFrame(one, { event: nameOf?.(one) }))
-  return opening + [...frames, ...ending.map((one) => writeFrame(one))].join('')
+  const data = splitEvents(transcript).flatMap((line) => toData(JSON.parse(line), line))
+  const frames = data.map((text) => writeFrame(text, { event: getName?.(text) }))
+  return opening + [...frames, ...ending.map((text) => writeFrame(text))].join('')
 }
 
 /** Sends what follows the last event. If the stream had started, an error was sent as an event. */

@@ -123,15 +123,15 @@ export class Execution<Input, Reply, Event> {
   async #close(): Promise<void> {
     const { id } = this.#call
     if (this.isReserved && (this.#requested.caller.key?.keepAnswers ?? true)) {
-      const answered = this.#transcript?.kept() ?? {
+      const transcript = this.#transcript?.toReplay() ?? {
         text: this.#text ?? this.#error,
         whole: true,
         isError: this.#error !== null,
       }
       const { fields } = this.#ready
-      const kept = this.#requested.capability.kept?.(fields) ?? fields
+      const record = this.#requested.capability.kept?.(fields) ?? fields
       const { address = null } = this.#requested
-      await keepRecord(this.#call, kept, { ...answered, address }).catch(logUnwritten(id))
+      await keepRecord(this.#call, record, { ...transcript, address }).catch(logUnwritten(id))
     }
     leave(id)
     this.#release()

@@ -18,15 +18,15 @@ const ESTIMATE = 'estimate'
 
 /** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
-  const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  const names = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
   // Own properties only, so that `__proto__` is an ordinary name.
   const fields: Fields = {}
   const entries = Object.entries(body)
-  if (entries.length > known.size + MAX_UNKNOWN)
+  if (entries.length > names.size + MAX_UNKNOWN)
     throw new AppError('invalid_json', `A body may have at most ${MAX_UNKNOWN} unknown fields.`)
   for (const [name, value] of entries) {
     if (value === null) continue
-    const target = [name, snakeCase(name), camelCase(name)].find((one) => known.has(one))
+    const target = [name, snakeCase(name), camelCase(name)].find((spelling) => names.has(spelling))
     if (target && (target === name || !(target in body) || body[target] === null))
       fields[target] = value
   }
@@ -46,12 +46,12 @@ export function ignoredIn(schema: z.ZodType, body: Fields): string[] {
 /** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
 export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
   for (const [name, value] of Object.entries(fields)) {
-    const max = maxItemsOf(schema, name)
+    const max = findMaxItems(schema, name)
     checkItems(name, value, max ?? MAX_ITEMS, max ?? MAX_ITEMS_WITHIN)
   }
-  const parsed = schema.safeParse(fields, { error: issueWords })
-  if (parsed.success) return parsed.data
-  throw fieldError(parsed.error, fields, schema)
+  const reply = schema.safeParse(fields, { error: issueWords })
+  if (reply.success) return reply.data
+  throw fieldError(reply.error, fields, schema)
 }
 
 /** Throws before the items are validated one by one. */
@@ -60,13 +60,13 @@ function checkItems(name: string, value: unknown, maxItems: number, maxWithin: n
     throw invalidField(name, `A list may have ${maxItems} items.`)
   let items = 0
   // An explicit stack: a caller's value may be nested too deeply for recursion.
-  for (const left = [value]; left.length > 0; ) {
-    const one = left.pop()
-    if (typeof one !== 'object' || one === null) continue
-    const inside: unknown[] = Object.values(one)
+  for (const pending = [value]; pending.length > 0; ) {
+    const entry = pending.pop()
+    if (typeof entry !== 'object' || entry === null) continue
+    const inside: unknown[] = Object.values(entry)
     items += inside.length
     if (items > maxWithin) throw invalidField(name, `It may have ${maxWithin} items within it.`)
-    for (const each of inside) left.push(each)
+    for (const each of inside) pending.push(each)
   }
 }
 
@@ -87,12 +87,12 @@ function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppErro
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-function maxItemsOf(schema: z.ZodType, name: string): number | undefined {
+function findMaxItems(schema: z.ZodType, name: string): number | undefined {
   const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
   return field && manyItems.get(field)?.maxItems
 }
 
 function isRequired(schema: z.ZodType, field: string): boolean {
-  const one = schema instanceof z.ZodObject ? schema.shape[field] : undefined
-  return one instanceof z.ZodType && !one.safeParse(undefined).success
+  const fieldSchema = schema instanceof z.ZodObject ? schema.shape[field] : undefined
+  return fieldSchema instanceof z.ZodType && !fieldSchema.safeParse(undefined).success
 }

@@ -39,7 +39,7 @@ export function issueWords(issue: Raw): string {
         issue.inclusive === false ? 'less than' : 'at most',
       )
     case 'invalid_value':
-      return `must be ${listed(issue.values)}`
+      return `must be ${listWords(issue.values)}`
     case 'invalid_union':
       return unionWords(issue)
     case 'invalid_format':
@@ -64,13 +64,13 @@ export function listIssues(error: z.ZodError): { path: string; message: string }
 
 function sizeWords(
   issue: Raw & { code: 'too_small' | 'too_big' },
-  bound: number,
+  limit: number,
   how: string,
 ): string {
   const unit = issue.origin === 'string' ? 'character' : 'item'
-  if (issue.origin === 'number' || issue.origin === 'int') return `must be ${how} ${bound}`
-  if (issue.code === 'too_small' && bound === 1) return 'must not be empty'
-  return `must have ${how} ${bound} ${unit}${bound === 1 ? '' : 's'}`
+  if (issue.origin === 'number' || issue.origin === 'int') return `must be ${how} ${limit}`
+  if (issue.code === 'too_small' && limit === 1) return 'must not be empty'
+  return `must have ${how} ${limit} ${unit}${limit === 1 ? '' : 's'}`
 }
 
 /** The accepted types, if the type is what is wrong. */
@@ -85,7 +85,7 @@ function unionWords(issue: Raw & { code: 'invalid_union' }): string {
   return expected.length > 0 ? `must be ${[...new Set(expected)].join(' or ')}` : 'is not valid'
 }
 
-function listed(values: readonly unknown[]): string {
-  const named = values.slice(0, MAX_NAMED).map(String)
-  return named.length === 1 ? String(named[0]) : `one of ${named.join(', ')}`
+function listWords(values: readonly unknown[]): string {
+  const nameMatch = values.slice(0, MAX_NAMED).map(String)
+  return nameMatch.length === 1 ? String(nameMatch[0]) : `one of ${nameMatch.join(', ')}`
 }

@@ -37,11 +37,11 @@ export function buildIdempotencyKey(
   { idempotency }: CallOptions,
   caller: Caller,
   capability: string,
-  given: Record<string, unknown>,
+  requested: Record<string, unknown>,
 ): IdempotencyKey | null {
   if (!idempotency) return null
   const { key, scope } = idempotency
-  const fields = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))
+  const fields = Object.entries(requested).sort(([a], [b]) => (a < b ? -1 : 1))
   const bodyHash = createHash('sha256')
     .update(`${scope}\n${capability}\n${JSON.stringify(fields)}`)
     .digest('hex')

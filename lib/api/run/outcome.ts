@@ -44,10 +44,10 @@ const FACT_HEADERS: Record<string, string> = {
 
 /** Metadata of a call that its client sees as response headers. */
 export function factHeaders(facts: Facts): Record<string, string> {
-  const shown = Object.entries(facts).filter(([name]) => name in FACT_HEADERS)
+  const visible = Object.entries(facts).filter(([name]) => name in FACT_HEADERS)
   // Headers may contain only visible ASCII.
   return Object.fromEntries(
-    shown.map(([name, value]) => [
+    visible.map(([name, value]) => [
       FACT_HEADERS[name] ?? name,
       value.replace(/[^ -~]/g, '?').slice(0, MAX_HEADER),
     ]),

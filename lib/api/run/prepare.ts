@@ -31,12 +31,12 @@ export type ReadyCall<Input> = {
 
 /** Everything between admission and reservation. Returns the outcome if there is no work. */
 export async function prepare<Input, Reply, Event>(
-  { caller, capability, input: given, options = {}, signal }: RequestedCall<Input, Reply, Event>,
+  { caller, capability, input: rawInput, options = {}, signal }: RequestedCall<Input, Reply, Event>,
   start: CallStart,
   mode: { estimateOnly: boolean },
 ): Promise<ReadyCall<Input> | ReplayedCall | EstimatedCall> {
   checkIdempotencyKey(options)
-  const body = typeof given === 'function' ? await given() : given
+  const body = typeof rawInput === 'function' ? await rawInput() : rawInput
   const fields = fieldsFor(capability.input, body)
   const input = checkFields(capability.input, fields)
   start.subject = capability.subject(input)
@@ -44,9 +44,9 @@ export async function prepare<Input, Reply, Event>(
   const idempotencyKey = mode.estimateOnly
     ? null
     : buildIdempotencyKey(options, caller, capability.name, fields)
-  const stored = idempotencyKey && (await storedAnswer(idempotencyKey))
-  if (stored?.facts.failed) throw storedFailure(stored.text)
-  if (stored) return { kind: 'replayed', id: stored.callId, text: stored.text, facts: stored.facts }
+  const answer = idempotencyKey && (await storedAnswer(idempotencyKey))
+  if (answer?.facts.failed) throw storedFailure(answer.text)
+  if (answer) return { kind: 'replayed', id: answer.callId, text: answer.text, facts: answer.facts }
   await capability.check?.(input, { signal, accountId: caller.accountId })
   const usage = maxUsage(
     await capability.maxUsage(input),

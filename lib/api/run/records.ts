@@ -37,21 +37,21 @@ export function buildRecords<Reply>(recorded: Recorded<Reply>): Records<Reply> {
       answer = await toStore(reply)
     },
     ended: async (tx, cost, ending) => {
-      const end = { cost, ...endOf(call.id, ending) }
+      const end = { cost, ...toCallEnd(call.id, ending) }
       await noteEnd(tx, call, start, end)
       if (!idempotencyKey) return
       const { id: callId, facts } = call
-      const stored =
+      const record =
         end.error && cost > 0n
           ? { callId, facts: { ...facts, failed: 'true' }, text: failureText(end.error, cost) }
           : { callId, facts, text: answer }
-      const { text } = stored
-      const isStored = text !== null && (await keepAnswer(tx, idempotencyKey, { ...stored, text }))
+      const { text } = record
+      const isStored = text !== null && (await keepAnswer(tx, idempotencyKey, { ...record, text }))
       if (text === null) await freeKey(tx, callId)
       if (!isStored && ending.outcome === 'ok') facts.stored = 'false'
     },
     closed: (cost, ending) => {
-      const { status, httpStatus, error } = endOf(call.id, ending)
+      const { status, httpStatus, error } = toCallEnd(call.id, ending)
       if (ending.outcome === 'failed') report(call.id, ending.error)
       noteCallEnd(capability, httpStatus, call.elapsedMs() / 1000)
       if (error) noteFailure(capability, error)
@@ -71,7 +71,10 @@ export function storedFailure(text: string): AppError {
   return new AppError(code, message, options)
 }
 
-function endOf(id: string, ending: Ending): Omit<CallEnd, 'cost' | 'error'> & { error?: AppError } {
+function toCallEnd(
+  id: string,
+  ending: Ending,
+): Omit<CallEnd, 'cost' | 'error'> & { error?: AppError } {
   if (ending.outcome === 'ok') return { status: 'ok', httpStatus: 200 }
   if (ending.outcome === 'cancelled')
     return { status: 'cancelled', httpStatus: CLIENT_CLOSED_REQUEST }

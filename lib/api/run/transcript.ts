@@ -15,7 +15,7 @@ export class Transcript {
   }
 
   /** Everything added so far. `whole` is false once something did not fit. */
-  kept(): { text: string; whole: boolean } {
+  toReplay(): { text: string; whole: boolean } {
     return { text: this.#text, whole: this.#isWhole }
   }
 

@@ -184,8 +184,8 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     get evidence() {
       return evidence
     },
-    keepEvidence: (kept) => {
-      evidence = kept
+    keepEvidence: (remaining) => {
+      evidence = remaining
     },
     isStreamed: onEvent !== undefined,
     count: (unit, amount = 1, token = {}) => addTo(used, { unit, amount, ...token }),
@@ -276,7 +276,10 @@ export function isCancelled(signal: AbortSignal): boolean {
 
 function addTo(used: UsageLine[], line: UsageLine) {
   const same = used.find(
-    (one) => one.unit === line.unit && one.rate === line.rate && one.model === line.model,
+    (usageLine) =>
+      usageLine.unit === line.unit &&
+      usageLine.rate === line.rate &&
+      usageLine.model === line.model,
   )
   if (!same) used.push(line)
   else {

@@ -15,8 +15,8 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
   let row = [value].filter(isNested)
   for (let level = 0; level <= levels; level++) {
     const inner: object[] = []
-    for (const one of row)
-      for (const part of Array.isArray(one) ? one : Object.values(one))
+    for (const cell of row)
+      for (const part of Array.isArray(cell) ? cell : Object.values(cell))
         if (isNested(part)) inner.push(part)
     if (inner.length === 0) return false
     row = inner
@@ -31,16 +31,16 @@ export function jsonLength(value: unknown, max: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 5
   let length = 2
-  for (const [name, one] of entriesOf(value)) {
+  for (const [name, member] of listEntries(value)) {
     if (length > max) break
-    length += name + jsonLength(one, max - length)
+    length += name + jsonLength(member, max - length)
   }
   return length
 }
 
 /** Each entry with the length of its name. */
-function* entriesOf(value: object): Iterable<[number, unknown]> {
-  if (Array.isArray(value)) for (const one of value) yield [1, one]
+function* listEntries(value: object): Iterable<[number, unknown]> {
+  if (Array.isArray(value)) for (const member of value) yield [1, member]
   else for (const name in value) yield [name.length + 4, (value as Record<string, unknown>)[name]]
 }
 

@@ -20,7 +20,7 @@ export function giveWay(pid: number): void {
 
 /** Gives all threads of some processes a lower priority than the server. Needs /proc. */
 export function giveWayWhole(pids: number[]): void {
-  for (const pid of pids) for (const thread of threadsOf(pid)) lower(thread)
+  for (const pid of pids) for (const thread of listThreads(pid)) lower(thread)
 }
 
 function lower(pid: number): void {
@@ -35,7 +35,7 @@ function nameIn(file: string): string | undefined {
   return readFileSync(file, 'utf8').split(' ', 1)[0]
 }
 
-function threadsOf(pid: number): number[] {
+function listThreads(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number)
   } catch {

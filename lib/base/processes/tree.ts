@@ -7,15 +7,15 @@ export type Relative = { pid: number; parent: number; name: string; startedAt: s
 export function processTree(root: number): Relative[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => statOf(Number(name)) ?? [])
+    .flatMap((name) => readStat(Number(name)) ?? [])
   const family = all.filter(({ pid }) => pid === root)
-  for (const one of family) family.push(...all.filter(({ parent }) => parent === one.pid))
+  for (const relative of family) family.push(...all.filter(({ parent }) => parent === relative.pid))
   return family
 }
 
 /** Whether it is the same process as before, and still running. */
 export function isRunning({ pid, startedAt }: Relative): boolean {
-  const now = statOf(pid)
+  const now = readStat(pid)
   return now !== null && now.startedAt === startedAt && now.state !== 'Z'
 }
 
@@ -30,12 +30,12 @@ export function commandLine(pid: number): string[] {
 
 /** Whether this process, or a descendant of it, started `pid`. False without /proc. */
 export function isDescendant(pid: number): boolean {
-  let parent = statOf(pid)?.parent
-  while (parent && parent !== process.pid) parent = statOf(parent)?.parent
+  let parent = readStat(pid)?.parent
+  while (parent && parent !== process.pid) parent = readStat(parent)?.parent
   return parent === process.pid
 }
 
-function statOf(pid: number) {
+function readStat(pid: number) {
   try {
     // The name is in parentheses and may contain any character.
     const [, name = '', rest = ''] =

@@ -11,7 +11,7 @@ export async function joinBytes(chunks: readonly Uint8Array[]): Promise<Uint8Arr
   const bytes = new Uint8Array(Buffer.allocUnsafeSlow(size).buffer)
   const pauses = new Pauses()
   let at = 0
-  for (const part of partsOf(chunks)) {
+  for (const part of splitParts(chunks)) {
     bytes.set(part, at)
     at += part.length
     await pauses.takeIfDue()
@@ -23,14 +23,14 @@ export async function joinBytes(chunks: readonly Uint8Array[]): Promise<Uint8Arr
 export async function hashBytes(bytes: Uint8Array, encoding: 'base64' | 'hex'): Promise<string> {
   const hash = createHash('sha256')
   const pauses = new Pauses()
-  for (const part of partsOf([bytes])) {
+  for (const part of splitParts([bytes])) {
     hash.update(part)
     await pauses.takeIfDue()
   }
   return hash.digest(encoding)
 }
 
-function* partsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array, void, undefined> {
+function* splitParts(chunks: readonly Uint8Array[]): Generator<Uint8Array, void, undefined> {
   for (const chunk of chunks)
     for (let at = 0; at < chunk.length; at += PART_BYTES) yield chunk.subarray(at, at + PART_BYTES)
 }

@@ -1,8 +1,8 @@
 /** Creates a value on first use and keeps it. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
+  let holder: { value: T } | null = null
   return () => {
-    made ??= { value: make() }
-    return made.value
+    holder ??= { value: make() }
+    return holder.value
   }
 }

@@ -3,17 +3,17 @@ import { processWide } from './process-wide'
 
 type Texts = ReadonlyMap<string, string>
 
-const kept = () => processWide('stored-texts', () => ({ texts: new Map() as Texts }))
+const storage = () => processWide('stored-texts', () => ({ texts: new Map() as Texts }))
 const drafts = () => processWide('draft-texts', () => new AsyncLocalStorage<Texts>())
 
 /** A setting made in the dashboard, in the environment's format. An empty draft resets it. */
 export function storedText(name: string): string | undefined {
   const draft = drafts().getStore()?.get(name)
-  return draft === undefined ? kept().texts.get(name) : draft || undefined
+  return draft === undefined ? storage().texts.get(name) : draft || undefined
 }
 
 export function keepStoredTexts(texts: Texts): void {
-  kept().texts = texts
+  storage().texts = texts
 }
 
 /** Runs `work` as if these settings were stored, which tests them before they are. */

@@ -14,37 +14,37 @@ export function openCounter(words: readonly string[]): (text: string) => Count {
   const terms = new Set(words)
   if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })
   if (words.some((term) => OTHER_LETTERS.test(term)))
-    return (text) => counted(rankingTerms(text), terms)
+    return (text) => countTerms(rankingTerms(text), terms)
   // A stem is the beginning of its words.
   const wordsOfTerms = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${words.map(escaped).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
+    `(?<![\\p{L}\\p{N}_])(?:${words.map(escapeTerm).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
     'gu',
   )
   const stems = new Map<string, string>()
-  const stemOf = (word: string): string => {
-    const known = stems.get(word)
-    if (known !== undefined) return known
+  const getStem = (word: string): string => {
+    const cachedStem = stems.get(word)
+    if (cachedStem !== undefined) return cachedStem
     if (stems.size > MAX_STEMS) stems.clear()
-    const made = stem(word)
-    stems.set(word, made)
-    return made
+    const newStem = stem(word)
+    stems.set(word, newStem)
+    return newStem
   }
   return (text) => {
     const length = text.length / CHARACTERS_PER_TERM
-    if (ACCENTED.test(text)) return { ...counted(rankingTerms(text), terms), length }
+    if (ACCENTED.test(text)) return { ...countTerms(rankingTerms(text), terms), length }
     const count = new Map<string, number>()
     for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(wordsOfTerms)) {
-      const term = stemOf(word)
+      const term = getStem(word)
       if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
     }
     return { count, length }
   }
 }
 
-function counted(all: string[], terms: Set<string>): Count {
+function countTerms(all: string[], terms: Set<string>): Count {
   const count = new Map<string, number>()
   for (const term of all) if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
   return { count, length: all.length }
 }
 
-const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeTerm = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -10,17 +10,17 @@ import { decodeKorean } from './korean'
 export function decodePage(html: Uint8Array | string, contentType: string | null): string {
   if (typeof html === 'string')
     return withoutControls(html.charCodeAt(0) === 0xfeff ? html.slice(1) : html)
-  return decodeAs(encodingOf(html, contentType, false), html)
+  return decodeAs(detectEncoding(html, contentType, false), html)
 }
 
 /** A decoder for text that arrives in pieces, chosen by its start. */
 export function textDecoderFor(start: Uint8Array, contentType: string | null): TextDecoder {
-  return decoderOf(encodingOf(start, contentType, true))
+  return getDecoder(detectEncoding(start, contentType, true))
 }
 
 /** Other text: byte order mark, header, XML declaration, then a guess from the bytes. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
-  return decodeAs(encodingOf(bytes, contentType, true), bytes)
+  return decodeAs(detectEncoding(bytes, contentType, true), bytes)
 }
 
 /** Bytes that are looked at to choose the encoding. */
@@ -33,16 +33,18 @@ const MIN_SIGNS = 4
 /** With so many of them, text of another encoding is not valid UTF-8 by chance. */
 const MIN_PROOF = 12
 
-function encodingOf(bytes: Uint8Array, contentType: string | null, xml: boolean): string {
-  const declared = declaredEncoding(bytes, contentType, xml)
-  if (declared?.startsWith('UTF-16')) return declared
+function detectEncoding(bytes: Uint8Array, contentType: string | null, xml: boolean): string {
+  const declaredName = declaredEncoding(bytes, contentType, xml)
+  if (declaredName?.startsWith('UTF-16')) return declaredName
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const signs = countSigns(sample)
-  if (signs === 0) return declared ?? 'UTF-8'
-  const isProof = declared === null || signs >= MIN_PROOF || /^(?:windows|ISO-8859)/.test(declared)
+  if (signs === 0) return declaredName ?? 'UTF-8'
+  const isProof =
+    declaredName === null || signs >= MIN_PROOF || /^(?:windows|ISO-8859)/.test(declaredName)
   if (isProof && isUtf8(sample)) return 'UTF-8'
-  const isContradicted = declared === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample, signs)
-  if (declared !== null && !isContradicted) return declared
+  const isContradicted =
+    declaredName === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample, signs)
+  if (declaredName !== null && !isContradicted) return declaredName
   return signs < MIN_SIGNS ? WESTERN : detect(sample)
 }
 
@@ -70,10 +72,10 @@ function countSigns(sample: Uint8Array): number {
 
 function detect(sample: Uint8Array): string {
   const list = analyse(sample).filter(({ name }) => !/^(?:UTF|ASCII|ISO-2022|mac)/i.test(name))
-  const named = list.map(({ name, confidence }) => ({ name: NAMES[name] ?? name, confidence }))
-  const [best] = named
+  const candidates = list.map(({ name, confidence }) => ({ name: NAMES[name] ?? name, confidence }))
+  const [best] = candidates
   if (best && DOUBLE_BYTES.has(best.name)) return best.name
-  const double = named.find(({ name }) => DOUBLE_BYTES.has(name) && isValid(sample, name))
+  const double = candidates.find(({ name }) => DOUBLE_BYTES.has(name) && isValid(sample, name))
   const single = best && best.confidence >= MIN_CONFIDENCE ? best.name : WESTERN
   return double && !readsLikeWords(sample, single) ? double.name : single
 }
@@ -92,7 +94,7 @@ function isValid(sample: Uint8Array, encoding: string): boolean {
 
 function readsLikeWords(sample: Uint8Array, encoding: string): boolean {
   const signs =
-    decoderOf(encoding)
+    getDecoder(encoding)
       .decode(sample)
       .match(/[^\p{ASCII}]/gu) ?? []
   const letters = signs.filter((sign) => /\p{L}/u.test(sign))
@@ -104,14 +106,14 @@ const NAMES: Readonly<Record<string, string>> = { GB18030: 'gb18030', 'ISO-8859-
 
 function decodeAs(label: string, bytes: Uint8Array): string {
   if (label === 'EUC-KR') return withoutControls(decodeKorean(bytes))
-  return withoutControls(decoderOf(label).decode(bytes))
+  return withoutControls(getDecoder(label).decode(bytes))
 }
 
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
 }
 
-function decoderOf(label: string): TextDecoder {
+function getDecoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label)
   } catch {

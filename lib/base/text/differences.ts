@@ -19,14 +19,14 @@ type Change = { from: string[]; to: string[] }
  * name, a date, a negation, or a word that one has in place of the other's. `text` may leave
  * something out that `other` has, but not the reverse.
  */
-export function statesOther(text: string, other: string): boolean {
+export function statesOther(text: string, comparison: string): boolean {
   const own = text.match(TOKEN) ?? []
-  const theirs = other.match(TOKEN) ?? []
-  if (own.length > MAX_WORDS || theirs.length > MAX_WORDS) return text !== other
-  const known = new Set(theirs.map((word) => word.toLowerCase()))
+  const theirs = comparison.match(TOKEN) ?? []
+  if (own.length > MAX_WORDS || theirs.length > MAX_WORDS) return text !== comparison
+  const vocabulary = new Set(theirs.map((word) => word.toLowerCase()))
   return changesBetween(own, theirs).some(({ from, to }) => {
     if (from.length === 0) return to.some(isNegation)
-    if (to.length === 0) return from.some((word) => isNegation(word) || isNewFact(word, known))
+    if (to.length === 0) return from.some((word) => isNegation(word) || isNewFact(word, vocabulary))
     return !isSpelling(from, to)
   })
 }
@@ -34,8 +34,8 @@ export function statesOther(text: string, other: string): boolean {
 const isNegation = (word: string) => NEGATION.test(word)
 
 /** A sentence that stands elsewhere in the other text is not new. */
-const isNewFact = (word: string, known: ReadonlySet<string>) =>
-  !known.has(word.toLowerCase()) && (FACT.test(word) || MONTH_OR_DAY.test(word))
+const isNewFact = (word: string, vocabulary: ReadonlySet<string>) =>
+  !vocabulary.has(word.toLowerCase()) && (FACT.test(word) || MONTH_OR_DAY.test(word))
 
 /** The same words with other endings, or with one letter of a long word in another way. */
 function isSpelling(from: string[], to: string[]): boolean {
@@ -43,10 +43,10 @@ function isSpelling(from: string[], to: string[]): boolean {
   return from.every((word, at) => isSameWord(word, to[at] ?? ''))
 }
 
-function isSameWord(one: string, other: string): boolean {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+function isSameWord(text: string, peer: string): boolean {
+  const [a, b] = [text.toLowerCase(), peer.toLowerCase()]
   if (a === b || stem(a) === stem(b)) return true
-  if (FACT.test(one) || FACT.test(other)) return false
+  if (FACT.test(text) || FACT.test(peer)) return false
   const isLong = Math.min(a.length, b.length) >= MIN_SPELLING_LENGTH
   return isLong && a[0] === b[0] && isOneLetterApart(a, b)
 }
@@ -61,7 +61,7 @@ function isOneLetterApart(a: string, b: string): boolean {
 
 /** The runs of words that are not in the longest common sequence of both. */
 function changesBetween(from: string[], to: string[]): Change[] {
-  const common = lengthsOf(from, to)
+  const common = measureLengths(from, to)
   const changes: Change[] = []
   let change: Change = { from: [], to: [] }
   const close = () => {
@@ -90,13 +90,12 @@ function changesBetween(from: string[], to: string[]): Change[] {
   return changes
 }
 
-const isEqual = (one: string, other: string) =>
-  one === other || one.toLowerCase() === other.toLowerCase()
+const isEqual = (a: string, b: string) => a === b || a.toLowerCase() === b.toLowerCase()
 
 const at = (lengths: Uint16Array[], i: number, j: number): number => lengths[i]?.[j] ?? 0
 
 /** The length of the longest common sequence of what follows each pair of places. */
-function lengthsOf(from: string[], to: string[]): Uint16Array[] {
+function measureLengths(from: string[], to: string[]): Uint16Array[] {
   const lengths = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1))
   for (let i = from.length - 1; i >= 0; i--) {
     const row = lengths[i] as Uint16Array

@@ -18,12 +18,12 @@ export function openFenceChecks() {
   const readers = parsers.map((parser) => ({ parser, from: { line: 0, at: 0 } }))
   let tail = ''
   let lines = 0
-  let left = MAX_READ
+  let budget = MAX_READ
 
   const forget = () => {
-    const read = Math.min(...readers.map(({ from }) => from.at))
-    tail = tail.slice(read)
-    for (const reader of readers) reader.from = { ...reader.from, at: reader.from.at - read }
+    const position = Math.min(...readers.map(({ from }) => from.at))
+    tail = tail.slice(position)
+    for (const reader of readers) reader.from = { ...reader.from, at: reader.from.at - position }
   }
   return {
     lines: (): number => lines,
@@ -35,11 +35,11 @@ export function openFenceChecks() {
     covers: (line: string, from: number): boolean => {
       const isCode = readers.every((reader) => {
         const text = tail.slice(reader.from.at) + line
-        left -= text.length
-        if (left < 0) return false
+        budget -= text.length
+        if (budget < 0) return false
         const blocks = reader.parser.parse(text, {})
         const first = reader.from.line
-        reader.from = placeOf(blocks, lines - first, text, reader.from)
+        reader.from = toPlace(blocks, lines - first, text, reader.from)
         return blocks.some(
           ({ type, map }) =>
             type === 'fence' && map !== null && map[0] === from - first && map[1] > lines - first,
@@ -51,12 +51,12 @@ export function openFenceChecks() {
   }
 }
 
-function placeOf(blocks: Token[], standing: number, text: string, from: Place): Place {
+function toPlace(blocks: Token[], standing: number, text: string, from: Place): Place {
   const isBlock = ({ level, type, nesting }: Token) =>
     nesting >= 0 && (level === 0 || (level === 1 && type === 'list_item_open'))
   const line =
-    blocks.findLast((one) => isBlock(one) && one.map !== null && one.map[0] < standing)?.map?.[0] ??
-    0
+    blocks.findLast((block) => isBlock(block) && block.map !== null && block.map[0] < standing)
+      ?.map?.[0] ?? 0
   let at = 0
   for (let passed = 0; passed < line; passed += 1) at = text.indexOf('\n', at) + 1
   return { line: from.line + line, at: from.at + at }

@@ -18,7 +18,7 @@ export function openFences() {
   let last = ''
   let fence: Fence | null = null
 
-  const opened = (line: string): Fence | null => {
+  const openFence = (line: string): Fence | null => {
     const [, before = '', run = ''] = OPENING.exec(line) ?? []
     if (run === '' || !covers(line, lines())) return null
     const prefix = before.replace(/[^\s>]/g, ' ')
@@ -30,10 +30,10 @@ export function openFences() {
       isNested: before !== '',
     }
   }
-  const kindOf = (line: string): LineKind => {
+  const getKind = (line: string): LineKind => {
     if (fence?.isNested && mayEnd(fence, line) && !covers(line, fence.line)) fence = null
     if (fence === null) {
-      fence = opened(line)
+      fence = openFence(line)
       return fence ? 'fence' : 'text'
     }
     const rest = fence.isNested ? line.replace(/^[\s>]+/, '') : line.replace(/^ {0,3}/, '')
@@ -47,12 +47,12 @@ export function openFences() {
     last = (last + text).slice(-200)
   }
   return {
-    kindOf: (line: string): LineKind => kindOf(line.replace(/\n$/, '')),
+    kindOf: (line: string): LineKind => getKind(line.replace(/\n$/, '')),
     /** Adds text that was sent. All of it must pass through here. */
     add,
     /** Adds a whole line and returns its kind. */
     take: (line: string): LineKind => {
-      const kind = kindOf(line.replace(/\n$/, ''))
+      const kind = getKind(line.replace(/\n$/, ''))
       add(line)
       return kind
     },

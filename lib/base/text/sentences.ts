@@ -83,14 +83,14 @@ function itemsIn(sentence: string): string[] {
 
 function clausesIn(sentence: string): string[] {
   const isWithoutStops = sentence.length > CLAUSE_LENGTH && WITHOUT_STOPS.test(sentence)
-  if (isWithoutStops) return piecesOf(sentence, CLAUSE_LENGTH)
+  if (isWithoutStops) return splitPieces(sentence, CLAUSE_LENGTH)
   return sentence.length > MAX_SENTENCE_LENGTH
-    ? piecesOf(sentence, MAX_SENTENCE_LENGTH)
+    ? splitPieces(sentence, MAX_SENTENCE_LENGTH)
     : [sentence]
 }
 
 /** Cuts at the last clause, or else space, within each length. */
-function piecesOf(sentence: string, length: number): string[] {
+function splitPieces(sentence: string, length: number): string[] {
   const pieces: string[] = []
   let rest = sentence
   while (rest.length > length) {
@@ -104,8 +104,8 @@ function piecesOf(sentence: string, length: number): string[] {
 function endOfPiece(text: string, length: number): number {
   const part = text.slice(0, length)
   for (const end of [/^[\s\S]*[;；:：]\s/u, /^[\s\S]*[,，、،]\s?/u, /^[\s\S]*\s/]) {
-    const found = end.exec(part)?.[0].length ?? 0
-    if (found > length / 2) return found
+    const match = end.exec(part)?.[0].length ?? 0
+    if (match > length / 2) return match
   }
   const isPair = /[\uD800-\uDBFF]$/.test(part)
   return isPair ? length - 1 : length

@@ -39,7 +39,7 @@ export function folded(word: string): string {
   const bare = VIETNAMESE.test(word) ? word : word.normalize('NFD').replace(ACCENTS, '')
   return bare
     .normalize('NFC')
-    .replace(/[ىیکةςıßøł]/g, (one) => SAME_LETTERS.get(one) ?? one)
+    .replace(/[ىیکةςıßøł]/g, (letter) => SAME_LETTERS.get(letter) ?? letter)
     .replaceAll('ـ', '')
 }
 

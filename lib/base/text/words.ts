@@ -25,10 +25,10 @@ const MAX_WORD_LENGTH = 64
 export function splitWords(text: string): string[] {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return (lower.match(ASCII_RUNS) ?? []).filter(isShort)
-  const runs = runsOf(lower)
+  const runs = splitRuns(lower)
   if (!CJK.test(lower) && !UNSPACED.test(lower)) return runs.filter(isShort)
   return runs.flatMap((run) => {
-    if (CJK.test(run)) return pairsOf(run)
+    if (CJK.test(run)) return listPairs(run)
     if (UNSPACED.test(run)) return run.match(/[\p{L}\p{N}]+/gu) ?? []
     return isShort(run) ? [run] : []
   })
@@ -46,8 +46,8 @@ export function tellingWords(text: string): string[] {
 /** Stems of the content words in order. Text without spaces becomes trigrams. */
 export function stemTerms(text: string): string[] {
   if (!UNSPACED.test(text)) return tellingWords(text).map(stem)
-  const runs = runsOf(text.toLowerCase())
-  const unspaced = runs.filter((run) => UNSPACED.test(run)).flatMap(threesOf)
+  const runs = splitRuns(text.toLowerCase())
+  const unspaced = runs.filter((run) => UNSPACED.test(run)).flatMap(listThrees)
   const others = runs.filter((run) => !UNSPACED.test(run)).join(' ')
   return [...unspaced, ...tellingWords(others).map(stem)]
 }
@@ -72,23 +72,23 @@ export function rankingTerms(text: string): string[] {
 
 /** Overlapping pairs of the CJK characters in a text. */
 export function cjkPairs(text: string): string {
-  return runsOf(text)
+  return splitRuns(text)
     .filter((run) => CJK.test(run))
-    .flatMap(pairsOf)
+    .flatMap(listPairs)
     .join(' ')
 }
 
-function runsOf(text: string): string[] {
+function splitRuns(text: string): string[] {
   return text.normalize('NFKC').match(RUNS) ?? []
 }
 
-function pairsOf(run: string): string[] {
+function listPairs(run: string): string[] {
   const characters = [...run]
   if (characters.length < 2) return characters
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 }
 
-function threesOf(run: string): string[] {
+function listThrees(run: string): string[] {
   const characters = [...run]
   if (characters.length <= 3) return [run]
   return characters.slice(2).map((_, i) => characters.slice(i, i + 3).join(''))
@@ -99,13 +99,13 @@ const stems = new Map<string, string>()
 
 /** A light stemmer. In English it removes plural, -ing, -ed and -ly. */
 export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
+  const cachedStem = stems.get(word)
+  if (cachedStem !== undefined) return cachedStem
   if (word.length <= 3 && !OTHER.test(word)) return word
-  const made = OTHER.test(word) ? stemOfOther(word) : stemOfEnglish(word)
+  const newStem = OTHER.test(word) ? stemOfOther(word) : stemOfEnglish(word)
   if (stems.size >= MAX_STEMS) stems.clear()
-  stems.set(word, made)
-  return made
+  stems.set(word, newStem)
+  return newStem
 }
 
 const OTHER = /[^\0-\x7f’]/

@@ -29,7 +29,7 @@ const DISCONNECTED_MS = 1_000
 const MAX_LARGE = 2
 const disconnected: ThreadFailure = { kind: 'stopped', message: 'the caller disconnected' }
 const idle: ThreadFailure = { kind: 'stopped', message: 'idle' }
-const closed: ThreadFailure = { kind: 'stopped', message: 'closed' }
+const threadFailure: ThreadFailure = { kind: 'stopped', message: 'closed' }
 const timedOut: ThreadFailure = { kind: 'timeout', message: 'it took too long' }
 
 /** Warm threads with a queue, in which accounts take turns by thread time. */
@@ -75,9 +75,9 @@ export class Threads<Message, Result> {
 
   async close(): Promise<void> {
     this.#stopGrowing()
-    for (const job of this.#queue.splice(0)) job.reject(new ThreadError(closed))
+    for (const job of this.#queue.splice(0)) job.reject(new ThreadError(threadFailure))
     const closing = [...this.#threads].map((thread) => {
-      this.#end(thread, closed, new ThreadError(closed))
+      this.#end(thread, threadFailure, new ThreadError(threadFailure))
       return thread.worker.terminate()
     })
     await Promise.all(closing)
@@ -159,7 +159,7 @@ export class Threads<Message, Result> {
     const { max } = this.#limits
     if (this.#busy().length >= max && !this.#mayReserve(job)) return undefined
     if (this.#leavesRoom(job)) return undefined
-    return [...this.#threads].find((one) => one.job === null)
+    return [...this.#threads].find((thread) => thread.job === null)
   }
 
   /** Whether the job's account has its full share of threads while others wait. */
@@ -257,7 +257,7 @@ export class Threads<Message, Result> {
   #abandon(job: Job): void {
     const at = this.#queue.indexOf(job)
     if (at >= 0) this.#queue.splice(at, 1)
-    const thread = [...this.#threads].find((one) => one.job === job)
+    const thread = [...this.#threads].find((thread) => thread.job === job)
     if (thread)
       this.#setTimer(thread, DISCONNECTED_MS, disconnected, () =>
         this.#end(thread, disconnected, job.signal?.reason),

@@ -10,13 +10,13 @@ import type { Tasks } from './tasks'
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 // Most tasks read a page, and the time for loading would count as theirs.
-await tasksOf('lib/reader/page/in-thread.ts')
+await loadTasks('lib/reader/page/in-thread.ts')
 
 /** Runs the tasks that the worker thread receives. */
-serve<TaskRequest>(async (request) => ({ result: await answerOf(request) }))
+serve<TaskRequest>(async (request) => ({ result: await answerRequest(request) }))
 
-async function answerOf({ file, task, input }: TaskRequest): Promise<TaskAnswer> {
-  const tasks = await tasksOf(file)
+async function answerRequest({ file, task, input }: TaskRequest): Promise<TaskAnswer> {
+  const tasks = await loadTasks(file)
   try {
     return { value: await tasks[task]?.(input) }
   } catch (error) {
@@ -25,6 +25,6 @@ async function answerOf({ file, task, input }: TaskRequest): Promise<TaskAnswer>
   }
 }
 
-async function tasksOf(file: string): Promise<Tasks> {
+async function loadTasks(file: string): Promise<Tasks> {
   return (await import(new URL(`../../../${file}`, import.meta.url).href)) as Tasks
 }

@@ -42,15 +42,17 @@ export class Shares {
   isHeavy(account: string, now = performance.now()): boolean {
     const used = this.used(account, now)
     if (account === '' || used < HEAVY_MS) return false
-    const others = [...this.#uses].filter(
+    const textses = [...this.#uses].filter(
       ([name, use]) => name !== '' && name !== account && isActive(use, now),
     )
-    return others.length > 0 && others.every(([name]) => this.used(name, now) * HEAVY_FACTOR < used)
+    return (
+      textses.length > 0 && textses.every(([name]) => this.used(name, now) * HEAVY_FACTOR < used)
+    )
   }
 
   #of(account: string, now: number): Use {
-    const known = this.#uses.get(account)
-    if (known) return known
+    const existing = this.#uses.get(account)
+    if (existing) return existing
     const use = { ms: 0, at: now, running: new Set<number>(), seenAt: now }
     this.#uses.set(account, use)
     return use

@@ -19,7 +19,7 @@ export type Parcel = { content: unknown; texts: LongText[] }
 export function pack(value: unknown): Parcel {
   const { content, texts } = withoutLongTexts(value)
   const packed = texts.map(({ place, text }) => {
-    const encoding = encodingOf(text)
+    const encoding = getEncoding(text)
     const bytes = bytesFor(text, encoding)
     bytes.write(text, encoding)
     return { place, bytes, encoding }
@@ -30,18 +30,18 @@ export function pack(value: unknown): Parcel {
 /** A value as a parcel. Yields to other requests. */
 export async function packInTurns(value: unknown): Promise<Parcel> {
   const { content, texts } = withoutLongTexts(value)
-  const packed: LongText[] = []
+  const longTexts: LongText[] = []
   for (const { place, text } of texts) {
     await nextTurn()
-    packed.push({ place, ...(await bytesInTurns(text)) })
+    longTexts.push({ place, ...(await bytesInTurns(text)) })
   }
-  return { content, texts: packed }
+  return { content, texts: longTexts }
 }
 
 /** The packed value. Changes the parcel. */
 export function unpack({ content, texts }: Parcel): unknown {
   const root = { content }
-  for (const text of texts) put(root, text)
+  for (const text of texts) restoreText(root, text)
   return root.content
 }
 
@@ -49,7 +49,7 @@ export function unpack({ content, texts }: Parcel): unknown {
 export async function unpackInTurns({ content, texts }: Parcel): Promise<unknown> {
   const root = { content }
   for (const text of texts) {
-    put(root, text)
+    restoreText(root, text)
     await nextTurn()
   }
   return root.content
@@ -66,27 +66,27 @@ export function hasLongTexts(value: unknown): boolean {
 
 function withoutLongTexts(value: unknown) {
   const texts: { place: Place; text: string }[] = []
-  let left = MAX_PARTS
+  let budget = MAX_PARTS
   const take = (value: unknown, place: Place): unknown => {
     if (typeof value === 'string') {
       if (value.length < LONG) return value
       texts.push({ place, text: value })
       return null
     }
-    if (!isSearched(value) || place.length > MAX_DEPTH || --left < 0) return value
+    if (!isSearched(value) || place.length > MAX_DEPTH || --budget < 0) return value
     let copy: Record<string, unknown> | null = null
     for (const name of Object.keys(value)) {
-      const taken = take(value[name], [...place, name])
-      if (taken === value[name]) continue
+      const replacement = take(value[name], [...place, name])
+      if (replacement === value[name]) continue
       copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
-      copy[name] = taken
+      copy[name] = replacement
     }
     return copy ?? value
   }
   return { content: take(value, []), texts }
 }
 
-function put(root: { content: unknown }, { place, bytes, encoding }: LongText): void {
+function restoreText(root: { content: unknown }, { place, bytes, encoding }: LongText): void {
   const names = ['content', ...place]
   const last = names.pop() as string
   type Holder = Record<string, unknown>
@@ -94,7 +94,7 @@ function put(root: { content: unknown }, { place, bytes, encoding }: LongText): 
   holder[last] = Buffer.from(bytes.buffer).toString(encoding)
 }
 
-const encodingOf = (text: string): Encoding =>
+const getEncoding = (text: string): Encoding =>
   Buffer.byteLength(text) === text.length ? 'latin1' : 'utf16le'
 
 function bytesFor(text: string, encoding: Encoding): Buffer<ArrayBuffer> {
@@ -102,11 +102,11 @@ function bytesFor(text: string, encoding: Encoding): Buffer<ArrayBuffer> {
 }
 
 async function bytesInTurns(text: string): Promise<Omit<LongText, 'place'>> {
-  const encoding = encodingOf(text)
+  const encoding = getEncoding(text)
   const bytes = bytesFor(text, encoding)
   const pauses = new Pauses()
-  for (let at = 0, written = 0; at < text.length; at += PART) {
-    written += bytes.write(text.slice(at, at + PART), written, encoding)
+  for (let at = 0, draft = 0; at < text.length; at += PART) {
+    draft += bytes.write(text.slice(at, at + PART), draft, encoding)
     await pauses.takeIfDue()
   }
   return { bytes, encoding }

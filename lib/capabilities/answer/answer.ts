@@ -26,10 +26,10 @@ import {
 import { readAnswerSchema } from './schema'
 import { modelNeeded, note, write } from './write'
 
-type Answered = {
+type WrittenAnswer = {
   answer: string | Record<string, unknown>
   sources: Source[]
-  cited: CitedSource[] | null
+  citations: CitedSource[] | null
   search: SearchFacts
   support?: Support
   images: Image[]
@@ -60,23 +60,23 @@ export const answer = defineCapability({
     checkAsked(input, choice)
     refuseDown(choice)
   },
-  facts: factsOf,
-  maxUsage: maxUsageOf,
-  fallbackUsage: fallbackUsageOf,
+  facts: toFacts,
+  maxUsage: estimateMaxUsage,
+  fallbackUsage: estimateFallbackUsage,
   run: async (input, call) => {
     // A plain answer has no listener for events.
-    const done = await runAnswer(
+    const outcome = await runAnswer(
       input,
       withEvents(call, async () => {}),
     )
     return (receipt) => ({
-      answer: done.answer,
-      ...(input.return_sources ? { sources: withCited(done) } : {}),
-      ...(input.return_images ? { images: done.images } : {}),
-      search: done.search,
-      ...(done.support ? { support: done.support } : {}),
+      answer: outcome.answer,
+      ...(input.return_sources ? { sources: withCited(outcome) } : {}),
+      ...(input.return_images ? { images: outcome.images } : {}),
+      search: outcome.search,
+      ...(outcome.support ? { support: outcome.support } : {}),
       response_time: receipt.responseTime,
-      ...toCosts(done, receipt),
+      ...toCosts(outcome, receipt),
     })
   },
 })
@@ -97,47 +97,47 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
     refuseDown(choice)
   },
   timeoutMs: answer.timeoutMs,
-  facts: factsOf,
-  maxUsage: maxUsageOf,
-  fallbackUsage: fallbackUsageOf,
+  facts: toFacts,
+  maxUsage: estimateMaxUsage,
+  fallbackUsage: estimateFallbackUsage,
   run: async (input, call) => {
-    const done = await runAnswer(input, call)
-    const finish_reason = FINISH_REASONS.find((reason) => reason === done.finish)
+    const outcome = await runAnswer(input, call)
+    const finish_reason = FINISH_REASONS.find((reason) => reason === outcome.finish)
     return (receipt) => ({
-      ...toCosts(done, receipt),
-      ...(done.cited ? { citations: listed(done.cited) } : {}),
-      ...(done.support ? { support: done.support } : {}),
+      ...toCosts(outcome, receipt),
+      ...(outcome.citations ? { citations: listCited(outcome.citations) } : {}),
+      ...(outcome.support ? { support: outcome.support } : {}),
       ...(finish_reason ? { finish_reason } : {}),
       model: call.facts.model,
-      search: done.search,
+      search: outcome.search,
       response_time: receipt.responseTime,
     })
   },
 })
 
-async function factsOf(input: AnswerInput): Promise<Record<string, string>> {
+async function toFacts(input: AnswerInput): Promise<Record<string, string>> {
   const facts = {}
   note({ facts }, await modelFor(input.model))
   return facts
 }
 
-async function maxUsageOf(input: AnswerInput): Promise<Usage> {
+async function estimateMaxUsage(input: AnswerInput): Promise<Usage> {
   const choice = await modelFor(input.model)
-  return [...searched(input, choice), ...maxTokens(input, choice)]
+  return [...searchUsage(input, choice), ...maxTokens(input, choice)]
 }
 
 /** The provider may turn out not to have the model. */
-async function fallbackUsageOf(input: AnswerInput): Promise<Usage> {
+async function estimateFallbackUsage(input: AnswerInput): Promise<Usage> {
   const { billing } = await modelFor(input.model)
-  return billing === 'tokens' ? searched(input, { billing: 'service-web' }) : []
+  return billing === 'tokens' ? searchUsage(input, { billing: 'service-web' }) : []
 }
 
-function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usage {
+function searchUsage(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usage {
   const images: Usage = input.return_images ? [{ unit: 'answer_images', amount: 1 }] : []
   return [{ unit: queryUnit(choice), amount: input.max_queries }, ...images]
 }
 
-async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
+async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<WrittenAnswer> {
   const choice = await modelFor(input.model)
   const model = { choice, modelBudget: budgetLeft(input, choice, call) }
   // Counted when sent, even if the client disconnects.
@@ -146,7 +146,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   const queries = await call.stage(
     'plan',
     () => plan(input, model, call),
-    (found) => ({ queries: found }),
+    (queries) => ({ queries: queries }),
   )
   call.signal.throwIfAborted()
   if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
@@ -156,27 +156,27 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
     () => gather(input, queries, call),
     (result) => ({ hits: result.hits.length, ...result.facts }),
   )
-  const read = await call.stage(
+  const reading = await call.stage(
     'read',
     () => readSources(hits, input.search_context_size, call),
-    (sources) => ({ read: sources.map((one) => one.read) }),
+    (sources) => ({ read: sources.map((source) => source.read) }),
   )
-  const packed = await call.stage(
+  const pack = await call.stage(
     'pack',
-    () => packFor(input.query, read, CONTEXT_TOKENS[input.search_context_size], call),
+    () => packFor(input.query, reading, CONTEXT_TOKENS[input.search_context_size], call),
     ({ tokens }) => ({ tokens }),
   )
-  const sources = packed.sources.map(({ source }) => sourceOf(source))
+  const sources = pack.sources.map(({ source }) => toSource(source))
   if (input.return_sources) await call.emit({ type: 'sources', data: sources })
   imageSearch.send()
-  const written = await call.stage('write', () => write(input, packed, model, call))
+  const text = await call.stage('write', () => write(input, pack, model, call))
   const { images, failed } = await imageSearch.end()
-  call.keepEvidence(evidenceFor(packed, written.claims ?? []))
-  const isEmpty = sources.length === 0 || written.found === false
+  call.keepEvidence(evidenceFor(pack, text.claims ?? []))
+  const isEmpty = sources.length === 0 || text.isFound === false
   if (isEmpty && getSetting(settings.refundEmptyAnswers))
     call.recount((line) => ({ ...line, amount: 0 }))
   return {
-    ...written,
+    ...text,
     search: { ...search, failed: [...search.failed, ...failed] },
     sources,
     images,
@@ -194,15 +194,17 @@ function budgetLeft(input: AnswerInput, choice: ModelChoice, call: Pick<Call, 'u
 }
 
 /** With citations, each source says whether it is cited, and which of its words are used. */
-function withCited({ sources, cited }: Answered): Source[] {
-  return cited ? sources.map((source, i) => ({ ...source, ...cited[i] })) : sources
+function withCited({ sources, citations }: WrittenAnswer): Source[] {
+  return citations ? sources.map((source, i) => ({ ...source, ...citations[i] })) : sources
 }
 
-function listed(cited: CitedSource[]) {
-  return cited.flatMap((one, i) => (one.cited ? [{ source: i + 1, quotes: one.quotes }] : []))
+function listCited(citations: CitedSource[]) {
+  return citations.flatMap((source, i) =>
+    source.cited ? [{ source: i + 1, quotes: source.quotes }] : [],
+  )
 }
 
-function sourceOf({ hit, title, date = null, read }: ReadSource): Source {
+function toSource({ hit, title, date = null, read }: ReadSource): Source {
   const { link, snippet, provider: _, ...facts } = hit
   return { ...facts, title: title || facts.title, link, snippet, date, read }
 }

@@ -24,19 +24,19 @@ const MARGIN = 1.5
 export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   const { billing, rates, label } = choice
   if (billing !== 'tokens' || !rates) return []
-  const inputSize = Object.values(inputTokens(input)).reduce((all, one) => all + one)
+  const inputSize = Object.values(inputTokens(input)).reduce((all, count) => all + count)
   const turns = input.answer_type === 'json' ? 2 : 1
-  const written =
+  const draft =
     (inputSize + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
     (turns - 1) * maxOutputTokens(choice, input.max_tokens)
-  const planned = input.max_queries > 1 ? inputSize + INSTRUCTIONS_TOKENS : 0
+  const planningTokens = input.max_queries > 1 ? inputSize + INSTRUCTIONS_TOKENS : 0
   const output =
     maxOutputTokens(choice, input.max_tokens) * turns +
     (input.max_queries > 1 ? maxOutputTokens(choice, PLAN_TOKENS) : 0)
   return [
     {
       unit: 'llm_input_tokens',
-      amount: Math.ceil((written + planned) * MARGIN),
+      amount: Math.ceil((draft + planningTokens) * MARGIN),
       rate: rates.inputNanoPerMillion,
       model: label,
     },
@@ -60,7 +60,7 @@ export function buildModelBudget(
 /** Throws 400 if a fixed price leaves too little for sources and answer. */
 export function checkAsked(input: AnswerInput, choice: ModelChoice): void {
   const inputSize = inputTokens(input)
-  const sum = Object.values(inputSize).reduce((all, one) => all + one)
+  const sum = Object.values(inputSize).reduce((all, count) => all + count)
   const modelBudget = buildModelBudget(input, choice)
   const pays = (tokens: number) =>
     !modelBudget || modelBudget.roomAfter(tokens + MIN_PROMPT) >= MIN_ANSWER
@@ -91,11 +91,11 @@ export function queryUnit({ billing }: Pick<ModelChoice, 'billing'>): Unit {
 
 /** Bills what was counted for one model as another, which answered instead. */
 export function billAs(
-  other: ModelChoice,
+  choice: ModelChoice,
   inputSize: ModelChoice,
   call: Pick<Call, 'recount'>,
 ): void {
-  const [from, to] = [queryUnit(inputSize), queryUnit(other)]
+  const [from, to] = [queryUnit(inputSize), queryUnit(choice)]
   if (from === to) return
   call.recount((line) => {
     if (line.unit === from) return { ...line, unit: to }

@@ -15,25 +15,25 @@ export const CONTEXT_TOKENS = { low: 2_000, medium: 6_000, high: 16_000 }
 /** Chooses passages within a token budget. Long texts are ranked in a reader thread. */
 export async function packFor(
   question: string,
-  read: Source[],
+  sources: Source[],
   budget: number,
   caller: TaskCaller,
 ): Promise<Pack> {
-  return packOf(await chooseFor(toChoose(question, read, budget), caller), read)
+  return toPack(await chooseFor(toChoose(question, sources, budget), caller), sources)
 }
 
 /** The same, synchronously. */
-export function pack(question: string, read: Source[], budget: number): Pack {
-  return packOf(choosePassages(toChoose(question, read, budget)), read)
+export function pack(question: string, sources: Source[], budget: number): Pack {
+  return toPack(choosePassages(toChoose(question, sources, budget)), sources)
 }
 
-function toChoose(question: string, read: Source[], budget: number): PassagesToChoose {
-  return { question, budget, sources: read.map(({ title, passages }) => ({ title, passages })) }
+function toChoose(question: string, sources: Source[], budget: number): PassagesToChoose {
+  return { question, budget, sources: sources.map(({ title, passages }) => ({ title, passages })) }
 }
 
-function packOf({ chosen, tokens }: ChosenPassages, read: Source[]): Pack {
-  const sources = read.flatMap((source, index) => {
-    const passages = chosen
+function toPack({ selection, tokens }: ChosenPassages, reading: Source[]): Pack {
+  const sources = reading.flatMap((source, index) => {
+    const passages = selection
       .filter((passage) => passage.source === index)
       .sort((a, b) => a.seq - b.seq)
     return passages.length > 0 ? [{ source, passages }] : []

@@ -31,7 +31,7 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
       ...model,
       system:
         'You turn a question into web search queries. Reply with the queries alone, one per line, without numbers or quotes.',
-      prompt: `${settingOf(input)}\nWrite ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
+      prompt: `${describeSetting(input)}\nWrite ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
       maxTokens: 200,
       temperature: 0.3,
       timeouts: { firstMs: 8_000, idleMs: 4_000 },
@@ -42,7 +42,7 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
 }
 
 /** "Latest" and "here" mean nothing to a model without them. */
-function settingOf({ location, response_language: language }: AnswerInput): string {
+function describeSetting({ location, response_language: language }: AnswerInput): string {
   const today = `Today is ${todayIn(location)}.`
   const place = `The country is ${location.toUpperCase()}.`
   const own =
@@ -69,16 +69,16 @@ function byRule({ query }: AnswerInput): string[] {
     names.join(' '),
     ...[...words]
       .sort((a, b) => a.length - b.length)
-      .map((word) => words.filter((other) => other !== word).join(' ')),
+      .map((word) => words.filter((remaining) => remaining !== word).join(' ')),
   ]
 }
 
 function distinct(queries: string[]): string[] {
-  const seen = new Set<string>()
+  const seenQueries = new Set<string>()
   return queries.filter((query) => {
     const key = tellingWords(query).sort().join(' ')
-    if (key === '' || seen.has(key)) return false
-    seen.add(key)
+    if (key === '' || seenQueries.has(key)) return false
+    seenQueries.add(key)
     return true
   })
 }

@@ -12,18 +12,18 @@ type Prompt = { system: string; prompt: string }
 /** Instructions and page text for the model. An unguessable nonce fences each page. */
 export function promptFor(input: AnswerInput, { sources }: Pack, now = new Date()): Prompt {
   const nonce = randomBytes(9).toString('base64url')
-  const fenced = sources.map(({ source, passages }, index) => {
+  const fences = sources.map(({ source, passages }, index) => {
     const body = passages
       .map(({ heading, text }) => (heading ? `(${heading})\n${text}` : text))
       .join('\n\n')
-    return `<source-${nonce} n="${index + 1}">\n${withoutFence(`${headOf(source)}\n\n${body}`, nonce)}\n</source-${nonce}>`
+    return `<source-${nonce} n="${index + 1}">\n${withoutFence(`${writeHead(source)}\n\n${body}`, nonce)}\n</source-${nonce}>`
   })
-  const context = fenced.length > 0 ? fenced.join('\n\n') : '(No page was found for this question.)'
+  const context = fences.length > 0 ? fences.join('\n\n') : '(No page was found for this question.)'
   return { system: systemFor(input, nonce, now), prompt: `${context}\n\nQuestion: ${input.query}` }
 }
 
 /** Of two sources that differ, the reader must be able to tell the newer one. */
-function headOf({ title, hit, date }: Source): string {
+function writeHead({ title, hit, date }: Source): string {
   const published = date ? [`Published: ${oneLine(date).slice(0, MAX_DATE)}`] : []
   return [`Title: ${oneLine(title)}`, `URL: ${hit.link}`, ...published].join('\n')
 }

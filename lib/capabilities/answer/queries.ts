@@ -9,8 +9,8 @@ const OPENER =
 
 /** The search queries in a model's reply, in whatever usual form it lists them. */
 export function readQueries(reply: string): string[] {
-  const listed = inJson(reply) ?? inLines(reply)
-  return listed
+  const entries = inJson(reply) ?? inLines(reply)
+  return entries
     .map((query) => query.replace(/\s+/g, ' ').trim())
     .filter((query) => query.length > 2 && query.length < MAX_QUERY)
 }
@@ -44,11 +44,11 @@ function inLines(reply: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '' && !FENCE_LINE.test(line))
     .map((line) => ({ isMarked: LABEL.test(line), text: withoutQuotes(line.replace(LABEL, '')) }))
-  const marked = lines.filter(({ isMarked }) => isMarked)
-  const entries = (marked.length > 0 ? marked : lines).map(({ text }) => text)
+  const markedLines = lines.filter(({ isMarked }) => isMarked)
+  const entries = (markedLines.length > 0 ? markedLines : lines).map(({ text }) => text)
   const queries = entries.filter((text) => !isTalk(text))
-  const [only, ...others] = queries
-  return only !== undefined && others.length === 0 && marked.length === 0
+  const [only, ...texts] = queries
+  return only !== undefined && texts.length === 0 && markedLines.length === 0
     ? inOneLine(only)
     : queries
 }

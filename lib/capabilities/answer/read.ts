@@ -29,13 +29,13 @@ export async function readSources(
   size: keyof typeof PAGES,
   call: Call,
 ): Promise<Source[]> {
-  const chosen = hits.slice(0, PAGES[size])
+  const selection = hits.slice(0, PAGES[size])
   const late = new AbortController()
   const own = withSignal(call, late.signal)
-  let missing = Math.ceil(ENOUGH * chosen.length)
+  let missing = Math.ceil(ENOUGH * selection.length)
   let hasPage = false
   let timer: NodeJS.Timeout | undefined
-  const read = async (hit: Hit) => {
+  const readAnyHit = async (hit: Hit) => {
     const source = await readHit(hit, own, call.signal)
     // A page that cannot be read has answered as well.
     missing--
@@ -44,16 +44,17 @@ export async function readSources(
     return source
   }
   try {
-    return await Promise.all(chosen.map(read))
+    return await Promise.all(selection.map(readAnyHit))
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */
-export async function readHit(hit: Hit, call: Call, left = call.signal): Promise<Source> {
-  const kept = hit.provider === 'local' ? await findPassages(hit.link, call.accountId) : null
-  if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
+export async function readHit(hit: Hit, call: Call, signal = call.signal): Promise<Source> {
+  const remaining = hit.provider === 'local' ? await findPassages(hit.link, call.accountId) : null
+  if (remaining)
+    return { hit, title: hit.title, passages: remaining, read: 'index', readAt: Date.now() }
   try {
     const want = { passages: true, maxPassageCharacters: MAX_PAGE_CHARACTERS }
     const page = await readSource(hit.link, want, call)
@@ -62,7 +63,7 @@ export async function readHit(hit: Hit, call: Call, left = call.signal): Promise
     const date = page.publishedAt ?? hit.date ?? null
     if (passages.length > 0) return { hit, title, passages, date, read: 'page', readAt: Date.now() }
   } catch (error) {
-    if (left.aborted) throw error
+    if (signal.aborted) throw error
   }
   return {
     hit,

@@ -11,11 +11,11 @@ export async function readAnswerSchema(
 ): Promise<Record<string, unknown>> {
   if (json_schema === undefined || (typeof json_schema === 'string' && json_schema.trim() === ''))
     throw missingField('json_schema', 'answer_type json needs a json_schema.')
-  const given = typeof json_schema === 'string' ? parsed(json_schema) : json_schema
-  return checkedSchema(given, asker)
+  const schema = typeof json_schema === 'string' ? parseSchema(json_schema) : json_schema
+  return checkedSchema(schema, asker)
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseSchema(text: string): Record<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -42,10 +42,10 @@ const PIECE = /.{1,150}/gsu
 /** `found` is false if the extractive engine found nothing to quote. */
 type Text = {
   answer: string | Record<string, unknown>
-  cited: CitedSource[] | null
+  citations: CitedSource[] | null
   claims?: CheckedSentence[]
   support?: Support
-  found?: boolean
+  isFound?: boolean
 }
 
 /** The text, its citations (null if not requested), and the model. */
@@ -57,11 +57,11 @@ type Attempt = { packed: Pack; model: PaidModel; isShortened?: boolean }
 /** Writes the answer from the packed passages, piece by piece for a streaming client. */
 export async function write(
   input: AnswerInput,
-  packed: Pack,
+  pack: Pack,
   model: PaidModel,
   call: Call<AnswerEvent>,
 ): Promise<AnswerText> {
-  const attempts: Attempt[] = [{ packed, model }]
+  const attempts: Attempt[] = [{ packed: pack, model }]
   let failure: unknown
   for (const attempt of attempts) {
     try {
@@ -98,11 +98,11 @@ async function attemptsAfter(
 ): Promise<Attempt[]> {
   const { choice } = model
   // Without the requested model, the call runs and is billed as service-web.
-  const other =
+  const peer =
     choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
-  if (other && other.label !== choice.label) {
-    billAs(other, choice, call)
-    return [{ packed, model: { choice: other, modelBudget: buildModelBudget(input, other) } }]
+  if (peer && peer.label !== choice.label) {
+    billAs(peer, choice, call)
+    return [{ packed, model: { choice: peer, modelBudget: buildModelBudget(input, peer) } }]
   }
   const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
   // Services word it in too many ways: a long prompt that is refused is shortened once.
@@ -127,11 +127,11 @@ export function note(call: Pick<Call, 'facts'>, choice: ModelChoice): void {
 
 async function writeWith(
   input: AnswerInput,
-  packed: Pack,
+  pack: Pack,
   { choice, modelBudget }: PaidModel,
   call: Call<AnswerEvent>,
 ): Promise<Text> {
-  const { system, prompt } = promptFor(input, packed)
+  const { system, prompt } = promptFor(input, pack)
   const request = {
     choice,
     modelBudget,
@@ -144,14 +144,14 @@ async function writeWith(
   if (input.answer_type === 'json') {
     const schema = await readAnswerSchema(input, call)
     const { object } = await complete({ ...request, schema }, call).catch(refunded)
-    return { answer: safeObject(object, input, packed), cited: null }
+    return { answer: safeObject(object, input, pack), citations: null }
   }
-  const output = openOutput(input, packed, call)
-  const written = await complete({ ...request, onText: output.push }, call).catch(refunded)
-  noteFinish(call, written)
+  const output = openOutput(input, pack, call)
+  const completion = await complete({ ...request, onText: output.push }, call).catch(refunded)
+  noteFinish(call, completion)
   const text =
-    written.leaked && !call.isStreamed
-      ? await rewrite(written.text, input, packed, call)
+    completion.leaked && !call.isStreamed
+      ? await rewrite(completion.text, input, pack, call)
       : await output.end()
   if (text.answer === '')
     throw new AppError('invalid_model_output', 'The model wrote nothing that may be passed on.', {
@@ -162,13 +162,13 @@ async function writeWith(
 
 /** The answer without reasoning that was taken for answer text and has not been sent. */
 async function rewrite(
-  said: string,
+  explanation: string,
   input: AnswerInput,
-  packed: Pack,
+  pack: Pack,
   call: Call<AnswerEvent>,
 ): Promise<Text> {
-  const output = openOutput(input, packed, call)
-  await output.push(said)
+  const output = openOutput(input, pack, call)
+  await output.push(explanation)
   return output.end()
 }
 
@@ -181,21 +181,21 @@ function refunded(error: unknown): never {
   })
 }
 
-async function quote(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>): Promise<Text> {
-  const output = openOutput(input, packed, call)
-  const quoted = quoteFrom(input, packed)
+async function quote(input: AnswerInput, pack: Pack, call: Call<AnswerEvent>): Promise<Text> {
+  const output = openOutput(input, pack, call)
+  const quoted = quoteFrom(input, pack)
   if (quoted.isCut) call.facts.finish = 'length'
   await output.send(quoted.text)
-  return { ...(await output.end()), found: quoted.found }
+  return { ...(await output.end()), isFound: quoted.found }
 }
 
-function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
+function openOutput(input: AnswerInput, pack: Pack, call: Call<AnswerEvent>) {
   const safe = new SafeText({
-    sources: packed.sources.map(({ source }) => source.hit.link),
+    sources: pack.sources.map(({ source }) => source.hit.link),
     citations: input.citations,
   })
-  const list = openSourceList(input, packed)
-  const citations = input.citations ? openCitations(packed) : null
+  const list = openSourceList(input, pack)
+  const citations = input.citations ? openCitations(pack) : null
   // Runs while the model thinks. An error occurs again where the result is needed.
   const prepared = citations?.prepare().catch(() => undefined)
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
@@ -228,11 +228,11 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
         for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
       else await emit(rest)
       const { answer } = trimmed
-      if (!citations) return { answer, cited: null, claims: [] }
+      if (!citations) return { answer, citations: null, claims: [] }
       const claims = citations.claims()
       return {
         answer,
-        cited: citations.cited(),
+        citations: citations.cited(),
         claims,
         support: countSupport(markdown + rest, claims),
       }
@@ -271,9 +271,9 @@ function openSourceList(
 }
 
 function halved({ sources, tokens }: Pack): Pack {
-  const kept = sources.slice(0, Math.ceil(sources.length / 2))
+  const remaining = sources.slice(0, Math.ceil(sources.length / 2))
   return {
-    sources: kept.map(({ source, passages }) => ({
+    sources: remaining.map(({ source, passages }) => ({
       source,
       passages: passages.slice(0, Math.ceil(passages.length / 2)),
     })),

@@ -87,9 +87,9 @@ class Citations {
     const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter(
       (n) => n >= 1 && n <= this.#cited.length,
     )
-    const said = this.#line.said()
-    const verdict = verdictOn(said, numbers, this.#evidence, detectLanguage(this.#start))
-    this.#claims.push({ text: said.at(-1) ?? '', cited: numbers, found: verdict })
+    const statements = this.#line.said()
+    const verdict = verdictOn(statements, numbers, this.#evidence, detectLanguage(this.#start))
+    this.#claims.push({ text: statements.at(-1) ?? '', cited: numbers, found: verdict })
     this.#line.cite()
     note(this.#cited, verdict)
     const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')
@@ -105,9 +105,9 @@ async function makeAll(parts: (() => unknown)[]): Promise<void> {
   }
 }
 
-function note(cited: CitedSource[], verdict: Verdict): void {
+function note(citations: CitedSource[], verdict: Verdict): void {
   for (const [n, finding] of verdict) {
-    const source = cited[n - 1]
+    const source = citations[n - 1]
     if (!source) continue
     source.cited = true
     const quote = finding?.quote

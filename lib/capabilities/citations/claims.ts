@@ -35,7 +35,7 @@ export function parseClaim(sentence: string): Claim {
   return {
     text,
     numbers: claimedNumbers(text),
-    names: namesOf(text),
+    names: findNames(text),
     terms: [
       ...new Set(
         tellingWords(text)
@@ -63,8 +63,11 @@ export function findPolarity(text: string): Map<string, Polarity> {
     else {
       const [word] = tellingWords(token)
       if (word === undefined || SMALL_WORDS.has(word)) continue
-      const known = polarity.get(stem(word)) ?? { denied: false, plain: false }
-      polarity.set(stem(word), reach > 0 ? { ...known, denied: true } : { ...known, plain: true })
+      const existing = polarity.get(stem(word)) ?? { denied: false, plain: false }
+      polarity.set(
+        stem(word),
+        reach > 0 ? { ...existing, denied: true } : { ...existing, plain: true },
+      )
       reach--
     }
   }
@@ -72,11 +75,14 @@ export function findPolarity(text: string): Map<string, Polarity> {
 }
 
 /** How many words one side negates and the other does not. */
-export function contradictions(claim: Claim, said: ReadonlyMap<string, Polarity>): number {
+export function contradictions(claim: Claim, polarities: ReadonlyMap<string, Polarity>): number {
   let count = 0
   for (const [term, { denied, plain }] of claim.polarity) {
-    const other = said.get(term)
-    if (other && ((denied && !plain && !other.denied) || (plain && !denied && !other.plain)))
+    const polarity = polarities.get(term)
+    if (
+      polarity &&
+      ((denied && !plain && !polarity.denied) || (plain && !denied && !polarity.plain))
+    )
       count++
   }
   return count
@@ -101,21 +107,24 @@ function plain(sentence: string): string {
 }
 
 /** The capital at the start of a sentence does not make a name. */
-function namesOf(text: string): Name[] {
+function findNames(text: string): Name[] {
   const opening = /^\P{L}*(\p{L}[\p{L}\p{N}]*)/u.exec(text)
-  const identifiers = [...text.matchAll(IDENTIFIER)].map(([found]) => ({ found, isSure: true }))
-  const capitals = [...text.matchAll(NAME)].flatMap(({ 0: found, index }, i) => {
-    const opens = i === 0 && opening?.[1] === found
-    const isMarked = /\p{Lu}.*[\p{Lu}\p{N}]/u.test(found)
-    if (found.length < 2 || (opens && !isMarked) || MONTH_NAME.test(found) || isMagnitude(found))
+  const identifiers = [...text.matchAll(IDENTIFIER)].map(([match]) => ({
+    found: match,
+    isSure: true,
+  }))
+  const capitals = [...text.matchAll(NAME)].flatMap(({ 0: match, index }, i) => {
+    const opens = i === 0 && opening?.[1] === match
+    const isMarked = /\p{Lu}.*[\p{Lu}\p{N}]/u.test(match)
+    if (match.length < 2 || (opens && !isMarked) || MONTH_NAME.test(match) || isMagnitude(match))
       return []
     const before = text.slice(0, index).replace(/^\P{L}*\p{L}+ $/u, '')
     const hasNeighbour =
-      (!opens && /^ \p{Lu}/u.test(text.slice(index + found.length))) ||
+      (!opens && /^ \p{Lu}/u.test(text.slice(index + match.length))) ||
       /\p{Lu}[\p{L}\p{N}]+ $/u.test(before)
-    return [{ found, isSure: isMarked || hasNeighbour }]
+    return [{ found: match, isSure: isMarked || hasNeighbour }]
   })
-  const unique = new Map([...capitals, ...identifiers].map((one) => [one.found, one]))
+  const unique = new Map([...capitals, ...identifiers].map((mention) => [mention.found, mention]))
   return [...unique.values()]
     .map(({ found, isSure }) => ({ words: tellingWords(found).map(stem), isSure }))
     .filter(({ words }) => words.length > 0)

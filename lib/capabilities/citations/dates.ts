@@ -39,8 +39,8 @@ export function datesIn(text: string): { months: string[][]; days: string[][]; r
     .replace(EASTERN, (_, year = '', at: string, day = '') =>
       take(Number(at)) ? ` ${year} ${day} ` : _,
     )
-    .replace(NUMERIC, (_, one: string, sign: string, two: string, year: string) => {
-      const [first, second] = [Number(one), Number(two)]
+    .replace(NUMERIC, (_, text: string, sign: string, two: string, year: string) => {
+      const [first, second] = [Number(text), Number(two)]
       // With dots the day comes first; otherwise only a number above twelve is unambiguous.
       if (sign === '.' || first > 12) return take(second) ? ` ${first} ${year} ` : _
       if (second > 12) return take(first) ? ` ${second} ${year} ` : _
@@ -50,8 +50,8 @@ export function datesIn(text: string): { months: string[][]; days: string[][]; r
     })
   for (const [, before, name = '', after] of rest.matchAll(WORD_MONTH)) {
     if ((before === undefined && after === undefined) || !MONTH_NAME.test(name)) continue
-    const found = MONTHS.find(([start]) => start.test(name.toLowerCase()))
-    if (found) months.push([month(found[1])])
+    const patterns = MONTHS.find(([start]) => start.test(name.toLowerCase()))
+    if (patterns) months.push([month(patterns[1])])
   }
   return { months, days, rest }
 }

@@ -11,20 +11,24 @@ export function evidenceFor(
   { sources }: { sources: CitableSource[] },
   claims: CheckedSentence[],
 ): Evidence {
-  const kept = sources.map(sourceOf)
-  const checked = claims.map((claim) => claimOf(claim, kept))
-  return { sources: kept, claims: checked, quotes: checked.flatMap(({ quotes }) => quotes) }
+  const evidenceSources = sources.map(toEvidenceSource)
+  const evidenceClaims = claims.map((claim) => toEvidenceClaim(claim, evidenceSources))
+  return {
+    sources: evidenceSources,
+    claims: evidenceClaims,
+    quotes: evidenceClaims.flatMap(({ quotes }) => quotes),
+  }
 }
 
-function sourceOf({ source, passages }: CitableSource): EvidenceSource {
+function toEvidenceSource({ source, passages }: CitableSource): EvidenceSource {
   const whole = source.passages.map(({ text }) => text).join('\n\n')
   const isExcerpt = whole.length > MAX_TEXT
   const { hit, title, read, readAt = Date.now() } = source
-  const text = isExcerpt ? passages.map((one) => one.text).join('\n\n') : whole
+  const text = isExcerpt ? passages.map((passage) => passage.text).join('\n\n') : whole
   return { url: hit.link, title, read, readAt, text, isExcerpt }
 }
 
-function claimOf(
+function toEvidenceClaim(
   { text, cited, found }: CheckedSentence,
   sources: EvidenceSource[],
 ): EvidenceClaim {
@@ -32,7 +36,7 @@ function claimOf(
   const quotes = [...found].flatMap(([n, finding]) => quoteIn(sources, n - 1, finding?.quote))
   const verdict =
     quotes.length > 0 ? 'supported' : standing.length > 0 ? 'unchecked' : 'unsupported'
-  const sure = [...found.values()].flatMap((one) => (one ? [one.confidence] : []))
+  const sure = [...found.values()].flatMap((finding) => (finding ? [finding.confidence] : []))
   const confidence = sure.length > 0 ? { confidence: Number(Math.max(...sure).toFixed(2)) } : {}
   return { text, verdict, ...confidence, cited: cited.map((n) => n - 1), standing, quotes }
 }
@@ -53,13 +57,13 @@ export function locateQuote(text: string, quote: string): { start: number; end: 
   const [first = ''] = lines
   if (first === '') return null
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
-    const end = endOf(text, start, lines)
+    const end = findEnd(text, start, lines)
     if (end !== null) return { start, end }
   }
   return null
 }
 
-function endOf(text: string, start: number, lines: string[]): number | null {
+function findEnd(text: string, start: number, lines: string[]): number | null {
   let at = start
   for (const line of lines) {
     const next = text.indexOf(line, at)

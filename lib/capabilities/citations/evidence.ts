@@ -66,7 +66,7 @@ export function buildEvidence(title: string, parts: Part[]): Evidence {
     passages,
     words,
     language: detectLanguage(parts.map(({ text }) => text).join('\n')),
-    whole: once(() => wholeOf(passages, words)),
+    whole: once(() => wholeComparison(passages, words)),
   }
 }
 
@@ -114,27 +114,27 @@ export function compare(claim: Claim, evidence: Evidence): Comparison | null {
 }
 
 type Best = { finding: Finding; window: Window | null; passage: Ready | null }
-type Seen = { isSupported: boolean; score: number; length: number }
+type WindowScore = { isSupported: boolean; score: number; length: number }
 
 /** By rules: one window must contain the claim's numbers, names and enough of its words. */
 function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
   const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
-  let best: Seen = { isSupported: false, score: -1, length: Infinity }
+  let best: WindowScore = { isSupported: false, score: -1, length: Infinity }
   let window: Window | null = null
   let passage: Ready | null = null
-  for (const one of evidence.passages) {
-    const rows = one.sentences.map((sentence) => likenessTo(claim, sentence, alike))
-    const inContext = Float32Array.from(claim.terms, (term) => (one.context.has(term) ? 0.7 : 0))
-    for (const other of one.windows) {
-      const score = isForeign ? 0 : coverage(rows, other, inContext)
+  for (const ready of evidence.passages) {
+    const rows = ready.sentences.map((sentence) => likenessTo(claim, sentence, alike))
+    const inContext = Float32Array.from(claim.terms, (term) => (ready.context.has(term) ? 0.7 : 0))
+    for (const rival of ready.windows) {
+      const score = isForeign ? 0 : coverage(rows, rival, inContext)
       const isSupported = isForeign
-        ? hasNumbers(claim, other, one)
+        ? hasNumbers(claim, rival, ready)
         : score >= ENOUGH &&
-          hasNumbers(claim, other, one) &&
-          hasNames(claim, one, evidence.language) &&
-          !(score >= CLOSE && contradicts(claim, other))
-      const seen = { isSupported, score, length: other.length }
-      if (isBetter(seen, best)) [best, window, passage] = [seen, other, one]
+          hasNumbers(claim, rival, ready) &&
+          hasNames(claim, ready, evidence.language) &&
+          !(score >= CLOSE && contradicts(claim, rival))
+      const seen = { isSupported, score, length: rival.length }
+      if (isBetter(seen, best)) [best, window, passage] = [seen, rival, ready]
     }
   }
   const { isSupported, score } = best
@@ -151,7 +151,7 @@ function comparison(
   return { isSaid: isSupported, window, context, source: evidence.words, ...evidence.whole() }
 }
 
-function wholeOf(
+function wholeComparison(
   passages: readonly Ready[],
   words: ReadonlySet<string>,
 ): ReturnType<Evidence['whole']> {
@@ -163,23 +163,23 @@ function wholeOf(
     numbers: once(() => {
       const numbers = new Set<string>()
       for (const { contextNumbers, sentences } of passages) {
-        for (const one of contextNumbers()) numbers.add(one)
-        for (const sentence of sentences) for (const one of sentence.numbers) numbers.add(one)
+        for (const number of contextNumbers()) numbers.add(number)
+        for (const sentence of sentences) for (const number of sentence.numbers) numbers.add(number)
       }
       return numbers
     }),
     windows: passages.flatMap((passage) => passage.windows),
     starts: stemStarts(words),
-    length: lines.stems.reduce((sum, some) => sum + some.length, 0),
+    length: lines.stems.reduce((sum, stems) => sum + stems.length, 0),
     lines,
   }
 }
 
-function isBetter(one: Seen, best: Seen): boolean {
-  if (one.isSupported !== best.isSupported) return one.isSupported
+function isBetter(candidate: WindowScore, best: WindowScore): boolean {
+  if (candidate.isSupported !== best.isSupported) return candidate.isSupported
   return (
-    one.score > best.score + 0.02 ||
-    (one.score >= best.score - 0.02 && one.length < best.length && one.score > 0)
+    candidate.score > best.score + 0.02 ||
+    (candidate.score >= best.score - 0.02 && candidate.length < best.length && candidate.score > 0)
   )
 }
 
@@ -195,13 +195,13 @@ function coverage(
   { first, count }: Window,
   inContext: Float32Array,
 ): number {
-  let held = 0
+  let weight = 0
   for (let i = 0; i < inContext.length; i++) {
     let best = inContext[i] ?? 0
     for (let k = first; k < first + count; k++) best = Math.max(best, rows[k]?.[i] ?? 0)
-    held += best
+    weight += best
   }
-  return held / Math.max(1, inContext.length)
+  return weight / Math.max(1, inContext.length)
 }
 
 function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): boolean {
@@ -214,11 +214,11 @@ function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): bo
 /** German capitalises every noun, and most languages other than English inflect names. */
 function hasNames(
   claim: Claim,
-  { context, words: wordsOf }: Ready,
+  { context, words: getWords }: Ready,
   language: string | null,
 ): boolean {
   const names = language === 'de' ? claim.names.filter(({ isSure }) => isSure) : claim.names
-  const words = wordsOf()
+  const words = getWords()
   const isThere = (word: string) =>
     words.has(word) || context.has(word) || (language !== 'en' && likeWords(word, words).length > 0)
   return names.every((name) => name.words.every(isThere))
@@ -226,11 +226,11 @@ function hasNames(
 
 /** Whether the claim's name is missing where the text has another one. */
 function hasOtherName(claim: Claim, { text }: Window): boolean {
-  const said = parseClaim(text)
+  const statement = parseClaim(text)
   const words = wordSet(text)
   const isMissing = claim.names.some((name) => !name.words.some((word) => words.has(word)))
   const own = new Set(claim.sequence)
-  return isMissing && said.names.some((name) => !name.words.some((word) => own.has(word)))
+  return isMissing && statement.names.some((name) => !name.words.some((word) => own.has(word)))
 }
 
 function contradicts(claim: Claim, window: Window): boolean {

@@ -63,22 +63,22 @@ export function computeFeatures(claim: Claim, comparison: Comparison): number[] 
   const { words, numbers, polarity, stems, count } = comparison.window
   const starts = stemStarts(words)
   const inWindow = (term: string) =>
-    words.has(term) ? 1 : starts.has(startOf(term)) ? 0.85 : context.has(term) ? 0.7 : 0
+    words.has(term) ? 1 : starts.has(getStart(term)) ? 0.85 : context.has(term) ? 0.7 : 0
   const inSource = (term: string) =>
-    source.has(term) || context.has(term) ? 1 : comparison.starts.has(startOf(term)) ? 0.8 : 0
+    source.has(term) || context.has(term) ? 1 : comparison.starts.has(getStart(term)) ? 0.8 : 0
   const missing = claim.terms.filter((term) => inSource(term) === 0)
   const isAbsent = (names: Claim['names'], ...places: ReadonlySet<string>[]) =>
     names.filter((name) => !name.words.every((word) => places.some((place) => place.has(word))))
   const absent = isAbsent(claim.names, source, context)
-  const bigrams = runsOf(sentence, 2)
+  const bigrams = listRuns(sentence, 2)
   return [
     comparison.isSaid ? 1 : 0,
-    shareOf(claim.terms, inWindow),
+    measureShare(claim.terms, inWindow),
     bestPair(claim.terms, words, comparison),
-    shareOf(claim.terms, inSource),
+    measureShare(claim.terms, inSource),
     claim.terms.filter((term) => source.has(term)).length / Math.max(1, claim.terms.length),
-    shareFound(bigrams, isAmong(runsOf(stems, 2))),
-    shareFound(runsOf(sentence, 3), isAmong(runsOf(stems, 3))),
+    shareFound(bigrams, isAmong(listRuns(stems, 2))),
+    shareFound(listRuns(sentence, 3), isAmong(listRuns(stems, 3))),
     shareFound(bigrams, (pair) => isInLine(pair, lines)),
     longestRun(sentence, words) / Math.max(1, sentence.length),
     claim.names.length,
@@ -98,11 +98,11 @@ export function computeFeatures(claim: Claim, comparison: Comparison): number[] 
   ]
 }
 
-function shareOf(terms: readonly string[], held: (term: string) => number): number {
+function measureShare(terms: readonly string[], weightIn: (term: string) => number): number {
   let sum = 0
   let all = 0
   for (const term of terms) {
-    sum += weighTerm(term) * held(term)
+    sum += weighTerm(term) * weightIn(term)
     all += weighTerm(term)
   }
   return all === 0 ? 0 : sum / all
@@ -116,22 +116,22 @@ function bestPair(
 ): number {
   const open = terms.filter((term) => !words.has(term) && !context.has(term))
   let best = 0
-  for (const other of windows) {
+  for (const window of windows) {
     let sum = 0
-    for (const term of open) if (other.has(term)) sum += weighTerm(term)
+    for (const term of open) if (window.has(term)) sum += weighTerm(term)
     best = Math.max(best, sum)
   }
   const all = terms.reduce((sum, term) => sum + weighTerm(term), 0)
   return all === 0 ? 0 : 1 - (open.reduce((sum, term) => sum + weighTerm(term), 0) - best) / all
 }
 
-function startOf(term: string): string {
+function getStart(term: string): string {
   return term.length >= START ? term.slice(0, START) : '-'
 }
 
 /** The first letters of stems that are long enough. */
 export function stemStarts(words: ReadonlySet<string>): Set<string> {
-  return new Set([...words].map(startOf).filter((start) => start !== '-'))
+  return new Set([...words].map(getStart).filter((start) => start !== '-'))
 }
 
 /** The share of a sentence's n-grams that a text has; half if it has none. */
@@ -144,14 +144,14 @@ const isAmong = (runs: ReadonlySet<string>) => (run: string) => runs.has(run)
 
 /** Whether two words are next to each other in some sentence. */
 function isInLine(pair: string, { places, stems }: Lines): boolean {
-  const [one = '', other = ''] = pair.split(' ')
+  const [first = '', second = ''] = pair.split(' ')
   const follows = (line: readonly string[]) =>
-    line.some((word, i) => word === one && line[i + 1] === other)
-  return (places.get(one) ?? []).some((at) => follows(stems[at] ?? []))
+    line.some((word, i) => word === first && line[i + 1] === second)
+  return (places.get(first) ?? []).some((at) => follows(stems[at] ?? []))
 }
 
 /** Sequences of `n` consecutive words. */
-function runsOf(words: readonly string[], n: number): Set<string> {
+function listRuns(words: readonly string[], n: number): Set<string> {
   return new Set(words.slice(n - 1).map((_, i) => words.slice(i, i + n).join(' ')))
 }
 

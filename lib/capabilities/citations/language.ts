@@ -30,7 +30,7 @@ const SAMPLE = 4_000
 /** The language of a text, from its script and function words, or null. */
 export function detectLanguage(text: string): string | null {
   const sample = text.slice(0, SAMPLE)
-  const script = scriptOf(sample)
+  const script = detectScript(sample)
   if (script !== null) return script
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = new Map<string, number>()
@@ -41,7 +41,7 @@ export function detectLanguage(text: string): string | null {
   return first && first[1] >= 2 && first[1] > (second?.[1] ?? 0) * 1.4 ? first[0] : null
 }
 
-function scriptOf(sample: string): string | null {
+function detectScript(sample: string): string | null {
   if (!BEYOND_LATIN.test(sample)) return null
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   for (const [script, characters] of SCRIPTS)
@@ -55,7 +55,7 @@ const BEYOND_LATIN = /[\u0370-\u1dff\u1f00-\u1fff\u2e80-\uffff]/
 const OWN_SCRIPT = new Set(SCRIPTS.map(([script]) => script))
 
 /** Whether two texts are known to be in different languages. */
-export function areForeign(one: string | null, other: string | null): boolean {
-  if (one === other) return false
-  return (one !== null && other !== null) || OWN_SCRIPT.has(one ?? other ?? '')
+export function areForeign(a: string | null, b: string | null): boolean {
+  if (a === b) return false
+  return (a !== null && b !== null) || OWN_SCRIPT.has(a ?? b ?? '')
 }

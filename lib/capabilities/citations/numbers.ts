@@ -47,7 +47,7 @@ export const isMagnitude = (word: string): boolean => ONLY_MAGNITUDE.test(word)
 /** The numbers and months of a text, which a supporting text must contain. */
 export function claimedNumbers(text: string): ClaimedNumber[] {
   const { months, days, rest } = datesIn(withPlainDigits(text))
-  const written = writtenIn(rest).map(({ plain, multiplied, isSure, unit, before }) => ({
+  const mentions = writtenIn(rest).map(({ plain, multiplied, isSure, unit, before }) => ({
     readings: multiplied === null ? plain : isSure ? [multiplied] : [...plain, multiplied],
     unit,
     isRough: multiplied !== null || ABOUT.test(before),
@@ -63,7 +63,7 @@ export function claimedNumbers(text: string): ClaimedNumber[] {
   const words = wordNumbers(text)
     .filter((value) => value > 1)
     .map((value) => ({ readings: [String(value)], unit: null, isRough: false, isWord: true }))
-  return [...written, ...dated, ...words]
+  return [...mentions, ...dated, ...words]
 }
 
 /** Every number and month of a text, in every reading, also with its unit. */
@@ -72,16 +72,16 @@ export function numbersIn(text: string): Set<string> {
   if (!DIGIT.test(text))
     return new Set(wordNumbers(text).flatMap((value) => [`${value}`, `${value} ?`]))
   const { months, days, rest } = datesIn(withPlainDigits(text))
-  const found = new Set<string>([
+  const claimNumbers = new Set<string>([
     ...months.flat(),
     ...days.flat(),
     ...days.flat().map((day) => `${day} ?`),
   ])
   for (const { plain, multiplied, unit } of writtenIn(rest))
-    for (const one of multiplied === null ? plain : [...plain, multiplied])
-      found.add(one).add(`${one} ${unit ?? '?'}`)
-  for (const value of wordNumbers(text)) found.add(String(value)).add(`${value} ?`)
-  return found
+    for (const numeral of multiplied === null ? plain : [...plain, multiplied])
+      claimNumbers.add(numeral).add(`${numeral} ${unit ?? '?'}`)
+  for (const value of wordNumbers(text)) claimNumbers.add(String(value)).add(`${value} ?`)
+  return claimNumbers
 }
 
 /** Whether a claimed number occurs among those of a text, and not only with other units. */
@@ -89,21 +89,22 @@ export function occurs(
   { readings: all, unit, isRough, isWord }: ClaimedNumber,
   numbers: ReadonlySet<string>,
 ): boolean {
-  const found = all.filter((one) => numbers.has(one))
-  if (found.length > 0)
+  const matches = all.filter((numeral) => numbers.has(numeral))
+  if (matches.length > 0)
     return (
-      unit === null || found.some((one) => numbers.has(`${one} ${unit}`) || numbers.has(`${one} ?`))
+      unit === null ||
+      matches.some((numeral) => numbers.has(`${numeral} ${unit}`) || numbers.has(`${numeral} ?`))
     )
   // A writer may count what a text lists; only a different number contradicts.
   if (isWord) return numbers.size === 0
   if (!isRough) return false
   const values = [...numbers].map(Number)
-  return all.some((one) =>
-    values.some((value) => value > 0 && Math.abs(value - Number(one)) <= value * 0.05),
+  return all.some((numeral) =>
+    values.some((value) => value > 0 && Math.abs(value - Number(numeral)) <= value * 0.05),
   )
 }
 
-type Written = {
+type NumberMention = {
   plain: string[]
   multiplied: string | null
   isSure: boolean
@@ -111,7 +112,7 @@ type Written = {
   before: string
 }
 
-function writtenIn(text: string): Written[] {
+function writtenIn(text: string): NumberMention[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [whole, number = '', word, letter] = match
     const plain = readings(number)
@@ -129,8 +130,8 @@ function writtenIn(text: string): Written[] {
 }
 
 /** `1,000` is a thousand, `1.000` may be one; `4,5` is four and a half. */
-function readings(written: string): string[] {
-  const digits = written.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]{1,9}$/, '')
+function readings(mention: string): string[] {
+  const digits = mention.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]{1,9}$/, '')
   const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
   const plain = grouped.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
   const all = [plain.replace(/^0+(?=\d)/, '')]

@@ -62,15 +62,15 @@ export function buildLines(
 
 function addLine({ texts, stems, places, roots }: Lines, text: string, own: string[]): void {
   const line = texts.length
-  for (const one of own) {
-    const known = places.get(one)
-    if (known === undefined) {
-      places.set(one, [line])
-      const root = one.slice(0, ROOT)
+  for (const word of own) {
+    const positions = places.get(word)
+    if (positions === undefined) {
+      places.set(word, [line])
+      const root = word.slice(0, ROOT)
       const alike = roots.get(root)
-      if (alike) alike.push(one)
-      else roots.set(root, [one])
-    } else if (known.at(-1) !== line) known.push(line)
+      if (alike) alike.push(word)
+      else roots.set(root, [word])
+    } else if (positions.at(-1) !== line) positions.push(line)
   }
   texts.push(text)
   stems.push(own)
@@ -91,15 +91,15 @@ type Alike = ReadonlyMap<string, number>[]
 /** Features of how a claim's words are distributed over the sentences of a source. */
 export function measureOverlap(claim: Claim, lines: Lines): number[] {
   const words = wordsIn(claim, lines)
-  const alike = words.stems.map((one) => alikeIn(one, lines))
-  const found = foundIn(lines, alike)
-  const { line, window, from, to } = bestOf(found, words)
-  const all = found.reduce(larger, empty(words))
+  const alike = words.stems.map((stem) => alikeIn(stem, lines))
+  const rows = foundIn(lines, alike)
+  const { line, window, from, to } = findBest(rows, words)
+  const all = rows.reduce(larger, empty(words))
   const titled = larger(window, words.inTitle)
   const inWindow = lines.stems.slice(from, to).flat()
   const text = lines.texts.slice(from, to).join(' ')
   const own = lines.stems[line] ?? []
-  const share = (some: Row, mask?: Row) => shareOf(words.weights, some, mask)
+  const share = (row: Row, mask?: Row) => measureShare(words.weights, row, mask)
   const third = (k: number) =>
     share(
       window,
@@ -108,19 +108,19 @@ export function measureOverlap(claim: Claim, lines: Lines): number[] {
   return [
     share(window),
     share(titled),
-    share(exactOf(titled)),
-    sumOf(words.weights) * (1 - share(exactOf(titled))),
+    share(exactRow(titled)),
+    sumRow(words.weights) * (1 - share(exactRow(titled))),
     Math.min(third(0), third(1), third(2)),
-    weakestPart(claim, words, found),
+    weakestPart(claim, words, rows),
     inOrder(words, alike, inWindow),
     closeTogether(words, alike, inWindow),
     longestGap(words, titled),
     share(all, words.small),
-    share(exactOf(found[line] ?? empty(words)), words.inName),
-    share(larger(exactOf(all), words.inTitle), words.inName),
-    saidOf(own, new Set(words.stems)),
+    share(exactRow(rows[line] ?? empty(words)), words.inName),
+    share(larger(exactRow(all), words.inTitle), words.inName),
+    claimedShare(own, new Set(words.stems)),
     own.length,
-    sumOf(words.weights) / Math.max(1, words.stems.length),
+    sumRow(words.weights) / Math.max(1, words.stems.length),
     agreement(HEDGE, claim.text, text),
     agreement(COMPARISON, claim.text, text),
   ]
@@ -133,22 +133,22 @@ function wordsIn(claim: Claim, { title }: Lines): Words {
   return {
     stems,
     weights: row(weighTerm),
-    inName: row((one) => Number(names.has(one))),
-    small: row((one) => Number(!names.has(one) && !/\d/.test(one))),
-    inTitle: row((one) => Number(title.has(one))),
+    inName: row((term) => Number(names.has(term))),
+    small: row((term) => Number(!names.has(term) && !/\d/.test(term))),
+    inTitle: row((term) => Number(title.has(term))),
   }
 }
 
 /** For each sentence, how well it has each word. */
 function foundIn({ stems, places }: Lines, alike: Alike): Row[] {
-  const found = stems.map(() => new Float32Array(alike.length))
-  for (const [i, some] of alike.entries())
-    for (const [word, likeness] of some)
+  const shares = stems.map(() => new Float32Array(alike.length))
+  for (const [i, counts] of alike.entries())
+    for (const [word, likeness] of counts)
       for (const at of places.get(word) ?? []) {
-        const row = found[at]
+        const row = shares[at]
         if (row) row[i] = Math.max(row[i] ?? 0, likeness)
       }
-  return found
+  return shares
 }
 
 /** Long words count more. */
@@ -167,52 +167,52 @@ function alikeIn(term: string, { places, roots }: Lines): Map<string, number> {
 }
 
 const empty = ({ stems }: Words): Row => new Float32Array(stems.length)
-const exactOf = (some: Row): Row => some.map((value) => (value === 1 ? 1 : 0))
-const sumOf = (some: Row): number => some.reduce((sum, value) => sum + value, 0)
+const exactRow = (row: Row): Row => row.map((value) => (value === 1 ? 1 : 0))
+const sumRow = (row: Row): number => row.reduce((sum, value) => sum + value, 0)
 
-function larger(one: Row, other: Row): Row {
-  const row = new Float32Array(one)
-  for (let i = 0; i < row.length; i++) if ((other[i] ?? 0) > (row[i] ?? 0)) row[i] = other[i] ?? 0
+function larger(a: Row, b: Row): Row {
+  const row = new Float32Array(a)
+  for (let i = 0; i < row.length; i++) if ((b[i] ?? 0) > (row[i] ?? 0)) row[i] = b[i] ?? 0
   return row
 }
 
 /** The share of the weights that is found; -1 if the mask selects no word. */
-function shareOf(weights: Row, found: Row, mask?: Row): number {
-  let held = 0
+function measureShare(weights: Row, row: Row, mask?: Row): number {
+  let pending = 0
   let total = 0
   for (let i = 0; i < weights.length; i++) {
     const weight = (weights[i] ?? 0) * (mask ? (mask[i] ?? 0) : 1)
-    held += weight * (found[i] ?? 0)
+    pending += weight * (row[i] ?? 0)
     total += weight
   }
-  return total === 0 ? -1 : held / total
+  return total === 0 ? -1 : pending / total
 }
 
 /** Exact words count twice. */
-function scoreOf(weights: Row, found: Row): number {
+function scoreRow(weights: Row, row: Row): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) {
-    const value = found[i] ?? 0
+    const value = row[i] ?? 0
     sum += (weights[i] ?? 0) * (value === 1 ? 2 : value)
   }
   return sum
 }
 
 /** The best sentence, and the best window of up to three. */
-function bestOf(found: readonly Row[], words: Words) {
+function findBest(rows: readonly Row[], words: Words) {
   const { weights } = words
   const best = { line: 0, window: empty(words), from: 0, to: 0 }
-  const longer = sumOf(weights) * 0.04
+  const longer = sumRow(weights) * 0.04
   let [max, mostInLine] = [-1, -1]
-  for (const from of found.keys()) {
+  for (const from of rows.keys()) {
     let window = empty(words)
-    for (let to = from + 1; to <= Math.min(found.length, from + MAX_WINDOW); to++) {
-      window = larger(window, found[to - 1] ?? window)
-      const own = scoreOf(weights, window)
+    for (let to = from + 1; to <= Math.min(rows.length, from + MAX_WINDOW); to++) {
+      window = larger(window, rows[to - 1] ?? window)
+      const own = scoreRow(weights, window)
       if (to === from + 1 && own > mostInLine) [mostInLine, best.line] = [own, from]
-      const held = own - longer * (to - from - 1)
-      if (held > max) {
-        max = held
+      const score = own - longer * (to - from - 1)
+      if (score > max) {
+        max = score
         Object.assign(best, { window, from, to })
       }
     }
@@ -221,14 +221,14 @@ function bestOf(found: readonly Row[], words: Words) {
 }
 
 /** The lowest share, over the claim's parts, that the best sentence for the part has of it. */
-function weakestPart({ text }: Claim, { stems, weights }: Words, found: readonly Row[]): number {
+function weakestPart({ text }: Claim, { stems, weights }: Words, rows: readonly Row[]): number {
   let weakest = 1
   for (const part of text.split(PARTS).slice(0, MAX_PARTS)) {
     const own = new Set(tellingWords(part).map(stem))
-    const mask = Float32Array.from(stems, (one) => Number(own.has(one)))
-    if (own.size < 2 || sumOf(mask) === 0) continue
+    const mask = Float32Array.from(stems, (stem) => Number(own.has(stem)))
+    if (own.size < 2 || sumRow(mask) === 0) continue
     let best = 0
-    for (const one of found) best = Math.max(best, shareOf(weights, one, mask))
+    for (const row of rows) best = Math.max(best, measureShare(weights, row, mask))
     weakest = Math.min(weakest, best)
   }
   return weakest
@@ -237,27 +237,29 @@ function weakestPart({ text }: Claim, { stems, weights }: Words, found: readonly
 /** The longest common sequence of a claim and a window, by weight. */
 function inOrder({ weights }: Words, alike: Alike, window: readonly string[]): number {
   let before = new Float32Array(window.length + 1)
-  for (const [i, some] of alike.entries()) {
+  for (const [i, counts] of alike.entries()) {
     const row = new Float32Array(window.length + 1)
     for (const [at, word] of window.entries()) {
-      const taken = some.has(word) ? (before[at] ?? 0) + (weights[i] ?? 0) : 0
-      row[at + 1] = Math.max(taken, before[at + 1] ?? 0, row[at] ?? 0)
+      const weight = counts.has(word) ? (before[at] ?? 0) + (weights[i] ?? 0) : 0
+      row[at + 1] = Math.max(weight, before[at + 1] ?? 0, row[at] ?? 0)
     }
     before = row
   }
-  return (before[window.length] ?? 0) / Math.max(1, sumOf(weights))
+  return (before[window.length] ?? 0) / Math.max(1, sumRow(weights))
 }
 
 /** The share of the claim's adjacent words that are close together in the window. */
 function closeTogether({ weights }: Words, alike: Alike, window: readonly string[]): number {
-  const places = alike.map((some) => [...window.keys()].filter((at) => some.has(window[at] ?? '')))
+  const places = alike.map((counts) =>
+    [...window.keys()].filter((at) => counts.has(window[at] ?? '')),
+  )
   let close = 0
   let total = 0
   for (let i = 1; i < places.length; i++) {
     const weight = (weights[i - 1] ?? 0) + (weights[i] ?? 0)
     total += weight
     const isClose = places[i - 1]?.some((at) =>
-      places[i]?.some((other) => at !== other && Math.abs(at - other) <= CLOSE),
+      places[i]?.some((neighbor) => at !== neighbor && Math.abs(at - neighbor) <= CLOSE),
     )
     if (isClose) close += weight
   }
@@ -265,10 +267,10 @@ function closeTogether({ weights }: Words, alike: Alike, window: readonly string
 }
 
 /** The heaviest run of words that are not found. */
-function longestGap({ weights }: Words, found: Row): number {
+function longestGap({ weights }: Words, row: Row): number {
   let longest = 0
   let gap = 0
-  for (const [i, value] of found.entries()) {
+  for (const [i, value] of row.entries()) {
     gap = value < 0.7 ? gap + (weights[i] ?? 0) : 0
     longest = Math.max(longest, gap)
   }
@@ -276,9 +278,12 @@ function longestGap({ weights }: Words, found: Row): number {
 }
 
 /** How much of a sentence the claim repeats. */
-function saidOf(line: readonly string[], claimed: ReadonlySet<string>): number {
-  const weights = (some: readonly string[]) => some.reduce((sum, one) => sum + weighTerm(one), 0)
-  return line.length === 0 ? 0 : weights(line.filter((one) => claimed.has(one))) / weights(line)
+function claimedShare(line: readonly string[], claimTerms: ReadonlySet<string>): number {
+  const weights = (terms: readonly string[]) =>
+    terms.reduce((sum, term) => sum + weighTerm(term), 0)
+  return line.length === 0
+    ? 0
+    : weights(line.filter((term) => claimTerms.has(term))) / weights(line)
 }
 
 /** 1 if both have such a word, 2 if the claim alone has it, -1 if the source alone has it. */

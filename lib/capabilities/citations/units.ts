@@ -33,8 +33,8 @@ const SIGNS: Record<string, string> = { $: 'usd', '€': 'eur', '£': 'gbp', '¥
 
 /** The unit after a number, or the currency before it, or null. */
 export function unitAt(before: string, after: string): string | null {
-  const found = UNIT.exec(after)
-  if (found) return NAMES[found.slice(1).findIndex((form) => form !== undefined)] ?? null
+  const unit = UNIT.exec(after)
+  if (unit) return NAMES[unit.slice(1).findIndex((form) => form !== undefined)] ?? null
   return (
     SIGNS[/([$€£¥])\s?$/.exec(before)?.[1] ?? ''] ??
     SIGNS[/^\s?([€£])/.exec(after)?.[1] ?? ''] ??

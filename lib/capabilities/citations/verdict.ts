@@ -17,24 +17,24 @@ export function verdictOn(
   sources: (() => Evidence)[],
   language: string | null = null,
 ): Verdict {
-  const statementOf = (text: string): Statement => ({
+  const parseStatement = (text: string): Statement => ({
     text,
     claim: parseClaim(text),
     language: detectLanguage(text) ?? language,
   })
-  const claims = texts.map(statementOf).filter(({ claim }) => isCheckable(claim))
+  const claims = texts.map(parseStatement).filter(({ claim }) => isCheckable(claim))
   if (claims.length === 0) return new Map(numbers.map((n) => [n, null]))
-  const seen = new Map<Claim, Map<number, Finding>>()
+  const findingsByClaim = new Map<Claim, Map<number, Finding>>()
   const look: Look = (n, { claim, language }) => {
-    const known = seen.get(claim) ?? new Map<number, Finding>()
-    const finding = known.get(n) ?? foundIn(sources[n - 1], claim, language)
-    seen.set(claim, known.set(n, finding))
+    const findings = findingsByClaim.get(claim) ?? new Map<number, Finding>()
+    const finding = findings.get(n) ?? foundIn(sources[n - 1], claim, language)
+    findingsByClaim.set(claim, findings.set(n, finding))
     return finding
   }
   const own = supporting(claims, numbers, look)
   if (own.size > 0) return own
   const together =
-    numbers.length > 1 ? supportingTogether(claims.at(-1), numbers, look, statementOf) : own
+    numbers.length > 1 ? supportingTogether(claims.at(-1), numbers, look, parseStatement) : own
   return together.size > 0 ? together : bestOther(claims, sources.length, look)
 }
 
@@ -49,32 +49,32 @@ function foundIn(
 }
 
 function supporting(claims: Statement[], numbers: number[], look: Look): Map<number, Finding> {
-  const kept = new Map<number, Finding>()
+  const latest = new Map<number, Finding>()
   for (const n of numbers) {
     const finding = claims
       .map((statement) => look(n, statement))
       .find(({ isSupported }) => isSupported)
-    if (finding) kept.set(n, finding)
+    if (finding) latest.set(n, finding)
   }
-  return kept
+  return latest
 }
 
 function supportingTogether(
   whole: Statement | undefined,
   numbers: number[],
   look: Look,
-  statementOf: (text: string) => Statement,
+  readStatement: (text: string) => Statement,
 ): Map<number, Finding> {
-  const kept = new Map<number, Finding>()
+  const latest = new Map<number, Finding>()
   const parts = (whole?.text.split(PARTS) ?? [])
-    .map(statementOf)
+    .map(readStatement)
     .filter(({ claim }) => isCheckable(claim))
   for (const part of parts) {
     const support = supporting([part], numbers, look)
     if (support.size === 0) return new Map()
-    for (const [n, finding] of support) if (!kept.has(n)) kept.set(n, finding)
+    for (const [n, finding] of support) if (!latest.has(n)) latest.set(n, finding)
   }
-  return kept
+  return latest
 }
 
 function bestOther(claims: Statement[], count: number, look: Look): Map<number, Finding> {

@@ -9,7 +9,7 @@ const trees = once((): Tree[] =>
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('#'))
-    .map((line) => treeOf(line.split(' ').values())),
+    .map((line) => buildTree(line.split(' ').values())),
 )
 
 /** The log-odds that a source supports a sentence, from their features. */
@@ -24,9 +24,9 @@ export function verify(features: readonly number[]): number {
 }
 
 /** Depth first: `feature<=limit`, then both branches. A number is a leaf. */
-function treeOf(tokens: Iterator<string>): Tree {
+function buildTree(tokens: Iterator<string>): Tree {
   const token: string = tokens.next().value ?? '0'
   const [feature, limit] = token.split('<=').map(Number)
   if (feature === undefined || limit === undefined) return Number(token)
-  return { feature, limit, yes: treeOf(tokens), no: treeOf(tokens) }
+  return { feature, limit, yes: buildTree(tokens), no: buildTree(tokens) }
 }

@@ -28,34 +28,38 @@ type Candidate = Scored & { cut: TextRange; terms?: Set<string> }
 
 /** The best passages for the questions within `budget` tokens, best first. */
 export function choosePassagesFrom({ queries, pages, budget }: ToChoose): ContextPassage[] {
-  const chosen: Piece[] = []
-  const taken: Candidate[] = []
-  const spent = new Map<number, number>()
+  const pieces: Piece[] = []
+  const claim: Candidate[] = []
+  const spentBySource = new Map<number, number>()
   const asked = queries.map((query) => new Set(stemTerms(query)))
   const seen = new Set<number>()
-  let left = budget
-  for (const [place, one] of candidates(queries, pages, budget).entries()) {
-    if (left <= TOKENS_AROUND || seen.size === pages.length) break
-    if (one.score < MIN_SHARE_OF_BEST) {
+  let remaining = budget
+  for (const [place, candidate] of candidates(queries, pages, budget).entries()) {
+    if (remaining <= TOKENS_AROUND || seen.size === pages.length) break
+    if (candidate.score < MIN_SHARE_OF_BEST) {
       // A word that one long page repeats counts for nothing, but names the subject of others.
-      if (seen.has(one.source)) continue
-      seen.add(one.source)
-      if (spent.has(one.source) || !asked.some((words) => isAbout(worded(one), words))) continue
+      if (seen.has(candidate.source)) continue
+      seen.add(candidate.source)
+      if (
+        spentBySource.has(candidate.source) ||
+        !asked.some((words) => isAbout(worded(candidate), words))
+      )
+        continue
     }
-    const same = place < MAX_COMPARED ? taken.findIndex((other) => isSame(one, other)) : -1
-    const copied = chosen[same]
-    if (copied) copied.also = [...new Set([...copied.also, one.source])]
+    const same = place < MAX_COMPARED ? claim.findIndex((peer) => isSame(candidate, peer)) : -1
+    const copied = pieces[same]
+    if (copied) copied.also = [...new Set([...copied.also, candidate.source])]
     if (copied) continue
-    const tokens = estimateTokens(one.text) + TOKENS_AROUND
-    const ofPage = (spent.get(one.source) ?? 0) + tokens
-    if (tokens > left || (pages.length > 1 && ofPage > budget * SHARE_OF_ONE_PAGE)) continue
-    const { source: page, text, score, cut } = one
-    chosen.push({ ...cut, seq: one.seq, page, text, score, tokens, also: [] })
-    taken.push(one)
-    spent.set(page, ofPage)
-    left -= tokens
+    const tokens = estimateTokens(candidate.text) + TOKENS_AROUND
+    const ofPage = (spentBySource.get(candidate.source) ?? 0) + tokens
+    if (tokens > remaining || (pages.length > 1 && ofPage > budget * SHARE_OF_ONE_PAGE)) continue
+    const { source: page, text, score, cut } = candidate
+    pieces.push({ ...cut, seq: candidate.seq, page, text, score, tokens, also: [] })
+    claim.push(candidate)
+    spentBySource.set(page, ofPage)
+    remaining -= tokens
   }
-  return joinNeighbours(chosen, pages)
+  return joinNeighbours(pieces, pages)
 }
 
 /** Each passage with its best score over the questions, normalised to 1 for the best. */
@@ -78,9 +82,10 @@ function candidates(queries: string[], pages: ReadPage[], budget: number): Candi
   for (const query of queries) {
     const scored = inPlace(scoreInSections(query, sources), cuts)
     const max = Math.max(...scored.map(({ score }) => score).slice(0, MAX_COMPARED), 0) || 1
-    for (const one of scored) {
-      const score = one.score / max
-      if (score > (best.get(nameOf(one))?.score ?? 0)) best.set(nameOf(one), { ...one, score })
+    for (const candidate of scored) {
+      const score = candidate.score / max
+      if (score > (best.get(getName(candidate))?.score ?? 0))
+        best.set(getName(candidate), { ...candidate, score })
     }
   }
   return [...best.values()].sort(byScore)
@@ -88,18 +93,22 @@ function candidates(queries: string[], pages: ReadPage[], budget: number): Candi
 
 /** Adds part of the neighbours' scores in the section, and a bonus for its start. */
 function inPlace(scored: Scored[], cuts: TextRange[][]): Candidate[] {
-  const own = new Map(scored.map((one) => [nameOf(one), one.score]))
+  const own = new Map(scored.map((candidate) => [getName(candidate), candidate.score]))
   return scored
-    .flatMap((one) => {
-      const of = cuts[one.source] ?? []
-      const cut = of[one.seq]
-      if (!cut) return []
-      const isBeside = (at: number) => of[at]?.headings === cut.headings
-      const near = [one.seq - 1, one.seq + 1]
+    .flatMap((candidate) => {
+      const of = cuts[candidate.source] ?? []
+      const range = of[candidate.seq]
+      if (!range) return []
+      const isBeside = (at: number) => of[at]?.headings === range.headings
+      const near = [candidate.seq - 1, candidate.seq + 1]
         .filter(isBeside)
-        .reduce((sum, seq) => sum + (own.get(nameOf({ source: one.source, seq })) ?? 0), 0)
-      const lead = !isBeside(one.seq - 1) ? LEAD : isBeside(one.seq - 2) ? 1 : AFTER_LEAD
-      return [{ ...one, cut, score: (one.score + NEAR * near) * lead }]
+        .reduce((sum, seq) => sum + (own.get(getName({ source: candidate.source, seq })) ?? 0), 0)
+      const lead = !isBeside(candidate.seq - 1)
+        ? LEAD
+        : isBeside(candidate.seq - 2)
+          ? 1
+          : AFTER_LEAD
+      return [{ ...candidate, cut: range, score: (candidate.score + NEAR * near) * lead }]
     })
     .sort(byScore)
 }
@@ -109,14 +118,14 @@ function isAbout({ terms }: Worded, asked: ReadonlySet<string>): boolean {
   return words.length > 0 && words.length >= asked.size * MIN_WORDS
 }
 
-function isSame(one: Candidate, other: Candidate): boolean {
-  return one.source !== other.source && isCopy(worded(one), worded(other))
+function isSame(candidate: Candidate, peer: Candidate): boolean {
+  return candidate.source !== peer.source && isCopy(worded(candidate), worded(peer))
 }
 
-function worded(one: Candidate): Worded {
-  one.terms ??= new Set(stemTerms(one.text))
-  return { text: one.text, terms: one.terms }
+function worded(candidate: Candidate): Worded {
+  candidate.terms ??= new Set(stemTerms(candidate.text))
+  return { text: candidate.text, terms: candidate.terms }
 }
 
-const nameOf = ({ source, seq }: Pick<Scored, 'source' | 'seq'>) => `${source} ${seq}`
+const getName = ({ source, seq }: Pick<Scored, 'source' | 'seq'>) => `${source} ${seq}`
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.source - b.source || a.seq - b.seq

@@ -38,24 +38,24 @@ export const context = defineCapability({
   run: async (input, call) => {
     begin(call)
     const { places, ...facts } = await findPlaces(input, call)
-    const sources = await call.stage('read', () => readPages(places, input, call), noteOf)
+    const sources = await call.stage('read', () => readPages(places, input, call), toNote)
     const queries = listQueries(input)
     const budget = input.max_tokens
-    const chosen = await call.stage(
+    const selection = await call.stage(
       'choose',
       () => chooseFor({ queries, pages: sources, budget }, call),
       (all) => ({ passages: all.length }),
     )
-    const passages = chosen.map((one) => passageOf(one, sources))
+    const passages = selection.map((passage) => toPassage(passage, sources))
     countPages(call, sources, passages)
     call.keepEvidence(evidenceFor(sources, passages))
     const markdown = input.format === 'markdown' ? { markdown: asMarkdown(passages) } : {}
     return ({ cost, responseTime }) => ({
       passages,
       ...markdown,
-      sources: sources.map((one) => sourceOf(one, passages)),
+      sources: sources.map((source) => toSource(source, passages)),
       ...facts,
-      ...tokensOf(passages),
+      ...countTokens(passages),
       cost,
       response_time: responseTime,
     })
@@ -84,27 +84,27 @@ export const contextStream = defineStreamingCapability<
       const share = waiting > 1 ? Math.floor((left * 2) / (waiting + 1)) : left
       waiting--
       const request = { queries: listQueries(input), pages: [source], budget: share }
-      const chosen = source.read === 'skipped' ? [] : await chooseFor(request, call)
-      const passages = chosen
-        .map((one) => passageOf(one, [source]))
+      const selection = source.read === 'skipped' ? [] : await chooseFor(request, call)
+      const passages = selection
+        .map((passage) => toPassage(passage, [source]))
         .filter(({ text, url }) => !isCopied(text, url))
       left -= passages.reduce((sum, { tokens }) => sum + tokens, 0)
       sent.push(...passages)
-      await call.emit({ type: 'source', source: sourceOf(source, passages) })
+      await call.emit({ type: 'source', source: toSource(source, passages) })
       for (const passage of passages) await call.emit({ type: 'passage', passage })
     }
     const inTurn = (source: Source) => {
-      const done = last.then(() => send(source))
-      last = done.catch(() => {})
-      return done
+      const next = last.then(() => send(source))
+      last = next.catch(() => {})
+      return next
     }
-    const sources = await call.stage('read', () => readPages(places, input, call, inTurn), noteOf)
+    const sources = await call.stage('read', () => readPages(places, input, call, inTurn), toNote)
     countPages(call, sources, sent)
     call.keepEvidence(evidenceFor(sources, sent))
     return ({ cost, responseTime }) => ({
-      sources: sources.map((one) => sourceOf(one, sent)),
+      sources: sources.map((source) => toSource(source, sent)),
       ...facts,
-      ...tokensOf(sent),
+      ...countTokens(sent),
       cost,
       response_time: responseTime,
     })
@@ -146,8 +146,8 @@ function countPages(
     call.recount((line) => ({ ...line, amount: 0 }))
 }
 
-function passageOf(chosen: ContextPassage, sources: Source[]): Passage {
-  const { page, text, headings, start, end, score, tokens, also } = chosen
+function toPassage(choice: ContextPassage, sources: Source[]): Passage {
+  const { page, text, headings, start, end, score, tokens, also } = choice
   const { url = '', title = '', publishedAt = null, hash = null } = sources[page] ?? {}
   return {
     text,
@@ -165,7 +165,7 @@ function passageOf(chosen: ContextPassage, sources: Source[]): Passage {
   }
 }
 
-function sourceOf(source: Source, passages: Passage[]): ContextSource {
+function toSource(source: Source, passages: Passage[]): ContextSource {
   const { url, title, read, reason, publishedAt, fetchedAt, hash } = source
   return {
     url,
@@ -175,11 +175,11 @@ function sourceOf(source: Source, passages: Passage[]): ContextSource {
     published_at: publishedAt,
     fetched_at: fetchedAt === null ? null : new Date(fetchedAt).toISOString(),
     hash_sha256: hash,
-    passages: passages.filter((one) => one.url === url).length,
+    passages: passages.filter((passage) => passage.url === url).length,
   }
 }
 
-const tokensOf = (passages: Passage[]) => ({
+const countTokens = (passages: Passage[]) => ({
   tokens: passages.reduce((sum, { tokens }) => sum + tokens, 0),
 })
-const noteOf = (sources: Source[]) => ({ read: sources.map(({ read }) => read) })
+const toNote = (sources: Source[]) => ({ read: sources.map(({ read }) => read) })

@@ -6,21 +6,21 @@ export type Worded = { text: string; terms: Set<string> }
 const MAX_RATIO = 2
 
 /** Whether a text says what another says. Texts of very different lengths do not. */
-export function isCopy(one: Worded, other: Worded): boolean {
-  const ratio = one.text.length / other.text.length
+export function isCopy(page: Worded, peer: Worded): boolean {
+  const ratio = page.text.length / peer.text.length
   if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false
-  return isCopyOf(one, other)
+  return isCopyOf(page, peer)
 }
 
 /** Returns a function that tells whether an earlier text of another page said the same. */
 export function openCopies(): (text: string, url: string) => boolean {
-  const known: (Worded & { url: string })[] = []
+  const pages: (Worded & { url: string })[] = []
   return (text, url) => {
-    const one = { text, url, terms: new Set(stemTerms(text)) }
-    const isKnown = known.some((other) =>
-      other.url === url ? other.text === text : isCopy(one, other),
+    const candidate = { text, url, terms: new Set(stemTerms(text)) }
+    const isKnown = pages.some((page) =>
+      page.url === url ? page.text === text : isCopy(candidate, page),
     )
-    if (!isKnown) known.push(one)
+    if (!isKnown) pages.push(candidate)
     return isKnown
   }
 }

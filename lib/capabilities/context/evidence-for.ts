@@ -8,10 +8,12 @@ const BETWEEN = '\n\n'
 
 /** The evidence for passages: the text of each page read, and the passages' offsets in it. */
 export function evidenceFor(sources: Source[], passages: Passage[]): Evidence {
-  const read = sources.filter(({ read, url }) => read !== 'skipped' && given(passages, url).length)
-  const quotes = read.flatMap(({ url, markdown }, source) => {
+  const reading = sources.filter(
+    ({ read, url }) => read !== 'skipped' && original(passages, url).length,
+  )
+  const quotes = reading.flatMap(({ url, markdown }, source) => {
     let at = 0
-    return given(passages, url).map(({ text, start, end }) => {
+    return original(passages, url).map(({ text, start, end }) => {
       const begins = at
       at += text.length + BETWEEN.length
       return markdown.length > MAX_TEXT
@@ -19,13 +21,14 @@ export function evidenceFor(sources: Source[], passages: Passage[]): Evidence {
         : { source, start, end, text }
     })
   })
-  const kept = read.map(({ url, title, markdown, read, fetchedAt }) => {
+  const entries = reading.map(({ url, title, markdown, read, fetchedAt }) => {
     const isExcerpt = markdown.length > MAX_TEXT
-    const parts = given(passages, url).map(({ text }) => text)
+    const parts = original(passages, url).map(({ text }) => text)
     const text = isExcerpt ? parts.join(BETWEEN) : markdown
     return { url, title, read, readAt: fetchedAt ?? Date.now(), text, isExcerpt }
   })
-  return { sources: kept, claims: [], quotes }
+  return { sources: entries, claims: [], quotes }
 }
 
-const given = (passages: Passage[], url: string) => passages.filter((one) => one.url === url)
+const original = (passages: Passage[], url: string) =>
+  passages.filter((passage) => passage.url === url)

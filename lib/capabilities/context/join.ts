@@ -11,28 +11,28 @@ const MAX_JOINED = 4_000
 
 /** Joins chosen parts that follow each other in a section. Never takes more tokens. */
 export function joinNeighbours(pieces: Piece[], pages: ReadPage[]): ContextPassage[] {
-  const joined: (ContextPassage & { next: number })[] = []
-  for (const { seq, ...one } of pieces.toSorted((a, b) => a.page - b.page || a.seq - b.seq)) {
-    const last = joined.at(-1)
-    if (last && last.next === seq && isOneText(last, one)) {
-      last.end = one.end
-      last.text = pages[one.page]?.markdown.slice(last.start, one.end) ?? ''
+  const runs: (ContextPassage & { next: number })[] = []
+  for (const { seq, ...piece } of pieces.toSorted((a, b) => a.page - b.page || a.seq - b.seq)) {
+    const last = runs.at(-1)
+    if (last && last.next === seq && isOneText(last, piece)) {
+      last.end = piece.end
+      last.text = pages[piece.page]?.markdown.slice(last.start, piece.end) ?? ''
       last.tokens = estimateTokens(last.text) + TOKENS_AROUND
-      last.score = Math.max(last.score, one.score)
+      last.score = Math.max(last.score, piece.score)
       last.next = seq + 1
-    } else joined.push({ ...one, next: seq + 1 })
+    } else runs.push({ ...piece, next: seq + 1 })
   }
-  return joined
-    .map(({ next: _, ...one }) => one)
+  return runs
+    .map(({ next: _, ...piece }) => piece)
     .sort((a, b) => b.score - a.score || a.page - b.page || a.start - b.start)
 }
 
 /** Whether two parts form one passage. Both must be repeated by the same other pages. */
-function isOneText(one: ContextPassage, next: ContextPassage): boolean {
+function isOneText(passage: ContextPassage, next: ContextPassage): boolean {
   return (
-    one.page === next.page &&
-    one.headings === next.headings &&
-    one.also.join() === next.also.join() &&
-    next.end - one.start <= MAX_JOINED
+    passage.page === next.page &&
+    passage.headings === next.headings &&
+    passage.also.join() === next.also.join() &&
+    next.end - passage.start <= MAX_JOINED
   )
 }

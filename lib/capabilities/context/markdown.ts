@@ -3,10 +3,10 @@ import type { Passage } from './reply'
 /** The passages as one text, grouped by page, in page order. */
 export function asMarkdown(passages: Passage[]): string {
   const pages = [...new Set(passages.map(({ url }) => url))]
-  return pages.map((url) => pageOf(passages.filter((one) => one.url === url))).join('\n\n')
+  return pages.map((url) => getPage(passages.filter((passage) => passage.url === url))).join('\n\n')
 }
 
-function pageOf(passages: Passage[]): string {
+function getPage(passages: Passage[]): string {
   const [first] = passages
   let under = ''
   const parts = passages

@@ -53,12 +53,12 @@ export async function findPlaces(
     ({ hits, tried }) => ({ hits: hits.length, tried }),
   )
   return {
-    places: result.hits.slice(0, maxPages(input)).map(placeOf),
+    places: result.hits.slice(0, maxPages(input)).map(toPlace),
     search: toSearchFacts(result, common, 'date_filter'),
   }
 }
 
-const placeOf = ({ link, title, date, provider }: Hit): Place => ({
+const toPlace = ({ link, title, date, provider }: Hit): Place => ({
   link,
   title,
   date: date ?? null,
@@ -73,17 +73,17 @@ export async function readPages(
   onSource: (source: Source, at: number) => Promise<void> = async () => {},
 ): Promise<Source[]> {
   const local = places.filter(({ isLocal }) => isLocal).map(({ link }) => link)
-  const kept = new Map(
+  const pagesByUrl = new Map(
     (await markdownOfPages(local, call.accountId)).map((page) => [page.url, page]),
   )
-  const seen = new Set<string>()
+  const seenUrls = new Set<string>()
   return Promise.all(
     places.map(async (place, at) => {
-      const page = kept.get(place.link)
-      const read = page ? indexed(page) : await readPlace(place, input, call)
+      const page = pagesByUrl.get(place.link)
+      const reading = page ? indexed(page) : await readPlace(place, input, call)
       // Two URLs may lead to one page.
-      const source = seen.has(read.url) ? skipped(read, 'duplicate') : read
-      seen.add(read.url)
+      const source = seenUrls.has(reading.url) ? skipped(reading, 'duplicate') : reading
+      seenUrls.add(reading.url)
       await onSource(source, at)
       return source
     }),

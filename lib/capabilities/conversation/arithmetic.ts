@@ -1,4 +1,4 @@
-const ASKED =
+const QUESTION_FORM =
   /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:'s|’s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|ergibt)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|é|è|são)|hoeveel is|ile (?:to|jest)|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
 const WORDS =
   /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|of|von|de|di|van|the)\b|от|процентов|процента|√/giu
@@ -8,7 +8,7 @@ const END = /(?:等于多少|是多少|はいくつ(?:ですか)?|は)?[=?？。
 export function isArithmetic(message: string): boolean {
   if (message.length > 300) return false
   const text = message.trim().replace(/^[¿¡]\s*/u, '')
-  const [opening = '', asks, orders] = ASKED.exec(text) ?? []
+  const [opening = '', asks, orders] = QUESTION_FORM.exec(text) ?? []
   const rest = text.slice(opening.length).replace(END, '')
   const sum = rest.replace(WORDS, ' + ').replace(/%/g, ' + ')
   if (!/\d/.test(sum) || !/^[\d\s.,+\-−–*/×÷xX·:^()√]+$/u.test(sum)) return false

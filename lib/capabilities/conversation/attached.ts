@@ -1,5 +1,5 @@
 import type { Topic } from './subject'
-import { setOf, withoutEnd, wordsIn } from './words/lists'
+import { toWordSet, withoutEnd, wordsIn } from './words/lists'
 
 /** Scripts whose languages attach small words to others, and have no capitals. */
 export const ATTACHED =
@@ -12,7 +12,7 @@ const PRONOUN =
 /** "Its" and "their" are endings in Arabic. */
 const ENDING = /(?<=\p{Script=Arabic}{2})(?:ها|هم|هما|هن)(?![\p{L}\p{M}])/u
 const MAX_FRAGMENT = 3
-const ASKING = setOf(
+const ASKING = toWordSet(
   'ما ماذا من أين متى كيف كم لماذا هل هي هو في على إلى عن أي چه چیست کجا کی چرا چگونه چند آیا است در از به',
   'מה מי איפה מתי איך כמה למה האם של את על הוא היא',
   'क्या कौन कहाँ कहां कब क्यों कैसे कितना कितनी कितने है हैं था थी थे का की के में से को पर और',

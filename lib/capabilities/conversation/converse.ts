@@ -36,8 +36,8 @@ const shared = {
   subject: ({ query }: ConversationInput) => query.slice(0, 500),
   errors: answer.errors,
   timeoutMs: () => 120_000,
-  maxUsage: maxUsageOf,
-  fallbackUsage: fallbackUsageOf,
+  maxUsage: estimateMaxUsage,
+  fallbackUsage: estimateFallbackUsage,
 }
 
 /** An answer to a conversation: with a search for a standalone question, or without a search. */
@@ -112,7 +112,7 @@ async function understand(input: ConversationInput, call: Call<ConversationEvent
   const turn = await call.stage(
     'understand',
     () => turnByModel(messages, choice, call).catch((error) => afterFailure(call, error)),
-    (told) => ({ decidedBy: told ? 'model' : 'rules' }),
+    (turn) => ({ decidedBy: turn ? 'model' : 'rules' }),
   )
   return { turn: turn ?? ruled, choice }
 }
@@ -152,7 +152,7 @@ const modelMissing = () =>
     'A message that needs no search needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
   )
 
-async function maxUsageOf(input: ConversationInput): Promise<Usage> {
+async function estimateMaxUsage(input: ConversationInput): Promise<Usage> {
   const choice = await modelFor(input.model)
   const { kind, ...turn } = turnByRule(messagesIn(input), input.system_prompt)
   if (kind !== 'search') return directUsage(input, choice)
@@ -161,11 +161,11 @@ async function maxUsageOf(input: ConversationInput): Promise<Usage> {
 }
 
 /** The model may find that no search is needed, and then its tokens are what is billed. */
-async function fallbackUsageOf(input: ConversationInput): Promise<Usage> {
+async function estimateFallbackUsage(input: ConversationInput): Promise<Usage> {
   const [choice, service] = await Promise.all([modelFor(input.model), modelFor('service-web')])
-  const usages = [choice, service].map((one) => directUsage(input, one))
-  const searched = (await answer.fallbackUsage?.(answerFor(input, input.query))) ?? []
-  const all = [...usages.map((usage) => [...usage, ...decision(input, choice)]), searched]
+  const usages = [choice, service].map((choice) => directUsage(input, choice))
+  const usageLines = (await answer.fallbackUsage?.(answerFor(input, input.query))) ?? []
+  const all = [...usages.map((usage) => [...usage, ...decision(input, choice)]), usageLines]
   const dearest = all.toSorted((a, b) => Number(priceUsage(b) - priceUsage(a)))[0] ?? []
   return dearest.length > 0 ? [{ unit: queryUnit(choice), amount: 0 }, ...dearest] : []
 }
@@ -173,17 +173,17 @@ async function fallbackUsageOf(input: ConversationInput): Promise<Usage> {
 function decision(input: ConversationInput, choice: ModelChoice): Usage {
   const rates = choice.rates ?? choice.operatorRates
   if (input.history.length === 0 || !rates || choice.billing !== 'tokens') return []
-  const { input: read, output } = rewriteTokens(messagesIn(input))
-  const written = maxOutputTokens(choice, output)
+  const { input: inputTokens, output } = rewriteTokens(messagesIn(input))
+  const outputTokens = maxOutputTokens(choice, output)
   const model = choice.label
   return [
     {
       unit: 'llm_input_tokens',
-      amount: Math.ceil(read * MARGIN),
+      amount: Math.ceil(inputTokens * MARGIN),
       rate: rates.inputNanoPerMillion,
       model,
     },
-    { unit: 'llm_output_tokens', amount: written, rate: rates.outputNanoPerMillion, model },
+    { unit: 'llm_output_tokens', amount: outputTokens, rate: rates.outputNanoPerMillion, model },
   ]
 }
 

@@ -36,9 +36,9 @@ export async function replyDirectly(
     const mayBeTooLong = isRefused(error) && promptTokens(input) > LONG_PROMPT
     if (input.history.length > 0 && (isPromptTooLong(error) || mayBeTooLong))
       return replyWith(withoutOlder(input), byTokens(choice), call)
-    const other = isModelMissing(error) ? await modelFor('service-web') : choice
-    if (other.label === choice.label || other.engine === 'extractive') throw error
-    return replyWith(input, byTokens(other), call)
+    const peer = isModelMissing(error) ? await modelFor('service-web') : choice
+    if (peer.label === choice.label || peer.engine === 'extractive') throw error
+    return replyWith(input, byTokens(peer), call)
   }
 }
 
@@ -78,18 +78,18 @@ export function directUsage(input: ConversationInput, choice: ModelChoice): Usag
   const { rates, label: model } = byTokens(choice)
   if (!rates) return []
   const turns = input.answer_type === 'json' ? 2 : 1
-  const written = maxOutputTokens(choice, replyTokens(input, choice))
-  const read = (promptTokens(input) + OWN_TOKENS + (turns - 1) * written) * turns
+  const outputTokens = maxOutputTokens(choice, replyTokens(input, choice))
+  const inputTokens = (promptTokens(input) + OWN_TOKENS + (turns - 1) * outputTokens) * turns
   return [
     {
       unit: 'llm_input_tokens',
-      amount: Math.ceil(read * MARGIN),
+      amount: Math.ceil(inputTokens * MARGIN),
       rate: rates.inputNanoPerMillion,
       model,
     },
     {
       unit: 'llm_output_tokens',
-      amount: written * turns,
+      amount: outputTokens * turns,
       rate: rates.outputNanoPerMillion,
       model,
     },

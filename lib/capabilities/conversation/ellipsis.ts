@@ -22,7 +22,7 @@ export function substituted(question: string, fragment: string, language: Langua
     score: likeness(candidate, { ...first, end: last.end, text: name, before }),
   }))
   const best = scored.reduce<(typeof scored)[number] | null>(
-    (one, other) => (one && one.score > other.score ? one : other),
+    (best, next) => (best && best.score > next.score ? best : next),
     null,
   )
   if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
@@ -48,11 +48,11 @@ function candidatesIn(question: string, language: Language): Candidate[] {
       isOpen = false
       continue
     }
-    const known = candidates.at(-1)
-    const isPart = isOpen && known && isCapital(known.text) && /^[\p{Lu}\p{N}]/u.test(token.text)
+    const last = candidates.at(-1)
+    const isPart = isOpen && last && isCapital(last.text) && /^[\p{Lu}\p{N}]/u.test(token.text)
     if (isPart) {
-      known.end = token.end
-      known.text = question.slice(known.start, token.end)
+      last.end = token.end
+      last.text = question.slice(last.start, token.end)
     } else candidates.push({ ...token, before: tokens[at - 1]?.text.toLowerCase() ?? '' })
     isOpen = true
   }

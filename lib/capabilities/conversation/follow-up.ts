@@ -3,7 +3,7 @@ import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
 import { contentIn, isName, subjectIn, type Topic } from './subject'
-import { type Language, languageOf } from './words/languages'
+import { detectLanguage, type Language } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
 
 /** A search query longer than this is a text, not a question. */
@@ -28,10 +28,10 @@ export function standalone(question: string, topic: Topic | null): string {
   if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
-  const language = languageOf(`${question} ${question} ${topic.question}`)
-  const said = question.replace(/^[¿¡\s]+/u, '')
-  const bare = said.replace(language.connectors, '').trim()
-  const goesOn = bare !== said
+  const language = detectLanguage(`${question} ${question} ${topic.question}`)
+  const wording = question.replace(/^[¿¡\s]+/u, '')
+  const bare = wording.replace(language.connectors, '').trim()
+  const goesOn = bare !== wording
   if (bare === '') return topic.question
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))

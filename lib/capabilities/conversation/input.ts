@@ -43,9 +43,9 @@ export function answerFor(input: ConversationInput, question: string): AnswerInp
   const { history, system_prompt, max_tokens, temperature, query, ...fields } = input
   const isOwn = question === query
   const before = isOwn ? history : messagesIn(input)
-  const told = before.map(({ role, content }) => `${role}: ${content}`).join('\n')
-  const conversation = told
-    ? [`The conversation so far:\n${told.slice(-MAX_HISTORY_CHARACTERS)}`]
+  const transcript = before.map(({ role, content }) => `${role}: ${content}`).join('\n')
+  const conversation = transcript
+    ? [`The conversation so far:\n${transcript.slice(-MAX_HISTORY_CHARACTERS)}`]
     : []
   const system = [...(system_prompt ? [system_prompt] : []), ...conversation].join('\n\n')
   return {

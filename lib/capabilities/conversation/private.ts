@@ -1,5 +1,5 @@
 import { splitSentences } from '@/lib/base/text'
-import { setOf, wordsIn } from './words/lists'
+import { toWordSet, wordsIn } from './words/lists'
 
 /** A sentence in which someone introduces themselves, or says where they can be reached. */
 const INTRODUCTION =
@@ -19,7 +19,7 @@ const FORM_NUMBER =
   /(?<![\p{L}])(?:policy|customer|order|member(?:ship)?|insurance|passport|patient|case|invoice|booking|reference|kunden|bestell|versicherungs|rechnungs|patienten|ausweis|numéro de (?:client|commande)|número de (?:cliente|pedido)|номер (?:заказа|клиента|полиса)|注文番号|会員番号|订单号|会员号)[- ]?(?:number|no\.?|nr\.?|id|nummer)?[\s:#№]{0,3}[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
 
 /** Words of the table above and around a name, which are not private themselves. */
-const AROUND = setOf(
+const AROUND = toWordSet(
   'my name is i am live in at account call me the a and full number address phone email please hello hi what do we',
   'ich heiße mein meine name ist wohne konto hallo und in an der die das',
   "je m'appelle mon nom est compte j'habite à bonjour me llamo mi nombre es cuenta hola vivo en",
@@ -53,7 +53,7 @@ export function privateWordsIn(texts: string[]): Set<string> {
   )
   const words = [...sentences.filter(isPrivate), ...identifiers].flatMap(wordsIn)
   const open = new Set(
-    sentences.filter((one) => !isPrivate(one) && isQuestion(one)).flatMap(wordsIn),
+    sentences.filter((sentence) => !isPrivate(sentence) && isQuestion(sentence)).flatMap(wordsIn),
   )
   return new Set(words.filter((word) => !AROUND.has(word) && !open.has(word)))
 }

@@ -54,12 +54,12 @@ export async function turnByModel(
 
 function promptFor(messages: ChatMessage[]): string {
   const recent = messages.slice(-MAX_MESSAGES)
-  const lines = recent.slice(0, -1).map(lineOf)
+  const lines = recent.slice(0, -1).map(writeLine)
   const last = recent.at(-1)?.content.slice(0, MAX_LAST_CHARACTERS) ?? ''
   return `<conversation>\n${lines.join('\n')}\n</conversation>\n<last_message>\n${last}\n</last_message>`
 }
 
-const lineOf = ({ role, content }: ChatMessage) =>
+const writeLine = ({ role, content }: ChatMessage) =>
   `${role}: ${content.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_CHARACTERS)}`
 
 export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
@@ -71,7 +71,7 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
 function questionIn(reply: string): string {
   const json = /^\s*\{[\s\S]{2,1000}\}\s*$/.test(reply) ? textIn(reply) : null
   const lines = (json ?? reply).split('\n').map((line) => line.trim())
-  const line = lines.find((one) => one !== '' && !one.startsWith('```')) ?? ''
+  const line = lines.find((line) => line !== '' && !line.startsWith('```')) ?? ''
   return line
     .replace(/^(?:standalone |search )?(?:question|query|search)\s?[:：]\s?/i, '')
     .replace(/^["'“”„«`*]{1,3}|["'“”»`*]{1,3}$/gu, '')
@@ -82,7 +82,7 @@ function textIn(json: string): string | null {
   try {
     const value: unknown = JSON.parse(json)
     const texts = isObject(value) ? Object.values(value) : []
-    return texts.find((one): one is string => typeof one === 'string') ?? null
+    return texts.find((text): text is string => typeof text === 'string') ?? null
   } catch {
     return null
   }
@@ -95,11 +95,11 @@ function isOfConversation(question: string, messages: ChatMessage[]): boolean {
   if (withoutPrivate(question) !== question.replace(/\s+/g, ' ')) return false
   const secrets = secretsIn(messages.map(({ content }) => content))
   if (wordsIn(question).some((word) => secrets.has(word))) return false
-  const known = new Set(
+  const knownNames = new Set(
     messages.flatMap(({ content }) => tellingWords(content.slice(0, 20_000))).map(beginning),
   )
   const words = tellingWords(question)
-  const isNew = (word: string) => !known.has(beginning(word))
+  const isNew = (word: string) => !knownNames.has(beginning(word))
   return words.length > 0 && words.filter(isNew).length <= words.length * MAX_NEW
 }
 

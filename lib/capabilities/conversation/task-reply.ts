@@ -3,7 +3,7 @@ import { questionIn } from './follow-up'
 import type { ChatMessage } from './rules'
 import { contentIn } from './subject'
 import type { TaskKind } from './tasks'
-import { languageOf } from './words/languages'
+import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED } from './words/lists'
 
 const MAX_TITLE_WORDS = 5
@@ -25,16 +25,16 @@ export function replyByRule(task: 'title' | 'tags', messages: ChatMessage[]): st
     return isJson ? JSON.stringify({ tags }) : tags.join(', ')
   }
   const title = words.slice(0, MAX_TITLE_WORDS).join(' ') || 'New chat'
-  const shown = title.charAt(0).toUpperCase() + title.slice(1)
-  return isJson ? JSON.stringify({ title: shown }) : shown
+  const heading = title.charAt(0).toUpperCase() + title.slice(1)
+  return isJson ? JSON.stringify({ title: heading }) : heading
 }
 
 function topicWords(messages: ChatMessage[]): string[] {
   const order = messages.at(-1)?.content ?? ''
   const first = messages.slice(0, -1).find(({ role }) => role === 'user')?.content
-  const said = first ?? USER_LINE.exec(order)?.[1] ?? order.split('\n').at(-1) ?? ''
-  const question = questionIn(withoutCourtesy(said)) || said
+  const request = first ?? USER_LINE.exec(order)?.[1] ?? order.split('\n').at(-1) ?? ''
+  const question = questionIn(withoutCourtesy(request)) || request
   if (UNSPACED.test(question) || KOREAN.test(question))
     return [question.replace(/[?？。!！]/gu, '').slice(0, MAX_TITLE_SIGNS)]
-  return [...new Set(contentIn(question, languageOf(question)))]
+  return [...new Set(contentIn(question, detectLanguage(question)))]
 }

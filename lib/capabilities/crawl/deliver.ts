@@ -15,7 +15,7 @@ import { openText, type Texts } from './texts'
 
 /** `names`: the URLs that identify a delivered page. */
 export type VisitedPage = { reading: Reading | null; page: CrawlPage; names?: string[] }
-export type OnPage = (visited: VisitedPage) => Promise<void>
+export type OnPage = (page: VisitedPage) => Promise<void>
 
 /**
  * A page, its final URL, and the canonical URL that it claims, if that is another one of the host.
@@ -53,7 +53,7 @@ export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be
 export async function deliver(crawl: Delivery, place: Place, reading: Reading): Promise<void> {
   const { frontier } = crawl
   const final = normalAddress(reading.url) ?? reading.url
-  frontier.visited(place)
+  frontier.markVisited(place)
   const isStart = place.depth === 0 && crawl.delivered === 0
   if (isStart) frontier.moveTo(final)
   if (final !== place.url && (await isRefused(crawl, final, isStart))) {
@@ -61,7 +61,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
     return
   }
   const { canonical, robots } = reading.page.metadata
-  if (final !== place.url && frontier.isShown(final)) return repeated(crawl)
+  if (final !== place.url && frontier.isShown(final)) return countRepeat(crawl)
   const isFollowed = crawl.input.follow_links && !robots.nofollow
   const fresh = isFollowed ? await addLinks(frontier, linksIn(reading), place) : 0
   frontier.families.learn(
@@ -75,8 +75,8 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
 }
 
 /** A canonical URL is a hint: one of another host or of the page itself says nothing. */
-function hintIn(declared: string | null, requested: string, final: string): string | null {
-  const canonical = declared ? normalAddress(declared, final) : null
+function hintIn(hint: string | null, requested: string, final: string): string | null {
+  const canonical = hint ? normalAddress(hint, final) : null
   if (!canonical || canonical === requested || canonical === normalAddress(final)) return null
   return onSite(final, false)(canonical) ? canonical : null
 }
@@ -89,7 +89,7 @@ function hold({ held, frontier }: Delivery, page: PendingPage): boolean {
     0,
   )
   if (all.length > MAX_HELD || text > MAX_HELD_TEXT) return false
-  const key = frontier.keyOf(page.canonical ?? '')
+  const key = frontier.toKey(page.canonical ?? '')
   held.set(key, [...(held.get(key) ?? []), page])
   return true
 }
@@ -114,9 +114,9 @@ async function addLinks(frontier: Frontier, links: Link[], place: Place): Promis
 
 /** Delivers pages whose canonical URL did not work out. */
 export async function deliverHeld(crawl: Delivery): Promise<void> {
-  for (const one of [...crawl.held.values()].flat()) {
+  for (const pendingPage of [...crawl.held.values()].flat()) {
     if (crawl.call.signal.aborted) return
-    if (crawl.delivered < crawl.input.max_pages) await handOver(crawl, one)
+    if (crawl.delivered < crawl.input.max_pages) await handOver(crawl, pendingPage)
     else crawl.frontier.skipped.limit++
   }
   crawl.held.clear()
@@ -124,7 +124,7 @@ export async function deliverHeld(crawl: Delivery): Promise<void> {
 
 /** Delivers pages that waited for this one, unless they say the same. */
 async function release(crawl: Delivery, addresses: string[]): Promise<void> {
-  const keys = addresses.map((address) => crawl.frontier.keyOf(address))
+  const keys = addresses.map((address) => crawl.frontier.toKey(address))
   const due = keys.flatMap((key) => crawl.held.get(key) ?? [])
   for (const key of keys) crawl.held.delete(key)
   for (const page of due) {
@@ -139,15 +139,15 @@ async function handOver(crawl: Delivery, pending: PendingPage): Promise<void> {
   const { input, call, frontier } = crawl
   const names = [...new Set([place.url, final])]
   const markdown = reading.page.markdown ?? ''
-  const hash = await hashOf(markdown)
+  const hash = await hashText(markdown)
   // Nothing is awaited until the names are shown: another page may have them, too.
-  if (names.some((name) => frontier.isShown(name))) return repeated(crawl)
+  if (names.some((name) => frontier.isShown(name))) return countRepeat(crawl)
   const text = openText(place.url, reading.page.title, markdown)
-  const keys = [...names, ...(canonical ? [canonical] : [])].map((name) => frontier.keyOf(name))
+  const keys = [...names, ...(canonical ? [canonical] : [])].map((name) => frontier.toKey(name))
   const isTwin = keys.some((key) => crawl.texts.has(key, text))
   if (isTwin || crawl.hashes.has(hash)) {
     frontier.families.markRepeated(place)
-    return repeated(crawl)
+    return countRepeat(crawl)
   }
   crawl.hashes.add(hash)
   crawl.texts.add(keys, text)
@@ -196,9 +196,9 @@ export async function deliverUnchanged(crawl: Delivery, place: Place, url: strin
   const hash = memory?.find(place.url)?.hash ?? ''
   const final = normalAddress(url) ?? url
   const names = [...new Set([place.url, final])]
-  frontier.visited(place)
+  frontier.markVisited(place)
   if (place.depth === 0 && crawl.delivered === 0) frontier.moveTo(final)
-  if (names.some((name) => frontier.isShown(name))) return repeated(crawl)
+  if (names.some((name) => frontier.isShown(name))) return countRepeat(crawl)
   crawl.hashes.add(hash)
   frontier.show(...names)
   crawl.delivered++
@@ -230,7 +230,7 @@ function isOlder({ validators }: Reading, day: string | undefined): boolean {
 }
 
 /** SHA-256 in hexadecimal. Long texts are hashed in parts, with turns for others. */
-async function hashOf(text: string): Promise<string> {
+async function hashText(text: string): Promise<string> {
   const hash = createHash('sha256')
   const pauses = new Pauses()
   for (const slice of sliceText(text)) {
@@ -240,7 +240,7 @@ async function hashOf(text: string): Promise<string> {
   return hash.digest('hex')
 }
 
-function repeated({ frontier }: Delivery): void {
+function countRepeat({ frontier }: Delivery): void {
   frontier.skipped.duplicate++
 }
 
@@ -250,7 +250,7 @@ async function isRefused(
   final: string,
   isStart: boolean,
 ): Promise<boolean> {
-  const refusal = isStart ? null : frontier.refusalOf(final)
+  const refusal = isStart ? null : frontier.findRefusal(final)
   const robots = refusal || !obey ? null : await robotsFor(final, call).catch(() => null)
   const reason = refusal ?? (robots && !robots.allows(final) ? 'robots' : null)
   if (reason) frontier.skipped[reason] = (frontier.skipped[reason] ?? 0) + 1

@@ -78,16 +78,16 @@ export class Frontier {
 
   /** Adds a URL. Returns its place if it is new and will be fetched if time allows. */
   add(address: string, depth: number, from: Place | null = null): Place | null {
-    const key = this.keyOf(address)
+    const key = this.toKey(address)
     if (this.#known.has(key) || this.#known.size >= MAX_KNOWN) return null
     this.#known.add(key)
     const reason = this.#refusal(address, depth)
-    this.#journal?.find(address, depth, this.#journal.numberOf(from?.url), reason)
+    this.#journal?.find(address, depth, this.#journal.parseNumber(from?.url), reason)
     if (reason) {
       this.skipped[reason] = (this.skipped[reason] ?? 0) + 1
       return null
     }
-    const place = { ...this.families.memberOf(address, from), depth }
+    const place = { ...this.families.toMember(address, from), depth }
     this.#enqueue(place)
     return place
   }
@@ -110,7 +110,7 @@ export class Frontier {
     if (this.#seenLinks.has(link.url)) return false
     if (this.#seenLinks.size < MAX_SEEN_LINKS) this.#seenLinks.add(link.url)
     const address = normalAddress(link.url)
-    if (!address || this.#known.has(this.keyOf(address))) return false
+    if (!address || this.#known.has(this.toKey(address))) return false
     const isNextPage =
       isPagination(address, link.rel, link.text) && this.#paginated < PAGINATION_BUDGET
     const place = this.add(address, isNextPage ? from.depth : from.depth + 1, from)
@@ -142,34 +142,34 @@ export class Frontier {
   }
 
   /** Why the target of a redirect is not delivered, or null if it is. */
-  refusalOf(address: string): 'off_site' | 'excluded' | null {
+  findRefusal(address: string): 'off_site' | 'excluded' | null {
     if (!this.#belongs(address)) return 'off_site'
     return this.#isWanted(new URL(address)) ? null : 'excluded'
   }
 
-  keyOf(address: string): string {
+  toKey(address: string): string {
     return twinKey(this.#input.ignore_query ? address.split('?', 1).join('') : address)
   }
 
   isDue(address: string): boolean {
-    return this.#due.has(this.keyOf(address))
+    return this.#due.has(this.toKey(address))
   }
 
   isShown(address: string): boolean {
-    return this.#shown.has(this.keyOf(address))
+    return this.#shown.has(this.toKey(address))
   }
 
   /** A place was fetched, or will not be. */
-  visited(place: Place): void {
-    this.#due.delete(this.keyOf(place.url))
+  markVisited(place: Place): void {
+    this.#due.delete(this.toKey(place.url))
     if (this.#journal) this.#journal.waiting = this.#due.size
   }
 
   /** URLs of a delivered page, none of which is fetched again. */
   show(...addresses: string[]): void {
     for (const address of addresses) {
-      this.#known.add(this.keyOf(address))
-      this.#shown.add(this.keyOf(address))
+      this.#known.add(this.toKey(address))
+      this.#shown.add(this.toKey(address))
     }
   }
 
@@ -181,9 +181,9 @@ export class Frontier {
     for (const { addresses } of journal.shown) this.show(...addresses)
     const places: (Place | null)[] = []
     for (const [number, [url, depth, from, reason]] of journal.found.entries()) {
-      const key = this.keyOf(url)
+      const key = this.toKey(url)
       this.#known.add(key)
-      const place = reason ? null : { ...this.families.memberOf(url, places[from] ?? null), depth }
+      const place = reason ? null : { ...this.families.toMember(url, places[from] ?? null), depth }
       places.push(place)
       if (!place) continue
       if (journal.finished.has(number) || this.#shown.has(key)) this.families.giveOut(place)
@@ -193,7 +193,7 @@ export class Frontier {
 
   #enqueue(place: Place): void {
     ;(place.endless ? this.#doubtful : this.#queue).push(place)
-    this.#due.add(this.keyOf(place.url))
+    this.#due.add(this.toKey(place.url))
     if (this.#journal) this.#journal.waiting = this.#due.size
   }
 
@@ -216,7 +216,7 @@ export class Frontier {
   #take(places: Place[]): Place | undefined {
     for (let place = places.shift(); place; place = places.shift()) {
       if (!this.families.isGivenUp(place)) return place
-      this.visited(place)
+      this.markVisited(place)
       this.#journal?.finish(place.url)
       this.skipped.similar++
     }

@@ -18,12 +18,12 @@ export async function indexSite(
     ...crawlInput.parse({ url: start, main_content_only: true, max_depth: 1_000, index: true }),
     max_pages: maxPages,
   }
-  let kept = 0
+  let count = 0
   let failed = 0
   const skipped = await visitSite(input, call, async ({ page }) => {
-    if (page.success) kept++
+    if (page.success) count++
     else failed++
-    onPage({ url: page.final_url, kept: page.success, pages: kept, problem: page.error })
+    onPage({ url: page.final_url, kept: page.success, pages: count, problem: page.error })
   })
-  return { kept, failed, skipped }
+  return { kept: count, failed, skipped }
 }

@@ -1,7 +1,7 @@
 import { type Effort, noEffort } from './effort'
 
 /** A discovered URL, in the order of `Journal`. */
-type Found = [
+type LinkArguments = [
   url: string,
   depth: number,
   /** Number of the URL whose page linked here; -1 if there was none. */
@@ -9,14 +9,14 @@ type Found = [
   /** Why it is not fetched. Null if it is. */
   reason: string | null,
 ]
-type Shown = { hash: string; addresses: string[] }
+type SeenText = { hash: string; addresses: string[] }
 
 /** What a crawl did since its last step. All steps together restore its state. */
 export type CrawlStep = {
-  found: Found[]
+  found: LinkArguments[]
   /** Numbers of the URLs that were fetched, or will not be. */
   finished: number[]
-  shown: Shown[]
+  shown: SeenText[]
   home: string | null
   paginated: number
   seeded: boolean
@@ -27,9 +27,9 @@ export type CrawlStep = {
 
 /** What a crawl must store to continue in another process, written page by page. */
 export class Journal {
-  readonly found: Found[] = []
+  readonly found: LinkArguments[] = []
   readonly finished = new Set<number>()
-  readonly shown: Shown[] = []
+  readonly shown: SeenText[] = []
   readonly isResumed: boolean
   home: string | null = null
   paginated = 0
@@ -48,7 +48,7 @@ export class Journal {
   constructor(steps: CrawlStep[] = []) {
     for (const step of steps) {
       const { found, finished, shown, home, paginated, seeded, skipped } = step
-      for (const one of found) this.find(...one)
+      for (const match of found) this.find(...match)
       for (const number of finished) this.finished.add(number)
       this.shown.push(...shown)
       this.home = home ?? this.home
@@ -62,7 +62,7 @@ export class Journal {
     this.isChanged = false
   }
 
-  numberOf(url: string | undefined): number {
+  parseNumber(url: string | undefined): number {
     return url === undefined ? -1 : (this.#numbers.get(url) ?? -1)
   }
 
@@ -74,7 +74,7 @@ export class Journal {
 
   /** The URL was fetched, or will not be. */
   finish(url: string): void {
-    const number = this.numberOf(url)
+    const number = this.parseNumber(url)
     if (number < 0 || this.finished.has(number)) return
     this.finished.add(number)
     this.#unwritten.push(number)

@@ -55,9 +55,9 @@ function wildcardMatcher(pattern: string): (path: string) => boolean {
     if (!path.startsWith(first)) return false
     let at = first.length
     for (const part of rest) {
-      const found = path.indexOf(part, at)
-      if (found === -1) return false
-      at = found + part.length
+      const index = path.indexOf(part, at)
+      if (index === -1) return false
+      at = index + part.length
     }
     const last = parts.at(-1) ?? ''
     return open || parts.length > 1

@@ -32,7 +32,7 @@ export class Retries {
 
   /** A page that is due, and counts as tried again. */
   take(): Place | undefined {
-    const at = this.#waiting.findIndex((one) => one.at <= Date.now())
+    const at = this.#waiting.findIndex((waiter) => waiter.at <= Date.now())
     if (at < 0) return undefined
     this.#effort.retried++
     return this.#waiting.splice(at, 1)[0]?.place

@@ -10,7 +10,7 @@ import type { SiteMemory } from './memory'
 
 const SITEMAP_SHARE = 0.25
 
-type Known = { memory: SiteMemory | null; effort: Effort }
+type SiteKnowledge = { memory: SiteMemory | null; effort: Effort }
 type Sources = {
   input: CrawlInput
   call: Call
@@ -49,7 +49,7 @@ async function addSitemaps({ frontier, call, connections }: Sources): Promise<vo
 }
 
 /** A page of the last crawl that its site no longer has. */
-export async function noteGone({ memory, effort }: Known, place: Place, error: unknown) {
+export async function noteGone({ memory, effort }: SiteKnowledge, place: Place, error: unknown) {
   const status = error instanceof AppError ? error.details?.status : null
   if (!memory?.find(place.url) || (status !== 404 && status !== 410)) return {}
   const { hash } = memory.find(place.url) ?? {}

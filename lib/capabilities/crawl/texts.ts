@@ -21,7 +21,7 @@ export class Texts {
 
   /** Whether a page delivered under this URL says the same. */
   has(key: string, { words }: Text): boolean {
-    return (this.#byUrl.get(key) ?? []).some((known) => areTwins(words, known.words))
+    return (this.#byUrl.get(key) ?? []).some((twin) => areTwins(words, twin.words))
   }
 }
 

@@ -130,8 +130,8 @@ async function work(crawl: Crawl): Promise<void> {
 
 /** Waits before the next page, while the crawl has the time. */
 async function pause(ms: number, { signal, deadline }: Call): Promise<void> {
-  const left = Math.min(ms, deadline - Date.now())
-  if (left > 0) await wait(left, undefined, { signal }).catch(() => {})
+  const remainingMs = Math.min(ms, deadline - Date.now())
+  if (remainingMs > 0) await wait(remainingMs, undefined, { signal }).catch(() => {})
 }
 
 async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
@@ -144,13 +144,13 @@ async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
     setTimeout(() => changed(crawl), dueMs + TIMER_MS)
     return changed(crawl)
   }
-  crawl.frontier.visited(place)
+  crawl.frontier.markVisited(place)
   if (!crawl.call.signal.aborted && !isHeld(crawl, place)) crawl.journal?.finish(place.url)
   changed(crawl)
 }
 
 const isHeld = ({ held }: Crawl, place: Place) =>
-  [...held.values()].flat().some((one) => one.place === place)
+  [...held.values()].flat().some((pendingPage) => pendingPage.place === place)
 
 const waiting = new WeakMap<Crawl, (() => void)[]>()
 const nextChange = (crawl: Crawl) =>
@@ -165,7 +165,7 @@ const changed = (crawl: Crawl) => {
 async function giveUp(crawl: Crawl): Promise<void> {
   for (const { place, error } of crawl.retries.drain()) {
     if (crawl.call.signal.aborted) return
-    crawl.frontier.visited(place)
+    crawl.frontier.markVisited(place)
     if (crawl.delivered >= crawl.input.max_pages) crawl.frontier.skipped.limit++
     else await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
     crawl.journal?.finish(place.url)
@@ -228,7 +228,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<n
       await deliverUnchanged(crawl, place, error.url)
       return null
     }
-    const reason = reasonOf(error, call)
+    const reason = findReason(error, call)
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
     const dueMs = crawl.retries.add(place, error, call.deadline)
     if (dueMs !== null) return dueMs
@@ -262,13 +262,13 @@ async function seed(crawl: Crawl): Promise<void> {
 /** Delivers pages one at a time, in the order they finish. */
 function inTurn(onPage: OnPage): OnPage {
   let last: Promise<void> = Promise.resolve()
-  return (visited) => {
-    last = last.then(() => onPage(visited))
+  return (page) => {
+    last = last.then(() => onPage(page))
     return last
   }
 }
 
-function reasonOf(error: unknown, call: Call): Reason {
+function findReason(error: unknown, call: Call): Reason {
   const code = error instanceof AppError ? error.code : ''
   if (code === 'pdf_not_supported' || code === 'unsupported_content_type') return 'not_html'
   if (code === 'blocked_url') return 'off_site'

@@ -9,10 +9,10 @@ import { type BundleQuote, FORMAT, type Payload, sealed, sha256 } from './format
 
 /** The evidence of a call as a signed file. Throws 404 if none is stored. */
 export async function writeBundle(detail: CallDetail): Promise<string> {
-  return sealed(payloadOf(detail), await signingKey())
+  return sealed(toPayload(detail), await signingKey())
 }
 
-function payloadOf({ call, record, priceVersion }: CallDetail): Payload {
+function toPayload({ call, record, priceVersion }: CallDetail): Payload {
   const evidence = record?.evidence as Evidence | null | undefined
   if (!record?.response || !record.whole || !evidence) throw notKept()
   const { facts, request, response } = record
@@ -47,14 +47,14 @@ function payloadOf({ call, record, priceVersion }: CallDetail): Payload {
       ...(confidence !== undefined && { confidence }),
       cited: cited.map(fromOne),
       standing: standing.map(fromOne),
-      quotes: quotes.map(quoteOf),
+      quotes: quotes.map(toBundleQuote),
     })),
-    quotes: evidence.quotes.map(quoteOf),
+    quotes: evidence.quotes.map(toBundleQuote),
   }
 }
 
 const fromOne = (source: number) => source + 1
-const quoteOf = ({ source, start, end, text }: EvidenceQuote): BundleQuote => ({
+const toBundleQuote = ({ source, start, end, text }: EvidenceQuote): BundleQuote => ({
   source: fromOne(source),
   start,
   end,

@@ -34,10 +34,10 @@ export async function readSignedEvidence({ accountId, key }: Caller, id: string)
   const detail = await settledCall(accountId, id)
   if (!detail) throw new AppError('not_found', 'The account has no call with this id.')
   const { capability } = detail.call
-  const allowed = key?.allowedEndpoints
-  if (allowed && !allowed.includes(capability))
+  const endpoints = key?.allowedEndpoints
+  if (endpoints && !endpoints.includes(capability))
     throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, {
-      details: { allowed },
+      details: { allowed: endpoints },
     })
   return writeBundle(detail)
 }

@@ -20,26 +20,26 @@ const VALUE_LENGTH = 86
 /** Checks a bundle's signature, hashes and quotes without a server. Never throws. */
 export function verifyBundle(file: Uint8Array, trustedKey: string | null = null): Verified {
   try {
-    return checked(file, trustedKey)
+    return checkFile(file, trustedKey)
   } catch {
     return { problems: ['This is not an evidence bundle.'], payload: null, keyId: null }
   }
 }
 
-function checked(file: Uint8Array, trustedKey: string | null): Verified {
+function checkFile(file: Uint8Array, trustedKey: string | null): Verified {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file)
   const { payload, signature } = JSON.parse(text) as { payload: Payload; signature: Signature }
-  const written = JSON.stringify(payload)
+  const json = JSON.stringify(payload)
   const problems: string[] = []
-  if (formatBundle(written, signature) !== text)
+  if (formatBundle(json, signature) !== text)
     problems.push('The file is not written as it was exported.')
-  problems.push(...problemsOfSignature(written, signature, trustedKey))
+  problems.push(...problemsOfSignature(json, signature, trustedKey))
   if (problems.length === 0) problems.push(...problemsOfContent(payload))
   return { problems, payload, keyId: signature.key_id }
 }
 
 function problemsOfSignature(
-  written: string,
+  draft: string,
   { algorithm, key_id, public_key, value }: Signature,
   trustedKey: string | null,
 ): string[] {
@@ -49,7 +49,7 @@ function problemsOfSignature(
   const bytes = Buffer.from(value, 'base64url')
   const isRight =
     isBase64(value, VALUE_LENGTH) &&
-    isSigned(null, Buffer.from(written), publicKeyFrom(public_key), bytes)
+    isSigned(null, Buffer.from(draft), publicKeyFrom(public_key), bytes)
   if (!isRight) return ['The signature does not match: the content was changed.']
   if (trustedKey !== null && trustedKey !== public_key)
     return ['It was signed with another key than the one that you trust.']
@@ -70,11 +70,11 @@ function problemsOfContent(payload: Payload): string[] {
   const answer =
     sha256(response.text) === response.sha256 ? [] : ['The hash of the reply is wrong.']
   const all = [...quotes, ...claims.flatMap((claim) => claim.quotes)]
-  const wrong = all.flatMap((quote) => (isThere(payload, quote) ? [] : [problemOf(quote)]))
-  const unfounded = claims.flatMap(({ verdict, quotes, text }) =>
+  const wrong = all.flatMap((quote) => (isThere(payload, quote) ? [] : [findProblem(quote)]))
+  const unsupported = claims.flatMap(({ verdict, quotes, text }) =>
     verdict === 'supported' && quotes.length === 0 ? [`No quote supports: ${text}`] : [],
   )
-  return [...hashes, ...answer, ...wrong, ...unfounded]
+  return [...hashes, ...answer, ...wrong, ...unsupported]
 }
 
 function isThere({ sources }: Payload, { source, start, end, text }: BundleQuote): boolean {
@@ -82,5 +82,5 @@ function isThere({ sources }: Payload, { source, start, end, text }: BundleQuote
   return whole !== undefined && text !== '' && whole.slice(start, end) === text
 }
 
-const problemOf = ({ source, text }: BundleQuote) =>
+const findProblem = ({ source, text }: BundleQuote) =>
   `Source ${source} does not say at that place: ${text.slice(0, 100)}`

@@ -14,7 +14,7 @@ export type Allowance = { pageTokens: number; modelBudget: ModelBudget | null }
 
 /** How much of a model a mode may use. */
 export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoice): Allowance {
-  return allowanceBeside(sum(inputTokensOf(mode, input)), mode, choice)
+  return allowanceBeside(sum(estimateInputTokens(mode, input)), mode, choice)
 }
 
 function allowanceBeside(inputTokens: number, mode: Mode, choice: ModelChoice): Allowance {
@@ -30,7 +30,7 @@ export function checkAllowance(input: ExtractInput, choice: ModelChoice): void {
   for (const mode of input.modes.filter(isModelMode)) {
     if (allowanceFor(mode, input, choice).pageTokens >= MIN_PAGE_TOKENS) continue
     if (allowanceBeside(0, mode, choice).pageTokens < MIN_PAGE_TOKENS) throw tooExpensive(choice)
-    const inputTokens = inputTokensOf(mode, input)
+    const inputTokens = estimateInputTokens(mode, input)
     const [field = 'url'] = Object.keys(inputTokens).toSorted(
       (a, b) => (inputTokens[b] ?? 0) - (inputTokens[a] ?? 0),
     )
@@ -40,9 +40,9 @@ export function checkAllowance(input: ExtractInput, choice: ModelChoice): void {
 }
 
 /** Tokens of the caller's texts that are sent with every piece of the page. */
-function inputTokensOf(mode: Mode, input: ExtractInput): Record<string, number> {
-  const { instructions = '', query = '', json_schema: given = '' } = input
-  const schema = typeof given === 'string' ? given : JSON.stringify(given)
+function estimateInputTokens(mode: Mode, input: ExtractInput): Record<string, number> {
+  const { instructions = '', query = '', json_schema: jsonSchema = '' } = input
+  const schema = typeof jsonSchema === 'string' ? jsonSchema : JSON.stringify(jsonSchema)
   return {
     instructions: estimateTokens(instructions),
     ...(mode === 'qa' ? { query: estimateTokens(query) } : {}),
@@ -50,4 +50,5 @@ function inputTokensOf(mode: Mode, input: ExtractInput): Record<string, number> 
   }
 }
 
-const sum = (parts: Record<string, number>) => Object.values(parts).reduce((all, one) => all + one)
+const sum = (parts: Record<string, number>) =>
+  Object.values(parts).reduce((all, count) => all + count)

@@ -36,7 +36,7 @@ const MAX_PARTS_SEARCHED = 500
 export function readEntities(values: unknown[]): Node[] {
   const references = new References(values)
   const entities: Node[] = []
-  for (const value of values) unpack(references.resolved(value, 0), 0, entities)
+  for (const value of values) unpack(references.resolve(value, 0), 0, entities)
   return entities
 }
 
@@ -52,7 +52,7 @@ class References {
   #collect(value: unknown, depth: number): void {
     if (depth > MAX_DEPTH || value === null || typeof value !== 'object') return
     if (Array.isArray(value)) {
-      for (const one of value) this.#collect(one, depth + 1)
+      for (const entry of value) this.#collect(entry, depth + 1)
       return
     }
     const node = value as Node
@@ -65,10 +65,10 @@ class References {
     for (const inner of Object.values(node)) this.#collect(inner, depth + 1)
   }
 
-  resolved(value: unknown, depth: number): unknown {
+  resolve(value: unknown, depth: number): unknown {
     if (value === null || typeof value !== 'object') return value
     if (depth > MAX_DEPTH || --this.#left < 0) return undefined
-    if (Array.isArray(value)) return value.map((one) => this.resolved(one, depth + 1))
+    if (Array.isArray(value)) return value.map((entry) => this.resolve(entry, depth + 1))
     const node = value as Node
     const isReference =
       typeof node['@id'] === 'string' &&
@@ -77,7 +77,7 @@ class References {
     // A dangling reference says nothing.
     if (!target) return undefined
     return Object.fromEntries(
-      Object.entries(target).map(([name, inner]) => [name, this.resolved(inner, depth + 1)]),
+      Object.entries(target).map(([name, inner]) => [name, this.resolve(inner, depth + 1)]),
     )
   }
 }
@@ -92,28 +92,29 @@ function unpack(value: unknown, depth: number, entities: Node[]): void {
       node.mainEntity,
       hasType(node, /^WebPage$|Page$/) ? node.about : null,
     ]
-    const listed = hasType(node, /^(?:ItemList|OfferCatalog|CollectionPage)$/)
-      ? nodesIn(node.itemListElement).map((one) => one.item ?? one)
+    const isListing = hasType(node, /^(?:ItemList|OfferCatalog|CollectionPage)$/)
+      ? nodesIn(node.itemListElement).map((node) => node.item ?? node)
       : []
     if (!Array.isArray(node['@graph'])) entities.push(node)
-    for (const one of [...inner, ...listed]) unpack(one, depth + 1, entities)
+    for (const entry of [...inner, ...isListing]) unpack(entry, depth + 1, entities)
   }
 }
 
 /** The page's subject: the thing that fills most requested fields, or that the title names. */
 export function findSubject(
   entities: Node[],
-  wanted: string[],
+  names: string[],
   page: { title: string; addresses: string[] },
 ): Node[] {
   const title = plain(page.title)
   const hasThing = entities.some((node) => !isFrame(node) && !hasType(node, TEXTS))
   const scored = entities.map((node, place) => {
-    const answers = wanted.filter((name) => ownValue(node, name) !== undefined).length
+    const answers = names.filter((name) => ownValue(node, name) !== undefined).length
     const name = plain(node.name ?? node.headline)
-    const named = name.length > 2 && title.includes(name)
-    const addressed = [node.url, node['@id'], idOf(node.mainEntityOfPage)].some(
-      (one) => typeof one === 'string' && page.addresses.includes(one.split('#', 1)[0] ?? ''),
+    const isNamed = name.length > 2 && title.includes(name)
+    const addressed = [node.url, node['@id'], getId(node.mainEntityOfPage)].some(
+      (address) =>
+        typeof address === 'string' && page.addresses.includes(address.split('#', 1)[0] ?? ''),
     )
     return {
       node,
@@ -122,23 +123,25 @@ export function findSubject(
         answers +
         (isFrame(node) ? -6 : 0) +
         (hasThing && hasType(node, TEXTS) ? -4 : 0) +
-        (named ? 2 : 0) +
+        (isNamed ? 2 : 0) +
         (addressed ? 1 : 0),
-      isNamed: named || addressed,
+      isNamed: isNamed || addressed,
     }
   })
   const best = scored.sort((a, b) => b.score - a.score || a.place - b.place)[0]
   if (!best || isFrame(best.node)) return []
   const twins = scored.filter(
-    (one) =>
-      one !== best && one.isNamed && (sameThing(one.node, best.node) || hasType(one.node, TEXTS)),
+    (candidate) =>
+      candidate !== best &&
+      candidate.isNamed &&
+      (sameThing(candidate.node, best.node) || hasType(candidate.node, TEXTS)),
   )
   const rivals = scored.filter(
-    (one) =>
-      one !== best &&
-      !isFrame(one.node) &&
-      typeOf(one.node) === typeOf(best.node) &&
-      !sameThing(one.node, best.node),
+    (candidate) =>
+      candidate !== best &&
+      !isFrame(candidate.node) &&
+      getType(candidate.node) === getType(best.node) &&
+      !sameThing(candidate.node, best.node),
   )
   // Several of a kind, none named by the page: a listing has no subject.
   if (rivals.length > 0 && !best.isNamed) return []
@@ -154,21 +157,21 @@ export function findListing(entities: Node[], name: string, columns: string[]): 
       .replace(/^faq$/, 'question')
       .includes(plain(type).replace(/posting$|y$/, '')) && type !== ''
   for (const node of entities)
-    if (!isFrame(node) || called(typeOf(node)) || /review|comment/i.test(typeOf(node)))
-      groups.set(typeOf(node), pushed(groups.get(typeOf(node)) ?? [], node))
+    if (!isFrame(node) || called(getType(node)) || /review|comment/i.test(getType(node)))
+      groups.set(getType(node), pushed(groups.get(getType(node)) ?? [], node))
   const fits = (nodes: Node[]) =>
     columns.filter((column) => nodes.some((node) => ownValue(node, column) !== undefined)).length
-  const ranked = [...groups].map(([type, nodes]) => ({
+  const rankedGroups = [...groups].map(([type, nodes]) => ({
     nodes,
     score: fits(nodes) + (called(type) ? 3 : 0) + (nodes.length > 1 ? 1 : 0),
     fit: fits(nodes),
   }))
-  const best = ranked.filter(({ fit }) => fit > 0).sort((a, b) => b.score - a.score)[0]
-  const seen = new Set<string>()
+  const best = rankedGroups.filter(({ fit }) => fit > 0).sort((a, b) => b.score - a.score)[0]
+  const names = new Set<string>()
   return (best?.nodes ?? []).filter((node) => {
     const key = `${plain(node.name)} ${String(node.url ?? '')}`
-    if (key.trim() !== '' && seen.has(key)) return false
-    seen.add(key)
+    if (key.trim() !== '' && names.has(key)) return false
+    names.add(key)
     return true
   })
 }
@@ -180,37 +183,37 @@ function pushed(nodes: Node[], node: Node): Node[] {
 
 /** A thing's value for a field: its own, or from its offer, rating, salary or place. */
 export function ownValue(node: Node, name: string): unknown {
-  const wanted = { plain: plainName(name), key: fieldKey(name), left: MAX_PARTS_SEARCHED }
-  return valueIn(node, wanted, 0)
+  const target = { plain: plainName(name), key: fieldKey(name), left: MAX_PARTS_SEARCHED }
+  return valueIn(node, target, 0)
 }
 
-type Wanted = { plain: string; key: string; left: number }
+type WantedEntity = { plain: string; key: string; left: number }
 /** The organisation's name is not the job's; only its location is. */
 const OF_THE_WHOLE = ['name', 'title', 'description', 'url', 'image']
 
-function valueIn(node: Node, wanted: Wanted, depth: number): unknown {
-  const { exact, alike } = fieldsOf(node)
-  const own = exact.get(wanted.plain) ?? alike.get(wanted.key)
+function valueIn(node: Node, entity: WantedEntity, depth: number): unknown {
+  const { exact, alike } = readFields(node)
+  const own = exact.get(entity.plain) ?? alike.get(entity.key)
   if (own !== undefined) return node[own]
-  if (depth >= MAX_PART_DEPTH || OF_THE_WHOLE.includes(wanted.plain)) return undefined
+  if (depth >= MAX_PART_DEPTH || OF_THE_WHOLE.includes(entity.plain)) return undefined
   for (const part of PARTS) {
     if (!Object.hasOwn(node, part)) continue
     for (const inner of nodesIn(node[part])) {
-      if (--wanted.left < 0) return undefined
-      const found = valueIn(inner, wanted, depth + 1)
-      if (found !== undefined) return found
+      if (--entity.left < 0) return undefined
+      const entry = valueIn(inner, entity, depth + 1)
+      if (entry !== undefined) return entry
     }
   }
   return undefined
 }
 
 type Fields = { exact: Map<string, string>; alike: Map<string, string> }
-const known = new WeakMap<Node, Fields>()
+const existing = new WeakMap<Node, Fields>()
 
 /** Of several values, the first counts. */
-function fieldsOf(node: Node): Fields {
-  const held = known.get(node)
-  if (held) return held
+function readFields(node: Node): Fields {
+  const cachedFields = existing.get(node)
+  if (cachedFields) return cachedFields
   const fields: Fields = { exact: new Map(), alike: new Map() }
   for (const [name, value] of Object.entries(node)) {
     if (!hasContent(value)) continue
@@ -218,7 +221,7 @@ function fieldsOf(node: Node): Fields {
     if (!fields.exact.has(plain)) fields.exact.set(plain, name)
     if (!name.startsWith('@') && !fields.alike.has(key)) fields.alike.set(key, name)
   }
-  known.set(node, fields)
+  existing.set(node, fields)
   return fields
 }
 
@@ -236,10 +239,10 @@ export function hasContent(value: unknown): boolean {
 }
 
 export function hasType(node: Node, type: RegExp): boolean {
-  return [node['@type']].flat().some((one) => type.test(localType(one)))
+  return [node['@type']].flat().some((typeName) => type.test(localType(typeName)))
 }
 
-function typeOf(node: Node): string {
+function getType(node: Node): string {
   return localType([node['@type']].flat()[0])
 }
 
@@ -252,12 +255,12 @@ function isFrame(node: Node): boolean {
   return types.every((type) => type === '' || FRAME.test(type))
 }
 
-function sameThing(one: Node, other: Node): boolean {
-  const [a, b] = [plain(one.name ?? one.headline), plain(other.name ?? other.headline)]
-  return typeOf(one) === typeOf(other) && (a === '' || b === '' || a === b)
+function sameThing(node: Node, peer: Node): boolean {
+  const [a, b] = [plain(node.name ?? node.headline), plain(peer.name ?? peer.headline)]
+  return getType(node) === getType(peer) && (a === '' || b === '' || a === b)
 }
 
-function idOf(value: unknown): unknown {
+function getId(value: unknown): unknown {
   return value !== null && typeof value === 'object'
     ? ((value as Node)['@id'] ?? (value as Node).url)
     : value

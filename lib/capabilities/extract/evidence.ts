@@ -6,36 +6,41 @@ const MAX_VALUE_LENGTH = 1_000
 /** After this time, the remaining values get null. */
 const TIMEOUT_MS = 3_000
 
-type Read = { title: string | null; passages: { text: string }[] }
+type PageContent = { title: string | null; passages: { text: string }[] }
 
 /** For each leaf value, the exact span of the page that contains it, or null. */
-export function findEvidence(value: unknown, { page }: { page: Read }): unknown {
+export function findEvidence(value: unknown, { page }: { page: PageContent }): unknown {
   const texts = [...(page.title ? [page.title] : []), ...page.passages.map(({ text }) => text)]
-  const plain = texts.map((original) => ({ original, plain: plainOf(original) }))
+  const plain = texts.map((original) => ({ original, plain: toPlainText(original) }))
   const end = performance.now() + TIMEOUT_MS
-  const spans = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(spans)
-    if (one !== null && typeof one === 'object')
-      return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, spans(inner)]))
-    if (one === null || one === undefined || typeof one === 'boolean' || performance.now() > end)
+  const spans = (entry: unknown): unknown => {
+    if (Array.isArray(entry)) return entry.map(spans)
+    if (entry !== null && typeof entry === 'object')
+      return Object.fromEntries(Object.entries(entry).map(([name, inner]) => [name, spans(inner)]))
+    if (
+      entry === null ||
+      entry === undefined ||
+      typeof entry === 'boolean' ||
+      performance.now() > end
+    )
       return null
-    return spanOf(String(one), plain)
+    return findSpan(String(entry), plain)
   }
   return spans(value)
 }
 
-function spanOf(value: string, texts: Text[]): string | null {
+function findSpan(value: string, texts: Text[]): string | null {
   if (value.trim() === '' || value.length > MAX_VALUE_LENGTH) return null
   const number = /^-?\d+(?:\.\d+)?$/.test(value) ? numberPattern(value) : null
-  const plain = plainOf(value.trim())
+  const plain = toPlainText(value.trim())
   for (const text of texts) {
     if (number) {
-      const found = number.exec(text.original)?.[0]
-      if (found !== undefined) return found
+      const numeral = number.exec(text.original)?.[0]
+      if (numeral !== undefined) return numeral
       continue
     }
     const at = text.plain.indexOf(plain)
-    if (at >= 0) return originalOf(text.original, at, at + plain.length)
+    if (at >= 0) return sliceOriginal(text.original, at, at + plain.length)
   }
   return null
 }
@@ -53,19 +58,19 @@ function numberPattern(value: string): RegExp {
 }
 
 /** Same length letter for letter, except for white space. */
-function plainOf(text: string): string {
+function toPlainText(text: string): string {
   const small = text.toLowerCase()
-  const even = small.length === text.length ? small : text.replace(/./gsu, smallOf)
+  const even = small.length === text.length ? small : text.replace(/./gsu, toSmallLetter)
   return even.replace(/\s+/g, ' ').replaceAll('ς', 'σ')
 }
 
-function smallOf(letter: string): string {
+function toSmallLetter(letter: string): string {
   const small = letter.toLowerCase()
   return small.length === letter.length ? small : letter
 }
 
 /** The part of a text at these positions of its normalised form. */
-function originalOf(text: string, from: number, to: number): string {
+function sliceOriginal(text: string, from: number, to: number): string {
   let start = text.length
   let place = 0
   for (const run of text.matchAll(/\s+|\S/g)) {

@@ -33,7 +33,7 @@ type Results = {
   brand?: BrandProfile
 }
 /** `partial`: the page is longer than what a model is given. */
-type Extracted = {
+type Extraction = {
   reading: Reading | null
   results: Results
   partial: boolean
@@ -103,14 +103,14 @@ export const extract = defineCapability({
   },
   maxUsage: (input) => listUnits(input, input.modes),
   run: async (input, call) => {
-    const extracted = await runExtract(input, call)
-    return (receipt) => replyOf(input, extracted, receipt)
+    const extraction = await runExtract(input, call)
+    return (receipt) => toReply(input, extraction, receipt)
   },
 })
 
-function replyOf(
+function toReply(
   input: ExtractInput,
-  { reading, results, partial, evidence }: Extracted,
+  { reading, results, partial, evidence }: Extraction,
   { cost, responseTime }: Receipt,
 ): z.output<typeof extractReply> {
   return {
@@ -130,7 +130,7 @@ function replyOf(
   }
 }
 
-async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
+async function runExtract(input: ExtractInput, call: Call): Promise<Extraction> {
   const choice = await modelFor('service-web')
   // A job's pages are not checked before.
   if (input.modes.some(isModelMode)) refuseDown(choice)
@@ -151,11 +151,11 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
   }
   // A mode that uses a model is counted when it does.
   for (const mode of input.modes) if (!model || !isModelMode(mode)) countMode(mode, call)
-  const settled = await Promise.allSettled(input.modes.map((mode) => call.stage(mode, runs[mode])))
-  refuseFailures(input, settled, work, call)
+  const outcomes = await Promise.allSettled(input.modes.map((mode) => call.stage(mode, runs[mode])))
+  refuseFailures(input, outcomes, work, call)
   for (const mode of input.modes) countMode(mode, call)
   const results: Results = Object.fromEntries(
-    input.modes.map((mode, i) => [mode, (settled[i] as PromiseFulfilledResult<unknown>).value]),
+    input.modes.map((mode, i) => [mode, (outcomes[i] as PromiseFulfilledResult<unknown>).value]),
   )
   const isCut = (mode: Mode) =>
     isTooLong(reading?.page.markdown ?? '', allowanceFor(mode, input, choice).pageTokens)
@@ -185,9 +185,13 @@ async function evidenceFor(
   return inThread('evidence', { value: json, page: { title: page.title, passages } }, call, { url })
 }
 
-function schemaIn({ json_schema: given = '' }: ExtractInput): string | Record<string, unknown> {
-  const blank = typeof given === 'string' && given.trim() === ''
-  return blank ? missing('json_schema', 'modes includes json, which needs a json_schema.') : given
+function schemaIn({
+  json_schema: jsonSchema = '',
+}: ExtractInput): string | Record<string, unknown> {
+  const blank = typeof jsonSchema === 'string' && jsonSchema.trim() === ''
+  return blank
+    ? missing('json_schema', 'modes includes json, which needs a json_schema.')
+    : jsonSchema
 }
 
 async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
@@ -214,34 +218,34 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
 /** A call that fails with 422 or 502 is charged for modes that used a model. */
 function refuseFailures(
   input: ExtractInput,
-  settled: PromiseSettledResult<unknown>[],
+  outcomes: PromiseSettledResult<unknown>[],
   { answeredFor }: ModelWork,
   call: Call,
 ): void {
   // A client that disconnects pays for what was sent.
   call.signal.throwIfAborted()
-  const failed = settled.find((one) => one.status === 'rejected')
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (!failed) return
   const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)
   const worked = input.modes.filter(
-    (mode, i) => isModelMode(mode) && hasModelWorked(settled[i], answeredFor.has(mode)),
+    (mode, i) => isModelMode(mode) && hasModelWorked(outcomes[i], answeredFor.has(mode)),
   )
   const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
   const isCharged = modelRan && worked.length > 0 && isOfModel
   if (isCharged) call.chargeFailure()
   keepModes(isCharged ? worked : input.modes.filter(isModelMode), call)
-  throw isCharged ? failed.reason.with({ partial: finishedModes(input, settled) }) : failed.reason
+  throw isCharged ? failed.reason.with({ partial: finishedModes(input, outcomes) }) : failed.reason
 }
 
 /** What the modes returned that did not fail, under the names of a reply. */
 function finishedModes(
   { modes }: ExtractInput,
-  settled: PromiseSettledResult<unknown>[],
+  outcomes: PromiseSettledResult<unknown>[],
 ): Record<string, unknown> {
   return Object.fromEntries(
     modes.flatMap((mode, i) => {
-      const one = settled[i]
-      return one?.status === 'fulfilled' ? [[FIELDS[mode], one.value]] : []
+      const outcome = outcomes[i]
+      return outcome?.status === 'fulfilled' ? [[FIELDS[mode], outcome.value]] : []
     }),
   )
 }
@@ -256,11 +260,11 @@ const FIELDS: Record<Mode, string> = {
 
 /** A mode also used the model if its later pieces timed out. */
 function hasModelWorked(
-  one: PromiseSettledResult<unknown> | undefined,
+  outcome: PromiseSettledResult<unknown> | undefined,
   hasAnswered: boolean,
 ): boolean {
-  if (one?.status !== 'rejected' || isOfModelRun(one.reason)) return true
-  const isLate = one.reason instanceof AppError && one.reason.code === 'provider_timeout'
+  if (outcome?.status !== 'rejected' || isOfModelRun(outcome.reason)) return true
+  const isLate = outcome.reason instanceof AppError && outcome.reason.code === 'provider_timeout'
   return isLate && hasAnswered
 }
 

@@ -41,7 +41,7 @@ type Sources = {
 }
 
 /** The facts about a page's subject, most reliable source first. */
-export function collectFacts({ page, url }: PageData, wanted: string[]): Facts {
+export function collectFacts({ page, url }: PageData, names: string[]): Facts {
   const { structured, metadata, title } = page
   const entities = readEntities([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
   // Of several values of a label, the first counts.
@@ -51,9 +51,9 @@ export function collectFacts({ page, url }: PageData, wanted: string[]): Facts {
   // Open Graph's type describes the page, not a thing on it.
   const { type: _, ...openGraph } = structured?.openGraph ?? {}
   const siteName = metadata.siteName ?? siteNameIn(entities)
-  const subject = findSubject(entities, wanted, {
+  const subject = findSubject(entities, names, {
     title: `${title ?? ''} ${openGraph.title ?? openGraph['og:title'] ?? ''}`,
-    addresses: [url, metadata.canonical ?? url].flatMap((one) => [one, one.replace(/\/$/, '')]),
+    addresses: [url, metadata.canonical ?? url].flatMap(spellings),
   })
   const general: Node = {
     siteName,
@@ -92,6 +92,8 @@ export function collectFacts({ page, url }: PageData, wanted: string[]): Facts {
   })
 }
 
+const spellings = (address: string) => [address, address.replace(/\/$/, '')]
+
 function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
   const find = (name: string): unknown => {
     for (const node of nodes) {
@@ -106,26 +108,29 @@ function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
     values: (name, types) =>
       splitValue(find(name), name)
         .slice(0, MAX_LISTED)
-        .flatMap((one) => typed(one, types, name) ?? []),
+        .flatMap((entry) => typed(entry, types, name) ?? []),
     list: (name, columns) => {
       const under = nodesIn(find(name))
       const max = Math.min(MAX_LISTED, Math.ceil(MAX_VALUES / Math.max(1, columns.length)))
       if (under.length > 0) return under.slice(0, max).map((node) => bare([node]))
-      const listed = findListing(entities, name, columns)
+      const listing = findListing(entities, name, columns)
       const rows = bestTable(tables, columns)
-      const fits = (one: Node[]) =>
-        columns.filter((column) => one.some((node) => ownValue(node, column) !== undefined)).length
-      return (fits(listed) >= fits(rows) ? listed : rows).slice(0, max).map((node) => bare([node]))
+      const fits = (nodes: Node[]) =>
+        columns.filter((column) => nodes.some((node) => ownValue(node, column) !== undefined))
+          .length
+      return (fits(listing) >= fits(rows) ? listing : rows)
+        .slice(0, max)
+        .map((node) => bare([node]))
     },
     inside: (name, columns) => {
-      const found = nodesIn(find(name))
-      if (found.length > 0) return bare(found)
+      const namedNodes = nodesIn(find(name))
+      if (namedNodes.length > 0) return bare(namedNodes)
       // Named after the page's subject: {"product": {"name": …}}.
       const subject = nodes.find((node) => hasContent(node['@type']))
-      const known = subject
+      const existing = subject
         ? columns.filter((column) => ownValue(subject, column) !== undefined).length
         : 0
-      return known >= columns.length / 2 && known > 0
+      return existing >= columns.length / 2 && existing > 0
         ? factsFrom({ nodes, entities, tables, rest })
         : null
     },
@@ -146,7 +151,7 @@ function titleFor(name: string, title: unknown): unknown {
 
 function bestTable(tables: Node[][], columns: string[]): Node[] {
   const fits = (rows: Node[]) =>
-    columns.filter((column) => Object.keys(rows[0] ?? {}).some((one) => sameField(one, column)))
+    columns.filter((column) => Object.keys(rows[0] ?? {}).some((key) => sameField(key, column)))
       .length
   const best = [...tables].sort((a, b) => fits(b) - fits(a))[0]
   return best && fits(best) > 0 ? best : []
@@ -180,6 +185,6 @@ const KIND_OF_PAGE =
   /\s(?:(?:specs?(?:ifications)?|features|overview|reviews?|photos?|pictures|prices?|pricing|profile|stats?|statistics|biography|bio|info(?:rmation)?|details|news|jobs? in .{2,60})(?:,? (?:and|&) |, | )?){1,4}$/i
 
 function isSaidOfAnother(description: string | null, entities: Node[], subject: Node[]): boolean {
-  const says = (node: Node) => nodesIn(node).some((one) => one.description === description)
+  const says = (node: Node) => nodesIn(node).some((node) => node.description === description)
   return description !== null && entities.some(says) && !subject.some(says)
 }

@@ -85,8 +85,8 @@ export function fieldKey(name: string): string {
 }
 
 /** True if two names mean the same field. */
-export function sameField(one: string, other: string): boolean {
-  return fieldKey(one) === fieldKey(other)
+export function sameField(a: string, b: string): boolean {
+  return fieldKey(a) === fieldKey(b)
 }
 
 export function plainName(name: string): string {

@@ -16,25 +16,25 @@ export function fillShape({
 }
 
 /** An open schema gets all available data, up to the size limit. */
-function withinBounds(filled: Record<string, unknown>): Record<string, unknown> {
-  let left = MAX_VALUES
-  const some = (value: unknown): unknown => {
-    if (--left < 0) return undefined
-    if (Array.isArray(value)) return value.map(some).filter((one) => one !== undefined)
+function withinBounds(record: Record<string, unknown>): Record<string, unknown> {
+  let budget = MAX_VALUES
+  const withoutEmpty = (value: unknown): unknown => {
+    if (--budget < 0) return undefined
+    if (Array.isArray(value)) return value.map(withoutEmpty).filter((entry) => entry !== undefined)
     if (value === null || typeof value !== 'object') return value
-    const inner = Object.entries(value).map(([name, one]) => [name, some(one)])
-    return Object.fromEntries(inner.filter(([, one]) => one !== undefined))
+    const inner = Object.entries(value).map(([name, member]) => [name, withoutEmpty(member)])
+    return Object.fromEntries(inner.filter(([, member]) => member !== undefined))
   }
-  return some(filled) as Record<string, unknown>
+  return withoutEmpty(record) as Record<string, unknown>
 }
 
 /** The names of all fields, including those of inner objects and lists. */
 function fieldNames(schema: Schema): string[] {
   const inner = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-  return inner.flatMap(([name, one]) => [
+  return inner.flatMap(([name, schema]) => [
     name,
-    ...fieldNames(one),
-    ...fieldNames((one.items ?? {}) as Schema),
+    ...fieldNames(schema),
+    ...fieldNames((schema.items ?? {}) as Schema),
   ])
 }
 
@@ -51,9 +51,9 @@ function fillValue(name: string, schema: Schema, facts: Facts): unknown {
   if (types.includes('array')) return fillList(name, (schema.items ?? {}) as Schema, facts)
   if (types.includes('object')) {
     const inner = facts.inside(name, Object.keys((schema.properties ?? {}) as object))
-    const filled = inner ? fillObject(schema, inner) : null
-    return filled && hasValue(filled)
-      ? filled
+    const object = inner ? fillObject(schema, inner) : null
+    return object && hasValue(object)
+      ? object
       : types.includes('null')
         ? null
         : fillObject(schema, facts.nothing())

@@ -13,29 +13,29 @@ import { hasValue } from './has-value'
 
 /** The found values without those that do not match the schema. */
 export function matchingSchema(
-  found: Record<string, unknown>,
+  groups: Record<string, unknown>,
   requested: Schema,
   url: string,
 ): Record<string, unknown> {
   const problemsIn = (value: unknown) => findProblems(value, withGaps(requested))
-  const isFit = problemsIn(found).length === 0
+  const isFit = problemsIn(groups).length === 0
   const schema = plainSchema(requested)
-  const filled = isFit
-    ? found
-    : (withChecks((fits) => withoutMisfits(found, schema, fits) as typeof found) ?? found)
-  if (!hasValue(filled))
+  const object = isFit
+    ? groups
+    : (withChecks((fits) => withoutMisfits(groups, schema, fits) as typeof groups) ?? groups)
+  if (!hasValue(object))
     throw new AppError(
       'no_structured_data',
       'The page carries no data for this schema. Configure a model to have its text read.',
       { details: { url } },
     )
-  const [problem] = isFit ? [] : problemsIn(filled)
+  const [problem] = isFit ? [] : problemsIn(object)
   if (problem)
     throw new AppError(
       'no_structured_data',
       `What the page's own data says does not fit the schema: ${problem}`,
     )
-  return filled
+  return object
 }
 
 /** A value in another form counts as absent; the others are kept. */

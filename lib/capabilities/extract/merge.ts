@@ -4,7 +4,7 @@ import { isObject } from '@/lib/base/json'
 export function merge(first: unknown, second: unknown): unknown {
   if (first === null || first === undefined || first === '') return second ?? first
   if (second === null || second === undefined) return first
-  if (Array.isArray(first) && Array.isArray(second)) return joined(first, second)
+  if (Array.isArray(first) && Array.isArray(second)) return joinLists(first, second)
   if (isObject(first) && isObject(second)) {
     const names = [...new Set([...Object.keys(first), ...Object.keys(second)])]
     return Object.fromEntries(names.map((name) => [name, merge(first[name], second[name])]))
@@ -12,16 +12,17 @@ export function merge(first: unknown, second: unknown): unknown {
   return first
 }
 
-function joined(first: unknown[], second: unknown[]): unknown[] {
+function joinLists(first: unknown[], second: unknown[]): unknown[] {
   const all = [...first]
-  const seen = new Set(first.map((item) => JSON.stringify(item)))
+  const keys = new Set(first.map((item) => JSON.stringify(item)))
   second.forEach((item, place) => {
-    if (seen.has(JSON.stringify(item))) return
+    if (keys.has(JSON.stringify(item))) return
     // Where pieces overlap, one may have seen only the beginning of a thing.
     const edge =
       place < EDGE
         ? all.findIndex(
-            (other, at) => at >= first.length - EDGE && at < first.length && isPartOf(other, item),
+            (candidate, at) =>
+              at >= first.length - EDGE && at < first.length && isWithin(candidate, item),
           )
         : -1
     if (edge >= 0) all[edge] = merge(all[edge], item)
@@ -32,15 +33,17 @@ function joined(first: unknown[], second: unknown[]): unknown[] {
 
 const EDGE = 2
 
-function isPartOf(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return false
-  const valuesOf = (thing: Record<string, unknown>) =>
-    Object.keys(thing).filter(
-      (name) => thing[name] !== null && thing[name] !== undefined && thing[name] !== '',
+function isWithin(part: unknown, whole: unknown): boolean {
+  if (!isObject(part) || !isObject(whole)) return false
+  const listValues = (record: Record<string, unknown>) =>
+    Object.keys(record).filter(
+      (name) => record[name] !== null && record[name] !== undefined && record[name] !== '',
     )
-  const ofOther = new Set(valuesOf(other))
-  const ofOne = valuesOf(one)
-  const both = ofOne.filter((name) => ofOther.has(name))
-  const agree = both.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
-  return both.length > 0 && agree && (both.length === ofOne.length || both.length === ofOther.size)
+  const ofOther = new Set(listValues(whole))
+  const ofOne = listValues(part)
+  const texts = ofOne.filter((name) => ofOther.has(name))
+  const agree = texts.every((name) => JSON.stringify(part[name]) === JSON.stringify(whole[name]))
+  return (
+    texts.length > 0 && agree && (texts.length === ofOne.length || texts.length === ofOther.size)
+  )
 }

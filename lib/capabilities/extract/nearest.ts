@@ -22,12 +22,12 @@ export function nearest(
   { labelled, before, named }: { labelled: Labelled[]; before: Labelled[]; named: Labelled[] },
 ): string | undefined {
   const key = fieldKey(name)
-  const words = wordsOf(name)
+  const words = splitWords(name)
   const isMaker = key === fieldKey('brand')
   const isSame = ({ label }: Labelled) =>
     fieldKey(label) === key || (isMaker && /^(?:by|von|par)$/i.test(label))
-  const isAlike = ({ label }: Labelled) => isAbout(wordsOf(label), words)
-  const steps: [Labelled[], (one: Labelled) => boolean][] = [
+  const isAlike = ({ label }: Labelled) => isAbout(splitWords(label), words)
+  const steps: [Labelled[], (neighbor: Labelled) => boolean][] = [
     [before, isSame],
     [labelled, isAlike],
     [named, isSame],
@@ -35,8 +35,8 @@ export function nearest(
     [named, isAlike],
   ]
   for (const [list, holds] of steps) {
-    const found = list.find((one) => holds(one) && looksLike(name, one))
-    if (found) return found.value
+    const fact = list.find((neighbor) => holds(neighbor) && looksLike(name, neighbor))
+    if (fact) return fact.value
   }
   return undefined
 }
@@ -59,7 +59,7 @@ function isAbout(label: string[], field: string[]): boolean {
   return at === 1 && field.every((word, i) => label[i] === word) && AFTER.test(label.at(-1) ?? '')
 }
 
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return (
     name
       .replace(/([a-z])([A-Z])/g, '$1 $2')

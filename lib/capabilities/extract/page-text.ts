@@ -17,16 +17,16 @@ export function emptyContent(url: string): AppError {
 /** The text in pieces for a model. Each starts with the last item of the previous one. */
 export function splitPageText(page: string, choice: ModelChoice, max = MAX_PAGE_TOKENS): string[] {
   const budget = pieceTokens(choice)
-  const text = isTooLong(page, max) ? beginningOf(page, max) : page
+  const text = isTooLong(page, max) ? takeBeginning(page, max) : page
   if (estimateTokens(text) <= budget) return [text]
   const chunks: string[][] = [[]]
   let size = 0
-  for (const block of text.split(/\n{2,}/).flatMap((part) => cut(part, budget))) {
+  for (const block of text.split(/\n{2,}/).flatMap((part) => cutBlock(part, budget))) {
     const cost = estimateTokens(block)
     if (size + cost > budget) {
-      const overlap = overlapOf(chunks.at(-1) ?? [], budget * MAX_OVERLAP)
+      const overlap = takeOverlap(chunks.at(-1) ?? [], budget * MAX_OVERLAP)
       chunks.push([...overlap])
-      size = tokensOf(overlap)
+      size = countTokens(overlap)
     }
     chunks.at(-1)?.push(block)
     size += cost
@@ -40,7 +40,7 @@ export function isTooLong(text: string, max: number): boolean {
 }
 
 /** The beginning of a text that is too long, up to the end of a block. */
-function beginningOf(page: string, max: number): string {
+function takeBeginning(page: string, max: number): string {
   let text = page.slice(0, max * MAX_CHARACTERS_PER_TOKEN)
   // Twice, as the beginning may be denser than the rest.
   for (let round = 0; round < 2; round++)
@@ -83,7 +83,7 @@ export function pieceTokens({ contextTokens, maxOutputTokens }: ModelChoice): nu
 export const MAX_OVERLAP = 0.2
 
 /** The last blocks from their heading on, or as many as may be repeated. */
-function overlapOf(blocks: string[], max: number): string[] {
+function takeOverlap(blocks: string[], max: number): string[] {
   let from = blocks.length
   let size = 0
   for (let at = blocks.length - 1; at > 0; at--) {
@@ -95,12 +95,12 @@ function overlapOf(blocks: string[], max: number): string[] {
   return blocks.slice(from)
 }
 
-function tokensOf(blocks: string[]): number {
+function countTokens(blocks: string[]): number {
   return blocks.reduce((sum, block) => sum + estimateTokens(block), 0)
 }
 
 /** Each piece repeats a table's header. */
-function cut(block: string, budget: number): string[] {
+function cutBlock(block: string, budget: number): string[] {
   const longest = budget * 2
   if (block.length <= longest) return [block]
   const lines = block.split('\n').flatMap((line) => slices(line, longest / 2))

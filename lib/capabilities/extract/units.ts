@@ -41,10 +41,10 @@ export function countMode(mode: Mode, call: Call): void {
 export type ModelWork = { choice: ModelChoice; answeredFor: Set<Mode> }
 
 /** Removes counted modes that must not be charged. */
-export function keepModes(kept: Mode[], call: Call): void {
+export function keepModes(modes: Mode[], call: Call): void {
   const dropped = new Set(
     (Object.keys(UNITS) as Mode[])
-      .filter((mode) => !kept.includes(mode))
+      .filter((mode) => !modes.includes(mode))
       .map((mode) => UNITS[mode]),
   )
   call.recount((line) => (dropped.has(line.unit) ? { ...line, amount: 0 } : line))

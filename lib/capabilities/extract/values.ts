@@ -19,14 +19,14 @@ const CURRENCIES: Record<string, string> = {
 
 /** A value as the schema requires it, or null. `name` is its field. */
 export function typed(value: unknown, types: string[], name: string): unknown {
-  const plain = plainOf(value, name)
+  const plain = toPlainValue(value, name)
   if (plain === null) return null
   if (types.includes('number') || types.includes('integer')) {
     const number = numberIn(plain)
     if (number !== null && (types.includes('number') || Number.isInteger(number))) return number
     return types.includes('string') ? String(plain) : null
   }
-  if (types.includes('boolean')) return truthOf(plain)
+  if (types.includes('boolean')) return parseTruth(plain)
   if (PRICES.test(name) && typeof plain === 'string' && plain.length > 15) return amountIn(plain)
   if (/currency/i.test(name) && CURRENCIES[String(plain)]) return CURRENCIES[String(plain)]
   return String(plain)
@@ -34,15 +34,15 @@ export function typed(value: unknown, types: string[], name: string): unknown {
 
 /** A value as list items: steps from sections, lines and keywords one by one. */
 export function splitValue(value: unknown, name: string): unknown[] {
-  const parts = [value].flat(2).flatMap((one) => {
-    if (one !== null && typeof one === 'object' && 'itemListElement' in one)
-      return splitValue((one as Node).itemListElement, name)
-    return [one]
+  const parts = [value].flat(2).flatMap((entry) => {
+    if (entry !== null && typeof entry === 'object' && 'itemListElement' in entry)
+      return splitValue((entry as Node).itemListElement, name)
+    return [entry]
   })
   const only = parts.length === 1 ? parts[0] : null
   if (typeof only !== 'string') return parts
   if (LISTED_IN_COMMAS.test(name)) return trimmedParts(only, /[,;]/)
-  const lines = trimmedParts(textOf(only.replace(/<\/(?:li|p|div)>|<br\s*\/?>/gi, '\n')), /\n/)
+  const lines = trimmedParts(toPlainText(only.replace(/<\/(?:li|p|div)>|<br\s*\/?>/gi, '\n')), /\n/)
   return lines.length > 1 ? lines : parts
 }
 
@@ -53,12 +53,12 @@ function numberIn(plain: string | number | boolean): number | null {
   const duration =
     /^P(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:[\d.]+S)?)?$/.exec(text.trim())
   if (duration?.[0] && duration[0].length > 1) {
-    const [, days = 0, hours = 0, minutes = 0] = duration.map(Number).map((one) => one || 0)
+    const [, days = 0, hours = 0, minutes = 0] = duration.map(Number).map((count) => count || 0)
     return days * 1_440 + hours * 60 + minutes
   }
-  const written = /[-−]?\d(?:[\d.,'’ \u00a0\u202f]*\d)?/.exec(text)?.[0]
-  if (!written) return null
-  const digits = written.replace('−', '-').replace(/['’\s\u00a0\u202f]/g, '')
+  const numeral = /[-−]?\d(?:[\d.,'’ \u00a0\u202f]*\d)?/.exec(text)?.[0]
+  if (!numeral) return null
+  const digits = numeral.replace('−', '-').replace(/['’\s\u00a0\u202f]/g, '')
   const number = Number(withPoint(digits, /^\s*[-−]?[\d.]+\s*$/.test(text)))
   return Number.isFinite(number) ? number : null
 }
@@ -80,7 +80,7 @@ function withPoint(digits: string, isBare: boolean): string {
     : digits
 }
 
-function truthOf(plain: string | number | boolean): boolean | null {
+function parseTruth(plain: string | number | boolean): boolean | null {
   if (typeof plain === 'boolean') return plain
   const text = String(plain).trim().toLowerCase()
   if (
@@ -98,23 +98,24 @@ function truthOf(plain: string | number | boolean): boolean | null {
   return null
 }
 
-function plainOf(value: unknown, name: string): string | number | boolean | null {
+function toPlainValue(value: unknown, name: string): string | number | boolean | null {
   if (Array.isArray(value)) {
-    const plain = value.map((one) => plainOf(one, name)).filter((one) => one !== null)
+    const plain = value.map((entry) => toPlainValue(entry, name)).filter((text) => text !== null)
     // Several people are all the authors; of other things, the first is the main one.
     return plain.length > 1 && /author|creator|byline/i.test(name)
       ? [...new Set(plain)].join(', ')
       : (plain[0] ?? null)
   }
-  if (value !== null && typeof value === 'object') return plainOf(faceOf(value as Node, name), name)
+  if (value !== null && typeof value === 'object')
+    return toPlainValue(readFace(value as Node, name), name)
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
-  const text = textOf(value).replace(/^https?:\/\/schema\.org\/(?=\w+$)/, '')
+  const text = toPlainText(value).replace(/^https?:\/\/schema\.org\/(?=\w+$)/, '')
   return text.trim() || null
 }
 
 /** The property that stands for a thing: its URL, name, amount or text. */
-function faceOf(node: Node, name: string): unknown {
+function readFace(node: Node, name: string): unknown {
   const address = node.url ?? node.contentUrl ?? node['@id']
   if (hasType(node, /^HowToStep$|^Answer$/) && node.text) return node.text
   if (ADDRESSES.test(name)) return node.contentUrl ?? address ?? node.name ?? null
@@ -128,19 +129,19 @@ function faceOf(node: Node, name: string): unknown {
     node.minValue
   if (own !== undefined && own !== null && own !== '') return own
   if (node.address !== undefined)
-    return faceOf(nodesIn(node.address)[0] ?? { text: node.address }, name)
+    return readFace(nodesIn(node.address)[0] ?? { text: node.address }, name)
   if (hasType(node, /^PostalAddress$/) || 'streetAddress' in node || 'addressLocality' in node) {
     const { streetAddress, postalCode, addressLocality, addressRegion, addressCountry } = node
     const parts = [streetAddress, postalCode, addressLocality, addressRegion, addressCountry].map(
-      (one) => plainOf(one, 'name'),
+      (entry) => toPlainValue(entry, 'name'),
     )
-    return parts.filter((one) => one !== null).join(', ')
+    return parts.filter((part) => part !== null).join(', ')
   }
   return null
 }
 
 /** A text without the markup and entities that data often contains. */
-function textOf(text: string): string {
+function toPlainText(text: string): string {
   return /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i.test(text)
     ? plainText(plainText(text))
     : text

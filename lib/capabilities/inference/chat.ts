@@ -58,9 +58,9 @@ const shared = {
     JSON.stringify(messages.findLast(({ role }) => role === 'user')?.content ?? '').slice(0, 500),
   errors: MODEL_ERRORS,
   timeoutMs: () => 120_000,
-  facts: async ({ model }: ChatInput) => factsOf(await modelFor(model)),
+  facts: async ({ model }: ChatInput) => toFacts(await modelFor(model)),
   check: checkAsked,
-  maxUsage: maxUsageOf,
+  maxUsage: estimateMaxUsage,
 }
 
 export const chat = defineCapability({
@@ -106,7 +106,7 @@ async function converse(input: ChatInput, call: Call<ChatEvent>) {
   if (choice.billing !== 'tokens') call.count(queryUnit(choice))
   const onText = async (content: string) => call.emit({ type: 'answer', content })
   const passedOn = {
-    ...passedOnOf(input),
+    ...getPassedOn(input),
     onCalls: async (calls: ToolCallPiece[]) => call.emit({ type: 'tool_calls', calls }),
     onExtra: async (fields: Record<string, unknown>) => call.emit({ type: 'extra', fields }),
   }
@@ -117,17 +117,17 @@ async function converse(input: ChatInput, call: Call<ChatEvent>) {
     maxTokens,
     isUncapped: input.max_tokens === undefined,
     temperature,
-    modelBudget: modelBudgetOf(choice),
+    modelBudget: getModelBudget(choice),
   }
-  const said = await completeWithTools(call.isStreamed ? { ...request, onText } : request, call)
-  noteFinish(call, said)
+  const reply = await completeWithTools(call.isStreamed ? { ...request, onText } : request, call)
+  noteFinish(call, reply)
   const stopped = call.facts.finish as 'length' | 'content_filter' | undefined
-  const usual = said.calls.length > 0 ? 'tool_calls' : 'stop'
-  return { said: { ...said, choice }, ending: { finish_reason: stopped ?? usual } as const }
+  const usual = reply.calls.length > 0 ? 'tool_calls' : 'stop'
+  return { said: { ...reply, choice }, ending: { finish_reason: stopped ?? usual } as const }
 }
 
 /** What a service model's fixed price pays for. Null if tokens are billed. */
-function modelBudgetOf(choice: ModelChoice) {
+function getModelBudget(choice: ModelChoice) {
   return modelBudgetFor(choice, priceUsage([{ unit: queryUnit(choice), amount: 1 }]))
 }
 
@@ -139,39 +139,41 @@ async function checkAsked(input: ChatInput): Promise<void> {
       'Tools need a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
     )
   refuseDown(choice)
-  const modelBudget = modelBudgetOf(choice)
+  const modelBudget = getModelBudget(choice)
   if (
     !modelBudget ||
-    modelBudget.roomAfter(passedTokens(passedOnOf(input)) + OWN_TOKENS) >= MIN_REPLY
+    modelBudget.roomAfter(passedTokens(getPassedOn(input)) + OWN_TOKENS) >= MIN_REPLY
   )
     return
   if (modelBudget.roomAfter(OWN_TOKENS) < MIN_REPLY) throw tooExpensive(choice)
   throw invalidField('messages', 'They are too long for the fixed price of this model.')
 }
 
-async function maxUsageOf(input: ChatInput): Promise<Usage> {
+async function estimateMaxUsage(input: ChatInput): Promise<Usage> {
   const choice = await modelFor(input.model)
   const { billing, rates, label: model } = choice
   if (billing !== 'tokens' || !rates) return [{ unit: queryUnit(choice), amount: 1 }]
-  const read = Math.ceil((passedTokens(passedOnOf(input)) + OWN_TOKENS) * MARGIN)
-  const written = maxOutputTokens(choice, input.max_tokens ?? choice.maxOutputTokens)
+  const inputTokens = Math.ceil((passedTokens(getPassedOn(input)) + OWN_TOKENS) * MARGIN)
+  const outputTokens = maxOutputTokens(choice, input.max_tokens ?? choice.maxOutputTokens)
   return [
-    { unit: 'llm_input_tokens', amount: read, rate: rates.inputNanoPerMillion, model },
-    { unit: 'llm_output_tokens', amount: written, rate: rates.outputNanoPerMillion, model },
+    { unit: 'llm_input_tokens', amount: inputTokens, rate: rates.inputNanoPerMillion, model },
+    { unit: 'llm_output_tokens', amount: outputTokens, rate: rates.outputNanoPerMillion, model },
   ]
 }
 
 /** Only OpenAI knows the `developer` role. */
-function passedOnOf(input: ChatInput): PassedOn {
+function getPassedOn(input: ChatInput): PassedOn {
   const { messages, tools, tool_choice, parallel_tool_calls, response_format, stop, more } = input
   const fields = { ...more, tool_choice, parallel_tool_calls, response_format, stop }
   return {
-    messages: messages.map((one) => (one.role === 'developer' ? { ...one, role: 'system' } : one)),
+    messages: messages.map((message) =>
+      message.role === 'developer' ? { ...message, role: 'system' } : message,
+    ),
     tools,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined)),
+    fields: Object.fromEntries(Object.entries(fields).filter(([, member]) => member !== undefined)),
   }
 }
 
-function factsOf({ label, engine }: ModelChoice): Record<string, string> {
+function toFacts({ label, engine }: ModelChoice): Record<string, string> {
   return { model: label, engine }
 }

@@ -14,7 +14,7 @@ const MARGIN = 1.5
 const OWN_TOKENS = 8
 
 const text = z.string().min(1)
-const isToken = (one: unknown) => Number.isInteger(one) && (one as number) >= 0
+const isToken = (entry: unknown) => Number.isInteger(entry) && (entry as number) >= 0
 /** One check for the whole list: an issue for each wrong token would take seconds. */
 const tokens = z
   .array(z.unknown())
@@ -62,7 +62,7 @@ export const embeddings = defineCapability({
   facts: async ({ model }) => ({ model: embedderFor(model).label, engine: 'model' }),
   maxUsage: ({ model, input }): Usage => {
     const { rate, label } = embedderFor(model)
-    const amount = Math.ceil(sum(listOf(input)) * MARGIN)
+    const amount = Math.ceil(sum(toEmbeddingInput(input)) * MARGIN)
     return [
       { unit: 'embeddings', amount: 1 },
       { unit: 'llm_input_tokens', amount, rate, model: label },
@@ -71,18 +71,18 @@ export const embeddings = defineCapability({
   run: async (input, call) => {
     const { dimensions } = input
     const embedder = embedderFor(input.model)
-    const list = listOf(input.input)
-    const found: string[] = []
+    const list = toEmbeddingInput(input.input)
+    const match: string[] = []
     for (let at = 0; at < list.length; at += AT_ONCE) {
-      const some = list.slice(at, at + AT_ONCE) as EmbeddingInput
-      found.push(...(await embed(embedder, some, { dimensions, tokens: sum(some) }, call)))
+      const input = list.slice(at, at + AT_ONCE) as EmbeddingInput
+      match.push(...(await embed(embedder, input, { dimensions, tokens: sum(input) }, call)))
       await nextTurn()
     }
     call.count('embeddings')
     const input_tokens = call.used.find(({ unit }) => unit === 'llm_input_tokens')?.amount ?? 0
     return (receipt) => ({
       model: input.model,
-      embeddings: found,
+      embeddings: match,
       input_tokens,
       cost: receipt.cost,
       response_time: receipt.responseTime,
@@ -90,13 +90,13 @@ export const embeddings = defineCapability({
   },
 })
 
-function listOf(input: Input['input']): EmbeddingInput {
+function toEmbeddingInput(input: Input['input']): EmbeddingInput {
   if (typeof input === 'string') return [input]
   return (typeof input[0] === 'number' ? [input] : input) as EmbeddingInput
 }
 
 function sum(list: EmbeddingInput): number {
-  const each = (one: string | number[]) =>
-    OWN_TOKENS + (typeof one === 'string' ? estimateTokens(one) : one.length)
-  return [...list].reduce((all: number, one) => all + each(one), 0)
+  const each = (input: string | number[]) =>
+    OWN_TOKENS + (typeof input === 'string' ? estimateTokens(input) : input.length)
+  return [...list].reduce((all: number, input) => all + each(input), 0)
 }

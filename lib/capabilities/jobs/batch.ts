@@ -20,12 +20,12 @@ export async function openBatch(job: JobRow): Promise<Work> {
     .select({ item: jobEvents.item })
     .from(jobEvents)
     .where(eq(jobEvents.jobId, job.id))
-  const done = new Set(rows.map(({ item }) => item))
-  const left = urls.filter((url) => !done.has(url))
+  const readUrls = new Set(rows.map(({ item }) => item))
+  const remainingUrls = urls.filter((url) => !readUrls.has(url))
   const usage = await scrape.maxUsage({ ...options, url: '' })
   const ofExtraction = usageOfExtraction(options.extract, options)
   const reservations = reservationsFor(job, [...usage, ...ofExtraction])
-  let open = left.length
+  let open = remainingUrls.length
   const effort = { retried: job.retried, slowed: job.slowed }
   return {
     reservations,
@@ -36,9 +36,9 @@ export async function openBatch(job: JobRow): Promise<Work> {
       let refusal: unknown = null
       const worker = async () => {
         while (!run.signal.aborted && refusal === null) {
-          const url = left.shift()
+          const url = remainingUrls.shift()
           if (url === undefined) return
-          const callId = await reservations.take(left.length + 1).catch((error) => {
+          const callId = await reservations.take(remainingUrls.length + 1).catch((error) => {
             refusal = error
           })
           const page = { ...options, url }
@@ -54,15 +54,15 @@ export async function openBatch(job: JobRow): Promise<Work> {
 
 type Page = Omit<BatchInput, 'urls'> & { url: string }
 
-type Paid = { callId: string; effort: Pick<JobRow, 'retried' | 'slowed'> }
+type Payment = { callId: string; effort: Pick<JobRow, 'retried' | 'slowed'> }
 
 async function scrapeOne(
   run: Run,
-  { callId, effort }: Paid,
+  { callId, effort }: Payment,
   { webhook: _, extract, ...page }: Page,
   onDone: () => void,
 ): Promise<void> {
-  const call = run.callOf(callId, pageMs(extract))
+  const call = run.openCall(callId, pageMs(extract))
   const { url } = page
   const countComplaint = (error: unknown) => {
     if (isComplaint(error)) effort.slowed++
@@ -70,12 +70,12 @@ async function scrapeOne(
   }
   try {
     await scrape.check?.(page, call)
-    const read = async () => {
+    const readPage = async () => {
       const end = await takeTurn(url, 0, call)
       if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
       return readForScrape(page, call).catch(countComplaint).finally(end)
     }
-    const complete = await tryAgain(read, url, call, () => effort.retried++)
+    const complete = await tryAgain(readPage, url, call, () => effort.retried++)
     const more = await extractFrom(extract, url, page, call)
     onDone()
     await run.deliver(call, (receipt) => {

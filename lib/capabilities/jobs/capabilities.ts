@@ -100,10 +100,10 @@ function checkListed(urls: string[]): void {
   const [first] = issues
   if (!first) return
   const isBlocked = issues.every(({ code }) => code === 'blocked_url')
-  const others = issues.length === 1 ? '' : ` ${issues.length - 1} more are refused, too.`
+  const text = issues.length === 1 ? '' : ` ${issues.length - 1} more are refused, too.`
   throw new AppError(
     isBlocked ? 'blocked_url' : 'invalid_field',
-    `${first.path}: ${first.message}${others}`,
+    `${first.path}: ${first.message}${text}`,
     {
       ...(isBlocked ? {} : { wireCode: 'invalid_urls' }),
       details: { issues: issues.map(({ path, message }) => ({ path, message })) },

@@ -22,12 +22,12 @@ export async function createJob(
   kind: JobKind,
   subject: string,
   input: Record<string, unknown>,
-  given: GivenWebhook | undefined,
+  webhookInput: GivenWebhook | undefined,
   call: Pick<Call, 'id' | 'accountId' | 'keyId'>,
 ): Promise<z.output<typeof startedJob>> {
   const { id: callId, accountId, keyId } = call
   const id = newId('job')
-  const { webhook, secret } = await jobWebhook(accountId, given)
+  const { webhook, secret } = await jobWebhook(accountId, webhookInput)
   const isTold = webhook?.events.includes(STARTED.type) ?? false
   const at = Date.now()
   await durably(

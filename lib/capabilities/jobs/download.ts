@@ -17,15 +17,15 @@ export async function* resultLines(
 
 /** The pages of a job as a ZIP of markdown files, named after their URLs. */
 export function resultFiles(job: JobRow): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
-  return writeZip(filesOf(job))
+  return writeZip(listFiles(job))
 }
 
-async function* filesOf(job: JobRow): AsyncGenerator<ZipFile, void, undefined> {
+async function* listFiles(job: JobRow): AsyncGenerator<ZipFile, void, undefined> {
   const names = new Map<string, number>()
   for await (const { url, page } of allResults(job)) {
     const markdown = page?.markdown ?? page?.report
     if (typeof markdown !== 'string') continue
-    const base = nameOf(url)
+    const base = toFileName(url)
     const count = (names.get(base.toLowerCase()) ?? 0) + 1
     names.set(base.toLowerCase(), count)
     yield { name: count > 1 ? `${base}~${count}.md` : `${base}.md`, text: markdown }
@@ -43,7 +43,7 @@ async function* allResults(job: JobRow): AsyncGenerator<Result, void, undefined>
 }
 
 /** Removes characters that are special in file names. */
-function nameOf(url: string): string {
+function toFileName(url: string): string {
   const address = URL.canParse(url) ? new URL(url) : null
   const text = address ? `${address.host}${address.pathname}${address.search}` : url
   const plain = text.replace(/[^\p{L}\p{N}.]+/gu, '-').replaceAll('..', '.')

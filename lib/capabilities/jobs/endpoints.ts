@@ -34,26 +34,26 @@ export const jobList = forOwner(async (caller, request) => {
 
 /** GET /api/v2/jobs/{id} */
 export const jobStatus = forOwner(async (caller, _, context) =>
-  json(jobView(await jobOf(caller, context))),
+  json(jobView(await findContextJob(caller, context))),
 )
 
 /** GET /api/v2/jobs/{id}/results */
 export const jobResults = forOwner(async (caller, request, context) => {
-  const job = await jobOf(caller, context)
+  const job = await findContextJob(caller, context)
   const { cursor, limit } = checkFields(resultsQuery, readQuery(request))
   return json(await listResults(job, cursor, limit))
 })
 
 /** GET /api/v2/jobs/{id}/deliveries */
 export const jobDeliveries = forOwner(async (caller, request, context) => {
-  const job = await jobOf(caller, context)
+  const job = await findContextJob(caller, context)
   const { cursor, limit } = checkFields(resultsQuery, readQuery(request))
   return json(await listDeliveries(job.id, cursor === 0 ? null : cursor, limit))
 })
 
 /** POST /api/v2/jobs/{id}/deliveries/{delivery} */
 export const resendEndpoint = forOwner(async (caller, _, context) => {
-  const job = await jobOf(caller, context)
+  const job = await findContextJob(caller, context)
   const { delivery = '' } = (await context.params) as { delivery?: string }
   await resendDelivery(job.id, delivery)
   return json({ id: delivery, state: 'pending' })
@@ -61,26 +61,26 @@ export const resendEndpoint = forOwner(async (caller, _, context) => {
 
 /** GET /api/v2/jobs/{id}/events */
 export const jobEvents = forOwner(async (caller, request, context) => {
-  const job = await jobOf(caller, context)
+  const job = await findContextJob(caller, context)
   const after = eventNumber.parse(request.headers.get('last-event-id') ?? 0)
   return new Response(followJob(job, after), { headers: STREAM_HEADERS })
 })
 
 /** DELETE /api/v2/jobs/{id} */
 export const cancelJobEndpoint = forOwner(async (caller, _, context) =>
-  json(jobView(await cancelJob(await jobOf(caller, context)))),
+  json(jobView(await cancelJob(await findContextJob(caller, context)))),
 )
 
 /** POST /api/v2/jobs/{id}/pause */
 export const pauseJobEndpoint = forOwner(async (caller, _, context) =>
-  json(jobView(await pauseJob(await jobOf(caller, context)))),
+  json(jobView(await pauseJob(await findContextJob(caller, context)))),
 )
 
 /** POST /api/v2/jobs/{id}/resume */
 export const resumeJobEndpoint = forOwner(async (caller, _, context) =>
-  json(jobView(await resumeJob(await jobOf(caller, context)))),
+  json(jobView(await resumeJob(await findContextJob(caller, context)))),
 )
 
-async function jobOf(caller: Caller, { params }: Context): Promise<JobRow> {
+async function findContextJob(caller: Caller, { params }: Context): Promise<JobRow> {
   return findJob((await params).id ?? '', toViewer(caller))
 }

@@ -33,17 +33,17 @@ export async function writePages(
   pages: PaidPage[],
   step: Step,
 ): Promise<void> {
-  const done = pages.filter(({ result }) => result.success).length
+  const successes = pages.filter(({ result }) => result.success).length
   const texts = pages.map(({ result }) => JSON.stringify(result))
   const row = await advance(tx, job, {
-    done,
-    failed: pages.length - done,
+    done: successes,
+    failed: pages.length - successes,
     cost: pages.reduce((sum, { cost }) => sum + cost, 0n),
     bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
     events: pages.length,
     step,
   })
-  let failures = row.failed - (pages.length - done)
+  let failures = row.failed - (pages.length - successes)
   const events = pages.map(({ result, callId, cost }, i) => ({
     type: 'job.page',
     isQuiet: !result.success && ++failures > MAX_FAILURE_WEBHOOKS,
@@ -113,7 +113,7 @@ type Change = {
 
 /** Updates the job's counters. Only the current lease may. */
 async function advance(tx: Db, job: JobRow, change: Change) {
-  const lease = leaseOf(job)
+  const lease = toLease(job)
   const { done = 0, failed = 0, cost = 0n, bytes = 0, events = 0, step } = change
   const { data, queued, skipped, effort, events: logged = [] } = step
   const [row] = await tx
@@ -139,4 +139,4 @@ async function advance(tx: Db, job: JobRow, change: Change) {
   return row
 }
 
-const leaseOf = ({ id, lease }: JobRow): Lease => ({ jobId: id, number: lease })
+const toLease = ({ id, lease }: JobRow): Lease => ({ jobId: id, number: lease })

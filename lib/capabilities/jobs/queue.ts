@@ -16,35 +16,35 @@ type Room = { jobs: number; checks: number }
 export async function takeJobs(
   room: Room,
   except: (jobId: string) => boolean,
-  runningOf: (accountId: string) => number,
+  countRunning: (accountId: string) => number,
 ): Promise<JobRow[]> {
-  const taken: JobRow[] = []
+  const claimedJobs: JobRow[] = []
   const turns = new Map<string, number>()
-  const found = await waitingJobs()
-  const inTurn = found
+  const jobs = await waitingJobs()
+  const inTurn = jobs
     .filter(({ job }) => !except(job.id))
-    .map((one) => {
-      const turn = turns.get(one.job.accountId) ?? runningOf(one.job.accountId)
-      turns.set(one.job.accountId, turn + 1)
-      return { ...one, turn }
+    .map((row) => {
+      const turn = turns.get(row.job.accountId) ?? countRunning(row.job.accountId)
+      turns.set(row.job.accountId, turn + 1)
+      return { ...row, turn }
     })
     .sort((a, b) => a.turn - b.turn)
   for (const { job, callStatus } of inTurn) {
     const isCheck = job.kind === 'monitors'
-    const same = taken.filter(({ kind }) => (kind === 'monitors') === isCheck).length
+    const same = claimedJobs.filter(({ kind }) => (kind === 'monitors') === isCheck).length
     if (same >= (isCheck ? room.checks : room.jobs)) continue
     // A check is started by the schedule, not by a call.
     if (isCheck || job.lease > 0 || callStatus === 'ok') {
       const row = await take(job)
-      if (row) taken.push(row)
+      if (row) claimedJobs.push(row)
     } else if (callStatus !== 'running') await dropUnstarted(job.id)
   }
-  return taken
+  return claimedJobs
 }
 
 export async function waitingAccounts(except: (jobId: string) => boolean): Promise<string[]> {
-  const found = await waitingJobs()
-  return found
+  const jobs = await waitingJobs()
+  return jobs
     .filter(({ job, callStatus }) => !except(job.id) && (job.lease > 0 || callStatus === 'ok'))
     .filter(({ job }) => job.kind !== 'monitors')
     .map(({ job }) => job.accountId)
@@ -98,16 +98,16 @@ async function dropUnstarted(id: string): Promise<void> {
 }
 
 /** Jobs in this process that were ended elsewhere. */
-export async function lostJobs(held: Map<string, { lease: number }>): Promise<string[]> {
-  if (held.size === 0) return []
+export async function lostJobs(leases: Map<string, { lease: number }>): Promise<string[]> {
+  if (leases.size === 0) return []
   const rows = await db()
     .select({ id: jobs.id, lease: jobs.lease, status: jobs.status })
     .from(jobs)
-    .where(inArray(jobs.id, [...held.keys()]))
+    .where(inArray(jobs.id, [...leases.keys()]))
   const sound = new Set(
     rows
-      .filter(({ id, lease, status }) => status === 'running' && held.get(id)?.lease === lease)
+      .filter(({ id, lease, status }) => status === 'running' && leases.get(id)?.lease === lease)
       .map(({ id }) => id),
   )
-  return [...held.keys()].filter((id) => !sound.has(id))
+  return [...leases.keys()].filter((id) => !sound.has(id))
 }

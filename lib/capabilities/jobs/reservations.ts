@@ -17,7 +17,7 @@ import { jobSettings } from './settings'
 const { apiKeys, jobs, monitors } = tables
 /** How many pages are reserved together. */
 export const PAGES_PER_SLICE = 25
-const CLOSED = 'the job ended or paused'
+const CLOSED_REASON = 'the job ended or paused'
 
 /** Why a job cannot continue: it is paused with this code until its owner resumes it. */
 export class MustPause extends Error {
@@ -55,18 +55,18 @@ export class Reservations {
   }
 
   /** A hold for one page, from a slice that is reserved when needed. Throws MustPause. */
-  take(left: number): Promise<string> {
-    const taken = this.#last.then(async () => {
-      if (this.#reserved.length === 0) await this.#reserve(left)
+  take(bytes: number): Promise<string> {
+    const turn = this.#last.then(async () => {
+      if (this.#reserved.length === 0) await this.#reserve(bytes)
       return this.#reserved.shift() ?? ''
     })
-    this.#last = taken.catch(() => {})
-    return taken
+    this.#last = turn.catch(() => {})
+    return turn
   }
 
   /** Returns a hold whose page was free. */
   returnHold(callId: string): void {
-    if (this.#isClosed) void refundSlice(this.#payer.accountId, [callId], CLOSED)
+    if (this.#isClosed) void refundSlice(this.#payer.accountId, [callId], CLOSED_REASON)
     else this.#reserved.push(callId)
   }
 
@@ -74,13 +74,13 @@ export class Reservations {
   async close(): Promise<void> {
     await this.#last
     this.#isClosed = true
-    await refundSlice(this.#payer.accountId, this.#reserved.splice(0), CLOSED)
+    await refundSlice(this.#payer.accountId, this.#reserved.splice(0), CLOSED_REASON)
   }
 
-  async #reserve(left: number): Promise<void> {
+  async #reserve(bytes: number): Promise<void> {
     await this.#checkKey()
     await this.#checkRoom()
-    const count = Math.max(1, Math.min(PAGES_PER_SLICE, left))
+    const count = Math.max(1, Math.min(PAGES_PER_SLICE, bytes))
     const callIds = Array.from({ length: count }, () => newId('call'))
     try {
       this.#reserved = await reserveSlice(this.#payer, callIds)
@@ -108,11 +108,11 @@ export class Reservations {
       .select({ bytes: sql<bigint>`coalesce(sum(${jobs.bytes}), 0)` })
       .from(jobs)
       .where(eq(jobs.accountId, this.#payer.accountId))
-    const [kept] = await db()
+    const [storage] = await db()
       .select({ bytes: sql<bigint>`coalesce(sum(${monitors.bytes}), 0)` })
       .from(monitors)
       .where(eq(monitors.accountId, this.#payer.accountId))
-    if (Number(row?.bytes ?? 0) + Number(kept?.bytes ?? 0) >= megabytes * 1_000_000)
+    if (Number(row?.bytes ?? 0) + Number(storage?.bytes ?? 0) >= megabytes * 1_000_000)
       throw new MustPause(
         'result_limit',
         `The account's job results take ${megabytes} MB, which is the limit. Delete old jobs.`,

@@ -91,7 +91,7 @@ export class Run {
   }
 
   /** A call for one page, paid from this hold. */
-  callOf(callId: string, timeoutMs: number): Call {
+  openCall(callId: string, timeoutMs: number): Call {
     const { accountId, keyId } = this.job
     return openCall({ id: callId, accountId, keyId, signal: this.signal, timeoutMs })
   }
@@ -146,12 +146,12 @@ export class Run {
         return { call, start, end: { status: 'ok' as const, httpStatus: 200, cost } }
       })
       await noteWhole(tx, whole)
-      const paid = charged.map(({ call, reply, cost }) => ({
+      const payments = charged.map(({ call, reply, cost }) => ({
         result: reply,
         callId: call.id,
         cost,
       }))
-      await writePages(tx, this.job, paid, step)
+      await writePages(tx, this.job, payments, step)
       for (const [i, { also }] of pages.entries()) await also?.(tx, charged[i]?.cost ?? 0n)
     })
   }
@@ -215,7 +215,7 @@ export class Run {
 
   /** Runs a write after earlier ones. A failure ends the run; the next run continues from there. */
   #inOrder(write: (step: Step) => Promise<void>, note?: () => void): Promise<void> {
-    const written = this.#last.then(async () => {
+    const writing = this.#last.then(async () => {
       this.signal.throwIfAborted()
       // What a step says about a page is only true once the page is written, so it is noted here.
       note?.()
@@ -224,8 +224,8 @@ export class Run {
         throw error
       })
     })
-    this.#last = written.catch((error) => this.stop(error))
-    return written
+    this.#last = writing.catch((error) => this.stop(error))
+    return writing
   }
 
   /** Writes what the work discovered since its last write. Never throws. */

@@ -25,23 +25,23 @@ export async function openSite(job: JobRow): Promise<Work> {
   const journal = new Journal(rows.map(({ data }) => data as CrawlStep))
   const usage = [...usageOfPage(input), ...usageOfExtraction(input.extract, reading)]
   const reservations = reservationsFor(job, usage)
-  const left = () => input.max_pages - journal.shown.length
+  const pagesLeft = () => input.max_pages - journal.shown.length
   return {
     reservations,
     hasNews: () => journal.isChanged,
     step: () => ({
       data: journal.take(),
-      queued: Math.max(0, Math.min(journal.waiting, left())),
+      queued: Math.max(0, Math.min(journal.waiting, pagesLeft())),
       skipped: { ...journal.skipped },
       effort: { ...journal.effort },
     }),
     work: async (run) => {
       // Reserve before the first fetch: a job without credit sends no requests.
-      if (left() > 0) reservations.returnHold(await reservations.take(left()))
+      if (pagesLeft() > 0) reservations.returnHold(await reservations.take(pagesLeft()))
       await visitSite(
         input,
         wholeCall(run, input.timeout),
-        (visited) => deliver(run, reservations, journal, visited, { input, left: left() }),
+        (page) => deliver(run, reservations, journal, page, { input, pagesLeft: pagesLeft() }),
         journal,
       )
     },
@@ -59,20 +59,20 @@ async function deliver(
   run: Run,
   reservations: Reservations,
   journal: Journal,
-  visited: VisitedPage,
-  { input, left }: { input: Omit<CrawlJobInput, 'webhook'>; left: number },
+  visitedPage: VisitedPage,
+  { input, pagesLeft }: { input: Omit<CrawlJobInput, 'webhook'>; pagesLeft: number },
 ): Promise<void> {
-  const { page, names = [] } = visited
+  const { page, names = [] } = visitedPage
   const { success, error, requested_url: url, hash_sha256: hash } = page
   if (!success) {
     const result = { ...failedResult(url, error ?? '', null), page }
     return run.deliverFailed(result, () => journal.finish(url))
   }
-  const callId = await reservations.take(left).catch(async (error) => {
+  const callId = await reservations.take(pagesLeft).catch(async (error) => {
     await run.stopAfterReady(error)
     throw error
   })
-  const call = run.callOf(callId, pageMs(input.extract))
+  const call = run.openCall(callId, pageMs(input.extract))
   const extraction = page.unchanged ? undefined : input.extract
   const more = await extractFrom(extraction, page.final_url, readingIn(input), call).catch(
     async (error) => {
@@ -83,7 +83,7 @@ async function deliver(
   const usage = page.unchanged ? UNCHANGED : usageOfPage(input)
   for (const { unit, amount } of usage) call.count(unit, amount)
   await run
-    .deliver(call, () => resultOf(visited, input.formats, more), {
+    .deliver(call, () => toResult(visitedPage, input.formats, more), {
       note: () => journal.show(hash, names),
     })
     .catch((error) => {
@@ -95,7 +95,7 @@ async function deliver(
 /** How an extraction reads the pages of a crawl. */
 const readingIn = (input: Omit<CrawlJobInput, 'webhook'>) => pick(input, READING_OPTIONS)
 
-function resultOf(
+function toResult(
   { page, reading }: VisitedPage,
   formats: string[],
   extraction: Record<string, unknown>,

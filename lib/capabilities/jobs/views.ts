@@ -73,9 +73,9 @@ export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) 
     .where(and(...conditions))
     .orderBy(desc(jobs.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
-  return { jobs: shown.map(jobView), next_cursor: next }
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
+  return { jobs: page.map(jobView), next_cursor: next }
 }
 
 /** The pages of a job after `cursor`, in order of completion. */
@@ -131,8 +131,8 @@ export async function listFailures(job: JobRow) {
     .from(jobSteps)
     .where(eq(jobSteps.jobId, job.id))
     .orderBy(asc(jobSteps.seq))
-  const found = steps.flatMap(({ data }) => (data as CrawlStep).found)
-  const robots = found.flatMap(([url, , , reason]) => (reason === 'robots' ? [url] : []))
+  const links = steps.flatMap(({ data }) => (data as CrawlStep).found)
+  const robots = links.flatMap(([url, , , reason]) => (reason === 'robots' ? [url] : []))
   return { failures: rows.map(resultView), robots: robots.slice(0, MAX_FAILURES) }
 }
 

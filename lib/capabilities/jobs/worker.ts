@@ -57,7 +57,8 @@ async function makeRoom(
   const newest = runs
     .filter(({ kind, accountId }) => MAY_YIELD.includes(kind) && running.of(accountId) > 1)
     .reduce<Running | null>(
-      (best, one) => (best && running.of(best.accountId) > running.of(one.accountId) ? best : one),
+      (best, candidate) =>
+        best && running.of(best.accountId) > running.of(candidate.accountId) ? best : candidate,
       null,
     )
   if (!newest) return

@@ -22,10 +22,10 @@ export async function* writeZip(
   let offset = 0
   for await (const { name, text } of files) {
     const bytes = Buffer.from(text)
-    const packed = await deflate(bytes)
+    const deflated = await deflate(bytes)
     const title = Buffer.from(name)
-    const facts = factsOf(crc32(bytes), packed.length, bytes.length, title.length)
-    const local = Buffer.concat([numbers([LOCAL, 4]), facts, title, packed])
+    const facts = writeFacts(crc32(bytes), deflated.length, bytes.length, title.length)
+    const local = Buffer.concat([numbers([LOCAL, 4]), facts, title, deflated])
     entries.push(
       Buffer.concat([
         numbers([CENTRAL, 4], [VERSION, 2]),
@@ -46,10 +46,10 @@ export async function* writeZip(
   ])
 }
 
-function factsOf(crc: number, packed: number, size: number, name: number): Buffer {
+function writeFacts(crc: number, packedSize: number, size: number, name: number): Buffer {
   return Buffer.concat([
     numbers([VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2], [DAY, 2]),
-    numbers([crc, 4], [packed, 4], [size, 4], [name, 2], [0, 2]),
+    numbers([crc, 4], [packedSize, 4], [size, 4], [name, 2], [0, 2]),
   ])
 }
 

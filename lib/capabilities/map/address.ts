@@ -48,7 +48,7 @@ function dropSessions(url: URL): void {
 // A query parameter that is kept.
 const PART = String.raw`(?!(?:${TRACKING}|${SESSION})(?:[=&]|$))[\w\-.~!$()*,=:@/]*`
 /** A path and query that parsing does not change. */
-const SETTLED = new RegExp(
+const SETTLED_REFERENCE = new RegExp(
   String.raw`(?:/(?![.%])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`,
   'iy',
 )
@@ -64,21 +64,21 @@ export function openAddresses(
     const normal = normalAddress(text)
     return normal && belongs(normal) ? normal : null
   }
-  const originOf = (written: string) => {
-    let origin = origins.get(written)
+  const parseOrigin = (pattern: string) => {
+    let origin = origins.get(pattern)
     if (origin === undefined) {
-      origin = slow(`${written}/`)?.slice(0, -1) ?? null
-      origins.set(written, origin)
+      origin = slow(`${pattern}/`)?.slice(0, -1) ?? null
+      origins.set(pattern, origin)
     }
-    return { written, origin, isSame: origin === written }
+    return { written: pattern, origin, isSame: origin === pattern }
   }
   return (text) => {
     const end = text.indexOf('/', 8)
     if (end === -1 || text.length > MAX_URL_LENGTH) return slow(text)
-    SETTLED.lastIndex = end
-    if (!SETTLED.test(text)) return slow(text)
+    SETTLED_REFERENCE.lastIndex = end
+    if (!SETTLED_REFERENCE.test(text)) return slow(text)
     if (end !== last.written.length || !text.startsWith(last.written))
-      last = originOf(text.slice(0, end))
+      last = parseOrigin(text.slice(0, end))
     if (last.isSame) return text
     return last.origin === null ? null : last.origin + text.slice(end)
   }
@@ -123,7 +123,7 @@ export function titleFromPath(address: string): string {
   const at = address.lastIndexOf('/', end - 1)
   if (at < address.indexOf('://') + 3) return new URL(address).hostname
   let title = address.slice(at + 1, end)
-  if (title.includes('%')) title = decoded(title)
+  if (title.includes('%')) title = decodePath(title)
   if (title.includes('.')) title = title.replace(/\.(?!js$)\w{2,5}$/i, '')
   return title.replace(/[_+-]+/g, ' ').trim() || new URL(address).hostname
 }
@@ -136,7 +136,7 @@ function endOfPath(address: string): number {
   return at === -1 ? address.length : at
 }
 
-function decoded(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -55,10 +55,10 @@ export class Collection {
     const own = this.#normal(address)
     if (own === null || !mayBePage(own)) return null
     const key = this.#keyOf(own)
-    const known = this.#byKey.get(key)
-    const entry = { url: own, title: title && cleaned(title) }
-    if (known) known.title ??= entry.title
-    if (known || this.#room.isFull()) return null
+    const existing = this.#byKey.get(key)
+    const entry = { url: own, title: title && cleanTitle(title) }
+    if (existing) existing.title ??= entry.title
+    if (existing || this.#room.isFull()) return null
     this.#byKey.set(key, entry)
     this.#entries.push(entry)
     this.#room.take(entry)
@@ -70,17 +70,17 @@ export class Collection {
     const { families } = this.#unread
     const pauses = new Pauses()
     const address = normalAddress(own)
-    const known = address ? this.#byKey.get(this.#keyOf(address)) : undefined
-    if (known && title) known.title = title
+    const existing = address ? this.#byKey.get(this.#keyOf(address)) : undefined
+    if (existing && title) existing.title = title
     else this.add(own, title)
-    const place = member ?? families.memberOf(address ?? own, null)
-    let others = 0
+    const place = member ?? families.toMember(address ?? own, null)
+    let count = 0
     for (const link of links) {
       const added = this.add(link.url, link.text, place)
-      if (added !== null && families.memberOf(added, place).family !== place.family) others++
+      if (added !== null && families.toMember(added, place).family !== place.family) count++
       await pauses.takeIfDue()
     }
-    if (text !== null) families.learn(place, { title, text }, others)
+    if (text !== null) families.learn(place, { title, text }, count)
   }
 
   /** Sets the site's real home if the given URL redirects. Call before adding. */
@@ -129,23 +129,23 @@ function openRoom(limit: number) {
   }
 }
 
-const cleaned = (title: string) =>
+const cleanTitle = (title: string) =>
   title.slice(0, MAX_WRITTEN).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE) || null
 
 async function allTitled(entries: readonly Entry[]): Promise<MapEntry[]> {
   const pauses = new Pauses()
-  const found: MapEntry[] = []
-  for (const one of entries) {
-    found.push(titled(one))
+  const mapEntries: MapEntry[] = []
+  for (const entry of entries) {
+    mapEntries.push(titled(entry))
     await pauses.takeIfDue()
   }
-  return found
+  return mapEntries
 }
 
 /** Stores a full entry only once it has a title, as there are thousands. */
-function titled(one: Entry): MapEntry {
-  one.title ??= titleFromPath(one.url)
-  return one as MapEntry
+function titled(entry: Entry): MapEntry {
+  entry.title ??= titleFromPath(entry.url)
+  return entry as MapEntry
 }
 
 /** Plain URLs first, and few of endless families. */
@@ -156,11 +156,11 @@ function openQueue(entries: readonly Entry[]) {
   const endless: Member[] = []
   let nextIndex = 0
   const next = (pauses: Pauses): Member | 'later' | undefined => {
-    for (let one = entries[nextIndex]; one; one = entries[nextIndex]) {
+    for (let entry = entries[nextIndex]; entry; entry = entries[nextIndex]) {
       if (pauses.isDue()) return 'later'
       nextIndex++
-      const member = families.memberOf(one.url, namedBy.get(one) ?? null)
-      namedBy.delete(one)
+      const member = families.toMember(entry.url, namedBy.get(entry) ?? null)
+      namedBy.delete(entry)
       if (member.endless) endless.push(member)
       else if (!families.isGivenUp(member)) return member
     }
@@ -172,7 +172,7 @@ function openQueue(entries: readonly Entry[]) {
   return {
     families,
     /** The page that linked to a URL also counts. */
-    name: (one: Entry, from: Member): void => void namedBy.set(one, from),
+    name: (entry: Entry, from: Member): void => void namedBy.set(entry, from),
     /** The next one to read. `later` if finding it took its time slice. */
     next: (pauses: Pauses): Member | 'later' | undefined => {
       const member = next(pauses)

@@ -51,12 +51,12 @@ async function search(request: MapRequest, call: Call, session: Session): Promis
       () => addSitemaps(site, call, session.connections),
       () => ({ found: site.size() }),
     )
-  const listed = site.size()
+  const sitemapSize = site.size()
   if (first && !request.sitemapOnly) await site.addPage(first, null)
   if (!site.full() && !request.sitemapOnly)
     await call.stage(
       'links',
-      () => walk(site, listed > 0 ? MAX_PAGES_WITH_SITEMAP : MAX_PAGES, call, session),
+      () => walk(site, sitemapSize > 0 ? MAX_PAGES_WITH_SITEMAP : MAX_PAGES, call, session),
       () => ({ found: site.size() }),
     )
   if (site.size() > 0) return site.all()
@@ -87,11 +87,11 @@ async function walk(site: Collection, max: number, call: Call, session: Session)
     // Only chains are compared by content.
     const options = { text: member.chained, from: site.home(), session }
     const delayMs = (robots?.crawlDelaySeconds ?? 0) * 1_000
-    const read = async () => {
+    const reading = async () => {
       const end = await takeTurn(member.url, delayMs, call)
       return end && readLinks(member.url, options, call).finally(end)
     }
-    const page = await tryAgain(read, member.url, call).catch(() => null)
+    const page = await tryAgain(reading, member.url, call).catch(() => null)
     if (page) await site.addPage(page, member)
     fill()
   }
@@ -132,16 +132,16 @@ async function readLinks(
   )
   if (status >= 400) throw unread('url_scrape_failed', { error: `http_${status}`, status })
   const want = { links: 'targets', markdown: text } as const
-  const read = (html: Uint8Array | string, at: string) =>
+  const parse = (html: Uint8Array | string, at: string) =>
     readPage({ html, url: at, contentType, status, want }, call.within(PAGE_TIMEOUT_MS), {
       patient: true,
       account: call.accountId,
     })
-  let page = await read(bytes, url)
+  let page = await parse(bytes, url)
   if (page.shell.needed && page.links.length < MIN_LINKS && session.rendersLeft-- > 0) {
     const how = { timeoutMs: PAGE_TIMEOUT_MS, ...(from ? { from } : {}) }
     const rendered = await renderCached(url, how, call).catch(() => null)
-    if (rendered) page = await read(rendered.html, rendered.url)
+    if (rendered) page = await parse(rendered.html, rendered.url)
   }
   const kind = page.notAPage?.kind
   if (kind === 'challenge' || kind === 'parked') throw unread('blocked_by_site', { kind, status })

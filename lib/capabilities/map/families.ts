@@ -33,7 +33,7 @@ export class Families {
   #fetched = 0
   #fetchedEndless = 0
 
-  memberOf(url: string, from: Member | null): Member {
+  toMember(url: string, from: Member | null): Member {
     const template = toUrlTemplate(url)
     const below = from !== null && isBelow(url, from.url)
     const chained = from !== null && (from.template === template || (below && from.below))

@@ -28,25 +28,25 @@ export function readPiece({ base, text, isLast, state: before }: Piece): Sitemap
     // A file may start with any amount of white space.
     state.head = (state.head + text).trimStart()
     if (state.head.length <= ENOUGH_TO_TELL && !isLast) return { items, children, state }
-    state.kind = kindOf(state.head)
+    state.kind = detectKind(state.head)
     more = state.head
     state.head = ''
   }
-  const reader = readerOf(state, base, onItem)
+  const reader = chooseReader(state, base, onItem)
   reader.write(more)
   if (isLast) reader.end()
   return { items, children, state }
 }
 
 /** An HTML page contains no entries. */
-function kindOf(head: string): FileState['kind'] {
+function detectKind(head: string): FileState['kind'] {
   if (!head.startsWith('<')) return 'lines'
   return /^<(?:!doctype )?html\b/i.test(head) ? 'other' : 'xml'
 }
 
 const IGNORE: Reader = { write: () => {}, end: () => {} }
 
-function readerOf(state: FileState, base: string, onItem: (item: Item) => void): Reader {
+function chooseReader(state: FileState, base: string, onItem: (item: Item) => void): Reader {
   if (state.kind === 'xml') return new XmlReader(base, onItem, state.xml)
   return state.kind === 'lines' ? lineReader(state, base, onItem) : IGNORE
 }

@@ -47,9 +47,9 @@ export const map = defineCapability({
   maxUsage: () => [{ unit: 'map', amount: 1 }],
   run: async (input, call) => {
     // A search needs all URLs, not just the first few.
-    const found = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)
+    const entries = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)
     call.count('map')
-    const links = (input.search ? await rankFound(found, input.search) : found).slice(
+    const links = (input.search ? await rankFound(entries, input.search) : entries).slice(
       0,
       input.limit,
     )

@@ -4,20 +4,20 @@ import { titleFromPath } from './address'
 import type { MapEntry } from './collection'
 
 /** The URLs with the searched words in path or title, best first. */
-export async function rankFound(found: MapEntry[], search: string): Promise<MapEntry[]> {
+export async function rankFound(entries: MapEntry[], search: string): Promise<MapEntry[]> {
   const terms = [...new Set(stemTerms(search))]
-  if (terms.length === 0) return found
+  if (terms.length === 0) return entries
   const pauses = new Pauses()
-  const ranked: { one: MapEntry; place: number; score: number }[] = []
-  for (const [place, one] of found.entries()) {
-    const score = scoreOf(one, terms)
-    if (score > 0) ranked.push({ one, place, score })
+  const ranking: { entry: MapEntry; place: number; score: number }[] = []
+  for (const [place, mapEntry] of entries.entries()) {
+    const score = scoreEntry(mapEntry, terms)
+    if (score > 0) ranking.push({ entry: mapEntry, place, score })
     await pauses.takeIfDue()
   }
-  return ranked.sort((a, b) => b.score - a.score || a.place - b.place).map(({ one }) => one)
+  return ranking.sort((a, b) => b.score - a.score || a.place - b.place).map(({ entry }) => entry)
 }
 
-function scoreOf({ url, title }: MapEntry, terms: string[]): number {
+function scoreEntry({ url, title }: MapEntry, terms: string[]): number {
   const { pathname, search } = new URL(url)
   const inTitle = new Set(stemTerms(title))
   const inPath = new Set(stemTerms(`${pathname} ${search}`.replaceAll(/[/_.?&=+-]+/g, ' ')))

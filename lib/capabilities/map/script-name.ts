@@ -15,7 +15,7 @@ const NAMES = words(
     'reset normalize core base application admin frontend client search menu nav slider form forms webpack vite.config',
 )
 /** Patterns of build tools: `x.min`, `x.js.map`, `x-4f3a9c`, `jquery-3.6.0`, `jquery.form`. */
-const MADE =
+const FRAMEWORK_PATH =
   /[.-](?:min|bundle|chunk|pack|prod|dev|umd|esm|cjs|module|js|css)$|[.-](?=\w*\d)[0-9a-f]{6,}$|[.-]v?\d+(?:\.\d+)+$|^(?:jquery|bootstrap)\b/i
 const ENDING = /\/([^/]+)\.(?:js|css|map)$/i
 
@@ -24,10 +24,10 @@ export function isNamedLikeScript(address: string): boolean {
   const url = new URL(address)
   const name = ENDING.exec(url.pathname)?.[1]
   const folders = url.pathname.toLowerCase().split('/').slice(1, -1)
-  if (name !== undefined && folders.some((one) => PAGES.has(one))) return true
-  if (name === undefined || MADE.test(name) || NAMES.has(name.toLowerCase())) return false
+  if (name !== undefined && folders.some((folder) => PAGES.has(folder))) return true
+  if (name === undefined || FRAMEWORK_PATH.test(name) || NAMES.has(name.toLowerCase())) return false
   if (/^\?(?:v|ver|version|t|hash)?=?[\w.-]*$/.test(url.search)) return false
-  if (folders.some((one) => FOLDERS.has(one) || one.startsWith('_'))) return false
+  if (folders.some((folder) => FOLDERS.has(folder) || folder.startsWith('_'))) return false
   // In the top folder, only titles are pages.
   return folders.length > 0 || /^[A-Z]/.test(name)
 }

@@ -8,9 +8,9 @@ const MAX_TEXT_LENGTH = 4_096
 // A longer tag or tag name does not belong to a sitemap, so parsing stops there.
 const MAX_TAG_LENGTH = 65_536
 /** The relevant names, by their length. */
-const KNOWN: (string[] | undefined)[] = []
+const wordLists: (string[] | undefined)[] = []
 for (const name of ['loc', 'url', 'link', 'item', 'title', 'entry', 'sitemap'])
-  KNOWN[name.length] = [...(KNOWN[name.length] ?? []), name]
+  wordLists[name.length] = [...(wordLists[name.length] ?? []), name]
 /** The `<` of a tag, except frequent tags that are irrelevant here. */
 const NEXT = /<(?![<\s]|\/?(?:lastmod|changefreq|priority)>)/g
 const CDATA = '![CDATA['
@@ -53,10 +53,10 @@ export class XmlReader implements Reader {
     if (state.broken) return
     // The leftover is read up to the end of its tag, so that the long rest need not be copied
     // behind it.
-    const split = state.rest === '' ? 0 : more.indexOf('>') + 1
-    if (split > 0) this.#readOn(state.rest + more.slice(0, split), 0)
-    if (state.rest === '') this.#readOn(more, split)
-    else if (!state.broken) this.#readOn(state.rest + more.slice(split), 0)
+    const parts = state.rest === '' ? 0 : more.indexOf('>') + 1
+    if (parts > 0) this.#readOn(state.rest + more.slice(0, parts), 0)
+    if (state.rest === '') this.#readOn(more, parts)
+    else if (!state.broken) this.#readOn(state.rest + more.slice(parts), 0)
   }
 
   end(): void {}
@@ -94,9 +94,9 @@ export class XmlReader implements Reader {
   /** The end of a text may be the start of an entity, which is kept for the next piece. */
   #readLastText(text: string, at: number): void {
     const state = this.#state
-    const kept = state.into === null ? text.length : Math.max(at, text.lastIndexOf('&'))
-    const isReference = text.length - kept <= MAX_TEXT_LENGTH && text.startsWith('&', kept)
-    const end = isReference ? kept : text.length
+    const textEnd = state.into === null ? text.length : Math.max(at, text.lastIndexOf('&'))
+    const isReference = text.length - textEnd <= MAX_TEXT_LENGTH && text.startsWith('&', textEnd)
+    const end = isReference ? textEnd : text.length
     this.#addText(text.slice(at, end))
     state.rest = text.slice(end)
   }
@@ -150,7 +150,7 @@ export class XmlReader implements Reader {
       this.#addText('<')
       return from
     }
-    const name = known(text, local, nameEnd)
+    const name = readKnownTag(text, local, nameEnd)
     if (this.#state.into === null && name === '') return nameEnd
     const end = tagEnd(text, nameEnd)
     if (end === -1) return -1
@@ -192,8 +192,8 @@ export class XmlReader implements Reader {
   #addText(text: string, isRaw = false): void {
     const { inEntry, into } = this.#state
     if (!inEntry || into === null || this.#entry[into].length >= MAX_TEXT_LENGTH) return
-    const some = text.slice(0, 2 * MAX_TEXT_LENGTH)
-    this.#entry[into] += isRaw || !some.includes('&') ? some : decodeXml(some)
+    const beginning = text.slice(0, 2 * MAX_TEXT_LENGTH)
+    this.#entry[into] += isRaw || !beginning.includes('&') ? beginning : decodeXml(beginning)
   }
 }
 
@@ -210,7 +210,7 @@ function nextTag(text: string, from: number): number {
   return NEXT.test(text) ? NEXT.lastIndex - 1 : -1
 }
 
-function known(text: string, from: number, to: number): string {
+function readKnownTag(text: string, from: number, to: number): string {
   const first = text.charCodeAt(from)
   // l(oc), l(ink), t(itle), u(rl), s(itemap), i(tem), e(ntry)
   if (
@@ -222,7 +222,7 @@ function known(text: string, from: number, to: number): string {
     first !== 101
   )
     return ''
-  for (const name of KNOWN[to - from] ?? []) if (text.startsWith(name, from)) return name
+  for (const name of wordLists[to - from] ?? []) if (text.startsWith(name, from)) return name
   return ''
 }
 

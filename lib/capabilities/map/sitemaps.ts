@@ -39,16 +39,16 @@ export async function* sitemapEntries(
   connections: Connections,
 ): AsyncGenerator<SitemapEntry[]> {
   const robots = await robotsFor(site, caller).catch((error) => rethrowIfLeft(error, caller))
-  const named = robots?.sitemaps ?? []
+  const sitemaps = robots?.sitemaps ?? []
   const walk = { site, caller, connections, seen: new Set<string>() }
   const usual = USUAL_PATHS.map((place) => new URL(place, site).href)
-  let found = 0
-  for await (const entries of fromFiles(named, walk, 0, false)) {
-    found += entries.length
+  let count = 0
+  for await (const entries of fromFiles(sitemaps, walk, 0, false)) {
+    count += entries.length
     yield entries
   }
   // Sitemaps in robots.txt may no longer exist.
-  if (found === 0) yield* fromFiles(usual, walk, 0, true)
+  if (count === 0) yield* fromFiles(usual, walk, 0, true)
 }
 
 type Walk = { site: string; caller: Caller; connections: Connections; seen: Set<string> }
@@ -67,18 +67,18 @@ async function* fromFiles(
   try {
     for (const [i, file] of due.entries()) {
       if (caller.signal.aborted || Date.now() >= caller.deadline) return
-      const opened = ahead ?? openFile(file, walk)
+      const opening = ahead ?? openFile(file, walk)
       const following = due[i + 1]
       ahead = firstOnly || !following ? null : openFile(following, walk)
-      let found = 0
+      let count = 0
       const children: string[] = []
-      for await (const listed of itemsOf(await opened, children, caller)) {
-        found += listed.length
-        yield listed
+      for await (const entry of readItems(await opening, children, caller)) {
+        count += entry.length
+        yield entry
       }
-      found += children.length
+      count += children.length
       if (depth < MAX_DEPTH) yield* fromFiles(children, walk, depth + 1, false)
-      if (firstOnly && found > 0) return
+      if (firstOnly && count > 0) return
     }
   } finally {
     void ahead?.then((resource) => resource?.close())
@@ -104,7 +104,7 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
 }
 
 /** Never throws, unless the client disconnected. */
-async function* itemsOf(
+async function* readItems(
   resource: OpenResource | null,
   children: string[],
   caller: Caller,
@@ -114,15 +114,15 @@ async function* itemsOf(
   const base = resource.url
   let state: InThread.FileState | null = null
   try {
-    for await (const { text, isLast } of piecesOf(resource)) {
+    for await (const { text, isLast } of readPieces(resource)) {
       const piece: InThread.Piece = { base, text, isLast, state }
-      const read: InThread.SitemapChunk = await inThread('readPiece', piece, caller, {
+      const chunk: InThread.SitemapChunk = await inThread('readPiece', piece, caller, {
         url: base,
         patient: true,
       })
-      state = read.state
-      if (children.length < MAX_CHILDREN) children.push(...read.children.slice(0, MAX_CHILDREN))
-      if (read.items.length > 0) yield entriesOf(read.items)
+      state = chunk.state
+      if (children.length < MAX_CHILDREN) children.push(...chunk.children.slice(0, MAX_CHILDREN))
+      if (chunk.items.length > 0) yield toEntries(chunk.items)
     }
   } catch (error) {
     rethrowIfLeft(error, caller)
@@ -131,7 +131,7 @@ async function* itemsOf(
   }
 }
 
-function entriesOf(items: readonly (string | null)[]): SitemapEntry[] {
+function toEntries(items: readonly (string | null)[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   for (let at = 0; at < items.length; at += 2)
     entries.push({ url: items[at] ?? '', title: items[at + 1] ?? null })
@@ -139,12 +139,12 @@ function entriesOf(items: readonly (string | null)[]): SitemapEntry[] {
 }
 
 /** A file's text in pieces large enough to send to a thread. */
-async function* piecesOf(
+async function* readPieces(
   resource: OpenResource,
 ): AsyncGenerator<{ text: string; isLast: boolean }> {
   let text = ''
   let since = performance.now()
-  for await (const more of textOf(resource)) {
+  for await (const more of readText(resource)) {
     text += more
     if (text.length < PIECE_LENGTH && performance.now() - since < PIECE_MS) continue
     for (let at = 0; at < text.length; at += PIECE_LENGTH)
@@ -156,7 +156,7 @@ async function* piecesOf(
 }
 
 /** A file's text as it arrives, decoded by its first bytes and its headers. */
-async function* textOf({ body, contentType }: OpenResource): AsyncGenerator<string> {
+async function* readText({ body, contentType }: OpenResource): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let start: Uint8Array = new Uint8Array()
   for await (const bytes of body) {

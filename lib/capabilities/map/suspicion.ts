@@ -39,11 +39,11 @@ export function isPagination(address: string, rel: string, text: string): boolea
   if (/\bnext\b/.test(rel)) return !looksEndless(address)
   const url = new URL(address)
   const names = [...url.searchParams.keys()]
-  const counted =
+  const isCounted =
     names.some((name) => PAGES.test(name) && /^\d+$/.test(url.searchParams.get(name) ?? '')) ||
     /\/(?:page|p)[-/]?\d+(?:\.\w+)?\/?$/i.test(url.pathname)
   return (
-    counted &&
+    isCounted &&
     names.length <= 2 &&
     (/^\s*\d{1,4}\s*$/.test(text) || /next|older|more|weiter|suivant|siguiente|»|›|→/i.test(text))
   )

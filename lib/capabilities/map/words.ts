@@ -19,53 +19,53 @@ export function openPageWords(
   const text = page.text.slice(0, MAX_TEXT)
   return {
     words: once(() => new Set([...wordsIn(text), ...pairsIn(text)])),
-    marks: once(() => marksOf(url, page.title ?? '', text)),
+    marks: once(() => listMarks(url, page.title ?? '', text)),
   }
 }
 
 /** Whether a page repeats the previous one, ignoring what the home page also says. */
 export function areAlike(page: PageWords, before: PageWords, home: PageWords): boolean {
-  const one = ownWords(page, home)
-  const other = ownWords(before, home)
-  if (!haveSameWords(one, other)) return false
-  const known = before.marks()
-  return [...page.marks()].every((mark) => known.has(mark))
+  const pageWords = ownWords(page, home)
+  const previousWords = ownWords(before, home)
+  if (!haveSameWords(pageWords, previousWords)) return false
+  const marks = before.marks()
+  return [...page.marks()].every((mark) => marks.has(mark))
 }
 
 /** Whether two pages say the same: words, title, headings and numbers, in whatever order. */
-export function areTwins(one: PageWords, other: PageWords): boolean {
-  const marks = one.marks()
-  const others = other.marks()
-  if (marks.size !== others.size || ![...marks].every((mark) => others.has(mark))) return false
-  const [words, otherWords] = [one.words(), other.words()]
+export function areTwins(entry: PageWords, peer: PageWords): boolean {
+  const marks = entry.marks()
+  const texts = peer.marks()
+  if (marks.size !== texts.size || ![...marks].every((mark) => texts.has(mark))) return false
+  const [words, otherWords] = [entry.words(), peer.words()]
   if (Math.max(words.size, otherWords.size) >= MIN_WORDS) return haveSameWords(words, otherWords)
   return words.size === otherWords.size && [...words].every((word) => otherWords.has(word))
 }
 
-function haveSameWords(one: Set<string>, other: Set<string>): boolean {
-  if (one.size < MIN_WORDS && other.size < MIN_WORDS) return true
-  if (Math.min(one.size, other.size) < MIN_LIKENESS * Math.max(one.size, other.size)) return false
-  const shared = [...one].filter((word) => other.has(word)).length
-  return shared / (one.size + other.size - shared) > MIN_LIKENESS
+function haveSameWords(a: Set<string>, b: Set<string>): boolean {
+  if (a.size < MIN_WORDS && b.size < MIN_WORDS) return true
+  if (Math.min(a.size, b.size) < MIN_LIKENESS * Math.max(a.size, b.size)) return false
+  const shared = [...a].filter((word) => b.has(word)).length
+  return shared / (a.size + b.size - shared) > MIN_LIKENESS
 }
 
 function ownWords(page: PageWords, home: PageWords): Set<string> {
-  const known = home.words()
-  return new Set([...page.words()].filter((word) => !known.has(word)))
+  const homeWords = home.words()
+  return new Set([...page.words()].filter((word) => !homeWords.has(word)))
 }
 
 const pairsIn = (text: string) => cjkPairs(text.slice(0, MAX_PAIRED_TEXT)).match(/\S+/g) ?? []
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
 /** Ignores what calendars count: dates, small numbers, and those in the URL. */
-function marksOf(url: string, title: string, text: string): Set<string> {
+function listMarks(url: string, title: string, text: string): Set<string> {
   const headings = text.match(/^#{1,6} .*$/gm) ?? []
   const words = wordsIn([title, ...headings].join('\n')).filter(
     (word) => !/\d/.test(word) && !calendarWords().has(word),
   )
-  const counted = new Set(numbersIn(decoded(url)))
+  const tally = new Set(numbersIn(decodeAddress(url)))
   const numbers = numbersIn(text.replace(/\b\d{1,4}([-./])\d{1,2}\1\d{1,4}\b/g, ' '))
-  return new Set([...words, ...numbers.filter((number) => !counted.has(number))])
+  return new Set([...words, ...numbers.filter((number) => !tally.has(number))])
 }
 
 /** Numbers of three or more digits, or with decimals, except years. */
@@ -74,7 +74,7 @@ function numbersIn(text: string): string[] {
   return numbers.filter((number) => !/^(?:19|20)\d\d$/.test(number))
 }
 
-function decoded(url: string): string {
+function decodeAddress(url: string): string {
   try {
     return decodeURIComponent(url)
   } catch {

@@ -38,7 +38,7 @@ export const monitorCapability: Capability<
   maxUsage: () => [],
   laterUsage: (input) => maxCheckUsage(input),
   run: async (input, call) => {
-    const made = await createMonitor(input, call)
-    return () => made
+    const monitor = await createMonitor(input, call)
+    return () => monitor
   },
 })

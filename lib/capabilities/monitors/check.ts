@@ -59,7 +59,7 @@ type Check = {
 }
 
 async function check(run: Run, { monitor, input, callId }: Check, onDone: () => void) {
-  const call = run.callOf(callId, CHECK_MS)
+  const call = run.openCall(callId, CHECK_MS)
   const url = monitor.subject
   try {
     const now = await look(input, call)

@@ -52,12 +52,12 @@ async function startCheck(monitor: MonitorRow): Promise<void> {
   const { id, nextAt, schedule } = monitor
   const jobId = newId('job')
   await durably(async (tx) => {
-    const taken = await tx
+    const locked = await tx
       .update(monitors)
       .set({ jobId, nextAt: readSchedule(schedule).next(Date.now()) })
       .where(and(eq(monitors.id, id), eq(monitors.nextAt, nextAt), eq(monitors.status, 'active')))
       .returning({ id: monitors.id })
-    if (taken.length > 0) await addCheck(tx, jobId, monitor, { monitor_id: id })
+    if (locked.length > 0) await addCheck(tx, jobId, monitor, { monitor_id: id })
   })
 }
 

@@ -16,23 +16,23 @@ const { monitors, monitorVersions } = tables
 
 /** Creates a monitor; its first check follows the call's end. Throws 429 if there are too many. */
 export async function createMonitor(
-  { webhook: given, schedule: times, timezone, ...input }: MonitorInput,
+  { webhook: webhookInput, schedule: times, timezone, ...input }: MonitorInput,
   call: Pick<Call, 'id' | 'accountId' | 'keyId'>,
 ): Promise<MonitorView> {
   const { id: callId, accountId, keyId } = call
   const at = Date.now()
   const schedule = timezone ? `${times} ${timezone}` : times
-  const { webhook, secret } = await jobWebhook(accountId, given)
+  const { webhook, secret } = await jobWebhook(accountId, webhookInput)
   const row = await durably(
     async (tx) => {
       await lockAccount(tx, accountId)
       const own = eq(monitors.accountId, accountId)
-      const [kept] = await tx.select({ n: count() }).from(monitors).where(own)
-      refuseOverLimit(Number(kept?.n ?? 0))
+      const [remaining] = await tx.select({ n: count() }).from(monitors).where(own)
+      refuseOverLimit(Number(remaining?.n ?? 0))
       const id = newId('mon')
       const subject = input.url ?? input.query ?? ''
       const times = { nextAt: at, createdAt: at, updatedAt: at }
-      const [made] = await tx
+      const [monitor] = await tx
         .insert(monitors)
         .values({
           id,
@@ -47,7 +47,7 @@ export async function createMonitor(
           ...times,
         })
         .returning()
-      return made
+      return monitor
     },
     { accountId },
   )
@@ -55,9 +55,9 @@ export async function createMonitor(
   return { ...monitorView(row as MonitorRow), ...(secret ? { webhook_secret: secret } : {}) }
 }
 
-function refuseOverLimit(kept: number): void {
+function refuseOverLimit(total: number): void {
   const max = getSetting(monitorSettings.perAccount)
-  if (kept >= max)
+  if (total >= max)
     throw new AppError(
       'rate_limit_exceeded',
       `The account has ${max} monitors, which is the limit.`,

@@ -30,7 +30,7 @@ export function monitorFeed(baseUrl: (request: Request) => string) {
     try {
       const row = await monitorFor(exchange, (await context.params).id ?? '')
       const base = baseUrl(request)
-      const etag = `"${hashOf(row, base)}"`
+      const etag = `"${hashState(row, base)}"`
       const headers = {
         'Content-Type': 'application/atom+xml; charset=utf-8',
         'Cache-Control': 'private, no-cache',
@@ -56,7 +56,7 @@ async function monitorFor(exchange: Exchange, id: string): Promise<MonitorRow> {
   return findMonitor(id, null)
 }
 
-function hashOf({ id, lastVersion, changedAt }: MonitorRow, base: string): string {
+function hashState({ id, lastVersion, changedAt }: MonitorRow, base: string): string {
   const text = JSON.stringify([base, id, lastVersion, changedAt])
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

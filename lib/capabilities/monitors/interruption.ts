@@ -79,8 +79,8 @@ const isNotice = (text: string) => PHRASES.some((phrase) => text.includes(phrase
 
 function shareLeft({ markdown: before }: Version, { markdown: after }: Version): number {
   const lines = linesIn(before)
-  const left = new Set(linesIn(after))
-  return lines.length === 0 ? 0 : lines.filter((line) => left.has(line)).length / lines.length
+  const remaining = new Set(linesIn(after))
+  return lines.length === 0 ? 0 : lines.filter((line) => remaining.has(line)).length / lines.length
 }
 
 const linesIn = (markdown: string) =>

@@ -35,9 +35,9 @@ export async function look(input: Watched, call: Call): Promise<CheckResult> {
   if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
   try {
     if (input.watch.kind === 'fields') return await readFields(input, input.watch.json_schema, call)
-    const found = await readText(input, call)
+    const check = await readText(input, call)
     call.count('scrape_format')
-    return found
+    return check
   } finally {
     end()
   }
@@ -71,22 +71,22 @@ export async function changesSince(
   const again = await readText(input, call).catch(() => null)
   call.signal.throwIfAborted()
   if (!again) return changes
-  const confirmed = new Set((await changesBetween(before, again, call)).map(keyOf))
-  return changes.filter((change) => confirmed.has(keyOf(change)))
+  const confirmed = new Set((await changesBetween(before, again, call)).map(getKey))
+  return changes.filter((change) => confirmed.has(getKey(change)))
 }
 
-const keyOf = ({ before, after }: Change) => (after === null ? `- ${before}` : `+ ${after}`)
+const getKey = ({ before, after }: Change) => (after === null ? `- ${before}` : `+ ${after}`)
 
 async function readText(input: Watched, call: Call): Promise<CheckResult> {
   const { url = '', watch, advanced_proxy, headers } = input
-  const chosen =
+  const selection =
     watch.kind === 'selector'
       ? { includeSelectors: [watch.selector] }
       : { withoutChrome: true, excludeSelectors: NOISE_SELECTORS }
   const reading = await readUrl(
     url,
     {
-      ...chosen,
+      ...selection,
       advancedProxy: advanced_proxy,
       headers,
       timeoutMs: PAGE_MS,
@@ -132,10 +132,10 @@ async function search(query: string, call: Call): Promise<CheckResult> {
 /** Results that no earlier version had. Results often disappear and return between searches. */
 function newResults({ data: before }: CheckResult, now: CheckResult): Change[] {
   const results = now.data as Result[]
-  const seen = before as Result[]
-  const known = new Set(seen.map(({ link }) => bare(link)))
-  const fresh = results.filter(({ link }) => !known.has(bare(link)))
-  now.data = [...results, ...seen.filter((one) => !results.includes(one))].slice(0, MAX_SEEN)
+  const earlier = before as Result[]
+  const links = new Set(earlier.map(({ link }) => bare(link)))
+  const fresh = results.filter(({ link }) => !links.has(bare(link)))
+  now.data = [...results, ...earlier.filter((entry) => !results.includes(entry))].slice(0, MAX_SEEN)
   return fresh.map(({ title, link }) => ({
     kind: 'added' as const,
     section: '',

@@ -57,11 +57,11 @@ function cron(text: string, zone: string): Schedule {
       'write "every 6h", "weekdays at 8", or a cron expression of five fields: "0 8 * * 1-5"',
     )
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields
-  const minutes = valuesOf(minute, 0, 59)
-  const hours = valuesOf(hour, 0, 23)
-  const days = valuesOf(day, 1, 31)
-  const months = valuesOf(month, 1, 12, MONTHS)
-  const weekdays = new Set([...valuesOf(weekday, 0, 7, DAYS)].map((one) => one % 7))
+  const minutes = parseValues(minute, 0, 59)
+  const hours = parseValues(hour, 0, 23)
+  const days = parseValues(day, 1, 31)
+  const months = parseValues(month, 1, 12, MONTHS)
+  const weekdays = new Set([...parseValues(weekday, 0, 7, DAYS)].map((day) => day % 7))
   const times = [...hours].flatMap((h) => [...minutes].map((m) => h * 60 + m)).sort(ascending)
   refuseTooOften(times)
   // As in every cron: if both day fields are restricted, either may match.
@@ -101,12 +101,16 @@ function nextTime(from: number, { times, fits, zone }: Times): number {
   throw new Error('no day fits this cron expression')
 }
 
-function valuesOf(field: string, min: number, max: number, names: string[] = []): Set<number> {
+function parseValues(field: string, min: number, max: number, names: string[] = []): Set<number> {
   const values = new Set<number>()
   for (const part of field.split(',')) {
     const [range = '', step = '1'] = part.split('/')
-    const [from, to] = range === '*' ? [min, max] : boundsOf(range, part.includes('/'), max)
-    const [start, end, by] = [numberOf(from, min, names), numberOf(to, min, names), Number(step)]
+    const [from, to] = range === '*' ? [min, max] : parseBounds(range, part.includes('/'), max)
+    const [start, end, by] = [
+      parseNumber(from, min, names),
+      parseNumber(to, min, names),
+      Number(step),
+    ]
     const isSound =
       start >= min && end <= max && start <= end && Number.isInteger(by) && by > 0 && by <= max
     if (!isSound) throw new Error(`"${field}" is not a field of a cron expression`)
@@ -115,14 +119,14 @@ function valuesOf(field: string, min: number, max: number, names: string[] = [])
   return values
 }
 
-function boundsOf(range: string, isStepped: boolean, max: number): [string, string | number] {
+function parseBounds(range: string, isStepped: boolean, max: number): [string, string | number] {
   const [from = '', to] = range.split('-')
   return [from, to ?? (isStepped ? max : from)]
 }
 
-function numberOf(text: string | number, min: number, names: string[]): number {
+function parseNumber(text: string | number, min: number, names: string[]): number {
   if (typeof text === 'number') return text
-  const named = names.indexOf(text)
-  if (named >= 0) return named + (names === MONTHS ? min : 0)
+  const index = names.indexOf(text)
+  if (index >= 0) return index + (names === MONTHS ? min : 0)
   return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
 }

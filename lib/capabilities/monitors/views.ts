@@ -77,9 +77,9 @@ export async function listMonitors(viewer: Viewer, cursor: string | undefined, l
     )
     .orderBy(desc(monitors.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
-  return { monitors: shown.map(monitorView), next_cursor: next }
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
+  return { monitors: page.map(monitorView), next_cursor: next }
 }
 
 /** The versions of a monitor, newest first. */
@@ -95,9 +95,9 @@ export async function listVersions(monitorId: string, before: number | null, lim
     )
     .orderBy(desc(monitorVersions.seq))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const next = rows.length > limit ? String(shown.at(-1)?.seq) : null
-  return { history: shown.map(versionView), next_cursor: next }
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? String(page.at(-1)?.seq) : null
+  return { history: page.map(versionView), next_cursor: next }
 }
 
 function versionView({ seq, at, jobId, title, markdown, changes }: VersionRow) {

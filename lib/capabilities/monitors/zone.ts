@@ -39,8 +39,8 @@ function offsetAt(at: number, zone: string): number {
 
 function formatIn(zone: string): Intl.DateTimeFormat {
   const formats = processWide('monitors.zones', () => new Map<string, Intl.DateTimeFormat>())
-  const known = formats.get(zone)
-  if (known) return known
+  const cachedFormat = formats.get(zone)
+  if (cachedFormat) return cachedFormat
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

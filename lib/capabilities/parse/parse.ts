@@ -74,17 +74,17 @@ export const parse = defineCapability({
   ...shared,
   reply: parseReply,
   run: async (input, call) => {
-    const read = await readAll(input, call)
-    const pages = read.pages.map((one) => pageFor(one, input))
+    const document = await readAll(input, call)
+    const pages = document.pages.map((page) => pageFor(page, input))
     const all = (format: 'markdown' | 'text' | 'html') =>
-      input.formats.includes(format) ? pages.map((one) => one[format] ?? '').join('\n\n') : null
+      input.formats.includes(format) ? pages.map((page) => page[format] ?? '').join('\n\n') : null
     return ({ cost }) => ({
-      type: typeOf(read),
+      type: getType(document),
       pages,
       markdown: all('markdown'),
       text: all('text'),
       html: all('html'),
-      ...factsOf(read, input, cost),
+      ...toFacts(document, input, cost),
     })
   },
 })
@@ -98,11 +98,11 @@ export const parseStream = defineStreamingCapability({
   events: parseEvents,
   startsWithEvent: true,
   run: async (input, call) => {
-    const read = await readAll(input, call)
-    for (const one of read.pages) await call.emit({ type: 'page', page: pageFor(one, input) })
+    const document = await readAll(input, call)
+    for (const page of document.pages) await call.emit({ type: 'page', page: pageFor(page, input) })
     return ({ cost, responseTime }) => ({
-      file_type: typeOf(read),
-      ...factsOf(read, input, cost),
+      file_type: getType(document),
+      ...toFacts(document, input, cost),
       response_time: responseTime,
     })
   },
@@ -127,15 +127,15 @@ type Whole = ReadFile & { url: string | null }
 /** The file, and those in it: attachments and members of an archive. */
 async function readAll(input: ParseInput, call: Call): Promise<Whole> {
   const file = await call.stage('open', () => openFile(input, call))
-  const read = await call.stage(
+  const document = await call.stage(
     'read',
     () => readFileBytes(file, input, call),
     ({ type, count }) => ({ type, pages: count }),
   )
   call.count('parse_file')
-  const whole = { ...read, url: file.url }
-  const members = mayHoldFiles(input) ? read.members : []
-  if (members.length < read.members.length)
+  const whole = { ...document, url: file.url }
+  const members = mayHoldFiles(input) ? document.members : []
+  if (members.length < document.members.length)
     whole.warnings.push(
       'The files in it were not read: its name is not that of an archive or mail.',
     )
@@ -154,9 +154,9 @@ async function readMember(
 ): Promise<ReadFile | string> {
   try {
     const file = { bytes, name, contentType: null, url: null }
-    const read = await readFileBytes(file, { ...input, pages: undefined }, call)
+    const document = await readFileBytes(file, { ...input, pages: undefined }, call)
     call.count('parse_file')
-    return read
+    return document
   } catch (error) {
     if (!(error instanceof AppError) || call.signal.aborted) throw error
     return `${name} was not read: ${error.message}`
@@ -165,9 +165,9 @@ async function readMember(
 
 function addMember(whole: Whole, member: ReadFile, name: string): void {
   const before = whole.pages.length
-  for (const one of member.pages)
-    whole.pages.push({ ...one, number: before + one.number, name: one.name ?? name })
-  whole.tables.push(...member.tables.map((one) => ({ ...one, page: before + one.page })))
+  for (const page of member.pages)
+    whole.pages.push({ ...page, number: before + page.number, name: page.name ?? name })
+  whole.tables.push(...member.tables.map((table) => ({ ...table, page: before + table.page })))
   whole.warnings.push(...member.warnings.map((warning) => `${name}: ${warning}`))
   whole.count += member.pages.length
 }
@@ -186,15 +186,15 @@ function pageFor(
   }
 }
 
-const typeOf = ({ type }: Whole) => fileType.parse(type)
+const getType = ({ type }: Whole) => fileType.parse(type)
 
-function factsOf(read: Whole, { formats }: ParseInput, cost: number) {
+function toFacts(document: Whole, { formats }: ParseInput, cost: number) {
   return {
-    page_count: read.count,
-    tables: formats.includes('tables') ? read.tables : null,
-    metadata: read.metadata,
-    warnings: read.warnings,
-    url: read.url,
+    page_count: document.count,
+    tables: formats.includes('tables') ? document.tables : null,
+    metadata: document.metadata,
+    warnings: document.warnings,
+    url: document.url,
     cost,
   }
 }

@@ -29,18 +29,18 @@ export async function readFileBytes(
   if (type === 'pdf') return readPdfFile(bytes, input, call)
   if (type === 'image')
     return { ...NOTHING, type, warnings: [NO_OCR], metadata: { bytes: bytes.byteLength } }
-  const read = await readDocument({ bytes, name, contentType }, call).catch((error) => {
+  const outcome = await readDocument({ bytes, name, contentType }, call).catch((error) => {
     if (error instanceof AppError && error.code === 'url_scrape_failed')
       throw refusal('unreadable', name)
     throw error
   })
-  if (isFailure(read)) throw refusal(read.failure, name)
-  const pages = read.pages.map((page, at) => ({ number: at + 1, ...page }))
+  if (isFailure(outcome)) throw refusal(outcome.failure, name)
+  const pages = outcome.pages.map((page, at) => ({ number: at + 1, ...page }))
   return {
-    ...read,
+    ...outcome,
     count: pages.length,
     pages: pages.filter(({ number }) => isWanted(input.pages, number)),
-    tables: read.tables.filter(({ page }) => isWanted(input.pages, page)),
+    tables: outcome.tables.filter(({ page }) => isWanted(input.pages, page)),
   }
 }
 
@@ -56,13 +56,13 @@ const NOTHING: ReadFile = {
 
 /** As Markdown a PDF is one page, as paragraphs run on; as text it has all of them. */
 async function readPdfFile(bytes: Uint8Array, input: ParseInput, call: Call): Promise<ReadFile> {
-  const read = (format: 'text' | 'markdown') =>
+  const write = (format: 'text' | 'markdown') =>
     readPdfBytes(bytes, { page_start: 1, page_end: lastWanted(input.pages), format }, call).catch(
       asDocument,
     )
   const isWhole = input.pages === undefined && input.formats.includes('markdown')
-  const whole = isWhole ? await read('markdown') : null
-  const plain = !isWhole || input.formats.includes('text') ? await read('text') : null
+  const whole = isWhole ? await write('markdown') : null
+  const plain = !isWhole || input.formats.includes('text') ? await write('text') : null
   const { pages, metadata } = whole ?? plain ?? { pages: 0, metadata: {} }
   return {
     ...NOTHING,

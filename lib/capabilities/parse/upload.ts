@@ -82,14 +82,14 @@ export async function takeUpload(
 /** Whether this text names an upload, as base64 never does. */
 export const namesUpload = (data: string): boolean => data.startsWith(SIGN)
 
-type Read = { upload: Upload; fields: Fields }
+type ReadUpload = { upload: Upload; fields: Fields }
 
 async function readRaw(
   { headers, url }: Request,
   stream: Readable,
   folder: string,
   signal: AbortSignal,
-): Promise<Read> {
+): Promise<ReadUpload> {
   await store(stream, folder, signal)
   const name = headers.get('x-filename') ?? new URL(url).searchParams.get('name')
   return { upload: { folder, name, contentType: headers.get('content-type') }, fields: {} }
@@ -97,14 +97,14 @@ async function readRaw(
 
 async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<void> {
   let size = 0
-  const counted = async function* (source: AsyncIterable<Uint8Array>) {
+  const countBytes = async function* (source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
       size += chunk.byteLength
       if (size > MAX_FILE_BYTES) throw tooLarge()
       yield chunk
     }
   }
-  await pipeline(stream, counted, createWriteStream(path.join(folder, FILE)), { signal })
+  await pipeline(stream, countBytes, createWriteStream(path.join(folder, FILE)), { signal })
 }
 
 /** One file, in any field, and fields as a JSON body has them. */
@@ -113,9 +113,9 @@ async function readForm(
   stream: Readable,
   folder: string,
   signal: AbortSignal,
-): Promise<Read> {
+): Promise<ReadUpload> {
   const fields: Fields = {}
-  let stored: Promise<void> | null = null
+  let storing: Promise<void> | null = null
   let upload: Upload | null = null
   const form = busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
@@ -124,8 +124,8 @@ async function readForm(
   })
   form.on('file', (_, file, { filename, mimeType }) => {
     upload = { folder, name: filename || null, contentType: mimeType || null }
-    stored = store(file, folder, signal)
-    stored.catch(() => form.destroy())
+    storing = store(file, folder, signal)
+    storing.catch(() => form.destroy())
   })
   form.on('field', (name, value) => {
     fields[name] = fieldValue(value)
@@ -133,10 +133,10 @@ async function readForm(
   try {
     await pipeline(stream, form, { signal })
   } catch (error) {
-    await stored
+    await storing
     throw error
   }
-  await stored
+  await storing
   if (!upload) throw missingField('file', 'The form has no file.')
   return { upload, fields }
 }

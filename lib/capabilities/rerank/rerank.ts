@@ -11,7 +11,7 @@ const inThread = openTasks<typeof InThread>('lib/capabilities/rerank/in-thread.t
 
 const document = z
   .union([z.string(), z.looseObject({ text: z.string() })])
-  .transform((one) => (typeof one === 'string' ? one : one.text))
+  .transform((entry) => (typeof entry === 'string' ? entry : entry.text))
 
 const rerankInput = z.object({
   query: z.string().trim().min(1).max(2_000).describe('What the documents should be relevant for.'),
@@ -65,7 +65,7 @@ export const rerank = defineCapability({
     const results = await call.stage(
       'rank',
       () => rankDocuments(input, call),
-      (ranked) => ({ results: ranked.length }),
+      (reply) => ({ results: reply.length }),
     )
     call.count('rerank')
     return ({ cost }) => ({ results, cost })
@@ -75,11 +75,11 @@ export const rerank = defineCapability({
 async function rankDocuments(input: Input, call: Call): Promise<Result[]> {
   const { query: question, documents: texts, top_n, max_tokens } = input
   const scores = await inThread('scoreRelevance', { question, texts }, call)
-  const ranked = scores
+  const ranking = scores
     .map((relevance, index) => resultFor(texts[index] ?? '', relevance, index))
-    .sort((one, other) => other.score - one.score || one.index - other.index)
+    .sort((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, top_n)
-  return max_tokens === undefined ? ranked : withinTokens(ranked, max_tokens)
+  return max_tokens === undefined ? ranking : withinTokens(ranking, max_tokens)
 }
 
 function resultFor(text: string, { score, start, end }: Relevance, index: number): Result {

@@ -17,24 +17,24 @@ export async function writeBrief(
   question: string,
   parts: string[],
   pack: Pack,
-  found: Record<string, string[]>,
+  sources: Record<string, string[]>,
   caller: TaskCaller,
 ): Promise<WrittenReport> {
   const sections: string[] = []
   const notFound: string[] = []
-  const seen = new Set<string>()
+  const seenTexts = new Set<string>()
   for (const part of new Set([...parts, question])) {
     // The question itself is only used if no part has quotes.
     if (sections.length > 0 && !parts.includes(part)) break
-    const quotes = (await quotesFor(part, pack, found[part] ?? [], caller)).filter(
-      (one) => !seen.has(one),
+    const quotes = (await quotesFor(part, pack, sources[part] ?? [], caller)).filter(
+      (term) => !seenTexts.has(term),
     )
-    for (const one of quotes) seen.add(one)
+    for (const quote of quotes) seenTexts.add(quote)
     if (quotes.length === 0) notFound.push(part)
     else sections.push(`## ${part.replace(/\s+/g, ' ')}\n\n${quotes.join('\n\n')}`)
   }
   const checker = new Checker(pack, question)
-  const claims = sections.flatMap((one) => sentencesIn(checker.report(one)))
+  const claims = sections.flatMap((section) => sentencesIn(checker.report(section)))
   const contradictions = conflictsIn(claims, pack)
   const all = [NOTE, ...sections, differing(contradictions, pack)].filter((part) => part !== '')
   const report = sections.length > 0 ? all.join('\n\n') : ''
@@ -50,16 +50,16 @@ async function quotesFor(
 ): Promise<string[]> {
   const sources = pack.sources.map(({ source }) => source)
   const own = await packFor(part, sources, TOKENS_PER_PART, caller)
-  const best = [...own.sources].sort((a, b) => bestOf(b) - bestOf(a)).slice(0, SOURCES_PER_PART)
-  const found = await Promise.all(
+  const best = [...own.sources].sort((a, b) => findBest(b) - findBest(a)).slice(0, SOURCES_PER_PART)
+  const packs = await Promise.all(
     sources
       .filter(({ hit }) => first.includes(hit.link))
       .map((source) => packFor(part, [source], TOKENS_PER_PAGE, caller)),
   )
   const quotes = [
     ...quotesIn(part, own, pack),
-    ...found.flatMap((each) => quotesIn(part, each, pack, MIN_SHARE_ON_FIRST_PAGE).slice(0, 1)),
-    ...best.flatMap((one) => quotesIn(part, { sources: [one], tokens: 0 }, pack).slice(0, 1)),
+    ...packs.flatMap((each) => quotesIn(part, each, pack, MIN_SHARE_ON_FIRST_PAGE).slice(0, 1)),
+    ...best.flatMap((source) => quotesIn(part, { sources: [source], tokens: 0 }, pack).slice(0, 1)),
   ]
   return [...new Set(quotes)]
 }
@@ -73,17 +73,17 @@ function quotesIn(part: string, from: Pack, to: Pack, min = 1): string[] {
   })
   const { text, found, isCut } = quote(input, from, min)
   if (!found || isCut) return []
-  return text.split(/\n\n(?=>|\*\*)/).map((one) => renumbered(one, from, to))
+  return text.split(/\n\n(?=>|\*\*)/).map((line) => renumbered(line, from, to))
 }
 
-const bestOf = ({ passages }: Pack['sources'][number]) =>
+const findBest = ({ passages }: Pack['sources'][number]) =>
   Math.max(...passages.map(({ score }) => score))
 
 /** A part's source markers, renumbered for the whole report. */
 function renumbered(text: string, from: Pack, to: Pack): string {
   return text.replace(/(?<!\\)\[(\d{1,3})\]/g, (marker, n) => {
     const source = from.sources[Number(n) - 1]?.source
-    const at = to.sources.findIndex((one) => one.source === source)
+    const at = to.sources.findIndex((entry) => entry.source === source)
     return at < 0 ? marker : `[${at + 1}]`
   })
 }

@@ -19,31 +19,32 @@ export class Budget {
   /** Reserved for writing the report. */
   #reserved = 0n
 
-  constructor(maxUsd: number, call: Pick<Call, 'used'>, paid = 0n) {
+  constructor(maxUsd: number, call: Pick<Call, 'used'>, earlierCost = 0n) {
     this.max = fromUsd(maxUsd)
     this.#call = call
-    this.#paid = paid
+    this.#paid = earlierCost
   }
 
   get spentUsd(): number {
-    const spent = priceUsage(this.#call.used) + this.#paid
-    return toUsd(spent > this.max ? this.max : spent)
+    const cost = priceUsage(this.#call.used) + this.#paid
+    return toUsd(cost > this.max ? this.max : cost)
   }
 
   /** Nano-USD left besides the report and what is reserved for writing it. */
-  left({ forWriting = false } = {}): bigint {
-    const left = this.max - this.#paid - priceUsage([...this.#call.used, ...REPORT])
-    return forWriting ? left : left - this.#reserved
+  budgetLeft({ forWriting = false } = {}): bigint {
+    const budget = this.max - this.#paid - priceUsage([...this.#call.used, ...REPORT])
+    return forWriting ? budget : budget - this.#reserved
   }
 
   pays(usage: Usage): boolean {
-    return priceUsage(usage) <= this.left()
+    return priceUsage(usage) <= this.budgetLeft()
   }
 
   /** Reserves the cost of a prompt and a reply of this many tokens, up to half of the budget. */
-  reserve({ rates }: ModelChoice, read: number, written: number): void {
+  reserve({ rates }: ModelChoice, inputTokens: number, outputTokens: number): void {
     const { inputNanoPerMillion: input, outputNanoPerMillion: output } = charged(rates)
-    const nano = (read * MARGIN * Number(input) + written * Number(output)) / PER_MILLION
+    const nano =
+      (inputTokens * MARGIN * Number(input) + outputTokens * Number(output)) / PER_MILLION
     const max = this.max / 2n
     const amount = BigInt(Math.ceil(nano))
     this.#reserved = amount < max ? amount : max
@@ -51,8 +52,8 @@ export class Budget {
 
   /** What a request to the model may cost now. */
   modelBudget({ rates }: ModelChoice, options: { forWriting?: boolean } = {}): ModelBudget {
-    const left = this.left(options)
-    return new ModelBudget(left > 0n ? left : 0n, charged(rates))
+    const budget = this.budgetLeft(options)
+    return new ModelBudget(budget > 0n ? budget : 0n, charged(rates))
   }
 }
 

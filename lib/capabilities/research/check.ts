@@ -42,10 +42,10 @@ export class Checker {
     this.#question = question
     this.#texts = sources.map(({ passages }) => passages.map(({ text }) => text).join('\n'))
     this.#evidence = sources.map(({ source, passages }) => {
-      let made: Evidence | null = null
+      let evidence: Evidence | null = null
       return () => {
-        made ??= buildEvidence(source.title, passages)
-        return made
+        evidence ??= buildEvidence(source.title, passages)
+        return evidence
       }
     })
   }
@@ -71,32 +71,32 @@ export class Checker {
   }
 
   /** A sentence with the markers of the sources that support it. */
-  sentence(written: string, language: string | null = null): Sentence {
-    const cited = [...written.matchAll(MARKER)].map(([, n]) => Number(n))
-    const text = written.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
+  sentence(draft: string, language: string | null = null): Sentence {
+    const citations = [...draft.matchAll(MARKER)].map(([, n]) => Number(n))
+    const text = draft.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
     if (!isCheckable(parseClaim(text)))
       return {
-        written,
+        written: draft,
         kept: this.#isShortAndSaid(text) ? text : null,
         cited: [],
         found: new Map(),
       }
-    const inRange = [...new Set(cited)].filter((n) => n >= 1 && n <= this.#texts.length)
-    const found = verdictOn([text], inRange, this.#evidence, language)
-    const numbers = [...found].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))
-    const kept = numbers.length > 0 ? withMarkers(text, numbers) : null
-    return { written, kept, cited: inRange, found }
+    const inRange = [...new Set(citations)].filter((n) => n >= 1 && n <= this.#texts.length)
+    const verdict = verdictOn([text], inRange, this.#evidence, language)
+    const numbers = [...verdict].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))
+    const marked = numbers.length > 0 ? withMarkers(text, numbers) : null
+    return { written: draft, kept: marked, cited: inRange, found: verdict }
   }
 
   /** If a text is too short to compare, one sentence of a source must contain its words. */
   #isShortAndSaid(text: string): boolean {
     const terms = new Set(stemTerms(text))
     if (terms.size < MIN_STATED || LABEL.test(text)) return true
-    if (this.#texts.some((one) => one.includes(text))) return true
-    this.#termsOfTexts ??= this.#texts.flatMap((one) =>
-      splitSentences(one).map((sentence) => new Set(stemTerms(sentence))),
+    if (this.#texts.some((longer) => longer.includes(text))) return true
+    this.#termsOfTexts ??= this.#texts.flatMap((text) =>
+      splitSentences(text).map((sentence) => new Set(stemTerms(sentence))),
     )
-    return this.#termsOfTexts.some((written) => terms.isSubsetOf(written))
+    return this.#termsOfTexts.some((words) => terms.isSubsetOf(words))
   }
 
   #line(line: string, language: string | null): Line {
@@ -106,7 +106,7 @@ export class Checker {
     const prefix = PREFIX.exec(line)?.[0] ?? ''
     const text = line.slice(prefix.length).replace(LATE, ' $2$1 ')
     const isRow = text.trimStart().startsWith('|')
-    const parts = isRow ? [text] : partsOf(text)
+    const parts = isRow ? [text] : splitParts(text)
     const sentences = parts.map((part) => this.sentence(part, language))
     return { kind: 'sentences', prefix, suffix: '', sentences }
   }
@@ -122,10 +122,10 @@ export class Checker {
   #code(lines: string[]): Line {
     const inside = lines.slice(1, -1).filter((line) => line.trim() !== '')
     const from = this.#texts.findIndex((text) => inside.every((line) => text.includes(line.trim())))
-    const written = lines.join('\n')
-    const kept = inside.length > 0 && from >= 0 ? `${written}\n\n[${from + 1}]` : null
-    const cited = kept === null ? [] : [from + 1]
-    const sentences = [{ written, kept, cited, found: new Map() }]
+    const draft = lines.join('\n')
+    const marked = inside.length > 0 && from >= 0 ? `${draft}\n\n[${from + 1}]` : null
+    const citations = marked === null ? [] : [from + 1]
+    const sentences = [{ written: draft, kept: marked, cited: citations, found: new Map() }]
     return { kind: 'sentences', prefix: '', suffix: '', sentences }
   }
 }
@@ -138,8 +138,8 @@ export function renderReport({ lines }: CheckedReport): string {
     else if (line.kind === 'heading') {
       if (hasText(lines.slice(at + 1), line.level)) out.push(line.text)
     } else {
-      const kept = line.sentences.flatMap((one) => one.kept ?? [])
-      if (kept.length > 0) out.push(line.prefix + kept.join(' ').trimEnd())
+      const sentences = line.sentences.flatMap((sentence) => sentence.kept ?? [])
+      if (sentences.length > 0) out.push(line.prefix + sentences.join(' ').trimEnd())
     }
   }
   return out
@@ -163,7 +163,7 @@ export const sentencesIn = ({ lines }: CheckedReport): Sentence[] =>
   lines.flatMap((line) => (line.kind === 'sentences' ? line.sentences : []))
 
 /** Whole sentences, and what is between them as separate parts. */
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   const parts: string[] = []
   let at = 0
   for (const { start, end } of sentenceSpans(text)) {

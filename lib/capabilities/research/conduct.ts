@@ -36,7 +36,7 @@ async function oneRound(desk: Desk): Promise<StopReason | null> {
   const { state, input, softDeadline } = desk
   const { progress } = state
   const { queries, pages } = SCOPE[input.effort]
-  for (let asked = 0; asked < queries && progress.waiting.length > 0; asked++) {
+  for (let count = 0; count < queries && progress.waiting.length > 0; count++) {
     if (Date.now() >= softDeadline) return 'time'
     const [query = ''] = progress.waiting
     const hits = await searchFor(query, desk)
@@ -64,13 +64,13 @@ async function nextRound(desk: Desk, model: Model | null): Promise<StopReason | 
       ({ source, passages }) => `${source.title}\n${passages.map(({ text }) => text).join('\n')}`,
     )
     .join('\n\n')
-  const found = model ? await gapsIn(input, notes, model) : null
-  const open = found ?? gapsByRule(progress.subQuestions, notes)
+  const match = model ? await gapsIn(input, notes, model) : null
+  const open = match ?? gapsByRule(progress.subQuestions, notes)
   progress.gaps = open.gaps
-  const known = distinct([...progress.asked, ...progress.waiting])
-  const fresh = distinct([...known, ...open.queries]).slice(known.length)
+  const previousQueries = distinct([...progress.asked, ...progress.waiting])
+  const fresh = distinct([...previousQueries, ...open.queries]).slice(previousQueries.length)
   progress.waiting.push(...fresh)
-  tell('gaps', { gaps: open.gaps, queries: fresh, by: found ? 'model' : 'rule' })
+  tell('gaps', { gaps: open.gaps, queries: fresh, by: match ? 'model' : 'rule' })
   return progress.waiting.length === 0 || (open.gaps.length === 0 && fresh.length === 0)
     ? 'enough'
     : null
@@ -78,17 +78,17 @@ async function nextRound(desk: Desk, model: Model | null): Promise<StopReason | 
 
 /** A part of the question that the notes hardly mention. */
 function gapsByRule(parts: string[], notes: string): { gaps: string[]; queries: string[] } {
-  const known = new Set(tellingWords(notes))
+  const telling = new Set(tellingWords(notes))
   const gaps = parts.filter((part) => {
     const words = [...new Set(tellingWords(part))]
-    return words.filter((word) => known.has(word)).length < words.length / 2
+    return words.filter((word) => telling.has(word)).length < words.length / 2
   })
   return { gaps, queries: gaps.map((gap) => tellingWords(gap).join(' ')) }
 }
 
 /** The first result of each search, then the second ones. */
-function inTurn(found: Hit[][]): Hit[] {
-  const longest = Math.max(0, ...found.map(({ length }) => length))
-  const all = Array.from({ length: longest }, (_, at) => found.flatMap((hits) => hits[at] ?? []))
+function inTurn(hitLists: Hit[][]): Hit[] {
+  const longest = Math.max(0, ...hitLists.map(({ length }) => length))
+  const all = Array.from({ length: longest }, (_, at) => hitLists.flatMap((hits) => hits[at] ?? []))
   return [...new Map(all.flat().map((hit) => [hit.link, hit])).values()]
 }

@@ -15,7 +15,7 @@ const NEGATED =
 
 export type Conflict = { text: string; sources: number[] }
 
-type Held = {
+type Assertion = {
   text: string
   sources: number[]
   words: Set<string>
@@ -24,17 +24,23 @@ type Held = {
 
 /** Sentences of a report that another source contradicts, by other numbers or a negation. */
 export function conflictsIn(claims: Sentence[], { sources }: Pick<Pack, 'sources'>): Conflict[] {
-  const statements = claims.slice(0, MAX_SENTENCES).flatMap(claimed)
-  const read = sources.flatMap(({ passages }, at) =>
-    passages.flatMap(({ text }) => sentencesOf(text).flatMap((one) => heldOf(one, [at + 1]))),
+  const statements = claims.slice(0, MAX_SENTENCES).flatMap(findAssertions)
+  const assertions = sources.flatMap(({ passages }, at) =>
+    passages.flatMap(({ text }) =>
+      splitPassage(text).flatMap((sentence) => toAssertions(sentence, [at + 1])),
+    ),
   )
   const conflicts = new Map<string, Conflict>()
-  for (const one of statements)
-    for (const other of read.slice(0, MAX_READ)) {
+  for (const statement of statements)
+    for (const rival of assertions.slice(0, MAX_READ)) {
       if (conflicts.size >= MAX_CONFLICTS) break
-      if (one.sources.some((n) => other.sources.includes(n)) || !isSameMatter(one, other)) continue
-      if (!isOtherNumber(one, other) && !isOpposite(one, other)) continue
-      const both = [one, other].toSorted((a, b) => (a.sources[0] ?? 0) - (b.sources[0] ?? 0))
+      if (
+        statement.sources.some((n) => rival.sources.includes(n)) ||
+        !isSameMatter(statement, rival)
+      )
+        continue
+      if (!isOtherNumber(statement, rival) && !isOpposite(statement, rival)) continue
+      const both = [statement, rival].toSorted((a, b) => (a.sources[0] ?? 0) - (b.sources[0] ?? 0))
       const text = both.map(({ text, sources }) => `${text} [${sources.join('][')}]`).join(' / ')
       conflicts.set(text, { text, sources: both.flatMap(({ sources }) => sources) })
     }
@@ -55,15 +61,15 @@ export function safe(text: string, { sources }: Pick<Pack, 'sources'>): string {
   return rules.push(text) + rules.flush()
 }
 
-const sentencesOf = (text: string) =>
+const splitPassage = (text: string) =>
   sentenceSpans(text).map(({ start, end }) => text.slice(start, end))
 
-function claimed({ kept, found }: Sentence): Held[] {
+function findAssertions({ kept, found }: Sentence): Assertion[] {
   const sources = [...found].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))
-  return kept === null || sources.length === 0 ? [] : heldOf(kept, sources)
+  return kept === null || sources.length === 0 ? [] : toAssertions(kept, sources)
 }
 
-function heldOf(sentence: string, sources: number[]): Held[] {
+function toAssertions(sentence: string, sources: number[]): Assertion[] {
   const text = sentence
     .replace(/[ \t]?\[\d{1,3}\]/g, '')
     .replace(/\s+/g, ' ')
@@ -73,21 +79,21 @@ function heldOf(sentence: string, sources: number[]): Held[] {
   return [{ text, sources, words, numbers: claimedNumbers(text) }]
 }
 
-function isSameMatter(one: Held, other: Held): boolean {
-  const shared = [...one.words].filter((word) => other.words.has(word)).length
-  return shared >= MIN_WORDS && (2 * shared) / (one.words.size + other.words.size) >= SAME_SHARE
+function isSameMatter(a: Assertion, b: Assertion): boolean {
+  const shared = [...a.words].filter((word) => b.words.has(word)).length
+  return shared >= MIN_WORDS && (2 * shared) / (a.words.size + b.words.size) >= SAME_SHARE
 }
 
 /** Whether both have numbers of one unit, but none in common. */
-function isOtherNumber(one: Held, other: Held): boolean {
-  const units = new Set(one.numbers.map(({ unit }) => unit))
+function isOtherNumber(a: Assertion, b: Assertion): boolean {
+  const units = new Set(a.numbers.map(({ unit }) => unit))
   return [...units].some((unit) => {
-    const [own, its] = [readingsOf(one, unit), readingsOf(other, unit)]
+    const [own, its] = [listReadings(a, unit), listReadings(b, unit)]
     return own.length > 0 && its.length > 0 && !own.some((reading) => its.includes(reading))
   })
 }
 
-const readingsOf = ({ numbers }: Held, unit: string | null) =>
+const listReadings = ({ numbers }: Assertion, unit: string | null) =>
   numbers.filter((number) => number.unit === unit).flatMap(({ readings }) => readings)
 
-const isOpposite = (one: Held, other: Held) => NEGATED.test(one.text) !== NEGATED.test(other.text)
+const isOpposite = (a: Assertion, b: Assertion) => NEGATED.test(a.text) !== NEGATED.test(b.text)

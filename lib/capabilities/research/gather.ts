@@ -28,7 +28,7 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
   if (!budget.pays([{ unit: 'web_search', amount: 1 }])) return 'budget'
   call.count('web_search')
   try {
-    const asked = {
+    const filters = {
       text: query,
       type: input.search_type,
       country: input.location.toLowerCase(),
@@ -36,10 +36,10 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
       limit: HITS,
       ...splitDomains(input.domain_filter),
     }
-    const result = await search(asked, call)
+    const result = await search(filters, call)
     const { hits } = result
     state.progress.found[query] = hits.slice(0, FIRST).map(({ link }) => link)
-    const { provider, ignored } = toSearchFacts(result, asked, 'date_filter')
+    const { provider, ignored } = toSearchFacts(result, filters, 'date_filter')
     tell('search', { query, found: hits.length, provider, ignored })
     return hits
   } catch (error) {
@@ -48,7 +48,7 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
     call.recount((line) =>
       line.unit === 'web_search' ? { ...line, amount: line.amount - 1 } : line,
     )
-    tell('search', { query, error: codeOf(error) })
+    tell('search', { query, error: getCode(error) })
     return []
   }
 }
@@ -64,7 +64,7 @@ export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<bo
   while (fresh.length > 0 && !budget.pays([{ unit: 'search_page', amount: fresh.length }]))
     fresh.pop()
   const wasCut = fresh.length < Math.min(max, hits.length) && !budget.pays(PAGE)
-  const read = await Promise.all(
+  const sources = await Promise.all(
     fresh.map(async (hit) => {
       const source = await readHit(hit, call)
       if (source.read !== 'snippet') call.count('search_page')
@@ -73,9 +73,9 @@ export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<bo
     }),
   )
   state.progress.seen.push(...fresh.map(({ link }) => link))
-  state.sources.push(...read.filter(({ passages }) => passages.length > 0))
+  state.sources.push(...sources.filter(({ passages }) => passages.length > 0))
   return wasCut
 }
 
 const PAGE: Parameters<Budget['pays']>[0] = [{ unit: 'search_page', amount: 1 }]
-const codeOf = (error: unknown) => (error instanceof AppError ? error.wireCode : 'search_failed')
+const getCode = (error: unknown) => (error instanceof AppError ? error.wireCode : 'search_failed')

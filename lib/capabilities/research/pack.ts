@@ -15,14 +15,14 @@ export async function packAll(
   const parts = distinct(questions)
   const share = Math.floor(tokens / Math.max(1, parts.length))
   const packs = await Promise.all(parts.map((part) => packFor(part, sources, share, caller)))
-  const chosen = sources.flatMap((source) => {
+  const choices = sources.flatMap((source) => {
     const all = packs.flatMap((pack) =>
-      pack.sources.flatMap((one) => (one.source === source ? one.passages : [])),
+      pack.sources.flatMap((entry) => (entry.source === source ? entry.passages : [])),
     )
-    const passages = [...new Map(all.map((one) => [one.text, one])).values()]
+    const passages = [...new Map(all.map((passage) => [passage.text, passage])).values()]
     return passages.length > 0
       ? [{ source, passages: passages.toSorted((a, b) => a.seq - b.seq) }]
       : []
   })
-  return { sources: chosen, tokens: packs.reduce((sum, pack) => sum + pack.tokens, 0) }
+  return { sources: choices, tokens: packs.reduce((sum, pack) => sum + pack.tokens, 0) }
 }

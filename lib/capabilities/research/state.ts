@@ -31,7 +31,7 @@ type KeptLine = Omit<UsageLine, 'rate' | 'providerRate'> & {
   rate?: string
   providerRate?: string
 }
-type Kept = { progress: Progress; sources: ReadSource[]; trace: Trace[]; used: KeptLine[] }
+type StoredState = { progress: Progress; sources: ReadSource[]; trace: Trace[]; used: KeptLine[] }
 
 /** The state of a job, restored from its steps, and what is not stored yet. */
 export class State {
@@ -56,7 +56,7 @@ export class State {
       isPlanned: false,
       stopped: null,
     }
-    for (const { progress, sources, trace, used } of steps as Kept[]) {
+    for (const { progress, sources, trace, used } of steps as StoredState[]) {
       Object.assign(this.progress, progress)
       this.sources.push(...sources)
       this.trace.push(...trace)
@@ -91,7 +91,7 @@ export class State {
     if (!this.#isChanged) return { data: null }
     const { sources, trace } = this.#written
     const fresh = this.trace.slice(trace)
-    const data: Kept = {
+    const data: StoredState = {
       progress: structuredClone(this.progress),
       sources: this.sources.slice(sources),
       trace: fresh,
@@ -99,7 +99,7 @@ export class State {
     }
     this.#written = { sources: this.sources.length, trace: this.trace.length }
     this.#isChanged = false
-    return { data, events: fresh.map((one) => ({ type: 'job.step', data: { step: one } })) }
+    return { data, events: fresh.map((trace) => ({ type: 'job.step', data: { step: trace } })) }
   }
 }
 

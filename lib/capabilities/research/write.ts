@@ -41,34 +41,34 @@ export async function writeReport(
     response_language: input.response_language,
     system_prompt: RULES,
   })
-  const answered = await model.ask({
+  const reply = await model.ask({
     ...promptFor(answerRequest, pack),
     maxTokens: words,
     forWriting: true,
   })
-  if ('failure' in answered) return answered
+  if ('failure' in reply) return reply
   const listed = pack.sources.map(({ source }) => ({ link: source.hit.link, title: source.title }))
-  const written = safe(dropSourceList(answered.text, listed), pack).split('\n')
-  const notFound = written.filter((line) => NOT_FOUND.test(line)).map(shownGap)
+  const draft = safe(dropSourceList(reply.text, listed), pack).split('\n')
+  const notFound = draft.filter((line) => NOT_FOUND.test(line)).map(shownGap)
   const checker = new Checker(pack, [input.query, ...parts].join('\n'))
-  const checked = checker.report(written.filter((line) => !NOT_FOUND.test(line)).join('\n'))
-  const wrong = sentencesIn(checked).filter(({ kept }) => kept === null)
+  const checkedReport = checker.report(draft.filter((line) => !NOT_FOUND.test(line)).join('\n'))
+  const wrong = sentencesIn(checkedReport).filter(({ kept }) => kept === null)
   await rewrite(wrong.slice(0, MAX_REWRITTEN), pack, checker, model)
-  const claims = sentencesIn(checked)
+  const claims = sentencesIn(checkedReport)
   const stated = claims.flatMap(contradictionIn)
   const isStated = ({ sources }: Conflict) =>
-    stated.some((one) => sources.every((n) => one.sources.includes(n)))
-  const others = conflictsIn(claims, pack).filter((one) => !isStated(one))
-  const text = renderReport(checked)
+    stated.some((conflict) => sources.every((n) => conflict.sources.includes(n)))
+  const conflicts = conflictsIn(claims, pack).filter((conflict) => !isStated(conflict))
+  const text = renderReport(checkedReport)
   return {
-    report: text === '' ? '' : [text, differing(others, pack)].join('\n\n').trim(),
+    report: text === '' ? '' : [text, differing(conflicts, pack)].join('\n\n').trim(),
     claims,
     notFound,
     unsupported: claims
       .filter(({ kept }) => kept === null)
       .map(({ written }) => written.slice(0, 2_000))
       .slice(0, MAX_UNSUPPORTED),
-    contradictions: [...stated, ...others],
+    contradictions: [...stated, ...conflicts],
   }
 }
 
@@ -88,20 +88,20 @@ async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: M
     citations: true,
     system_prompt: 'You correct sentences of a report so that the sources support them.',
   })
-  const answered = await model.ask({
+  const reply = await model.ask({
     ...promptFor(answerRequest, pack),
     maxTokens: 1_500,
     forWriting: true,
   })
-  if ('failure' in answered) return
-  for (const line of safe(answered.text, pack).split('\n')) {
+  if ('failure' in reply) return
+  for (const line of safe(reply.text, pack).split('\n')) {
     const [mark = '', n] = NUMBERED.exec(line) ?? []
-    const one = wrong[Number(n) - 1]
+    const sentence = wrong[Number(n) - 1]
     const text = line.slice(mark.length).trim()
-    if (!one || one.kept !== null || text === '' || /REMOVE/.test(text)) continue
+    if (!sentence || sentence.kept !== null || text === '' || /REMOVE/.test(text)) continue
     const again = checker.sentence(text)
     // A sentence without enough content to check corrects nothing.
-    if (again.found.size > 0 && again.kept !== null) Object.assign(one, again)
+    if (again.found.size > 0 && again.kept !== null) Object.assign(sentence, again)
   }
 }
 

@@ -27,12 +27,12 @@ export function readFeed(xml: string, url: string): Feed | null {
   const isAtom = root.name === 'feed'
   const whole = new Part($, root)
   const head = isAtom ? whole : (whole.child('channel') ?? whole)
-  const read = isAtom ? atomItem : rssItem
+  const readEntry = isAtom ? atomItem : rssItem
   return {
-    title: lineOf(head.child('title')),
-    description: lineOf(head.child(isAtom ? 'subtitle' : 'description')),
+    title: joinLine(head.child('title')),
+    description: joinLine(head.child(isAtom ? 'subtitle' : 'description')),
     items: itemsIn(root, isAtom ? 'entry' : 'item', url).map(({ item, base }) =>
-      read(new Part($, item), base),
+      readEntry(new Part($, item), base),
     ),
   }
 }
@@ -70,30 +70,30 @@ class Part {
   }
 }
 
-type Found = { item: LoadedElement; base: string }
+type FeedEntry = { item: LoadedElement; base: string }
 
-function itemsIn(root: LoadedElement, name: string, url: string): Found[] {
-  const found: Found[] = []
+function itemsIn(root: LoadedElement, name: string, url: string): FeedEntry[] {
+  const entries: FeedEntry[] = []
   const walk = (element: LoadedElement, base: string) => {
     for (const child of element.children) {
-      if (child.type !== 'tag' || found.length >= MAX_ITEMS) continue
-      const own = baseOf(child, url) ?? base
-      if (child.name === name) found.push({ item: child, base: own })
+      if (child.type !== 'tag' || entries.length >= MAX_ITEMS) continue
+      const own = findBase(child, url) ?? base
+      if (child.name === name) entries.push({ item: child, base: own })
       else walk(child, own)
     }
   }
-  walk(root, baseOf(root, url) ?? shortBase(url))
-  return found
+  walk(root, findBase(root, url) ?? shortBase(url))
+  return entries
 }
 
 function rssItem(item: Part, base: string): FeedItem {
   const link = item.text('link') || item.child('atom:link')?.attribs.href || ''
   const guid = item.child('guid')
-  const named = link || (guid?.attribs.isPermaLink === 'false' ? '' : item.text('guid'))
+  const address = link || (guid?.attribs.isPermaLink === 'false' ? '' : item.text('guid'))
   return {
-    title: lineOf(item.child('title')) ?? '',
-    link: addressOf(named, base, link === ''),
-    date: dayOf(item.text('pubDate') || item.text('dc:date')),
+    title: joinLine(item.child('title')) ?? '',
+    link: readAddress(address, base, link === ''),
+    date: readDay(item.text('pubDate') || item.text('dc:date')),
     // The description is often only a summary.
     html: item.text('content:encoded') || item.text('description'),
     base,
@@ -106,33 +106,33 @@ function atomItem(entry: Part, base: string): FeedItem {
     .children('link')
     .find(({ attribs }) => (attribs.rel ?? 'alternate') === 'alternate')
   return {
-    title: lineOf(entry.child('title')) ?? '',
-    link: addressOf(link?.attribs.href ?? '', base, false),
-    date: dayOf(entry.text('updated') || entry.text('published')),
+    title: joinLine(entry.child('title')) ?? '',
+    link: readAddress(link?.attribs.href ?? '', base, false),
+    date: readDay(entry.text('updated') || entry.text('published')),
     html: entry.text('content') || entry.text('summary'),
     base,
   }
 }
 
 /** A title on one line, with doubly escaped entities decoded. */
-function lineOf(part: Part | undefined): string | null {
+function joinLine(part: Part | undefined): string | null {
   const text = (part?.content() ?? '').slice(0, 2 * MAX_LINE)
   const plain = /&#?\w+;|<\/?[a-z]/i.test(text) ? plainText(text) : text
   return plain.slice(0, MAX_LINE).replace(/\s+/g, ' ').trim() || null
 }
 
-function addressOf(text: string, base: string, mustBeWhole: boolean): string | null {
+function readAddress(text: string, base: string, mustBeWhole: boolean): string | null {
   const url = text === '' ? null : mustBeWhole ? URL.parse(text) : URL.parse(text, base)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-function dayOf(text: string): string | null {
+function readDay(text: string): string | null {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
 }
 
 /** The base URL that an element declares, if any. */
-function baseOf({ attribs }: LoadedElement, url: string): string | null {
+function findBase({ attribs }: LoadedElement, url: string): string | null {
   const base = attribs['xml:base'] && URL.parse(attribs['xml:base'], url)
   return base && /^https?:$/.test(base.protocol) ? shortBase(base.href) : null
 }

@@ -55,7 +55,7 @@ export function plainPage(
     ? feedMarkdown(feed, style)
     : kind === 'text'
       ? text.trim()
-      : fenced(text.trim(), code)
+      : fenceText(text.trim(), code)
   const items = style.links ? (feed?.items ?? []) : []
   const links = items.flatMap(({ link, title }) =>
     link ? [{ url: link, text: title, rel: '' }] : [],
@@ -66,7 +66,7 @@ export function plainPage(
     ownTitle: feed?.title ?? lastPart(url),
     markdown: style.markdown ? markdown : null,
     mainMarkdown: style.mainMarkdown ? markdown : null,
-    html: style.html ? `<pre>${escaped(text.trim())}</pre>` : null,
+    html: style.html ? `<pre>${escapeText(text.trim())}</pre>` : null,
     links,
     metadata: {
       ...NO_METADATA,
@@ -79,7 +79,7 @@ export function plainPage(
     notAPage: isEmpty ? { kind: 'empty', reason: 'no text' } : null,
     words: countWords(markdown),
     passages: style.passages
-      ? passagesOf((feed ? markdown : text).slice(0, style.maxPassageCharacters))
+      ? splitPassages((feed ? markdown : text).slice(0, style.maxPassageCharacters))
       : [],
   }
 }
@@ -87,8 +87,8 @@ export function plainPage(
 function feedMarkdown({ title, description, items }: Feed, style: Style): string {
   const head = [title ? `# ${title}` : '', description ?? '']
   const parts = items.map(({ title, link, date, html, base }) => {
-    const name = escaped(title || link || 'Untitled')
-    const heading = link ? `<h2><a href="${escaped(link)}">${name}</a></h2>` : `<h2>${name}</h2>`
+    const name = escapeText(title || link || 'Untitled')
+    const heading = link ? `<h2><a href="${escapeText(link)}">${name}</a></h2>` : `<h2>${name}</h2>`
     const options = { ...style, url: base }
     return [toMarkdown(heading, options), date ?? '', toMarkdown(html, options)]
       .filter(Boolean)
@@ -97,19 +97,19 @@ function feedMarkdown({ title, description, items }: Feed, style: Style): string
   return [...head, ...parts].filter(Boolean).join('\n\n')
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** A code block whose fence is longer than any run of backticks inside. */
-function fenced(text: string, language: string): string {
+function fenceText(text: string, language: string): string {
   let longest = 2
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${text}\n${fence}`
 }
 
-function passagesOf(text: string): Page['passages'] {
+function splitPassages(text: string): Page['passages'] {
   const passages: string[] = []
   for (const block of text.split(/\n\s*\n/)) {
     const last = passages.at(-1)
@@ -118,8 +118,8 @@ function passagesOf(text: string): Page['passages'] {
     else passages.push(block)
   }
   return passages
-    .filter((one) => one.trim() !== '')
-    .map((one) => ({ headings: [], text: one.trim(), markdown: one.trim() }))
+    .filter((passage) => passage.trim() !== '')
+    .map((passage) => ({ headings: [], text: passage.trim(), markdown: passage.trim() }))
 }
 
 function lastPart(url: string): string {

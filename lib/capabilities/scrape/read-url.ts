@@ -145,7 +145,7 @@ async function overHttp(
         { timeoutMs, silenceMs, cutMs, headers, ownHeaders, from, cache, connections, onlyHtml },
         call,
       ),
-    noteOf,
+    toNote,
   )
   if (raw.status === 304 && isConditional) throw new NotModified(raw.url)
   const how = {
@@ -157,7 +157,7 @@ async function overHttp(
     screenshots: [],
   }
   if (raw.kind === 'html') {
-    const reading = { ...(await read(raw, options, call)), ...how }
+    const reading = { ...(await readResponse(raw, options, call)), ...how }
     reading.page.metadata.refresh ??= refreshIn(raw.headers.refresh, raw.url)
     return isRefreshed(reading) ? refreshed(reading, options, call, hops) : reading
   }
@@ -241,7 +241,7 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
   return {
     ...(source
       ? await readPlain({ ...raw, ...source }, options, call)
-      : await read({ ...raw, bytes: rendered.html }, options, call)),
+      : await readResponse({ ...raw, bytes: rendered.html }, options, call)),
     isPartial: isPartial || isCut,
     via: 'browser',
     fromCache: rendered.fromCache,
@@ -256,7 +256,7 @@ type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
   bytes: Uint8Array | string
 }
 
-async function read(
+async function readResponse(
   raw: Raw,
   options: ReadOptions,
   call: Caller,
@@ -267,7 +267,7 @@ async function read(
     'read',
     () =>
       readPage(request, call.within(20_000), { patient: options.patient, account: call.accountId }),
-    (done) => ({ words: done.words, removed: done.removed.length }),
+    (page) => ({ words: page.words, removed: page.removed.length }),
   )
   return { requestedUrl, url, status, contentType, page }
 }
@@ -293,7 +293,7 @@ function refuseNonPages({ requestedUrl, status, page }: Reading): void {
   if (status >= 400) throw answeredWith(requestedUrl, status)
 }
 
-function noteOf(raw: RawPage): Record<string, unknown> {
+function toNote(raw: RawPage): Record<string, unknown> {
   const { url, status, bytes, hops, fromCache } = raw
   const cached = fromCache ? { cached: true } : {}
   return { url, status, bytes: bytes.byteLength, hops: hops.length, ...cached }

@@ -117,7 +117,7 @@ export async function readForScrape(input: Input, call: Call) {
   const want = {
     markdown: formats.includes('markdown'),
     html: formats.includes('html'),
-    links: formats.includes('links') && linksOf(options),
+    links: formats.includes('links') && chooseLinkSource(options),
     removed: true,
   }
   const screenshot = formats.includes('screenshot')
@@ -125,7 +125,7 @@ export async function readForScrape(input: Input, call: Call) {
   const reading = await readUrl(url, { ...options, ...timeouts, screenshot, want }, call)
   call.count('scrape_format', formats.length)
   const envelope = untrustedEnvelope ? await enclose(reading.page.markdown ?? '', call) : {}
-  return ({ cost }: Receipt) => ({ ...replyOf(input, reading, cost), ...envelope })
+  return ({ cost }: Receipt) => ({ ...toReply(input, reading, cost), ...envelope })
 }
 
 /** The markdown inside a tag that the page cannot know. */
@@ -137,7 +137,7 @@ async function enclose(markdown: string, call: Call) {
 }
 
 /** Where parts of the page are left out, only the links in the others. */
-const linksOf = ({
+const chooseLinkSource = ({
   mainContentOnly,
   excludeSelectors,
 }: {
@@ -146,7 +146,7 @@ const linksOf = ({
 }): 'content' | 'targets' =>
   mainContentOnly || excludeSelectors.length > 0 ? 'content' : 'targets'
 
-function replyOf(
+function toReply(
   { formats, explain }: Input,
   reading: Reading,
   cost: number,

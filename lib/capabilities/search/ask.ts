@@ -72,7 +72,7 @@ async function pages(
   const client = openClient(provider, { signal, deadline: call.deadline })
   const reports: ProviderResult['applied'][] = []
   let hits: Hit[] = []
-  const seen = new Set<string>()
+  const seenLinks = new Set<string>()
   let [weak, more] = [false, false]
   const from = performance.now()
   for (let page = 1; page <= (provider.maxPages ?? MAX_PAGES); page += 1) {
@@ -84,15 +84,15 @@ async function pages(
     })
     if (!reply) break
     weak ||= reply.weak ?? false
-    const found = reply.hits.flatMap(
+    const match = reply.hits.flatMap(
       (raw) => hitFrom(raw, query.type, provider.name, request) ?? [],
     )
-    if (found.length === 0 && reply.hits.length > 2)
+    if (match.length === 0 && reply.hits.length > 2)
       throw unusable(provider.name, reply.hits.length)
-    const filtered = postfilter(found, request, reply.native)
-    if (page === 1 || found.length > 0) reports.push(filtered.applied)
-    const isNew = found.some(({ link }) => !seen.has(link))
-    for (const { link } of found) seen.add(link)
+    const filtered = postfilter(match, request, reply.native)
+    if (page === 1 || match.length > 0) reports.push(filtered.applied)
+    const isNew = match.some(({ link }) => !seenLinks.has(link))
+    for (const { link } of match) seenLinks.add(link)
     hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
     // A page that is not full is the last one, unless the provider says otherwise.
     more = isNew && (reply.more ?? reply.hits.length >= request.count)
@@ -101,13 +101,13 @@ async function pages(
   return {
     hits: hits.slice(0, query.limit),
     applied: weakest(reports),
-    outcome: outcomeFor(hits, weak, seen.size),
+    outcome: outcomeFor(hits, weak, seenLinks.size),
     isCut: hits.length < query.limit && (more || isPageFull(provider, query, hits.length)),
   }
 }
 
-function outcomeFor(hits: Hit[], weak: boolean, seen: number): Outcome {
-  if (hits.length === 0) return seen > 0 ? 'filtered' : 'empty'
+function outcomeFor(hits: Hit[], weak: boolean, readCount: number): Outcome {
+  if (hits.length === 0) return readCount > 0 ? 'filtered' : 'empty'
   return weak ? 'weak' : 'ok'
 }
 
@@ -132,24 +132,24 @@ const MAX_QUERY_LETTERS = 400
 function shortened(text: string): string {
   const line = tidy(text, 4_000)
   if (line.length <= MAX_QUERY_LETTERS) return line
-  const asked = questionsIn(text)
-  const cut = (asked ?? line).slice(0, MAX_QUERY_LETTERS)
-  if (cut.length < MAX_QUERY_LETTERS) return cut
-  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+  const questionText = questionsIn(text)
+  const query = (questionText ?? line).slice(0, MAX_QUERY_LETTERS)
+  if (query.length < MAX_QUERY_LETTERS) return query
+  return query.includes(' ') ? query.slice(0, query.lastIndexOf(' ')) : query
 }
 
 /** Who explains the situation first asks at the end: the last questions that fit. */
 function questionsIn(text: string): string | undefined {
   const sentences = splitSentences(text).map((sentence) => tidy(sentence, MAX_QUERY_LETTERS))
   const questions = sentences.filter((sentence) => /[?？؟]["'”»]?$/u.test(sentence))
-  const chosen: string[] = []
+  const selection: string[] = []
   let letters = 0
   for (const question of questions.reverse()) {
     letters += question.length + 1
     if (letters > MAX_QUERY_LETTERS) break
-    chosen.unshift(question)
+    selection.unshift(question)
   }
-  return chosen.length > 0 ? chosen.join(' ') : undefined
+  return selection.length > 0 ? selection.join(' ') : undefined
 }
 
 function unusable(provider: string, count: number): UpstreamError {

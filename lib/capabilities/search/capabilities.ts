@@ -31,22 +31,22 @@ type SearchCapabilities = {
 export function searchCapabilities(): SearchCapabilities {
   const inOrder = providersInOrder().flat()
   const names = (type: SearchType) =>
-    inOrder.filter((one) => one.types.includes(type)).map((one) => one.name)
-  const shown = distinct()
+    inOrder.filter((provider) => provider.types.includes(type)).map((provider) => provider.name)
+  const listedProviders = distinct()
   return {
     types: Object.fromEntries(searchTypes.map((type) => [type, names(type)])) as Record<
       SearchType,
       string[]
     >,
-    providers: shown.map((one) => ({
-      name: one.name,
-      title: one.title,
-      types: one.types,
-      configured: one.configured(),
-      place: inOrder.indexOf(one) + 1 || null,
-      resting: one.configured() && circuitFor(one.name, one.account()).isOpen(),
-      needs: one.configured() ? null : (one.needs ?? null),
-      settings: one.settings.map((each) => ({
+    providers: listedProviders.map((provider) => ({
+      name: provider.name,
+      title: provider.title,
+      types: provider.types,
+      configured: provider.configured(),
+      place: inOrder.indexOf(provider) + 1 || null,
+      resting: provider.configured() && circuitFor(provider.name, provider.account()).isOpen(),
+      needs: provider.configured() ? null : (provider.needs ?? null),
+      settings: provider.settings.map((each) => ({
         name: each.name,
         about: each.about,
         set: isSet(each),
@@ -56,10 +56,11 @@ export function searchCapabilities(): SearchCapabilities {
   }
 }
 
-const isSet = (one: Setting<unknown>) => getSetting(one) !== one.schema.safeParse(undefined).data
+const isSet = (setting: Setting<unknown>) =>
+  getSetting(setting) !== setting.schema.safeParse(undefined).data
 
 export const searchSettings = (): Setting<unknown>[] => [
-  ...new Set(providers.flat().flatMap((one) => one.settings)),
+  ...new Set(providers.flat().flatMap((provider) => provider.settings)),
 ]
 
 type ProviderTest = {
@@ -72,7 +73,7 @@ type ProviderTest = {
 
 /** Sends a small search to a provider to see whether it works. Null for an unknown provider. */
 export async function testSearchProvider(name: string, call: Call): Promise<ProviderTest | null> {
-  const provider = distinct().find((one) => one.name === name)
+  const provider = distinct().find((provider) => provider.name === name)
   if (!provider) return null
   const from = performance.now()
   const end = (ok: boolean, message: string, advice: string | null = null): ProviderTest => ({
@@ -99,9 +100,10 @@ export async function testSearchProvider(name: string, call: Call): Promise<Prov
         )
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    const named = (ending: RegExp) => provider.settings.find((each) => ending.test(each.name))?.name
-    const key = named(/_KEY$/)
-    const address = named(/_URL$/)
+    const settingByName = (ending: RegExp) =>
+      provider.settings.find((each) => ending.test(each.name))?.name
+    const key = settingByName(/_KEY$/)
+    const address = settingByName(/_URL$/)
     return end(
       false,
       error.message,
@@ -128,8 +130,8 @@ function sampleQuery(provider: SearchProvider, call: Call) {
 /** The providers, each name once. Of several with the same name, the configured one is used. */
 function distinct(): SearchProvider[] {
   const all = providers.flat()
-  return all.filter((one) => {
-    const twins = all.filter((other) => other.name === one.name)
-    return one === (twins.find((other) => other.configured()) ?? twins[0])
+  return all.filter((provider) => {
+    const twins = all.filter((peer) => peer.name === provider.name)
+    return provider === (twins.find((twin) => twin.configured()) ?? twins[0])
   })
 }

@@ -14,15 +14,15 @@ import type { SearchQuery, SearchType } from './query'
  */
 export function chainFor(query: ChainQuery): SearchProvider[][] {
   const { type, includeDomains } = query
-  const all = narrowed(providersInOrder(), (one) => one.types.includes(type))
+  const all = narrowed(providersInOrder(), (provider) => provider.types.includes(type))
   if (all.length === 0) throw notConfigured(type)
   const domains = includeDomains.map(parseDomain)
-  const able = narrowed(all, (one) => one.serves?.({ includeDomains: domains }) ?? true)
+  const able = narrowed(all, (provider) => provider.serves?.({ includeDomains: domains }) ?? true)
   const steps = able.length > 0 ? able : all
   const isTimed = Boolean(query.period || query.startDate || query.endDate)
-  const isUnable = (one: SearchProvider) => isTimed && Boolean(one.isUndated)
+  const isUnable = (provider: SearchProvider) => isTimed && Boolean(provider.isUndated)
   return [
-    ...restingLast(narrowed(steps, (one) => !isUnable(one))),
+    ...restingLast(narrowed(steps, (step) => !isUnable(step))),
     ...restingLast(narrowed(steps, isUnable)),
   ]
 }
@@ -31,42 +31,42 @@ type ChainQuery = Pick<SearchQuery, 'type' | 'includeDomains'> &
   Partial<Pick<SearchQuery, 'period' | 'startDate' | 'endDate'>>
 
 function restingLast(steps: SearchProvider[][]): SearchProvider[][] {
-  const fit = narrowed(steps, (one) => !isResting(one))
+  const fit = narrowed(steps, (step) => !isResting(step))
   const resting = steps.flat().filter(isResting)
-  return [...fit, ...resting.map((one) => [one])]
+  return [...fit, ...resting.map((provider) => [provider])]
 }
 
-export const isResting = (one: SearchProvider): boolean =>
-  circuitFor(one.name, one.account()).isOpen()
+export const isResting = (provider: SearchProvider): boolean =>
+  circuitFor(provider.name, provider.account()).isOpen()
 
 /** Whether a provider's last request failed, so that others should not wait for its next one. */
-export const isDoubtful = (one: SearchProvider): boolean =>
-  circuitFor(one.name, one.account()).hasFailed()
+export const isDoubtful = (provider: SearchProvider): boolean =>
+  circuitFor(provider.name, provider.account()).hasFailed()
 
-const narrowed = (steps: SearchProvider[][], keep: (one: SearchProvider) => boolean) =>
+const narrowed = (steps: SearchProvider[][], keep: (provider: SearchProvider) => boolean) =>
   steps.map((step) => step.filter(keep)).filter((step) => step.length > 0)
 
 /** Configured providers in the built-in order, or those of SEARCH_PROVIDERS. */
 export function providersInOrder(): SearchProvider[][] {
-  const names = chosen()
+  const names = chosenNames()
   const unknown = unknownNames()
   if (unknown.length > 0) warnOnce(unknown)
   const steps =
     names.length === 0
       ? providers
-      : names.map((name) => providers.flat().filter((one) => one.name === name))
+      : names.map((name) => providers.flat().filter((provider) => provider.name === name))
   return steps
-    .map((step) => step.filter((one) => one.configured()))
+    .map((step) => step.filter((provider) => provider.configured()))
     .filter((step) => step.length > 0)
 }
 
 /** Names in SEARCH_PROVIDERS that no provider has. */
 export function unknownNames(): string[] {
-  const known = new Set(providers.flat().map((one) => one.name))
-  return chosen().filter((name) => !known.has(name))
+  const names = new Set(providers.flat().map((provider) => provider.name))
+  return chosenNames().filter((name) => !names.has(name))
 }
 
-const chosen = () => getSetting(settings.searchProviders).map((name) => name.toLowerCase())
+const chosenNames = () => getSetting(settings.searchProviders).map((name) => name.toLowerCase())
 
 function warnOnce(unknown: string[]) {
   processWide(`search.unknown.${unknown.join()}`, () =>
@@ -75,15 +75,17 @@ function warnOnce(unknown: string[]) {
 }
 
 function notConfigured(type: SearchType): AppError {
-  const cures = providers.flat().filter((one) => one.types.includes(type) && one.needs)
-  const named = chosen().length > 0 ? ' (among those in SEARCH_PROVIDERS)' : ''
+  const cures = providers
+    .flat()
+    .filter((provider) => provider.types.includes(type) && provider.needs)
+  const scope = chosenNames().length > 0 ? ' (among those in SEARCH_PROVIDERS)' : ''
   return new AppError(
     'search_type_not_configured',
-    `No search provider is configured for ${type} search${named}: ${cures.map((one) => one.needs).join(', or ')}.`,
+    `No search provider is configured for ${type} search${scope}: ${cures.map((cure) => cure.needs).join(', or ')}.`,
     {
       details: {
         search_type: type,
-        settings: [...new Set(cures.flatMap((one) => one.settings.map((each) => each.name)))],
+        settings: [...new Set(cures.flatMap((cure) => cure.settings.map((each) => each.name)))],
       },
     },
   )

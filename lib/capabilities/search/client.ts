@@ -50,8 +50,8 @@ async function cached<T>(
     () => new LRUCache<string, { reply: unknown }>({ max: MAX_CACHED }),
   )
   const key = `${name} ${url}`
-  const known = replies.get(key)
-  if (known) return known.reply as T
+  const cachedReply = replies.get(key)
+  if (cachedReply) return cachedReply.reply as T
   const reply = await ask()
   replies.set(key, { reply }, { ttl: keepMs })
   return reply

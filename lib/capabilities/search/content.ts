@@ -10,7 +10,7 @@ type ContentKind = Exclude<(typeof contentKinds)[number], 'none'>
 /** The content of a result's page. Null if it could not be read, or nothing in it matches. */
 type Content = { markdown: string | null; passages: Passage[] | null }
 type ContentRequest = { kind: ContentKind; question: string; maxTokens: number }
-type Read = { title: string; markdown: string; passages: Passage[] }
+type PageContent = { title: string; markdown: string; passages: Passage[] }
 
 /** Maximum pages that a search reads. */
 export const MAX_PAGES_READ = 20
@@ -34,10 +34,11 @@ export async function readContents(
   return hits.map((_, at) => contents[at] ?? NOTHING)
 }
 
-async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<Read | null> {
+async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<PageContent | null> {
   const { title, link } = hit
-  const kept = hit.provider === 'local' ? await findPassages(link, call.accountId) : null
-  if (kept) return { title, markdown: kept.map(withHeading).join('\n\n'), passages: kept }
+  const remaining = hit.provider === 'local' ? await findPassages(link, call.accountId) : null
+  if (remaining)
+    return { title, markdown: remaining.map(withHeading).join('\n\n'), passages: remaining }
   try {
     const want = {
       markdown: kind === 'markdown',
@@ -56,7 +57,7 @@ async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<Read | 
 const withHeading = ({ heading, text }: Passage) => (heading ? `## ${heading}\n\n${text}` : text)
 
 async function fittingPassages(
-  pages: (Read | null)[],
+  pages: (PageContent | null)[],
   { question, maxTokens }: ContentRequest,
   call: Call,
 ): Promise<Content[]> {
@@ -64,28 +65,28 @@ async function fittingPassages(
     title: page?.title ?? '',
     passages: page?.passages ?? [],
   }))
-  const { chosen } = await chooseFor({ question, sources, budget: maxTokens }, call)
+  const { selection } = await chooseFor({ question, sources, budget: maxTokens }, call)
   return pages.map((_, at) => {
-    const own = chosen.filter(({ source }) => source === at).sort((a, b) => a.seq - b.seq)
+    const own = selection.filter(({ source }) => source === at).sort((a, b) => a.seq - b.seq)
     const passages = own.map(({ heading, text }) => ({ heading, text }))
     return { markdown: null, passages: passages.length > 0 ? passages : null }
   })
 }
 
 /** The beginning of each page, cut between blocks. Short pages leave their share to others. */
-function beginnings(pages: (Read | null)[], maxTokens: number): Content[] {
-  let left = maxTokens
+function beginnings(pages: (PageContent | null)[], maxTokens: number): Content[] {
+  let budget = maxTokens
   let waiting = pages.filter((page) => page?.markdown).length
   return pages.map((page) => {
     if (!page?.markdown) return NOTHING
-    const markdown = beginningOf(page.markdown, Math.floor(left / waiting))
-    left -= estimateTokens(markdown)
+    const markdown = takeBeginning(page.markdown, Math.floor(budget / waiting))
+    budget -= estimateTokens(markdown)
     waiting -= 1
     return { markdown: markdown || null, passages: null }
   })
 }
 
-function beginningOf(markdown: string, tokens: number): string {
+function takeBeginning(markdown: string, tokens: number): string {
   let [end, used] = [0, 0]
   for (const block of markdown.split(/(?<=\n\n)/)) {
     used += estimateTokens(block)

@@ -44,9 +44,9 @@ const plainKey = (text: string) => text.normalize('NFKC').toLowerCase().replace(
 function keysFor(text: string): string[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/u)
   const telling = words.filter((word, at) => !ONE.test(word) || at === 1 || /\d/.test(text))
-  const counted = words.map((word) => (ONE.test(word) && !/\d/.test(text) ? '1' : word))
+  const tally = words.map((word) => (ONE.test(word) && !/\d/.test(text) ? '1' : word))
   const bare = words.filter((word) => !ONE.test(word))
-  return [words, counted, telling, bare].map((all) =>
+  return [words, tally, telling, bare].map((all) =>
     plainKey(all.join('').replace(/\d+/u, '#'))
       .replace(/hrs?ago$/, 'hourago')
       .replace(/mins?ago$/, 'minuteago')
@@ -59,15 +59,15 @@ function phrasesIn(language: string): Phrases {
     const phrases: Phrases = new Map()
     for (const style of STYLES)
       for (const unit of UNITS) {
-        const counted = new Intl.RelativeTimeFormat(language, { style })
+        const relativeFormat = new Intl.RelativeTimeFormat(language, { style })
         for (const amount of AMOUNTS)
-          phrases.set(plainKey(counted.format(-amount, unit).replace(/\p{Nd}+/u, '#')), {
+          phrases.set(plainKey(relativeFormat.format(-amount, unit).replace(/\p{Nd}+/u, '#')), {
             amount: null,
             unit,
           })
-        const named = new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' })
+        const autoFormat = new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' })
         for (const amount of [0, 1, 2]) {
-          const phrase = named.format(-amount, unit)
+          const phrase = autoFormat.format(-amount, unit)
           if (!/\p{Nd}/u.test(phrase)) phrases.set(plainKey(phrase), { amount, unit })
         }
       }

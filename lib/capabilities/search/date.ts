@@ -76,14 +76,14 @@ function dayIn(words: string, place: Place): Day | undefined {
   const year =
     /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(words) ??
     /(?<!\d)(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})(?!\d)\s?[日일]?/u.exec(words)
-  if (year) return checked(year, Number(year[1]), Number(year[2]), Number(year[3]), words)
+  if (year) return checkDate(year, Number(year[1]), Number(year[2]), Number(year[3]), words)
   const numbers = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/u.exec(words)
   if (numbers) {
     const [first, second] = [Number(numbers[1]), Number(numbers[3])]
     const isMonthFirst = numbers[2] !== '.' && MONTH_FIRST.has(place.country)
     const isReversed = isMonthFirst ? first > 12 : second > 12
     const [month, day] = isMonthFirst === isReversed ? [second, first] : [first, second]
-    return checked(numbers, Number(numbers[4]), month, day, words)
+    return checkDate(numbers, Number(numbers[4]), month, day, words)
   }
   return namedDay(words, place) ?? onlyYear(words)
 }
@@ -97,12 +97,12 @@ function namedDay(words: string, { language }: Place): Day | undefined {
   const dayFirst = DAY_MONTH.exec(words)
   const monthFirst = dayFirst ? null : MONTH_DAY.exec(words)
   const monthOnly = dayFirst || monthFirst ? null : MONTH_YEAR.exec(words)
-  const found = dayFirst ?? monthFirst ?? monthOnly
-  if (!found) return undefined
-  const month = monthNamed((dayFirst ? found[2] : found[1]) ?? '', language)
+  const match = dayFirst ?? monthFirst ?? monthOnly
+  if (!match) return undefined
+  const month = monthNamed((dayFirst ? match[2] : match[1]) ?? '', language)
   if (!month) return undefined
-  const day = monthOnly ? 1 : Number(dayFirst ? found[1] : found[2])
-  return checked(found, Number(monthOnly ? found[2] : found[3]), month, day, words)
+  const day = monthOnly ? 1 : Number(dayFirst ? match[1] : match[2])
+  return checkDate(match, Number(monthOnly ? match[2] : match[3]), month, day, words)
 }
 
 function onlyYear(words: string): Day | undefined {
@@ -110,8 +110,8 @@ function onlyYear(words: string): Day | undefined {
 }
 
 /** Undefined for a day that does not exist, such as 30 February. */
-function checked(
-  { 0: found, index }: RegExpExecArray,
+function checkDate(
+  { 0: match, index }: RegExpExecArray,
   year: number,
   month: number,
   day: number,
@@ -119,7 +119,7 @@ function checked(
 ): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
-  return { year, month, day, rest: `${words.slice(0, index)} ${words.slice(index + found.length)}` }
+  return { year, month, day, rest: `${words.slice(0, index)} ${words.slice(index + match.length)}` }
 }
 
 const TIME =

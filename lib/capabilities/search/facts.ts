@@ -16,7 +16,7 @@ export const searchFacts = z.object({
 })
 export type SearchFacts = z.output<typeof searchFacts>
 
-type Asked = Pick<SearchQuery, 'country' | 'limit'> &
+type SearchTerms = Pick<SearchQuery, 'country' | 'limit'> &
   Pick<SearchQuery, 'period' | 'startDate' | 'endDate' | 'includeDomains' | 'excludeDomains'>
 
 export function toSearchFacts(
@@ -26,11 +26,11 @@ export function toSearchFacts(
     tried,
     isCut,
   }: Pick<SearchResult, 'providers' | 'applied' | 'tried' | 'isCut'>,
-  query: Asked,
+  query: SearchTerms,
   periodField: 'recency' | 'date_filter',
 ): SearchFacts {
   const fields = Object.entries(fieldsIn(query, periodField)) as [Filter, string[]][]
-  const named = (isIgnored: boolean) => [
+  const listFilters = (isIgnored: boolean) => [
     ...new Set(
       fields.flatMap(([filter, names]) => {
         const how = applied[filter]
@@ -40,8 +40,8 @@ export function toSearchFacts(
   ]
   return {
     provider: [...new Set(providers)].join('+') || null,
-    applied: named(false),
-    ignored: [...named(true), ...(isCut ? ['limit'] : [])],
+    applied: listFilters(false),
+    ignored: [...listFilters(true), ...(isCut ? ['limit'] : [])],
     failed: tried.filter(isFailure).map(({ provider, outcome, message }) => ({
       provider,
       kind: outcome,
@@ -51,7 +51,7 @@ export function toSearchFacts(
 }
 
 /** The request's fields behind each filter. The country is one only if it is not the default. */
-function fieldsIn(query: Asked, periodField: string): Record<Filter, string[]> {
+function fieldsIn(query: SearchTerms, periodField: string): Record<Filter, string[]> {
   const { country, startDate, endDate, includeDomains, excludeDomains } = query
   return {
     country: country.toLowerCase() === 'us' ? [] : ['location'],

@@ -8,7 +8,7 @@ import type { RawHit } from './raw-hit'
 type Fact = Exclude<keyof Hit, 'title' | 'link' | 'snippet' | 'provider'>
 
 /** The fields of every hit of a type, null if unknown. */
-const factsOf: Record<SearchType, readonly Fact[]> = {
+const FACTS_BY_TYPE: Record<SearchType, readonly Fact[]> = {
   general: [],
   news: ['date', 'source', 'imageUrl'],
   shopping: ['price', 'currency', 'source', 'rating', 'imageUrl'],
@@ -33,7 +33,7 @@ export function hitFrom(
     snippet: tidy(withoutMarkup(raw.snippet)),
     provider,
   }
-  for (const fact of factsOf[type]) Object.assign(hit, { [fact]: clean(fact, raw, place) })
+  for (const fact of FACTS_BY_TYPE[type]) Object.assign(hit, { [fact]: clean(fact, raw, place) })
   if (raw.date && !('date' in hit)) hit.date = writeDate(raw.date, Date.now(), place)
   if ('source' in hit) hit.source ??= new URL(link).hostname.replace(/^www\./, '')
   return hit

@@ -60,9 +60,9 @@ export class Inquiry {
   #winner(): Step | undefined {
     return this.#steps.find((step, at) => {
       if (goodIn(step).length === 0) return false
-      const isPartial = step.providers.every((one) => one.partial || one.isUndated)
+      const isPartial = step.providers.every((provider) => provider.partial || provider.isUndated)
       const earlier = this.#steps.slice(0, at)
-      return !isPartial || earlier.every((one) => one.answers || preferredFor(one) <= 0)
+      return !isPartial || earlier.every((step) => step.answers || preferredFor(step) <= 0)
     })
   }
 
@@ -115,16 +115,19 @@ export class Inquiry {
   #findings(best: ProviderResult[]): Findings {
     const tried = this.#steps.flatMap(
       ({ answers, providers, startedAt }) =>
-        answers?.map((one) => one.tried) ?? providers.map(({ name }) => late(name, startedAt)),
+        answers?.map((answer) => answer.tried) ??
+        providers.map(({ name }) => late(name, startedAt)),
     )
     const answers = this.#steps.flatMap((step) => step.answers ?? [])
-    const empty = answers.filter((one) => hasOutcome('empty')(one) || hasOutcome('filtered')(one))
+    const empty = answers.filter(
+      (answer) => hasOutcome('empty')(answer) || hasOutcome('filtered')(answer),
+    )
     return { best, empty, tried }
   }
 }
 
-const hasOutcome = (outcome: Tried['outcome']) => (one: ProviderResult) =>
-  one.tried.outcome === outcome
+const hasOutcome = (outcome: Tried['outcome']) => (providerResult: ProviderResult) =>
+  providerResult.tried.outcome === outcome
 const goodIn = ({ answers }: Step) => (answers ?? []).filter(hasOutcome('ok'))
 const elapsed = ({ startedAt }: Step) => performance.now() - startedAt
 const aloneFor = (step: Step) => (step.isDoubtful ? 0 : HEAD_START_MS) - elapsed(step)
@@ -146,18 +149,18 @@ async function askTogether(
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const asking = Promise.all(
-    providers.map(async (one) => {
-      const answer = await ask(one, query, call, stop.signal)
+    providers.map(async (provider) => {
+      const answer = await ask(provider, query, call, stop.signal)
       if (answer.tried.outcome === 'ok') timer ??= setTimeout(() => stop.abort(), PATIENCE_MS)
       return answer
     }),
   ).finally(() => clearTimeout(timer))
-  const left = new Promise<null>((resolve) =>
+  const timeout = new Promise<null>((resolve) =>
     over.addEventListener('abort', () => resolve(null), { once: true }),
   )
   await call.stage(
-    `search ${providers.map((one) => one.name).join('+')}`,
-    () => Promise.race([asking, left]),
+    `search ${providers.map((provider) => provider.name).join('+')}`,
+    () => Promise.race([asking, timeout]),
     (answers) => ({
       type: query.type,
       found: answers?.map(describe).join(', ') ?? 'took longer than the others',

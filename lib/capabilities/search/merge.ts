@@ -46,28 +46,33 @@ function videoIn({ hostname, pathname, searchParams }: URL): string | undefined 
 /** Merges ranked lists by reciprocal rank fusion (k = 60). Later lists fill missing fields. */
 export function merge(
   lists: Hit[][],
-  keyOf: (hit: Hit) => string = (hit) => pageKey(hit.link),
+  getKey: (hit: Hit) => string = (hit) => pageKey(hit.link),
 ): Hit[] {
-  const found = new Map<string, { hit: Hit; score: number }>()
+  const byLink = new Map<string, { hit: Hit; score: number }>()
   for (const hits of lists) {
-    const seen = new Set<string>()
+    const domains = new Set<string>()
     hits.forEach((hit, rank) => {
-      const key = keyOf(hit)
-      if (seen.has(key)) return
-      seen.add(key)
-      const known = found.get(key)
-      if (known) {
-        known.score += 1 / (60 + rank)
-        known.hit = fill(known.hit, hit)
-      } else found.set(key, { hit, score: 1 / (60 + rank) })
+      const key = getKey(hit)
+      if (domains.has(key)) return
+      domains.add(key)
+      const existing = byLink.get(key)
+      if (existing) {
+        existing.score += 1 / (60 + rank)
+        existing.hit = fill(existing.hit, hit)
+      } else byLink.set(key, { hit, score: 1 / (60 + rank) })
     })
   }
-  return [...found.values()].sort((a, b) => b.score - a.score).map(({ hit }) => hit)
+  return [...byLink.values()].sort((a, b) => b.score - a.score).map(({ hit }) => hit)
 }
 
-function fill(hit: Hit, other: Hit): Hit {
-  const known = Object.entries(hit).filter(([, value]) => value !== null && value !== '')
-  return { ...other, ...Object.fromEntries(known), provider: hit.provider, link: hit.link } as Hit
+function fill(hit: Hit, duplicate: Hit): Hit {
+  const entries = Object.entries(hit).filter(([, value]) => value !== null && value !== '')
+  return {
+    ...duplicate,
+    ...Object.fromEntries(entries),
+    provider: hit.provider,
+    link: hit.link,
+  } as Hit
 }
 
 export function keyFor(type: SearchType): (hit: Hit) => string {

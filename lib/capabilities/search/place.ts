@@ -60,10 +60,10 @@ export function countryCode(text: string): string {
 /** The query's language: the requested one, else the country's. */
 export function languageFor(requested: string | undefined, country: string): string {
   const code = requested?.trim().toLowerCase() ?? ''
-  return /^[a-z]{2,3}$/.test(code) ? code : languageOf(country)
+  return /^[a-z]{2,3}$/.test(code) ? code : getLanguage(country)
 }
 
-const languageOf = (country: string): string => languages[country] ?? 'en'
+const getLanguage = (country: string): string => languages[country] ?? 'en'
 
 /** Codes that name no country, or several. */
 const NO_COUNTRIES = new Set(['zz', 'eu', 'ez', 'un', 'qo', 'xa', 'xb', 'zz'])

@@ -15,13 +15,13 @@ const MARKUP =
 export function withoutMarkup(text: string | null | undefined): string {
   const line = (text ?? '').slice(0, MAX_HTML_LENGTH)
   if (!/[<&]/.test(line)) return line
-  const closed = new Set(
+  const closedProviders = new Set(
     [...line.matchAll(/<\/(\w{1,8})>/g)].map(([, name]) => name?.toLowerCase()),
   )
   // A title about a tag, such as "When to use <b>", has it without an end.
   const bare = line.replace(MARKUP, (tag, name: string) => {
     if (/^w?br$/i.test(name)) return ' '
-    return closed.has(name.toLowerCase()) ? '' : tag
+    return closedProviders.has(name.toLowerCase()) ? '' : tag
   })
   return DomUtils.textContent(parseDocument(bare.replaceAll('<', '&lt;')))
 }

@@ -14,32 +14,36 @@ export function postfilter(
   const applied: Partial<Record<Filter, Applied>> = {
     country: native.country ? 'native' : 'ignored',
   }
-  let left = hits
+  let remaining = hits
   if (query.includeDomains.length > 0) {
     applied.includeDomains = native.includeDomains ? 'native' : 'postfilter'
-    left = left.filter((hit) => query.includeDomains.some((domain) => isUnder(hit.link, domain)))
+    remaining = remaining.filter((hit) =>
+      query.includeDomains.some((domain) => isUnder(hit.link, domain)),
+    )
   }
   if (query.excludeDomains.length > 0) {
     applied.excludeDomains = native.excludeDomains ? 'native' : 'postfilter'
-    left = left.filter((hit) => !query.excludeDomains.some((domain) => isUnder(hit.link, domain)))
+    remaining = remaining.filter(
+      (hit) => !query.excludeDomains.some((domain) => isUnder(hit.link, domain)),
+    )
   }
   if (query.startDate || query.endDate) {
-    const isDated = left.some((hit) => readDate(hit.date))
+    const isDated = remaining.some((hit) => readDate(hit.date))
     applied.dates = native.dates ? 'native' : isDated ? 'postfilter' : 'ignored'
-    left = left.filter((hit) => isOnDays(hit, query))
+    remaining = remaining.filter((hit) => isOnDays(hit, query))
   }
   if (query.period && native.period) {
     applied.period = 'native'
     // Some services let older results through.
-    left = left.filter((hit) => !isOlder(hit, since(query.period ?? 'year')))
+    remaining = remaining.filter((hit) => !isOlder(hit, since(query.period ?? 'year')))
   } else if (query.period) {
     const from = since(query.period)
-    const dated = left.filter((hit) => readDate(hit.date))
+    const dated = remaining.filter((hit) => readDate(hit.date))
     applied.period = dated.length > 0 ? 'postfilter' : 'ignored'
     // Once a provider dates any hit, hits without a date are dropped, as they may not match.
-    if (dated.length > 0) left = dated.filter((hit) => !isOlder(hit, from))
+    if (dated.length > 0) remaining = dated.filter((hit) => !isOlder(hit, from))
   }
-  return { hits: left, applied }
+  return { hits: remaining, applied }
 }
 
 /** Whether a hit may be from the days of a query. A hit without a known date may. */

@@ -8,9 +8,9 @@ export const texts = z.array(z.string()).nullish().catch(null)
 /** A list without its invalid entries, unless all are invalid. */
 export function lenientList<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
-    const parsed = entries.map((entry) => item.safeParse(entry))
-    const good = parsed.flatMap((one) => (one.success ? [one.data] : []))
-    const wrong = parsed.find((one) => !one.success)
+    const outcomes = entries.map((entry) => item.safeParse(entry))
+    const good = outcomes.flatMap((outcome) => (outcome.success ? [outcome.data] : []))
+    const wrong = outcomes.find((outcome) => !outcome.success)
     if (good.length === 0 && wrong?.error) {
       const issue = wrong.error.issues[0]
       context.addIssue({

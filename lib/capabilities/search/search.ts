@@ -13,49 +13,56 @@ export async function search(query: SearchQuery, call: Call): Promise<SearchResu
   const chain = chainFor(query)
   const { best, empty, tried } = await new Inquiry(chain, query, call).end()
   if (best.length === 0 && !isEmptyFinal(chain.flat(), tried)) throw failed(tried, chain.flat())
-  const answered = best.length > 0 ? best : empty
+  const outcomes = best.length > 0 ? best : empty
   const hits = merge(
-    best.map((one) => one.hits),
+    best.map((providerResult) => providerResult.hits),
     keyFor(query.type),
   ).slice(0, query.limit)
   return {
     hits,
-    providers: answered.map((one) => one.tried.provider),
-    applied: weakest(answered.map((one) => one.applied)),
+    providers: outcomes.map((providerResult) => providerResult.tried.provider),
+    applied: weakest(outcomes.map((providerResult) => providerResult.applied)),
     tried,
     isCut: isCut(best, hits.length, query.limit),
   }
 }
 
 const isCut = (all: Pick<ProviderResult, 'isCut'>[], hits: number, limit: number) =>
-  hits < limit && all.some((one) => one.isCut)
+  hits < limit && all.some((outcome) => outcome.isCut)
 
 /** Several queries with their hits merged. Throws only if every query failed. */
 export async function searchAll(queries: SearchQuery[], call: Call): Promise<SearchResult> {
-  const settled = await Promise.allSettled(queries.map((query) => search(query, call)))
+  const outcomes = await Promise.allSettled(queries.map((query) => search(query, call)))
   call.signal.throwIfAborted()
-  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const results = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value] : [],
+  )
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
   if (results.length === 0 && failures.length > 0) throw failures[0]
   const type = queries[0]?.type ?? 'general'
-  const limit = Math.max(0, ...queries.map((one) => one.limit))
+  const limit = Math.max(0, ...queries.map((query) => query.limit))
   const hits = merge(
-    results.map((one) => one.hits),
+    results.map((searchResult) => searchResult.hits),
     keyFor(type),
   ).slice(0, limit)
   return {
     hits,
-    providers: [...new Set(results.flatMap((one) => one.providers))],
-    applied: weakest(results.map((one) => one.applied)),
-    tried: [...results.flatMap((one) => one.tried), ...failures.flatMap(triedBefore)],
+    providers: [...new Set(results.flatMap((searchResult) => searchResult.providers))],
+    applied: weakest(results.map((searchResult) => searchResult.applied)),
+    tried: [
+      ...results.flatMap((searchResult) => searchResult.tried),
+      ...failures.flatMap(triedBefore),
+    ],
     isCut: isCut(results, hits.length, limit),
   }
 }
 
 /** Whether an empty result is final: a provider of the whole web found nothing. */
-function isEmptyFinal(asked: SearchProvider[], tried: Tried[]): boolean {
-  const deciding = asked.filter((one) => !one.partial)
-  const names = new Set((deciding.length > 0 ? deciding : asked).map(({ name }) => name))
+function isEmptyFinal(providers: SearchProvider[], tried: Tried[]): boolean {
+  const deciding = providers.filter((provider) => !provider.partial)
+  const names = new Set((deciding.length > 0 ? deciding : providers).map(({ name }) => name))
   const judged = tried.filter(({ provider }) => names.has(provider))
   if (judged.some(({ outcome }) => outcome === 'empty')) return true
   // Hits that our filters dropped say little about what a provider that failed would have.
@@ -68,7 +75,7 @@ function failed(tried: Tried[], chain: SearchProvider[]): AppError {
     kind: outcome,
     message: message ?? `${titleIn(chain, provider)}: ${WORDS[outcome] ?? 'failed'}.`,
   }))
-  const sentence = providers.map((one) => one.message).join(' ')
+  const sentence = providers.map((provider) => provider.message).join(' ')
   return new AppError('search_failed', `Every search provider failed. ${sentence}`, {
     details: { providers },
   })

@@ -131,10 +131,10 @@ async function contentFields(hits: Hit[], input: WebSearchInput, call: Call) {
   const contents = await call.stage(
     'read',
     () => readContents(hits, { kind, question, maxTokens }, call),
-    (all) => ({ read: all.filter((one) => one.markdown ?? one.passages).length }),
+    (all) => ({ read: all.filter((content) => content.markdown ?? content.passages).length }),
   )
-  const found = contents.filter((one) => one.markdown ?? one.passages).length
-  if (found > 0) call.count('search_page', found)
+  const count = contents.filter((content) => content.markdown ?? content.passages).length
+  if (count > 0) call.count('search_page', count)
   return contents.map(({ markdown, passages }) =>
     kind === 'markdown' ? { content: markdown } : { passages },
   )

@@ -32,14 +32,18 @@ export function captions(file: File): Transcript {
 /** The cues of one part of a caption file, unchanged. None if it is empty. */
 export function cues({ bytes, contentType }: File): Cue[] {
   const text = decodeCaptions(bytes, contentType)
-  return text.trim() === '' ? [] : checked(readCues(text))
+  return text.trim() === '' ? [] : checkCues(readCues(text))
 }
 
 /** Cues without repetitions, and their text. */
 export function toTranscript({ cues: all }: { cues: Cue[] }): Transcript {
-  const tidy = tidyCues(checked(all))
-  const named = toNamedText(tidy)
-  return { cues: tidy, text: toText(tidy), ...(named === undefined ? {} : { named }) }
+  const tidy = tidyCues(checkCues(all))
+  const namedText = toNamedText(tidy)
+  return {
+    cues: tidy,
+    text: toText(tidy),
+    ...(namedText === undefined ? {} : { named: namedText }),
+  }
 }
 
 /** An HLS playlist. */
@@ -79,7 +83,7 @@ export function videoPage(request: PageRequest): PageFacts {
 
 export const talk = ({ bytes, contentType }: File) => readTalk(decodeCaptions(bytes, contentType))
 
-function checked(all: Cue[]): Cue[] {
+function checkCues(all: Cue[]): Cue[] {
   if (all.length > MAX_CUES) throw tooManyCues(MAX_CUES)
   return all
 }

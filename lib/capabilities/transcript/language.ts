@@ -30,20 +30,20 @@ function rank({ track, near }: { track: Track; near: number }): number {
 }
 
 /** 3: the same code (`iw`, `he`); 2: the same language and script; 1: the same language. */
-function nearness(one: string, other: string): number {
-  const [a, b] = [localeOf(one), localeOf(other)]
-  if (!a || !b) return one.toLowerCase() === other.toLowerCase() ? 3 : 0
+function nearness(text: string, peer: string): number {
+  const [a, b] = [getLocale(text), getLocale(peer)]
+  if (!a || !b) return text.toLowerCase() === peer.toLowerCase() ? 3 : 0
   if (a.baseName === b.baseName) return 3
   if (a.language !== b.language) return 0
   return a.maximize().script === b.maximize().script ? 2 : 1
 }
 
-function localeOf(code: string): Intl.Locale | null {
+function getLocale(code: string): Intl.Locale | null {
   try {
     return new Intl.Locale(code.trim().replaceAll('_', '-'))
   } catch {
     // A track may carry its site's suffix after the language.
     const [base = '', ...rest] = code.trim().split(/[-_]/)
-    return rest.length > 0 ? localeOf(base) : null
+    return rest.length > 0 ? getLocale(base) : null
   }
 }

@@ -51,8 +51,8 @@ export function readVideoPage({ bytes, url, contentType, status }: PageRequest):
       description: textOrNull(data?.description) ?? metadata.description,
       author:
         textOrNull((data?.author as Node | undefined)?.name ?? data?.author) ?? metadata.author,
-      views: counted(data, 'Watch'),
-      likes: counted(data, 'Like'),
+      views: readCount(data, 'Watch'),
+      likes: readCount(data, 'Like'),
       date: dateOrNull(textOrNull(data?.uploadDate)) ?? metadata.publishedAt,
     },
     tracks: trackElements($, url),
@@ -60,13 +60,13 @@ export function readVideoPage({ bytes, url, contentType, status }: PageRequest):
     spoken:
       text === null
         ? null
-        : { transcript: transcriptOf(text), language: metadata.language ?? 'und' },
+        : { transcript: toTranscript(text), language: metadata.language ?? 'und' },
     hasVideo: data !== undefined || playlist !== null || $('video').length > 0,
     hidden: notAPage && ['challenge', 'login'].includes(notAPage.kind) ? notAPage.reason : null,
   }
 }
 
-function transcriptOf(text: string): Transcript {
+function toTranscript(text: string): Transcript {
   const cues = [{ start: 0, duration: 0, text }]
   return { cues, text: toText(cues) }
 }
@@ -98,13 +98,13 @@ function inlined(src: string): Transcript | null {
   const comma = src.indexOf(',')
   if (comma === -1 || src.length > MAX_INLINE_LENGTH) return null
   try {
-    return parseCaptions(dataOf(src.slice(comma + 1), /;base64/i.test(src.slice(0, comma))))
+    return parseCaptions(decodeData(src.slice(comma + 1), /;base64/i.test(src.slice(0, comma))))
   } catch {
     return null
   }
 }
 
-function dataOf(data: string, isBase64: boolean): string {
+function decodeData(data: string, isBase64: boolean): string {
   try {
     return isBase64 ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data)
   } catch {
@@ -118,9 +118,9 @@ function videoObject({ structured }: Page): Node | undefined {
   const find = (value: unknown, depth: number): Node | undefined => {
     if (depth > MAX_DEPTH) return undefined
     if (Array.isArray(value)) {
-      for (const one of value) {
-        const found = find(one, depth + 1)
-        if (found) return found
+      for (const entry of value) {
+        const match = find(entry, depth + 1)
+        if (match) return match
       }
       return undefined
     }
@@ -133,11 +133,12 @@ function videoObject({ structured }: Page): Node | undefined {
   return find(structured?.jsonLd ?? [], 0)
 }
 
-function counted(facts: Node | undefined, action: string): number | null {
+function readCount(facts: Node | undefined, action: string): number | null {
   const statistics = [facts?.interactionStatistic].flat() as (Node | undefined)[]
   const fits = statistics.find(
-    (one) =>
-      !isDeeperThan(MAX_DEPTH, one) && JSON.stringify(one?.interactionType ?? '').includes(action),
+    (statistic) =>
+      !isDeeperThan(MAX_DEPTH, statistic) &&
+      JSON.stringify(statistic?.interactionType ?? '').includes(action),
   )
   return countOrNull(fits?.userInteractionCount)
 }

@@ -10,7 +10,7 @@ export function pick(value: unknown, shape: Shape): unknown {
     return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : scalar(value)
   if (Array.isArray(shape))
     return Array.isArray(value)
-      ? value.slice(0, MAX_ITEMS).map((one) => pick(one, shape[0]))
+      ? value.slice(0, MAX_ITEMS).map((entry) => pick(entry, shape[0]))
       : undefined
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
   const object = value as Record<string, unknown>

@@ -12,21 +12,21 @@ type Player = { resources?: { hls?: { stream?: string } } }
 
 /** Reads the data in the page. */
 export function readTalk(html: string): Talk {
-  const { playerData, ...data } = parsed<Data>(dataOf(html))?.props?.pageProps?.videoData ?? {}
+  const { playerData, ...data } = parseJson<Data>(findData(html))?.props?.pageProps?.videoData ?? {}
   const { title, description, presenterDisplayName, viewedCount, publishedAt } = data as Talk
-  const stream = parsed<Player>(playerData)?.resources?.hls?.stream
+  const stream = parseJson<Player>(playerData)?.resources?.hls?.stream
   const facts = { title, description, presenterDisplayName, viewedCount, publishedAt }
   return { ...facts, stream: typeof stream === 'string' ? stream : null }
 }
 
-function dataOf(html: string): string | undefined {
+function findData(html: string): string | undefined {
   const from = html.indexOf('<script id="__NEXT_DATA__"')
   const start = from === -1 ? -1 : html.indexOf('>', from)
   const end = start === -1 ? -1 : html.indexOf('</script>', start)
   return end === -1 ? undefined : html.slice(start + 1, end)
 }
 
-function parsed<T>(text: string | undefined): T | null {
+function parseJson<T>(text: string | undefined): T | null {
   try {
     return text ? (JSON.parse(text) as T) : null
   } catch {

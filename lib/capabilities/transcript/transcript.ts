@@ -90,7 +90,7 @@ export const transcript = defineCapability({
       cost,
       language: (track.language === 'und' && captions.language) || track.language,
       automatic: track.automatic,
-      ...(input.segments ? { segments: segmentsOf(captions.cues, input.speakers) } : {}),
+      ...(input.segments ? { segments: toSegments(captions.cues, input.speakers) } : {}),
     })
   },
 })
@@ -107,6 +107,6 @@ async function openVideo(address: string, call: Call): Promise<Video> {
   })
 }
 
-function segmentsOf(cues: Cue[], withSpeakers: boolean): Cue[] {
+function toSegments(cues: Cue[], withSpeakers: boolean): Cue[] {
   return withSpeakers ? cues : cues.map(({ speaker: _, ...cue }) => cue)
 }

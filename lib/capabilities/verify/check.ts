@@ -38,13 +38,13 @@ const MAX_CANDIDATES = 5
 
 /** Checks each sentence against the sources that it cites, or else against those most like it. */
 export function checkStatements({ statements, sources }: TextToCheck): CheckedStatement[] {
-  const read = sources.map((source) => source && openSource(source))
+  const openSources = sources.map((source) => source && openSource(source))
   const language = detectLanguage(statements.map(({ text }) => text).join('\n'))
   const hasCitations = statements.some((statement) => statement.sources !== null)
   return statements.map((statement) => {
-    const checked = check(statement, read, { language, hasCitations })
-    const confidence = Math.min(1, Math.max(0.5, checked.confidence))
-    return { ...checked, confidence: Number(confidence.toFixed(2)) }
+    const checks = check(statement, openSources, { language, hasCitations })
+    const confidence = Math.min(1, Math.max(0.5, checks.confidence))
+    return { ...checks, confidence: Number(confidence.toFixed(2)) }
   })
 }
 
@@ -68,26 +68,26 @@ function check(statement: StatementToCheck, sources: Sources, about: About): Che
   const language = detectLanguage(statement.text) ?? about.language
   const isCited = statement.sources !== null
   const candidates = statement.sources ?? candidatesFor(claim.terms, sources)
-  const read = candidates.filter((at) => sources[at])
-  if (read.length === 0 || !(claim.terms.length >= FEW_TERMS || isCheckable(claim)))
-    return { verdict: 'no_source', confidence: read.length === 0 ? 1 : 0.5, quotes: [] }
-  const evidence = read.map((at) => sources[at]?.evidence ?? (() => buildEvidence('', [])))
-  const numbers = read.map((_, at) => at + 1)
+  const readable = candidates.filter((at) => sources[at])
+  if (readable.length === 0 || !(claim.terms.length >= FEW_TERMS || isCheckable(claim)))
+    return { verdict: 'no_source', confidence: readable.length === 0 ? 1 : 0.5, quotes: [] }
+  const evidence = readable.map((at) => sources[at]?.evidence ?? (() => buildEvidence('', [])))
+  const numbers = readable.map((_, at) => at + 1)
   const findings = [...verdictOn([statement.text], numbers, evidence, language)]
   const quotes = findings.flatMap(([number, finding]) =>
-    quoteFrom(sources, read[number - 1] ?? 0, finding?.quote),
+    quoteFrom(sources, readable[number - 1] ?? 0, finding?.quote),
   )
   if (quotes.length > 0) {
     const sure = Math.max(...findings.map(([, finding]) => finding?.confidence ?? 0.5))
     return { verdict: 'supported', confidence: sure, quotes: quotes.slice(0, MAX_QUOTES) }
   }
-  const conflict = read
+  const conflict = readable
     .map((at, place) => ({ at, found: findConflict(claim, evidence[place]?.() as Evidence) }))
     .filter(({ found }) => found !== null)
-    .sort((one, other) => (other.found?.score ?? 0) - (one.found?.score ?? 0))[0]
+    .sort((a, b) => (b.found?.score ?? 0) - (a.found?.score ?? 0))[0]
   if (conflict) {
-    const said = quoteFrom(sources, conflict.at, conflict.found?.quote)
-    return { verdict: 'contradicted', confidence: conflict.found?.score ?? 0.5, quotes: said }
+    const quotes = quoteFrom(sources, conflict.at, conflict.found?.quote)
+    return { verdict: 'contradicted', confidence: conflict.found?.score ?? 0.5, quotes: quotes }
   }
   const unsure = evidence.map((source) => find(claim, language, source()).confidence)
   const verdict = isCited || !about.hasCitations ? 'unsupported' : 'no_source'
@@ -102,7 +102,7 @@ function candidatesFor(terms: string[], sources: Sources): number[] {
       const shared = terms.filter((term) => words?.has(term)).length
       return words ? [{ at, shared }] : []
     })
-    .sort((one, other) => other.shared - one.shared || one.at - other.at)
+    .sort((a, b) => b.shared - a.shared || a.at - b.at)
     .slice(0, MAX_CANDIDATES)
     .map(({ at }) => at)
 }

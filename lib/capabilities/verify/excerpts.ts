@@ -10,19 +10,19 @@ const BETWEEN = '\n\n'
 type Part = { start: number; end: number; at: number }
 
 /** The sources as they are stored, and the quotes with their places in these texts. */
-export function excerptsOf(
+export function listExcerpts(
   sources: Source[],
-  checked: CheckedStatement[],
-): { sources: EvidenceSource[]; checked: CheckedStatement[] } {
-  const quotes = checked.flatMap((one) => one.quotes)
+  statements: CheckedStatement[],
+): { sources: EvidenceSource[]; statements: CheckedStatement[] } {
+  const quotes = statements.flatMap((statement) => statement.quotes)
   const parts = sources.map(({ text }, at) =>
     text.length > MAX_TEXT ? partsAround(quotes, at, text.length) : null,
   )
   return {
     sources: sources.map((source, at) => storedSource(source, at, parts[at] ?? null)),
-    checked: checked.map((one) => ({
-      ...one,
-      quotes: one.quotes.map((quote) => moved(quote, parts[quote.source] ?? null)),
+    statements: statements.map((statement) => ({
+      ...statement,
+      quotes: statement.quotes.map((quote) => moved(quote, parts[quote.source] ?? null)),
     })),
   }
 }
@@ -44,7 +44,7 @@ function partsAround(quotes: Quote[], source: number, length: number): Part[] {
   const parts: Part[] = []
   let at = 0
   const own = quotes.filter((quote) => quote.source === source)
-  for (const { start, end } of own.sort((one, other) => one.start - other.start)) {
+  for (const { start, end } of own.sort((quote, peer) => quote.start - peer.start)) {
     const [from, to] = [Math.max(0, start - AROUND), Math.min(length, end + AROUND)]
     const last = parts.at(-1)
     if (last && from <= last.end) {

@@ -46,15 +46,18 @@ export type VerifyInput = z.output<typeof verifyInput>
 
 /** The addresses to read: those of the sources, then the text's own. */
 export function addressesIn({ sources }: VerifyInput, { links }: Statements): string[] {
-  const given = sources.flatMap(({ url }) => (url === undefined ? [] : [url]))
-  return [...given, ...links.filter((link) => !given.includes(link))]
+  const givenUrls = sources.flatMap(({ url }) => (url === undefined ? [] : [url]))
+  return [...givenUrls, ...links.filter((link) => !givenUrls.includes(link))]
 }
 
 /** Throws 400 for a text with too many sentences or links, or a source with a bad address. */
-export function checkLimits(input: VerifyInput, read: Statements): void {
-  if (read.statements.length > MAX_SENTENCES)
-    throw invalidField('text', `It has ${read.statements.length} sentences; 300 are the most.`)
-  const links = addressesIn(input, read)
+export function checkLimits(input: VerifyInput, statements: Statements): void {
+  if (statements.statements.length > MAX_SENTENCES)
+    throw invalidField(
+      'text',
+      `It has ${statements.statements.length} sentences; 300 are the most.`,
+    )
+  const links = addressesIn(input, statements)
   if (links.length > MAX_LINKS)
     throw invalidField('text', `It needs ${links.length} pages; 50 are the most.`)
   for (const { url } of input.sources) if (url !== undefined) checkUrl(url)

@@ -17,7 +17,7 @@ export type Source = {
   hash: string | null
   changed: boolean | null
 }
-type Given = VerifyInput['sources'][number]
+type GivenSource = VerifyInput['sources'][number]
 
 const PAGE_TIMEOUT_MS = 12_000
 /** Characters of a page that sentences are compared with: about 200 pages of a book. */
@@ -30,20 +30,22 @@ export async function readSources(
   addresses: string[],
   call: Call,
 ): Promise<Source[]> {
-  const known = new Set(sources.map(({ url }) => url))
-  const linked = addresses.filter((url) => !known.has(url)).map((url): Given => ({ url }))
-  const all = [...sources, ...linked]
-  const read: Source[] = []
+  const knownUrls = new Set(sources.map(({ url }) => url))
+  const linkedSources = addresses
+    .filter((url) => !knownUrls.has(url))
+    .map((url): GivenSource => ({ url }))
+  const all = [...sources, ...linkedSources]
+  const reading: Source[] = []
   for (let at = 0; at < all.length; at += AT_ONCE)
-    read.push(
+    reading.push(
       ...(await Promise.all(all.slice(at, at + AT_ONCE).map((source) => readOne(source, call)))),
     )
-  return read
+  return reading
 }
 
-async function readOne(given: Given, call: Call): Promise<Source> {
-  const { url, text, title = '' } = given
-  if (url === undefined) return withChange(given, { text: text ?? '', title, url: null })
+async function readOne(source: GivenSource, call: Call): Promise<Source> {
+  const { url, text, title = '' } = source
+  if (url === undefined) return withChange(source, { text: text ?? '', title, url: null })
   try {
     const options = {
       mainContentOnly: true,
@@ -56,7 +58,7 @@ async function readOne(given: Given, call: Call): Promise<Source> {
     call.count('verify_page')
     const markdown = (page.markdown ?? '').slice(0, MAX_PAGE_CHARACTERS)
     const modified = Date.parse(page.metadata.modifiedAt ?? page.metadata.publishedAt ?? '')
-    return withChange(given, { text: markdown, title: page.title ?? title, url, modified })
+    return withChange(source, { text: markdown, title: page.title ?? title, url, modified })
   } catch (error) {
     if (call.signal.aborted) throw error
     const reason = error instanceof AppError ? error.message : 'The page could not be read.'
@@ -66,10 +68,10 @@ async function readOne(given: Given, call: Call): Promise<Source> {
 }
 
 function withChange(
-  { hash, read_at }: Given,
-  read: Pick<Source, 'text' | 'title' | 'url'> & { modified?: number },
+  { hash, read_at }: GivenSource,
+  content: Pick<Source, 'text' | 'title' | 'url'> & { modified?: number },
 ): Source {
-  const { modified = Number.NaN, ...source } = read
+  const { modified = Number.NaN, ...source } = content
   const own = createHash('sha256').update(source.text).digest('hex')
   const since = Date.parse(read_at ?? '')
   const isNewer = Number.isNaN(modified) || Number.isNaN(since) ? null : modified > since

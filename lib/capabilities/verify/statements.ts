@@ -33,9 +33,13 @@ export function readStatements({ text, isMarkdown }: TextToRead): Statements {
     else if (!isCode) readLine(line, from, { statements, references, isMarkdown })
   }
   for (const statement of statements)
-    statement.cited = statement.cited.map((one) => references.get(Number(one)) ?? one)
-  const cited = statements.flatMap((one) => one.cited.filter((link) => typeof link === 'string'))
-  return { statements, links: [...new Set(cited)] }
+    statement.cited = statement.cited.map(
+      (citation) => references.get(Number(citation)) ?? citation,
+    )
+  const links = statements.flatMap((statement) =>
+    statement.cited.filter((link) => typeof link === 'string'),
+  )
+  return { statements, links: [...new Set(links)] }
 }
 
 type Reading = {

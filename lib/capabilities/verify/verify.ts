@@ -3,7 +3,7 @@ import type { Call, Evidence } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
 import { openTasks, type TaskCaller } from '@/lib/base/threads'
 import { type CheckedStatement, VERDICTS } from './check'
-import { excerptsOf } from './excerpts'
+import { listExcerpts } from './excerpts'
 import type * as InThread from './in-thread'
 import { addressesIn, checkLimits, type VerifyInput, verifyInput } from './input'
 import { readSources, type Source, STATUSES } from './sources'
@@ -66,34 +66,36 @@ export const verify = defineCapability({
     return pages === 0 ? [line] : [line, { unit: 'verify_page', amount: pages }]
   },
   run: async (input, call) => {
-    const read = await statementsIn(input, call)
+    const statements = await statementsIn(input, call)
     const sources = await call.stage(
       'read',
-      () => readSources(input, addressesIn(input, read), call),
+      () => readSources(input, addressesIn(input, statements), call),
       (all) => ({ sources: all.map(({ url, status }) => ({ url, status })) }),
     )
-    const checked = await call.stage('check', () => checkAll(read, sources, call))
+    const checks = await call.stage('check', () => checkAll(statements, sources, call))
     call.count('verify')
-    const kept = excerptsOf(sources, checked)
-    call.keepEvidence(evidenceFor(read.statements, kept.sources, kept.checked))
+    const excerpts = listExcerpts(sources, checks)
+    call.keepEvidence(evidenceFor(statements.statements, excerpts.sources, excerpts.statements))
     return ({ cost }) => ({
-      sentences: read.statements.map((statement, at) => sentenceOf(statement, kept.checked[at])),
-      sources: sources.map(sourceOf),
+      sentences: statements.statements.map((statement, at) =>
+        toSentence(statement, excerpts.statements[at]),
+      ),
+      sources: sources.map(toSource),
       cost,
     })
   },
 })
 
 const NEVER = new AbortController().signal
-const known = new WeakMap<VerifyInput, Promise<Statements>>()
+const cache = new WeakMap<VerifyInput, Promise<Statements>>()
 
 /** The text's sentences, which are split once for its checks, its price and its work. */
 function statementsIn(input: VerifyInput, caller: TaskCaller): Promise<Statements> {
   const { text, format } = input
   const statements =
-    known.get(input) ??
+    cache.get(input) ??
     inThread('readStatements', { text, isMarkdown: format === 'markdown' }, caller)
-  known.set(input, statements)
+  cache.set(input, statements)
   return statements
 }
 
@@ -106,7 +108,7 @@ function checkAll(
   const request = {
     statements: statements.map(({ text, cited }) => ({
       text,
-      sources: cited.length === 0 ? null : placesOf(cited, place, sources.length),
+      sources: cited.length === 0 ? null : listPlaces(cited, place, sources.length),
     })),
     sources: sources.map(({ status, title, text }) =>
       status === 'unreadable' ? null : { title, text },
@@ -115,30 +117,32 @@ function checkAll(
   return inThread('checkStatements', request, call, { budgetMs: BUDGET_MS })
 }
 
-function placesOf(
-  cited: Statement['cited'],
+function listPlaces(
+  citations: Statement['cited'],
   place: ReadonlyMap<string | null, number>,
   count: number,
 ): number[] {
-  const places = cited.map((one) => (typeof one === 'number' ? one - 1 : (place.get(one) ?? -1)))
+  const places = citations.map((citation) =>
+    typeof citation === 'number' ? citation - 1 : (place.get(citation) ?? -1),
+  )
   return [...new Set(places.filter((at) => at >= 0 && at < count))]
 }
 
-function sentenceOf({ text, start, end }: Statement, checked: CheckedStatement | undefined) {
-  const { verdict, confidence, quotes } = checked ?? NOTHING
+function toSentence({ text, start, end }: Statement, statement: CheckedStatement | undefined) {
+  const { verdict, confidence, quotes } = statement ?? NOTHING
   return {
     text,
     start,
     end,
     verdict,
     confidence,
-    quotes: quotes.map((one) => ({ ...one, source: one.source + 1 })),
+    quotes: quotes.map((quote) => ({ ...quote, source: quote.source + 1 })),
   }
 }
 
 const NOTHING: CheckedStatement = { verdict: 'no_source', confidence: 1, quotes: [] }
 
-function sourceOf({ url, title, status, reason, readAt, hash, changed }: Source) {
+function toSource({ url, title, status, reason, readAt, hash, changed }: Source) {
   const read_at = new Date(readAt).toISOString()
   return { url, title, status, reason, read_at, hash, ...(changed === null ? {} : { changed }) }
 }
@@ -153,11 +157,12 @@ const EVIDENCE_VERDICTS = {
 function evidenceFor(
   statements: Statement[],
   sources: Evidence['sources'],
-  checked: CheckedStatement[],
+  checks: CheckedStatement[],
 ): Evidence {
   const claims = statements.map(({ text }, at) => {
-    const { verdict, confidence, quotes } = checked[at] ?? NOTHING
-    const standing = verdict === 'supported' ? [...new Set(quotes.map((one) => one.source))] : []
+    const { verdict, confidence, quotes } = checks[at] ?? NOTHING
+    const standing =
+      verdict === 'supported' ? [...new Set(quotes.map((quote) => quote.source))] : []
     return {
       text,
       verdict: EVIDENCE_VERDICTS[verdict],

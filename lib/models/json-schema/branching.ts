@@ -17,23 +17,23 @@ const SAME_VALUE = [
 
 /** The maximum number of checks for a value at one place. Infinity if a part refers to itself. */
 export function measureBranching(root: Schema): number {
-  const parts = partsOf(root)
-  const named = namesOf(parts)
-  const known = new Map<unknown, number>()
+  const parts = listParts(root)
+  const definitions = listNames(parts)
+  const sizes = new Map<unknown, number>()
   const open = new Set<unknown>()
 
   const cost = (part: unknown): number => {
     if (!isObject(part)) return 1
-    const seen = known.get(part)
-    if (seen !== undefined) return seen
+    const size = sizes.get(part)
+    if (size !== undefined) return size
     if (open.has(part)) return Number.POSITIVE_INFINITY
     open.add(part)
-    const sum = reachedBy(part, (ref) => resolve(ref, root, named)).reduce<number>(
-      (all, one) => all + cost(one),
+    const sum = reachedBy(part, (ref) => resolve(ref, root, definitions)).reduce<number>(
+      (all, part) => all + cost(part),
       1,
     )
     open.delete(part)
-    known.set(part, sum)
+    sizes.set(part, sum)
     return sum
   }
   return parts.reduce((max, part) => Math.max(max, cost(part)), 0)
@@ -46,18 +46,20 @@ function reachedBy(part: Schema, resolve: (ref: string) => unknown): unknown[] {
 }
 
 /** Every object in the schema, as any of them may be referred to. */
-function partsOf(root: Schema): Schema[] {
-  const found: Schema[] = []
+function listParts(root: Schema): Schema[] {
+  const schemas: Schema[] = []
   let row: unknown[] = [root]
   while (row.length > 0) {
-    found.push(...row.filter(isObject))
-    row = row.flatMap((one) => (one !== null && typeof one === 'object' ? Object.values(one) : []))
+    schemas.push(...row.filter(isObject))
+    row = row.flatMap((cell) =>
+      cell !== null && typeof cell === 'object' ? Object.values(cell) : [],
+    )
   }
-  return found
+  return schemas
 }
 
 /** Parts by the names they declare. */
-function namesOf(parts: Schema[]): Map<string, Schema> {
+function listNames(parts: Schema[]): Map<string, Schema> {
   const names = new Map<string, Schema>()
   for (const part of parts)
     for (const name of ['$id', '$anchor', '$dynamicAnchor', 'id'])
@@ -66,10 +68,12 @@ function namesOf(parts: Schema[]): Map<string, Schema> {
 }
 
 /** The whole schema if names are relative to others. */
-function resolve(ref: string, root: Schema, named: Map<string, Schema>): unknown {
+function resolve(ref: string, root: Schema, definitions: Map<string, Schema>): unknown {
   const [base = '', fragment = ''] = ref.split('#', 2)
-  const unknown = named.size > 0 ? root : undefined
-  const start = base === '' ? root : (named.get(base) ?? unknown)
+  const unknown = definitions.size > 0 ? root : undefined
+  const start = base === '' ? root : (definitions.get(base) ?? unknown)
   if (fragment === '') return start
-  return fragment.startsWith('/') ? pointed(fragment, start) : (named.get(fragment) ?? unknown)
+  return fragment.startsWith('/')
+    ? pointed(fragment, start)
+    : (definitions.get(fragment) ?? unknown)
 }

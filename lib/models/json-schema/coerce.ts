@@ -7,7 +7,7 @@ const MAX_REFERENCES = 20
 
 /** A value with its scalars in the types of the schema: small models quote numbers, for example. */
 export function coerced(value: unknown, schema: Schema, root: Schema = schema): unknown {
-  const own = resolved(schema, root)
+  const own = resolveReference(schema, root)
   if (!own) return value
   const types = [own.type ?? []].flat().map(String)
   if (Array.isArray(own.enum)) return enumerated(value, own.enum)
@@ -18,9 +18,9 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
   if (!isObject(inner) || !isObject(own.properties)) return inner
   const { properties } = own
   return Object.fromEntries(
-    Object.entries(inner).map(([name, one]) => [
+    Object.entries(inner).map(([name, member]) => [
       name,
-      coercedIn(one, Object.hasOwn(properties, name) ? properties[name] : undefined, root),
+      coercedIn(member, Object.hasOwn(properties, name) ? properties[name] : undefined, root),
     ]),
   )
 }
@@ -29,7 +29,7 @@ const coercedIn = (value: unknown, schema: unknown, root: Schema) =>
   isObject(schema) ? coerced(value, schema, root) : value
 
 /** The schema behind references, and behind an alternative to null. Null if there are several. */
-function resolved(schema: Schema, root: Schema): Schema | null {
+function resolveReference(schema: Schema, root: Schema): Schema | null {
   let own: unknown = schema
   for (let steps = 0; steps < MAX_REFERENCES && isObject(own); steps++) {
     if (typeof own.$ref === 'string') own = referred(own.$ref, root)
@@ -61,6 +61,6 @@ function scalar(value: unknown, types: string[]): unknown {
 /** The value of the list that differs in nothing but case and spaces. */
 function enumerated(value: unknown, values: unknown[]): unknown {
   if (values.includes(value) || value === null || typeof value === 'object') return value
-  const text = (one: unknown) => String(one).trim().toLowerCase()
-  return values.find((one) => text(one) === text(value)) ?? value
+  const text = (entry: unknown) => String(entry).trim().toLowerCase()
+  return values.find((candidate) => text(candidate) === text(value)) ?? value
 }

@@ -13,8 +13,8 @@ export function problems({ value, schema }: { value: unknown; schema: Schema }):
 }
 
 /** The schema of a json_schema field, or why it cannot be read. */
-export function shape({ given }: { given: string | Schema }): Shape | string {
-  return readShape(given)
+export function shape({ source }: { source: string | Schema }): Shape | string {
+  return readShape(source)
 }
 
 /** Why a schema cannot validate any reply, as it is or wrapped in an object. */

@@ -5,17 +5,17 @@ const MAX_READINGS = 100
 
 /** Removes nulls of optional keys where the schema does not allow null. */
 export function withoutFilledNulls(value: unknown, schema: Schema): unknown {
-  return cleaned(value, [schema], schema)
+  return withoutNulls(value, [schema], schema)
 }
 
-function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
-  const readings = readingsOf(schemas, root)
+function withoutNulls(value: unknown, schemas: unknown[], root: Schema): unknown {
+  const readings = listReadings(schemas, root)
   if (readings.length === 0) return value
   if (Array.isArray(value))
     return value.map((item, place) =>
-      cleaned(
+      withoutNulls(
         item,
-        readings.flatMap((one) => itemOf(one, place)),
+        readings.flatMap((reading) => getItemSchema(reading, place)),
         root,
       ),
     )
@@ -25,14 +25,14 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
       const own = readings.flatMap(({ properties }) =>
-        isObject(properties) ? (ownOf(properties, key) ?? []) : [],
+        isObject(properties) ? (getOwn(properties, key) ?? []) : [],
       )
       const isFilled =
         inner === null &&
         own.length > 0 &&
         !isWanted(key) &&
-        !own.some((one) => allowsNull(one, root))
-      return isFilled ? [] : [[key, cleaned(inner, own, root)]]
+        !own.some((subschema) => allowsNull(subschema, root))
+      return isFilled ? [] : [[key, withoutNulls(inner, own, root)]]
     }),
   )
 }
@@ -40,7 +40,7 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
 /** Whether a schema accepts null, including its alternatives and references. */
 function allowsNull(schema: unknown, root: Schema): boolean {
   if (!isObject(schema)) return schema !== false
-  return readingsOf([schema], root).some(
+  return listReadings([schema], root).some(
     ({ type, enum: values, const: only, $ref, anyOf, oneOf, allOf }) => {
       if (Array.isArray(values)) return values.includes(null)
       if (only !== undefined) return only === null
@@ -51,16 +51,17 @@ function allowsNull(schema: unknown, root: Schema): boolean {
 }
 
 /** A schema with its alternatives, parts and references within its own document. */
-function readingsOf(schemas: unknown[], root: Schema): Schema[] {
-  const found = new Set<Schema>()
+function listReadings(schemas: unknown[], root: Schema): Schema[] {
+  const visitedSchemas = new Set<Schema>()
   const add = (schema: unknown) => {
-    if (!isObject(schema) || found.has(schema) || found.size >= MAX_READINGS) return
-    found.add(schema)
+    if (!isObject(schema) || visitedSchemas.has(schema) || visitedSchemas.size >= MAX_READINGS)
+      return
+    visitedSchemas.add(schema)
     if (typeof schema.$ref === 'string') add(referred(schema.$ref, root))
     for (const [, inner] of innerSchemas(schema, ['anyOf', 'oneOf', 'allOf'])) add(inner)
   }
   schemas.forEach(add)
-  return [...found]
+  return [...visitedSchemas]
 }
 
 /** The target of a reference such as `#/$defs/Price`. */
@@ -68,7 +69,7 @@ export function referred(reference: string, root: Schema): unknown {
   return reference.startsWith('#') ? pointed(reference.slice(1), root) : undefined
 }
 
-function itemOf({ items, prefixItems }: Schema, place: number): unknown[] {
+function getItemSchema({ items, prefixItems }: Schema, place: number): unknown[] {
   const own = Array.isArray(prefixItems)
     ? prefixItems[place]
     : Array.isArray(items)
@@ -77,5 +78,5 @@ function itemOf({ items, prefixItems }: Schema, place: number): unknown[] {
   return [own ?? (Array.isArray(items) ? [] : (items ?? []))].flat()
 }
 
-const ownOf = (place: Schema, name: string): unknown =>
+const getOwn = (place: Schema, name: string): unknown =>
   Object.hasOwn(place, name) ? place[name] : undefined

@@ -8,11 +8,11 @@ const MAX_PARTS = 5_000
 
 /** A schema with references resolved, alternatives merged, and limited depth. */
 export function plainSchema(schema: Schema): Schema {
-  let left = MAX_PARTS
+  let budget = MAX_PARTS
   const plain = (part: unknown, depth: number): Schema => {
-    left -= 1
-    if (!isObject(part) || depth > MAX_DEPTH || left < 0) return {}
-    const inner = (one: unknown) => plain(one, depth + 1)
+    budget -= 1
+    if (!isObject(part) || depth > MAX_DEPTH || budget < 0) return {}
+    const inner = (part: unknown) => plain(part, depth + 1)
     const { $ref, anyOf, oneOf, allOf, properties, items, ...rest } = part
     const own: Schema = {
       ...rest,
@@ -22,22 +22,22 @@ export function plainSchema(schema: Schema): Schema {
     const parts = [
       own,
       ...(typeof $ref === 'string' ? [inner(referred($ref, schema))] : []),
-      ...listOf(allOf).map(inner),
+      ...toList(allOf).map(inner),
     ]
-    const options = [...listOf(anyOf), ...listOf(oneOf)].map(inner)
+    const options = [...toList(anyOf), ...toList(oneOf)].map(inner)
     const types =
       parts.find(({ type }) => type !== undefined)?.type ??
       options.flatMap(({ type }) => type ?? [])
     // The first definition wins.
     const all = [...parts, ...options].reverse()
-    const named: Schema = Object.assign({}, ...all.map((one) => one.properties))
+    const nameMatch: Schema = Object.assign({}, ...all.map((schema) => schema.properties))
     return {
       ...Object.assign({}, ...all),
       ...([types].flat().length > 0 ? { type: types } : {}),
-      ...(Object.keys(named).length > 0 ? { properties: named } : {}),
+      ...(Object.keys(nameMatch).length > 0 ? { properties: nameMatch } : {}),
     }
   }
   return plain(schema, 0)
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -32,12 +32,12 @@ export async function problemsIn(
 
 /** Whether a check takes at most a few milliseconds, whatever the value contains. */
 function isQuick(value: unknown, schema: Schema): boolean {
-  const checks = checksOf(schema)
-  return checks < MAX_CHECKS && sizeOf(value, MAX_CHECKS / checks) * checks <= MAX_CHECKS
+  const checks = countChecks(schema)
+  return checks < MAX_CHECKS && measureSize(value, MAX_CHECKS / checks) * checks <= MAX_CHECKS
 }
 
 /** The maximum number of checks for one part of a value. Infinity for slow keywords. */
-function checksOf(schema: Schema): number {
+function countChecks(schema: Schema): number {
   let longest = 0
   let row: unknown[] = [schema]
   while (row.length > 0) {
@@ -54,7 +54,7 @@ function checksOf(schema: Schema): number {
 }
 
 /** Parts of a value, with a long text as several. Counts slightly beyond `max`. */
-function sizeOf(value: unknown, max: number): number {
+function measureSize(value: unknown, max: number): number {
   const open = [value]
   let size = 0
   while (open.length > 0 && size <= max) {

@@ -13,28 +13,28 @@ const MAX_CHARACTERS = 3_000
 const inThread = openTasks<typeof InThread>('lib/models/json-schema/in-thread.ts')
 
 /** The schema of a json_schema field; see `shapeOf`. Throws invalid_json_schema. */
-export async function shapeIn(given: string | Schema, caller: TaskCaller): Promise<Shape> {
-  const shape = isSmall(given)
-    ? readShape(given)
-    : await inThread('shape', { given }, caller).catch(late)
+export async function shapeIn(original: string | Schema, caller: TaskCaller): Promise<Shape> {
+  const shape = isSmall(original)
+    ? readShape(original)
+    : await inThread('shape', { source: original }, caller).catch(late)
   if (typeof shape === 'string') throw invalidField('json_schema', shape)
   return shape
 }
 
 /** A formal schema wrapped in an object and known to be valid. Throws invalid_json_schema. */
-export async function checkedSchema(given: Schema, caller: TaskCaller): Promise<Schema> {
-  const schema = objectSchema(given)
+export async function checkedSchema(original: Schema, caller: TaskCaller): Promise<Schema> {
+  const schema = objectSchema(original)
   const problem =
-    sizeProblem(given) ??
-    (isSmall(given)
-      ? (schemaProblem(given) ?? schemaProblem(schema))
-      : await inThread('schemaProblems', { schema: given }, caller).catch(late))
+    sizeProblem(original) ??
+    (isSmall(original)
+      ? (schemaProblem(original) ?? schemaProblem(schema))
+      : await inThread('schemaProblems', { schema: original }, caller).catch(late))
   if (problem) throw invalidField('json_schema', problem)
   return schema
 }
 
-function isSmall(given: string | Schema): boolean {
-  const text = typeof given === 'string' ? given : JSON.stringify(given)
+function isSmall(shape: string | Schema): boolean {
+  const text = typeof shape === 'string' ? shape : JSON.stringify(shape)
   return text.length <= MAX_CHARACTERS
 }
 

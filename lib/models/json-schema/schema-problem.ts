@@ -10,9 +10,9 @@ const MAX_LENGTH = 200_000
 const MAX_BRANCHING = 1_000
 
 /** Why a customer's schema is rejected without looking further, or null. */
-export function sizeProblem(given: unknown): string | null {
-  if (isDeeperThan(MAX_DEPTH, given)) return 'The schema is nested too deeply.'
-  return JSON.stringify(given).length > MAX_LENGTH ? 'The schema is too large.' : null
+export function sizeProblem(schema: unknown): string | null {
+  if (isDeeperThan(MAX_DEPTH, schema)) return 'The schema is nested too deeply.'
+  return JSON.stringify(schema).length > MAX_LENGTH ? 'The schema is too large.' : null
 }
 
 /** Why a customer's schema cannot validate any reply, or null if it can. */
@@ -62,8 +62,8 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
   if (misshapen) return `${path}/${misshapen}`
   const patterns = [schema.pattern ?? [], Object.keys(schema.patternProperties ?? {})].flat()
   if (!patterns.every(isPattern)) return `${path}/pattern is not a regular expression.`
-  for (const [name, one] of innerSchemas(schema, [...SINGLE, ...LISTS, ...NAMED_SCHEMAS])) {
-    const problem = malformedPart(one, `${path}/${name}`, depth + 1)
+  for (const [name, inner] of innerSchemas(schema, [...SINGLE, ...LISTS, ...NAMED_SCHEMAS])) {
+    const problem = malformedPart(inner, `${path}/${name}`, depth + 1)
     if (problem) return problem
   }
   return null
@@ -75,14 +75,16 @@ function misshapenPart(schema: Schema, isOfObject: boolean): string | null {
     (name) => schema[name] !== undefined && !Array.isArray(schema[name]),
   )
   if (list) return `${list} must be a list.`
-  const named = NAMED_SCHEMAS.find((name) => schema[name] !== undefined && !isObject(schema[name]))
-  if (named) return `${named} must be an object of schemas.`
+  const keyword = NAMED_SCHEMAS.find(
+    (name) => schema[name] !== undefined && !isObject(schema[name]),
+  )
+  if (keyword) return `${keyword} must be an object of schemas.`
   const { required } = schema
   // It has no meaning for a text or number, though `"required": true` is often written there.
   if (
     isOfObject &&
     required !== undefined &&
-    !(Array.isArray(required) && required.every((one) => typeof one === 'string'))
+    !(Array.isArray(required) && required.every((name) => typeof name === 'string'))
   )
     return 'required must be a list of names.'
   return null

@@ -21,7 +21,7 @@ export function innerSchemas(schema: Schema, keywords: string[]): [path: string,
     if (value === undefined) return []
     if (!Array.isArray(value) && !BY_NAME.has(keyword)) return [[keyword, value]]
     return isContainer(value)
-      ? Object.entries(value).map(([name, one]) => [`${keyword}/${name}`, one])
+      ? Object.entries(value).map(([name, member]) => [`${keyword}/${name}`, member])
       : []
   })
 }

@@ -35,15 +35,15 @@ const NAMES: Record<string, string> = {
 }
 
 /** A json_schema field as schema, example, types or description. Throws invalid_json_schema. */
-export function parseShape(given: string | Schema): Shape {
-  const shape = readShape(given)
+export function parseShape(original: string | Schema): Shape {
+  const shape = readShape(original)
   if (typeof shape === 'string') throw invalidField('json_schema', shape)
   return shape
 }
 
 /** The same, with the reason as a sentence if it cannot be read. */
-export function readShape(given: string | Schema): Shape | string {
-  const value = typeof given === 'string' ? parsedOr(given) : given
+export function readShape(shape: string | Schema): Shape | string {
+  const value = typeof shape === 'string' ? parsedOr(shape) : shape
   if (value === undefined) return 'The schema is empty.'
   const oversize = sizeProblem(value)
   if (oversize) return oversize

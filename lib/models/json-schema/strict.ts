@@ -48,7 +48,7 @@ function strict(schema: unknown, depth: number): Schema | null {
   )
   if (schema.anyOf !== undefined) {
     const options = Array.isArray(schema.anyOf)
-      ? schema.anyOf.map((one) => strict(one, depth + 1))
+      ? schema.anyOf.map((branch) => strict(branch, depth + 1))
       : [null]
     if (options.includes(null)) return null
     out.anyOf = options
@@ -68,8 +68,11 @@ function strictObject(schema: Schema, out: Schema, depth: number): Schema | null
   if (additionalProperties !== undefined && additionalProperties !== false) return null
   const mandatory = new Set(Array.isArray(required) ? required : [])
   const entries = Object.entries(properties).map(([key, value]) => {
-    const made = strict(value, depth + 1)
-    return [key, made && !mandatory.has(key) ? nullable(made) : made] as const
+    const strictSchema = strict(value, depth + 1)
+    return [
+      key,
+      strictSchema && !mandatory.has(key) ? nullable(strictSchema) : strictSchema,
+    ] as const
   })
   if (entries.some(([, value]) => value === null)) return null
   return {

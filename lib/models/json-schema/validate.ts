@@ -24,7 +24,7 @@ export function withChecks<T>(work: (fits: Fits) => T): T | null {
   const validators = new Map<object, Validator>()
   const fits: Fits = (value, schema) => {
     try {
-      const validator = validators.get(schema) ?? validatorOf(schema)
+      const validator = validators.get(schema) ?? getValidator(schema)
       validators.set(schema, validator)
       return validator.validate(value).valid
     } catch {
@@ -41,11 +41,11 @@ export function withChecks<T>(work: (fits: Fits) => T): T | null {
 
 /** Throws errors that the schema itself causes. */
 export function validateWithin(value: unknown, schema: Schema, maxMs = MAX_MS) {
-  return inTime(() => validatorOf(schema).validate(value), maxMs)
+  return inTime(() => getValidator(schema).validate(value), maxMs)
 }
 
-function validatorOf(schema: Schema): Validator {
-  return new Validator(structuredClone(schema) as CheckedSchema, draftOf(schema), false)
+function getValidator(schema: Schema): Validator {
+  return new Validator(structuredClone(schema) as CheckedSchema, getDraft(schema), false)
 }
 
 /** Retries once if a busy machine gave this thread little time. */
@@ -66,7 +66,7 @@ const isLate = (error: unknown) =>
   (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /** The draft that a schema names, or the newest. */
-function draftOf({ $schema }: Schema): SchemaDraft {
+function getDraft({ $schema }: Schema): SchemaDraft {
   const draft = /draft-0?(4|7)\b|draft\/(2019-09|2020-12)/.exec(String($schema ?? ''))
   return (draft?.[1] ?? draft?.[2] ?? '2020-12') as SchemaDraft
 }

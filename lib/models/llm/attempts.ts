@@ -17,11 +17,11 @@ export type TurnResult = {
   calls: readonly ToolCall[]
   finish: FinishReason | undefined
   /** The provider's token count, and how much of the text it covers. */
-  counted: (TokenCounts & { written: number }) | undefined
+  counted: (TokenCounts & { letters: number }) | undefined
   /** Everything the model wrote. If there is any, its tokens are billed. */
   written: string
   /** Whether the model was asked at all; not if the client had disconnected. */
-  asked: boolean
+  isAsked: boolean
   /** The reader received reasoning before its end was detected. */
   leaked: boolean
   /** Fields of the message that are not OpenAI's. */
@@ -112,7 +112,7 @@ class Attempt {
   readonly #calls = new ToolCalls()
   #output: OutputText
 
-  constructor(turn: Turn, onText: OnText, thoughts: Thoughts, asked: boolean) {
+  constructor(turn: Turn, onText: OnText, thoughts: Thoughts, isAsked: boolean) {
     this.#turn = turn
     this.#onText = onText
     this.thoughts = thoughts
@@ -123,7 +123,7 @@ class Attempt {
       finish: undefined,
       counted: undefined,
       written: '',
-      asked,
+      isAsked,
       leaked: false,
     }
   }
@@ -173,14 +173,14 @@ class Attempt {
 
   async #noteExtra(fields: Record<string, unknown>): Promise<void> {
     const { passedOn } = this.#turn
-    const words = Object.values(fields).filter((one) => typeof one === 'string')
+    const words = Object.values(fields).filter((field) => typeof field === 'string')
     this.result.written += words.join('')
     this.result.extra = joinedFields(this.result.extra ?? {}, fields)
     if (passedOn?.onExtra) await this.#tell(passedOn.onExtra(fields))
   }
 
-  #tell(told: Promise<void>): Promise<void> {
-    return told.catch((error: unknown) => {
+  #tell(delivery: Promise<void>): Promise<void> {
+    return delivery.catch((error: unknown) => {
       this.readerFailed = true
       throw error
     })
@@ -191,7 +191,7 @@ class Attempt {
 function countedBy({ counted }: Piece, result: TurnResult): TurnResult['counted'] {
   if (!counted) return result.counted
   const isZero = counted.inputTokens + counted.outputTokens === 0
-  return isZero && result.counted ? result.counted : { ...counted, written: result.written.length }
+  return isZero && result.counted ? result.counted : { ...counted, letters: result.written.length }
 }
 
 /** Once text has been sent, a retry would start over. */

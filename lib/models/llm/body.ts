@@ -15,23 +15,23 @@ type ChatMessages = OpenAI.Chat.ChatCompletionMessageParam[]
 /** The chat request for a turn, adapted to the provider and the model. */
 export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const { provider } = connection
-  const refused = refusedIn(connection, turn)
+  const features = refusedIn(connection, turn)
   const reasons = isReasoning(provider.name, turn.choice.model)
-  const capField = refused.capField ?? (reasons ? 'max_completion_tokens' : provider.capField)
+  const capField = features.capField ?? (reasons ? 'max_completion_tokens' : provider.capField)
   const body: ChatBody & Record<string, unknown> = {
     model: turn.choice.model,
-    messages: refused.system ? folded(messagesOf(turn)) : messagesOf(turn),
-    ...(isUncapped(turn, refused) ? {} : { [capField]: outputCap(connection, turn) }),
+    messages: features.system ? folded(toMessages(turn)) : toMessages(turn),
+    ...(isUncapped(turn, features) ? {} : { [capField]: outputCap(connection, turn) }),
     ...(turn.temperature === undefined || reasons
       ? {}
       : {
-          temperature: refused.temperatureAboveOne
+          temperature: features.temperatureAboveOne
             ? Math.min(1, turn.temperature)
             : turn.temperature,
         }),
     ...shaping(turn),
   }
-  for (const field of refused.fields) delete body[field]
+  for (const field of features.fields) delete body[field]
   const { tools, fields } = turn.passedOn ?? {}
   return { ...body, ...(tools?.length ? { tools } : {}), ...fields } as ChatBody
 }
@@ -58,7 +58,7 @@ export function outputCap(connection: Connection, turn: Turn): number {
   )
 }
 
-function messagesOf(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
+function toMessages(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
   if (turn.passedOn) return turn.passedOn.messages as OpenAI.Chat.ChatCompletionMessageParam[]
   if (!turn.shape || turn.rung === 'json_schema' || turn.rung === 'tool') return turn.messages
   const order = `Answer with one JSON value and nothing else. It must fit this JSON schema:\n${JSON.stringify(turn.shape.schema)}`
@@ -70,14 +70,15 @@ function messagesOf(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
 
 /** System messages as the start of the first message of the user. */
 function folded(messages: ChatMessages): ChatMessages {
-  const textOf = ({ content }: ChatMessages[number]) => (typeof content === 'string' ? content : '')
+  const getText = ({ content }: ChatMessages[number]) =>
+    typeof content === 'string' ? content : ''
   const isSystem = ({ role }: ChatMessages[number]) => role === 'system' || role === 'developer'
-  const orders = messages.filter(isSystem).map(textOf).filter(Boolean).join('\n\n')
+  const orders = messages.filter(isSystem).map(getText).filter(Boolean).join('\n\n')
   const rest = messages.filter((message) => !isSystem(message))
   const at = rest.findIndex(({ role, content }) => role === 'user' && typeof content === 'string')
   const first = rest[at]
   if (!first) return [{ role: 'user', content: orders }, ...rest]
-  const content = [orders, textOf(first)].filter(Boolean).join('\n\n')
+  const content = [orders, getText(first)].filter(Boolean).join('\n\n')
   return rest.with(at, { role: 'user', content })
 }
 

@@ -41,7 +41,7 @@ export async function* streamed(
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
   const watch = watchOver(turn)
-  let left = MAX_CHARACTERS
+  let budget = MAX_CHARACTERS
   let finished = false
   try {
     watch.wait('first')
@@ -49,12 +49,12 @@ export async function* streamed(
     const response = await clientFor(connection)
       .chat.completions.create(body, { signal: AbortSignal.any([signal, watch.signal]) })
       .asResponse()
-    const opened = await openStream(response)
-    if ('whole' in opened) {
-      yield await wholePiece(connection, opened.whole, turn)
+    const handle = await openStream(response)
+    if ('whole' in handle) {
+      yield await wholePiece(connection, handle.whole, turn)
       return
     }
-    const { stream } = opened
+    const { stream } = handle
     const chunks = stream.chunks[Symbol.asyncIterator]()
     // Thousands of pieces may arrive at once.
     const pauses = new Pauses()
@@ -65,10 +65,10 @@ export async function* streamed(
       if (done) break
       const piece = deltaPiece(connection.provider, value, turn.passedOn !== undefined)
       finished ||= piece.finish !== undefined
-      left -= lengthOf(piece)
-      if (left < 0) throw broken(connection, 'wrote too much')
+      budget -= measureLength(piece)
+      if (budget < 0) throw broken(connection, 'wrote too much')
       yield piece
-      watch.wait(finished ? 'last' : left < MAX_CHARACTERS ? 'next' : 'first')
+      watch.wait(finished ? 'last' : budget < MAX_CHARACTERS ? 'next' : 'first')
     }
     signal.throwIfAborted()
     if (!finished && watch.signal.aborted) throw late(connection, watch.waitedMs())
@@ -119,7 +119,7 @@ async function wholePiece(
   const body = parse(text)
   if (isError(body)) throw new APIError(undefined, body.error, undefined, response.headers)
   const piece = readWhole(provider, body, passedOn !== undefined)
-  if (lengthOf(piece) > MAX_CHARACTERS) throw broken(connection, 'wrote too much')
+  if (measureLength(piece) > MAX_CHARACTERS) throw broken(connection, 'wrote too much')
   return piece
 }
 
@@ -127,7 +127,7 @@ async function wholePiece(
 const isError = (body: unknown): body is { error: object } =>
   isObject(body) && !Array.isArray(body.choices) && isObject(body.error) && 'code' in body.error
 
-function lengthOf({ text = '', calls = [] }: Piece): number {
+function measureLength({ text = '', calls = [] }: Piece): number {
   return calls.reduce((sum, { arguments: words }) => sum + words.length, text.length)
 }
 

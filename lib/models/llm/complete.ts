@@ -52,7 +52,7 @@ function refusal(label: string): AppError {
 }
 
 export function findConnection(choice: ModelChoice): Connection {
-  const provider = modelProviders.find((one) => one.name === choice.provider)
+  const provider = modelProviders.find((provider) => provider.name === choice.provider)
   const connection = provider ? connectionTo(provider) : null
   if (connection) return connection
   const message =

@@ -31,14 +31,14 @@ export function embedderFor(requested: string): Embedder {
   }
   const slash = requested.indexOf('/')
   const provider = modelProviders.find(({ name }) => name === requested.slice(0, slash))
-  const named = provider && connectionTo(provider)
-  if (named) {
-    const found = embedderAt(named, requested.slice(slash + 1))
-    if (found) return found
+  const nameMatch = provider && connectionTo(provider)
+  if (nameMatch) {
+    const embedder = embedderAt(nameMatch, requested.slice(slash + 1))
+    if (embedder) return embedder
   }
   for (const connection of provider ? [] : all) {
-    const found = embedderAt(connection, requested)
-    if (found) return found
+    const embedder = embedderAt(connection, requested)
+    if (embedder) return embedder
   }
   const message = `No provider here has embeddings under the name ${requested.slice(0, 100)}, with a known price. Use <provider>/<model>, or set its price in MODEL_PRICES.`
   throw invalidField('model', message)
@@ -48,12 +48,14 @@ function embedderAt(connection: Connection, model: string): Embedder | null {
   const { provider } = connection
   const label = `${provider.name}/${model}`
   const set = overrides()[label]?.input
-  const listed = provider.priceId
+  const price = provider.priceId
     ? calcPrice({ input_tokens: 1 }, model, { providerId: provider.priceId })?.model_price
     : undefined
-  const known = /embed|bge|gte|e5-/i.test(model) ? listed?.input_mtok : undefined
+  const inputPrice = /embed|bge|gte|e5-/i.test(model) ? price?.input_mtok : undefined
   const usd =
-    set ?? (typeof known === 'object' ? known.base : known) ?? (provider.keyless ? 0 : null)
+    set ??
+    (typeof inputPrice === 'object' ? inputPrice.base : inputPrice) ??
+    (provider.keyless ? 0 : null)
   return usd === null || model === '' ? null : { connection, model, label, rate: fromUsd(usd) }
 }
 
@@ -72,15 +74,15 @@ export async function embed(
         { signal: call.within(TIMEOUT_MS) },
       )
       .asResponse()
-    const body = parsed(await readBody(response, MAX_BYTES, provider.name))
+    const body = parseJson(await readBody(response, MAX_BYTES, provider.name))
     const vectors = vectorsIn(body, input.length)
     if (!vectors) {
       const message = `${provider.title} sent no embeddings.`
       throw new UpstreamError(provider.name, { kind: 'upstream', message })
     }
-    const counted = countedIn(provider, { completion_tokens: 0, ...usageIn(body) })?.inputTokens
-    const estimated = counted ? {} : { estimated: true }
-    call.count('llm_input_tokens', counted || tokens, { model: label, rate, ...estimated })
+    const tally = countedIn(provider, { completion_tokens: 0, ...usageIn(body) })?.inputTokens
+    const estimated = tally ? {} : { estimated: true }
+    call.count('llm_input_tokens', tally || tokens, { model: label, rate, ...estimated })
     return vectors
   } catch (error) {
     call.signal.throwIfAborted()
@@ -90,7 +92,7 @@ export async function embed(
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -20,7 +20,7 @@ export function classifyFailure(
   model: string,
 ): ModelFailure {
   if (error instanceof UpstreamError)
-    return { kind: error.kind, message: error.message, ...statusOf(error.status) }
+    return { kind: error.kind, message: error.message, ...withStatus(error.status) }
   if (error instanceof APIError && !(error instanceof APIConnectionError))
     return fromReply(error, provider.title, model)
   if (error instanceof SyntaxError)
@@ -49,7 +49,7 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
       title,
       SHOWN_KINDS.includes(kind) && !/^\s*</.test(message ?? '<') ? message : undefined,
     ),
-    ...statusOf(status),
+    ...withStatus(status),
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
     ...(param ? { param } : {}),
   }
@@ -100,13 +100,13 @@ function codesIn(body: unknown): string[] {
     | Record<string, unknown>
     | null
     | undefined
-  return [inner?.code, inner?.type, inner?.status].filter((one) => typeof one === 'string')
+  return [inner?.code, inner?.type, inner?.status].filter((code) => typeof code === 'string')
 }
 
 function statusIn(body: unknown): number | undefined {
   const place = first(body)
   const codes = [place?.code, place?.status, place?.status_code, place?.http_code]
-  const code = codes.map(Number).find((one) => one >= 400 && one < 600)
+  const code = codes.map(Number).find((status) => status >= 400 && status < 600)
   return code && Number.isInteger(code) ? code : undefined
 }
 
@@ -115,7 +115,8 @@ function paramIn(body: unknown): string | undefined {
   const inner = isObject(place?.error) ? place.error : place
   const detail = Array.isArray(place?.detail) ? place.detail[0] : undefined
   const path = isObject(detail) && Array.isArray(detail.loc) ? detail.loc : []
-  const param = inner?.param ?? path.find((one) => typeof one === 'string' && one !== 'body')
+  const param =
+    inner?.param ?? path.find((segment) => typeof segment === 'string' && segment !== 'body')
   return typeof param === 'string' && param !== '' ? param : undefined
 }
 
@@ -128,7 +129,7 @@ export function failedGeneration(error: unknown): string | undefined {
   return typeof text === 'string' && text.trim() !== '' ? readWrittenCall(text) : undefined
 }
 
-const statusOf = (status: number | undefined) => (status === undefined ? {} : { status })
+const withStatus = (status: number | undefined) => (status === undefined ? {} : { status })
 
 const PHRASES: Record<ModelFailure['kind'], string> = {
   auth: 'refuses our key',

@@ -23,24 +23,28 @@ export class ModelBudget {
 
   /** Maximum output tokens after a prompt, including reasoning. May be negative. */
   roomAfter(promptTokens: number): number {
-    const { inputNanoPerMillion: read, outputNanoPerMillion: written } = this.#rates
-    const left = this.#left - promptTokens * MARGIN * Number(read)
-    return written === 0n ? (left < 0 ? -1 : Infinity) : Math.floor(left / Number(written))
+    const { inputNanoPerMillion: inputRate, outputNanoPerMillion: outputRate } = this.#rates
+    const remaining = this.#left - promptTokens * MARGIN * Number(inputRate)
+    return outputRate === 0n
+      ? remaining < 0
+        ? -1
+        : Infinity
+      : Math.floor(remaining / Number(outputRate))
   }
 
   /** Tokens of a text that can be read in pieces, counting `instructions` and `overlap`. */
   readable(pieceTokens: number, instructions: number, overlap: number): number {
-    const read = Number(this.#rates.inputNanoPerMillion) * MARGIN
-    const written = Number(this.#rates.outputNanoPerMillion) / READ_PER_WRITTEN
-    const inOne = (this.#left - instructions * read) / (read + written)
+    const inputRate = Number(this.#rates.inputNanoPerMillion) * MARGIN
+    const outputRate = Number(this.#rates.outputNanoPerMillion) / READ_PER_WRITTEN
+    const inOne = (this.#left - instructions * inputRate) / (inputRate + outputRate)
     if (inOne <= pieceTokens) return Math.max(0, Math.floor(inOne))
-    const perToken = read * (1 + overlap + instructions / pieceTokens) + written
+    const perToken = inputRate * (1 + overlap + instructions / pieceTokens) + outputRate
     return Math.max(pieceTokens, Math.floor(this.#left / perToken))
   }
 
   spend({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }): void {
-    const { inputNanoPerMillion: read, outputNanoPerMillion: written } = this.#rates
-    this.#left -= inputTokens * Number(read) + outputTokens * Number(written)
+    const { inputNanoPerMillion: inputRate, outputNanoPerMillion: outputRate } = this.#rates
+    this.#left -= inputTokens * Number(inputRate) + outputTokens * Number(outputRate)
   }
 }
 

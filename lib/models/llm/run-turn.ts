@@ -28,7 +28,7 @@ export async function runTurn(
   call.signal.throwIfAborted()
   noteHealth(outcome, turn.choice, performance.now() - from)
   if (!outcome.readerFailed) noteTurn(turn.choice, outcome.failure)
-  if (outcome.failure) throw errorOf(outcome, turn.choice, connection)
+  if (outcome.failure) throw toError(outcome, turn.choice, connection)
   noteService(turn.choice, null)
   return { outcome, usage }
 }
@@ -57,7 +57,7 @@ function fitted(turn: Turn): Turn {
   return { ...turn, maxTokens, ...(Number.isFinite(paidTokens) ? { paidTokens } : {}) }
 }
 
-function errorOf(
+function toError(
   { failure, cause, readerFailed }: TurnOutcome,
   choice: ModelChoice,
   connection: Connection,

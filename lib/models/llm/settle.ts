@@ -19,9 +19,10 @@ export function settle(
   result: TurnResult & { failure: unknown },
   call: Call,
 ): TokensUsed {
-  const usage = tokensOf(turn, result, call.signal.aborted)
+  const usage = countTokens(turn, result, call.signal.aborted)
   const { rates, operatorRates, label } = turn.choice
-  if (usage === NO_TOKENS && result.asked && isSilence(result.failure)) call.lose(silentCost(turn))
+  if (usage === NO_TOKENS && result.isAsked && isSilence(result.failure))
+    call.lose(silentCost(turn))
   const more = { model: label, ...(usage.estimated ? { estimated: true } : {}) }
   const count = (unit: Unit, amount: number, name: keyof Rates) => {
     if (amount === 0) return
@@ -34,14 +35,14 @@ export function settle(
   return usage
 }
 
-function tokensOf(
+function countTokens(
   turn: Turn,
   result: TurnResult & { failure: unknown },
   callerLeft: boolean,
 ): TokensUsed {
   const { counted, written } = result
   if (counted && (written === '' || isWhole(result))) return tokens(counted, false)
-  const ran = written !== '' || (callerLeft && result.asked) || !result.failure
+  const ran = written !== '' || (callerLeft && result.isAsked) || !result.failure
   if (!ran) return NO_TOKENS
   // A count that the provider sent before the end is a minimum.
   const inputTokens = counted?.inputTokens || promptTokens(turn)
@@ -59,7 +60,7 @@ function silentCost(turn: Turn): bigint {
 
 /** Whether a count covers everything written: some services send one in advance, or zeros. */
 function isWhole({ counted, written }: TurnResult): boolean {
-  return counted?.written === written.length && counted.inputTokens > 0 && counted.outputTokens > 0
+  return counted?.letters === written.length && counted.inputTokens > 0 && counted.outputTokens > 0
 }
 
 const tokens = (
@@ -91,11 +92,11 @@ export const NO_TOKENS: TokensUsed = {
   estimated: false,
 }
 
-export function addTokens(one: TokensUsed, other: TokensUsed): TokensUsed {
+export function addTokens(usage: TokensUsed, peer: TokensUsed): TokensUsed {
   return {
-    inputTokens: one.inputTokens + other.inputTokens,
-    cachedTokens: one.cachedTokens + other.cachedTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-    estimated: one.estimated || other.estimated,
+    inputTokens: usage.inputTokens + peer.inputTokens,
+    cachedTokens: usage.cachedTokens + peer.cachedTokens,
+    outputTokens: usage.outputTokens + peer.outputTokens,
+    estimated: usage.estimated || peer.estimated,
   }
 }

@@ -120,7 +120,7 @@ async function readInThread(answer: AnswerToCheck, call: Call): Promise<ParsedAn
 }
 
 function repair(text: string, problems: string[]): Message[] {
-  const order = `That answer cannot be used:\n${problems.map((one) => `- ${one}`).join('\n')}\nGive the whole answer again as JSON that fits the schema, and nothing else.`
+  const order = `That answer cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\nGive the whole answer again as JSON that fits the schema, and nothing else.`
   return [
     { role: 'assistant', content: text.slice(0, 20_000) || '(empty)' },
     { role: 'user', content: order },

@@ -6,7 +6,7 @@ type Chunk = OpenAI.Chat.ChatCompletionChunk
 /** The chunks of a streamed reply. `isDone`: the service said that it is at its end. */
 type ReplyStream = { chunks: AsyncIterable<Chunk>; isDone: () => boolean }
 
-const DONE = '[DONE]'
+const STREAM_END = '[DONE]'
 const SSE = /^\s{0,99}(?:data|event|id|retry)?:/
 
 /** Opens a reply as a stream, or gives it back if it came in one piece. */
@@ -15,15 +15,15 @@ export async function openStream(
 ): Promise<{ stream: ReplyStream } | { whole: Response }> {
   const type = response.headers.get('content-type') ?? ''
   if (/json|html/i.test(type) || !response.body) return { whole: response }
-  if (!/text\/plain/i.test(type)) return { stream: chunksOf(response, response.body) }
+  if (!/text\/plain/i.test(type)) return { stream: readChunks(response, response.body) }
   // Some proxies send events as plain text.
   const { body, start } = await peeked(response.body)
-  if (SSE.test(start)) return { stream: chunksOf(response, body) }
+  if (SSE.test(start)) return { stream: readChunks(response, body) }
   const { status, headers } = response
   return { whole: new Response(body, { status, headers }) }
 }
 
-function chunksOf({ status, headers }: Response, body: ReadableStream<Uint8Array>): ReplyStream {
+function readChunks({ status, headers }: Response, body: ReadableStream<Uint8Array>): ReplyStream {
   let tail = ''
   const decoder = new TextDecoder()
   const watched = body.pipeThrough(
@@ -37,7 +37,7 @@ function chunksOf({ status, headers }: Response, body: ReadableStream<Uint8Array
   const whole = new Response(watched, { status, headers })
   return {
     chunks: Stream.fromSSEResponse<Chunk>(whole, new AbortController()),
-    isDone: () => tail.includes(DONE),
+    isDone: () => tail.includes(STREAM_END),
   }
 }
 

@@ -25,8 +25,8 @@ export function estimateTokens(text: string): number {
     } else if (isSpace(code)) {
       const end = runEnd(text, at, isSpace)
       // A single space before a word belongs to it, but not before a number.
-      const joined = code === 32 && kindOf(text.charCodeAt(end)) !== 'digit'
-      total += end - at === 1 ? (joined ? 0 : 0.8) : 1 + (end - at) / 30
+      const isJoined = code === 32 && getKind(text.charCodeAt(end)) !== 'digit'
+      total += end - at === 1 ? (isJoined ? 0 : 0.8) : 1 + (end - at) / 30
       at = end
     } else if (code < 128) {
       const end = runEnd(text, at, isSign)
@@ -44,9 +44,9 @@ function wordTokens(text: string, from: number, to: number): number {
   let pieces = 0
   let marks = 0
   for (let at = from; at < to; ) {
-    const kind = kindOf(text.charCodeAt(at))
+    const kind = getKind(text.charCodeAt(at))
     let end = at + 1
-    while (end < to && continues(kind, kindOf(text.charCodeAt(end)), end - at)) end += 1
+    while (end < to && continues(kind, getKind(text.charCodeAt(end)), end - at)) end += 1
     const length = end - at
     pieces += kind === 'digit' ? Math.ceil(length / 3) : Math.max(1, length / 5.6)
     for (let each = at; each < end; each += 1) if (text.charCodeAt(each) > 127) marks += 1
@@ -60,7 +60,7 @@ function wordTokens(text: string, from: number, to: number): number {
 
 type Kind = 'lower' | 'upper' | 'digit'
 
-const kindOf = (code: number): Kind =>
+const getKind = (code: number): Kind =>
   code >= 48 && code <= 57 ? 'digit' : code >= 65 && code <= 90 ? 'upper' : 'lower'
 
 const continues = (kind: Kind, next: Kind, length: number) =>

@@ -49,7 +49,7 @@ export type Turn = {
   /** Maximum output tokens including reasoning, if a budget limits them. */
   paidTokens?: number
   /** What the model rejected in this turn, if that may not apply to other calls. */
-  refused?: RefusedFeatures
+  unsupported?: RefusedFeatures
 }
 
 /** `firstMs`: until the first text or the whole answer. `idleMs`: between pieces. */

@@ -6,7 +6,7 @@ import { type Db, db, statement, tables } from '@/lib/storage/db'
 const { apiKeys, keySpend } = tables
 
 /** A cap and what counts against it, in nano-USD, including what running calls have reserved. */
-type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; taken: bigint }
+type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; spend: bigint }
 
 export type KeyCaps = Pick<
   typeof apiKeys.$inferSelect,
@@ -29,21 +29,21 @@ const capsRow = statement((tx) => {
 
 /** Throws `insufficient_credits` if `amount` more would exceed a cap. Rotated keys count as one. */
 export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<void> {
-  for (const { name, cap, taken } of await usesOf(key, tx))
-    if (taken + amount > cap)
+  for (const { name, cap, spend } of await listUses(key, tx))
+    if (spend + amount > cap)
       throw insufficient(
         amount,
-        `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - taken)}`,
+        `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - spend)}`,
         name === 'total' ? null : 60,
       )
 }
 
 export async function capUses(keyId: string): Promise<CapUse[]> {
   const key = await findCaps(keyId)
-  return key ? usesOf(key, db()) : []
+  return key ? listUses(key, db()) : []
 }
 
-async function usesOf(key: KeyCaps, tx: Db): Promise<CapUse[]> {
+async function listUses(key: KeyCaps, tx: Db): Promise<CapUse[]> {
   const today = utcDay(Date.now())
   const caps = [
     { name: 'daily' as const, cap: key.dailyCap, since: today },
@@ -51,16 +51,16 @@ async function usesOf(key: KeyCaps, tx: Db): Promise<CapUse[]> {
     { name: 'total' as const, cap: key.totalCap, since: '' },
   ]
   if (caps.every(({ cap }) => cap === null)) return []
-  const family = await familyOf(tx, key)
+  const family = await readFamily(tx, key)
   const uses: CapUse[] = []
   for (const { name, cap, since } of caps)
-    if (cap !== null) uses.push({ name, cap, taken: await takenSince(tx, family, since) })
+    if (cap !== null) uses.push({ name, cap, spend: await takenSince(tx, family, since) })
   return uses
 }
 
 /** What a key and its predecessors have spent since a day (UTC), in nano-USD. */
 export async function spentSince(accountId: string, keyId: string, day: string): Promise<bigint> {
-  const family = await familyOf(db(), { id: keyId, accountId })
+  const family = await readFamily(db(), { id: keyId, accountId })
   const [row] = await db()
     .select({ sum: sql<bigint>`coalesce(sum(${keySpend.spent}), 0)` })
     .from(keySpend)
@@ -96,13 +96,16 @@ export async function moveKeySpend(
 
 const addSpend = statement((tx) => {
   const [keyId, day] = [sql.placeholder('keyId'), sql.placeholder('day')]
-  const [spent, held] = [sql.placeholder('spent'), sql.placeholder('held')]
+  const [placeholder, pending] = [sql.placeholder('spent'), sql.placeholder('held')]
   return tx
     .insert(keySpend)
-    .values({ keyId, day, spent, held })
+    .values({ keyId, day, spent: placeholder, held: pending })
     .onConflictDoUpdate({
       target: [keySpend.keyId, keySpend.day],
-      set: { spent: sql`${keySpend.spent} + ${spent}`, held: sql`${keySpend.held} + ${held}` },
+      set: {
+        spent: sql`${keySpend.spent} + ${placeholder}`,
+        held: sql`${keySpend.held} + ${pending}`,
+      },
     })
 })
 
@@ -128,7 +131,7 @@ export function utcDay(at: number): string {
 }
 
 /** A key with all keys that it replaced and that replaced it. */
-async function familyOf(
+async function readFamily(
   tx: Db,
   key: Pick<typeof apiKeys.$inferSelect, 'id' | 'accountId'>,
 ): Promise<string[]> {

@@ -79,13 +79,13 @@ export async function charge<Reply>(
 }
 
 export function toReceipt({ lines, cost, uncharged }: Bill, call: Call): Receipt {
-  const costOf = (...units: Unit[]) => {
+  const sumCost = (...units: Unit[]) => {
     const part = lines.filter(({ unit }) => units.includes(unit))
     const hasTokens = part.some(({ unit }) => !hasPrice(unit))
     return toUsd(priceUsage(part) - (hasTokens ? uncharged : 0n))
   }
   const responseTime = (call.elapsedMs() / 1000).toFixed(2)
-  return { cost: toUsd(cost), costOf, unitCost: unitPrice, responseTime }
+  return { cost: toUsd(cost), costOf: sumCost, unitCost: unitPrice, responseTime }
 }
 
 type Closer = Pick<Records<never>, 'ended' | 'closed'>
@@ -117,7 +117,7 @@ async function close(
     await records.ended(tx, charged, ending)
   }
   const { id: callId, accountId, facts } = call
-  const closed =
+  const closing =
     cost > 0n
       ? settle(
           {
@@ -134,11 +134,11 @@ async function close(
           {
             callId,
             accountId,
-            reason: ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome,
+            reason: ending.outcome === 'failed' ? describeReason(ending.error) : ending.outcome,
           },
           within,
         )
-  const charged = await closed.catch((error) => {
+  const charged = await closing.catch((error) => {
     // The caller gets an error. The next sweep refunds the reservation.
     noteUnclosed(callId, error)
     records.closed(0n, { outcome: 'failed', error })
@@ -148,6 +148,6 @@ async function close(
   return charged
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   return error instanceof AppError ? error.wireCode : 'unexpected_error'
 }

@@ -50,23 +50,23 @@ export function settleAll(
   const [first] = closings
   const callIds = closings.map(({ callId }) => callId)
   // Rated here because prices may differ where the work runs.
-  const rated = closings.map(({ usage }) => usage.map(ratedLine))
+  const ratedUsage = closings.map(({ usage }) => usage.map(ratedLine))
   const work = async (tx: Db) => {
-    const [, found] = await together([
+    const [, hold] = await together([
       first ? lockAccount(tx, first.accountId) : null,
       openHolds(tx, { owner: processOwner(), ...itemValues('call', callIds) }, callIds.length),
     ])
-    const open = new Map(found.map((one) => [one.callId, one]))
+    const open = new Map(hold.map((entry) => [entry.callId, entry]))
     const missing = callIds.find((callId) => !open.has(callId))
     if (missing !== undefined) throw new Error(`hold ${missing} is not open here`)
     const ends = closings.map(({ callId, cost, reason, modelPrices }, i) => {
-      const one = open.get(callId) as OpenHold
-      const charged = cost > one.amount ? one.amount : cost
-      const priceVersion = modelPrices ? `${one.priceVersion} ${modelPrices}` : one.priceVersion
-      return { open: { ...one, priceVersion }, charged, reason, usage: rated[i] ?? [] }
+      const entry = open.get(callId) as OpenHold
+      const charged = cost > entry.amount ? entry.amount : cost
+      const priceVersion = modelPrices ? `${entry.priceVersion} ${modelPrices}` : entry.priceVersion
+      return { open: { ...entry, priceVersion }, charged, reason, usage: ratedUsage[i] ?? [] }
     })
-    const paid = ends.filter(({ charged }) => charged > 0n)
-    await together([closeHolds(tx, ends), keepUsage(tx, paid)])
+    const chargedEnds = ends.filter(({ charged }) => charged > 0n)
+    await together([closeHolds(tx, ends), keepUsage(tx, chargedEnds)])
     await within(
       tx,
       ends.map(({ charged }) => charged),
@@ -117,16 +117,16 @@ export async function closeHolds(tx: Db, ends: HoldEnd[]): Promise<void> {
   const alike = [...Map.groupBy(ends, likeness).values()]
   const ofKeys = [...Map.groupBy(ends, ({ open }) => open.keyId)]
   await together([
-    ...alike.map((some) => markClosed(tx, some)),
-    post(tx, ...ends.flatMap(postingsOf)),
-    ...ofKeys.map(([keyId, own]) => keyId && moveKeySpends(tx, keyId, own.map(spendOf))),
+    ...alike.map((ends) => markClosed(tx, ends)),
+    post(tx, ...ends.flatMap(listPostings)),
+    ...ofKeys.map(([keyId, own]) => keyId && moveKeySpends(tx, keyId, own.map(toSpend))),
   ])
 }
 
 const likeness = ({ open, charged, reason }: HoldEnd) =>
   JSON.stringify([open.owner, open.priceVersion, String(charged), reason])
 
-const spendOf = ({ open, charged }: HoldEnd) => ({
+const toSpend = ({ open, charged }: HoldEnd) => ({
   at: open.openedAt,
   held: -open.amount,
   spent: charged,
@@ -147,9 +147,9 @@ async function markClosed(tx: Db, ends: HoldEnd[]): Promise<void> {
     owner: open.owner,
     ...itemValues('call', callIds),
   }
-  const closed = await closeOpen(tx, values, callIds.length)
+  const closedHolds = await closeOpen(tx, values, callIds.length)
   // Another node took over one of them between our read and our lock.
-  if (closed.length !== ends.length) throw new Error(`hold ${open.callId} is not open here`)
+  if (closedHolds.length !== ends.length) throw new Error(`hold ${open.callId} is not open here`)
 }
 
 const closeOpen = statement((tx, count) =>
@@ -160,11 +160,11 @@ const closeOpen = statement((tx, count) =>
     .returning({ callId: holds.callId }),
 )
 
-function postingsOf({ open, charged, reason }: HoldEnd): Posting[] {
+function listPostings({ open, charged, reason }: HoldEnd): Posting[] {
   const { callId, accountId, amount } = open
   const from = systemAccount('holds', accountId)
   const rest = amount - charged
-  const settled: Posting = {
+  const posting: Posting = {
     transaction: `settle:${callId}`,
     kind: 'settle',
     from,
@@ -179,7 +179,7 @@ function postingsOf({ open, charged, reason }: HoldEnd): Posting[] {
     amount: rest,
     note: reason,
   }
-  return [settled, refunded]
+  return [posting, refunded]
 }
 
 async function keepUsage(

@@ -25,11 +25,13 @@ const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
 
 /** Prices the maximum usage of a call. */
 export function estimateUsage(max: Usage): Estimate {
-  const shareOf = (line: UsageLine, pick: 'min' | 'expected') =>
+  const measureShare = (line: UsageLine, pick: 'min' | 'expected') =>
     isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1)
   const priced = (pick: 'min' | 'expected') =>
-    toUsd(priceUsage(max.map((line) => ({ ...line, amount: line.amount * shareOf(line, pick) }))))
-  const lines = max.map((line) => ({ ...shown(line), usd: toUsd(priceUsage([line])) }))
+    toUsd(
+      priceUsage(max.map((line) => ({ ...line, amount: line.amount * measureShare(line, pick) }))),
+    )
+  const lines = max.map((line) => ({ ...toView(line), usd: toUsd(priceUsage([line])) }))
   return { min: priced('min'), expected: priced('expected'), max: toUsd(priceUsage(max)), lines }
 }
 
@@ -46,9 +48,9 @@ export function maxUsage(max: Usage, fallback: Usage): Usage {
 const isTopUp = ({ unit, rate }: UsageLine) => rate !== undefined && hasPrice(unit)
 
 /** Throws 400 if a call could cost more than X-Max-Cost allows. */
-export function checkMaxCost(allowed: string | null, max: bigint): void {
-  if (allowed === null) return
-  if (!/^\d{1,9}(\.\d+)?$/.test(allowed.trim()))
+export function checkMaxCost(limit: string | null, max: bigint): void {
+  if (limit === null) return
+  if (!/^\d{1,9}(\.\d+)?$/.test(limit.trim()))
     throw new AppError(
       'invalid_field',
       'The header X-Max-Cost must be an amount in USD, such as 0.01.',
@@ -56,16 +58,16 @@ export function checkMaxCost(allowed: string | null, max: bigint): void {
         wireCode: 'invalid_max_cost',
       },
     )
-  if (max <= fromUsd(Number(allowed))) return
+  if (max <= fromUsd(Number(limit))) return
   throw new AppError(
     'max_cost_exceeded',
     `This call can cost up to ${toUsd(max)} USD, above X-Max-Cost.`,
     {
-      details: { max_usd: toUsd(max), allowed_usd: Number(allowed) },
+      details: { max_usd: toUsd(max), allowed_usd: Number(limit) },
     },
   )
 }
 
-function shown({ unit, amount, model }: UsageLine) {
+function toView({ unit, amount, model }: UsageLine) {
   return model === undefined ? { unit, amount } : { unit, amount, model }
 }

@@ -42,14 +42,14 @@ export async function keepAnswer(
 ): Promise<boolean> {
   const body = `${JSON.stringify(facts)}\n${text}`
   const bytes = Buffer.byteLength(body)
-  const before = await stored().of(key.accountId, () => storedNow(tx, key.accountId))
+  const before = await byteCounter().of(key.accountId, () => storedNow(tx, key.accountId))
   if (bytes > MAX_ANSWER_BYTES || before + bytes > MAX_ACCOUNT_BYTES) {
     await freeKey(tx, callId)
     return false
   }
   const mine = and(ofKey(key), eq(idempotency.callId, callId))
   await tx.update(idempotency).set({ status: 200, body }).where(mine)
-  stored().add(key.accountId, bytes)
+  byteCounter().add(key.accountId, bytes)
   return true
 }
 
@@ -63,10 +63,10 @@ export async function pruneKeys(): Promise<void> {
   await durably(
     async (tx) => void (await tx.delete(idempotency).where(lt(idempotency.createdAt, oldest()))),
   )
-  stored().forget()
+  byteCounter().forget()
 }
 
-const stored = () => processWide('billing.stored', () => new StoredBytes())
+const byteCounter = () => processWide('billing.stored', () => new StoredBytes())
 
 async function storedNow(tx: Db, accountId: string): Promise<number> {
   const [row] = await tx

@@ -155,8 +155,8 @@ export const isHeld = (callId: string) => (db: Db) => hasHold(db, eq(holds.callI
 
 /** Whether such a hold exists. */
 export async function hasHold(db: Db, which: SQL | undefined): Promise<boolean> {
-  const found = await db.select({ callId: holds.callId }).from(holds).where(which).limit(1)
-  return found.length > 0
+  const match = await db.select({ callId: holds.callId }).from(holds).where(which).limit(1)
+  return match.length > 0
 }
 
 /** A finished call is settled once the database is back, within the shutdown grace period. */

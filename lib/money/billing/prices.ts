@@ -81,24 +81,24 @@ const prices = (): Prices => pinned().getStore() ?? currentPrices()
 
 function currentPrices(): Prices {
   const margin = getSetting(priceMargin)
-  const own = UNITS.map((unit) => ownOf(unit) ?? null)
+  const own = UNITS.map((unit) => ownPrice(unit) ?? null)
   const texts = JSON.stringify([margin, own])
-  const kept = lists()
-  if (kept.texts === texts) return kept.prices
+  const cache = lists()
+  if (cache.texts === texts) return cache.prices
   const tokenPercent = HUNDRED + BigInt(Math.round(margin))
   const rateOfUnit = (unit: Unit, usd: number | null) =>
     usd === null ? (builtInRate(unit) * tokenPercent) / HUNDRED : fromUsd(usd) * PER_MILLION
   const isBuiltIn = margin === 0 && own.every((usd) => usd === null)
   const mark = createHash('sha256').update(texts).digest('hex').slice(0, 8)
-  kept.prices = isBuiltIn
+  cache.prices = isBuiltIn
     ? builtIn()
     : {
         version: `${BUILT_IN_VERSION}+${mark}`,
         rates: new Map(UNITS.map((unit, i) => [unit, rateOfUnit(unit, own[i] ?? null)])),
         tokenPercent,
       }
-  kept.texts = texts
-  return kept.prices
+  cache.texts = texts
+  return cache.prices
 }
 
 function builtIn(): Prices {
@@ -106,9 +106,9 @@ function builtIn(): Prices {
   return { version: BUILT_IN_VERSION, rates, tokenPercent: HUNDRED }
 }
 
-function ownOf(unit: Unit): number | undefined {
-  const one = ownPrices.get(unit)
-  return one && getSetting(one)
+function ownPrice(unit: Unit): number | undefined {
+  const setting = ownPrices.get(unit)
+  return setting && getSetting(setting)
 }
 
 const builtInRate = (unit: Unit) => fromUsd(BUILT_IN[unit]?.[0] ?? 0) * PER_MILLION

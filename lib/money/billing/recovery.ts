@@ -48,10 +48,10 @@ export async function stopHeartbeat(): Promise<void> {
 export async function recoverHolds(noteLost: NoteLost): Promise<number> {
   // Read the holds first: a process registers before it opens one.
   const open = await db().select().from(holds).where(eq(holds.state, 'open'))
-  const known = await db().select().from(processes)
+  const owners = await db().select().from(processes)
   forgetAfterPause()
   const locks = lifeLocks()
-  const dead = known.filter(
+  const dead = owners.filter(
     ({ owner, heartbeat }) => owner !== processOwner() && isDead(owner, heartbeat),
   )
   if (dead.length > 0)
@@ -63,7 +63,7 @@ export async function recoverHolds(noteLost: NoteLost): Promise<number> {
           dead.map(({ owner }) => owner),
         ),
       )
-  const alive = new Set(known.filter((one) => !dead.includes(one)).map(({ owner }) => owner))
+  const alive = new Set(owners.filter((owner) => !dead.includes(owner)).map(({ owner }) => owner))
   alive.add(processOwner())
   const orphans = open.filter((row) => !alive.has(row.owner))
   let refunded = 0
@@ -79,20 +79,26 @@ export async function recoverHolds(noteLost: NoteLost): Promise<number> {
   return refunded
 }
 
-type Seen = { heartbeats: Map<string, { heartbeat: number; since: number }>; checkedAt: number }
-const seen = () =>
-  processWide<Seen>('billing.seen', () => ({ heartbeats: new Map(), checkedAt: performance.now() }))
+type Heartbeats = {
+  heartbeats: Map<string, { heartbeat: number; since: number }>
+  checkedAt: number
+}
+const observations = () =>
+  processWide<Heartbeats>('billing.seen', () => ({
+    heartbeats: new Map(),
+    checkedAt: performance.now(),
+  }))
 
 /** No heartbeat is written while the database is away. */
 function forgetAfterPause(): void {
   const now = performance.now()
-  if (now - seen().checkedAt > maxCheckGapMs()) seen().heartbeats.clear()
-  seen().checkedAt = now
+  if (now - observations().checkedAt > maxCheckGapMs()) observations().heartbeats.clear()
+  observations().checkedAt = now
 }
 
 /** Uses the monotonic clock: the system clock may be changed. */
 function isDead(owner: string, heartbeat: number): boolean {
-  const { heartbeats } = seen()
+  const { heartbeats } = observations()
   const last = heartbeats.get(owner)
   if (last?.heartbeat !== heartbeat) heartbeats.set(owner, { heartbeat, since: performance.now() })
   const dead =
@@ -110,9 +116,9 @@ function refundOrphan(
 ): Promise<boolean> {
   const openOne = and(eq(holds.callId, callId), eq(holds.state, 'open'), eq(holds.owner, owner))
   return durably(async (tx) => {
-    const [found] = await tx.select({ accountId: holds.accountId }).from(holds).where(openOne)
-    if (!found) return false
-    await lockAccount(tx, found.accountId)
+    const [hold] = await tx.select({ accountId: holds.accountId }).from(holds).where(openOne)
+    if (!hold) return false
+    await lockAccount(tx, hold.accountId)
     // Another node may have refunded it while we waited for the lock.
     const [orphan] = await tx.select().from(holds).where(openOne)
     if (!orphan) return false

@@ -35,8 +35,8 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
       keyId ? findCaps(keyId, tx) : null,
     ])
     if (buysWork) await checkAllowance(tx, accountId)
-    const refusalOf = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
-    const count = await coveredOf(posted, amount, callIds.length, refusalOf)
+    const findRefusal = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
+    const count = await toCovered(posted, amount, callIds.length, findRefusal)
     const covered = callIds.slice(0, count)
     const openedAt = Date.now()
     const open = { accountId, keyId, amount, owner: processOwner(), openedAt }
@@ -53,11 +53,11 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
       to: systemAccount('holds', accountId),
       amount,
     }))
-    const held = amount * BigInt(covered.length)
+    const holdAmount = amount * BigInt(covered.length)
     await together([
       tx.insert(holds).values(rows),
       post(tx, ...postings),
-      keyId && moveKeySpend(tx, keyId, openedAt, { held, spent: 0n }),
+      keyId && moveKeySpend(tx, keyId, openedAt, { held: holdAmount, spent: 0n }),
     ])
     return covered
   }
@@ -78,11 +78,11 @@ export async function chargeParts<Reply>(
   parts: Part<Reply>[],
   within: (tx: Db, charged: Charged<Reply>[]) => Promise<void>,
 ): Promise<void> {
-  const done = parts.map(({ call, max, complete }) => {
+  const completions = parts.map(({ call, max, complete }) => {
     const bill = billFor(call.used, max)
     return { call, bill, reply: complete(toReceipt(bill, call)) }
   })
-  const closings = done.map(({ call: { id: callId, accountId }, bill }) => ({
+  const closings = completions.map(({ call: { id: callId, accountId }, bill }) => ({
     callId,
     accountId,
     cost: bill.cost,
@@ -92,7 +92,7 @@ export async function chargeParts<Reply>(
   await settleAll(closings, (tx, charged) =>
     within(
       tx,
-      done.map(({ call, reply }, i) => ({ call, reply, cost: charged[i] ?? 0n })),
+      completions.map(({ call, reply }, i) => ({ call, reply, cost: charged[i] ?? 0n })),
     ),
   )
 }
@@ -138,18 +138,18 @@ export async function refundSlice(
 }
 
 /** How many of `requested` parts the balance and the key's caps cover. */
-async function coveredOf(
+async function toCovered(
   posted: bigint,
   amount: bigint,
   requested: number,
-  refusalOf: (amount: bigint) => unknown,
+  findRefusal: (amount: bigint) => unknown,
 ): Promise<number> {
   if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
   const byBalance = amount > 0n ? Number(posted / amount) : requested
   for (let count = Math.min(requested, byBalance); ; count = Math.floor(count / 2)) {
-    const refused = await refusalOf(amount * BigInt(count))
-    if (!refused) return count
-    if (count <= 1) throw refused
+    const refusal = await findRefusal(amount * BigInt(count))
+    if (!refusal) return count
+    if (count <= 1) throw refusal
   }
 }
 

@@ -39,16 +39,16 @@ export class SharedLimiter implements Limiter {
   async consume(key: string | number): Promise<RateLimiterRes> {
     const name = this.#nameOf(key)
     const { points, duration, blockDuration = 0 } = this.#terms
-    const refused = this.#refused.get(name)
-    if (refused) throw this.#state(refused.points, refused.until - performance.now())
+    const refusal = this.#refused.get(name)
+    if (refusal) throw this.#state(refusal.points, refusal.until - performance.now())
     const [row] = await allRows<{ points: bigint; left_ms: bigint }>(
       COUNT,
       ...[points, duration * 1_000, blockDuration * 1_000, name],
     )
-    const [taken, leftMs] = [Number(row?.points ?? 1), Number(row?.left_ms ?? 0)]
-    const state = this.#state(taken, leftMs)
-    if (taken <= points) return state
-    this.#refused.set(name, { points: taken, until: performance.now() + leftMs })
+    const [claim, leftMs] = [Number(row?.points ?? 1), Number(row?.left_ms ?? 0)]
+    const state = this.#state(claim, leftMs)
+    if (claim <= points) return state
+    this.#refused.set(name, { points: claim, until: performance.now() + leftMs })
     throw state
   }
 
@@ -75,8 +75,8 @@ export class SharedLimiter implements Limiter {
     return `${this.#terms.keyPrefix}:${hash}`
   }
 
-  #state(taken: number, leftMs: number): RateLimiterRes {
-    const left = Math.max(0, this.#terms.points - taken)
-    return new RateLimiterRes(left, Math.max(0, leftMs), taken, taken === 1)
+  #state(points: number, leftMs: number): RateLimiterRes {
+    const remaining = Math.max(0, this.#terms.points - points)
+    return new RateLimiterRes(remaining, Math.max(0, leftMs), points, points === 1)
   }
 }

@@ -5,7 +5,7 @@ export type Durations = Record<string, number>
 const BUCKETS_PER_DOUBLING = 16
 
 /** The lower bound of a duration's bucket. */
-export const bucketOfMs = (tookMs: number): number => tookMs - (tookMs % widthOf(tookMs))
+export const bucketOfMs = (tookMs: number): number => tookMs - (tookMs % windowWidth(tookMs))
 
 /** Adds one call to the counts. */
 export function addDuration(durations: Durations, tookMs: number): Durations {
@@ -31,13 +31,13 @@ export function percentile(durations: Durations, slowestMs: number, share: numbe
     // Calls are assumed to be evenly spread within a bucket.
     const within = (rank - before - 0.5) / count
     if (rank <= before + count)
-      return Math.min(slowestMs, start + Math.round(within * (widthOf(start) - 1)))
+      return Math.min(slowestMs, start + Math.round(within * (windowWidth(start) - 1)))
     before += count
   }
   return slowestMs
 }
 
 /** A power of two, so that SQL can compute it as well. */
-function widthOf(ms: number): number {
+function windowWidth(ms: number): number {
   return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, ms) / BUCKETS_PER_DOUBLING)))
 }

@@ -32,11 +32,11 @@ type StoredReply = {
 export async function keepRecord(
   call: Call,
   request: Record<string, unknown>,
-  answered: StoredReply,
+  reply: StoredReply,
 ): Promise<void> {
   if (getSetting(settings.keepAnswersDays) === 0) return
-  const { whole, isError = false, address = null } = answered
-  const text = answered.text && withoutSecret(answered.text)
+  const { whole, isError = false, address = null } = reply
+  const text = reply.text && withoutSecret(reply.text)
   const response = text !== null && text.length <= (isError ? MAX_ERROR : MAX_ANSWER) ? text : null
   const row = {
     callId: call.id,
@@ -48,17 +48,17 @@ export async function keepRecord(
     whole: whole && response !== null,
     stages: [...call.stages],
     facts: call.facts,
-    evidence: evidenceOf(call),
+    evidence: getEvidence(call),
     address,
     at: Date.now(),
   }
-  const before = await stored().of(call.accountId, () => storedNow(call.accountId))
+  const before = await byteCounter().of(call.accountId, () => storedNow(call.accountId))
   await durably(async (tx) => void (await tx.insert(callRecords).values(row).onConflictDoNothing()))
   const bytes =
     JSON.stringify([row.request, row.stages]).length +
     Buffer.byteLength(response ?? '') +
     (row.evidence ? Buffer.byteLength(JSON.stringify(row.evidence)) : 0)
-  stored().add(call.accountId, bytes)
+  byteCounter().add(call.accountId, bytes)
   const max = getSetting(settings.keepAnswersMegabytes) * 1_000_000
   if (before + bytes > max) await dropOldest(call.accountId, max)
 }
@@ -67,11 +67,11 @@ export async function keepRecord(
 export async function pruneRecords(now = Date.now()): Promise<void> {
   const oldest = now - getSetting(settings.keepAnswersDays) * DAY_MS
   await durably(async (tx) => void (await tx.delete(callRecords).where(lt(callRecords.at, oldest))))
-  stored().forget()
+  byteCounter().forget()
 }
 
 /** Nothing is stored if a call's sources are too long together. */
-function evidenceOf({ evidence }: Call): Record<string, unknown> | null {
+function getEvidence({ evidence }: Call): Record<string, unknown> | null {
   const length = (evidence?.sources ?? []).reduce((sum, { text }) => sum + text.length, 0)
   return length <= MAX_EVIDENCE ? evidence : null
 }
@@ -91,13 +91,13 @@ function shortened(request: Record<string, unknown>, max: number): Record<string
   return Object.fromEntries(fields.slice(0, Math.floor(max / MAX_FIELD)))
 }
 
-const stored = () => processWide('usage.stored', () => new StoredBytes())
-const bytesOf = sql<bigint>`octet_length(${callRecords.request}) + coalesce(octet_length(${callRecords.response}), 0)
+const byteCounter = () => processWide('usage.stored', () => new StoredBytes())
+const recordBytes = sql<bigint>`octet_length(${callRecords.request}) + coalesce(octet_length(${callRecords.response}), 0)
   + octet_length(${callRecords.stages}) + coalesce(octet_length(${callRecords.evidence}), 0)`
 
 async function storedNow(accountId: string): Promise<number> {
   const [row] = await db()
-    .select({ bytes: sql<bigint>`coalesce(sum(${bytesOf}), 0)` })
+    .select({ bytes: sql<bigint>`coalesce(sum(${recordBytes}), 0)` })
     .from(callRecords)
     .innerJoin(calls, eq(calls.id, callRecords.callId))
     .where(eq(calls.accountId, accountId))
@@ -108,8 +108,8 @@ async function storedNow(accountId: string): Promise<number> {
 function dropOldest(accountId: string, max: number): Promise<void> {
   return durably(async (tx) => {
     for (;;) {
-      const left = await stored().of(accountId, () => storedNow(accountId))
-      const excess = left - max * 0.9
+      const bytesLeft = await byteCounter().of(accountId, () => storedNow(accountId))
+      const excess = bytesLeft - max * 0.9
       if (excess <= 0 || (await dropSome(tx, accountId, excess)) === 0) return
     }
   })
@@ -118,7 +118,7 @@ function dropOldest(accountId: string, max: number): Promise<void> {
 /** Deletes some of the oldest records, only as many as necessary. Returns how many. */
 async function dropSome(tx: Db, accountId: string, excess: number): Promise<number> {
   const rows = await tx
-    .select({ id: callRecords.callId, bytes: bytesOf })
+    .select({ id: callRecords.callId, bytes: recordBytes })
     .from(callRecords)
     .innerJoin(calls, eq(calls.id, callRecords.callId))
     .where(eq(calls.accountId, accountId))
@@ -132,6 +132,6 @@ async function dropSome(tx: Db, accountId: string, excess: number): Promise<numb
     freed += Number(bytes)
   }
   await tx.delete(callRecords).where(inArray(callRecords.callId, ids))
-  stored().add(accountId, -freed)
+  byteCounter().add(accountId, -freed)
   return ids.length
 }

@@ -14,7 +14,7 @@ export async function nearbyCalls(
   { startedAt, id }: Pick<CallRow, 'startedAt' | 'id'>,
 ): Promise<{ newer: string | null; older: string | null }> {
   const { span } = filter
-  const searched = db()
+  const matches = db()
     .select()
     .from(calls)
     .where(
@@ -29,10 +29,10 @@ export async function nearbyCalls(
     .limit(MAX_SEARCHED)
     .as('searched')
   const [newer] = await db()
-    .select({ id: searched.id })
-    .from(searched)
-    .where(filterCondition(filter, searched))
-    .orderBy(asc(searched.startedAt), asc(searched.id))
+    .select({ id: matches.id })
+    .from(matches)
+    .where(filterCondition(filter, matches))
+    .orderBy(asc(matches.startedAt), asc(matches.id))
     .limit(1)
   const older = await listCalls(whose, filter, { startedAt, id }, 1, MAX_SEARCHED)
   return { newer: newer?.id ?? null, older: older.calls[0]?.id ?? null }
@@ -40,12 +40,12 @@ export async function nearbyCalls(
 
 /** The latest calls that an account made without a key, from the dashboard. */
 export function dashboardCalls(accountId: string, limit: number, max: number): Promise<CallRow[]> {
-  const searched = db()
+  const matches = db()
     .select()
     .from(calls)
     .where(eq(calls.accountId, accountId))
     .orderBy(desc(calls.startedAt), desc(calls.id))
     .limit(max)
     .as('searched')
-  return db().select().from(searched).where(isNull(searched.keyId)).limit(limit)
+  return db().select().from(matches).where(isNull(matches.keyId)).limit(limit)
 }

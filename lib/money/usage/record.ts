@@ -61,7 +61,7 @@ const shortened = (start: CallStart) => ({ ...start, subject: start.subject.slic
 
 /** Records how a call ended, and adds it to its hour and day, in the settling transaction. */
 export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd): Promise<void> {
-  const row = rowOf(call, end)
+  const row = toRow(call, end)
   await endCall(tx, { id: call.id, ...row })
   await addToSums(tx, [{ start, row }])
 }
@@ -78,7 +78,7 @@ export async function noteWhole(
   tx: Db,
   whole: { call: Call; start: CallStart; end: CallEnd }[],
 ): Promise<void> {
-  const rows = whole.map(({ call, start, end }) => ({ start, row: rowOf(call, end) }))
+  const rows = whole.map(({ call, start, end }) => ({ start, row: toRow(call, end) }))
   await tx.insert(calls).values(rows.map(({ start, row }) => ({ ...shortened(start), ...row })))
   await addToSums(tx, rows)
 }
@@ -113,10 +113,10 @@ export function freeRow(error: AppError, tookMs: number | null): Ended {
   }
 }
 
-function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
+function toRow(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   const tokens = (unit: string) =>
     call.used.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.amount, 0)
-  const shown =
+  const refusals =
     error instanceof AppError
       ? { errorCode: error.wireCode, errorMessage: error.message.slice(0, MAX_MESSAGE) }
       : null
@@ -124,11 +124,11 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   return {
     status,
     httpStatus,
-    errorCode: error === undefined ? null : (shown?.errorCode ?? 'unexpected_error'),
-    errorMessage: shown?.errorMessage ?? null,
+    errorCode: error === undefined ? null : (refusals?.errorCode ?? 'unexpected_error'),
+    errorMessage: refusals?.errorMessage ?? null,
     model: call.facts.model ?? null,
     cost,
-    providerCost: providerCostOf(call),
+    providerCost: sumProviderCost(call),
     inputTokens: tokens('llm_input_tokens') + tokens('llm_cached_tokens'),
     outputTokens: tokens('llm_output_tokens'),
     pages,
@@ -138,7 +138,7 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
 }
 
 /** The price of the models' providers in nano-USD, rounded up once. */
-function providerCostOf({ used }: Call): bigint {
+function sumProviderCost({ used }: Call): bigint {
   const micro = used.reduce(
     (sum, { unit, amount, rate = 0n, providerRate = rate }) =>
       unit.startsWith('llm_') ? sum + providerRate * BigInt(Math.ceil(amount)) : sum,
@@ -147,15 +147,15 @@ function providerCostOf({ used }: Call): bigint {
   return (micro + 999_999n) / 1_000_000n
 }
 
-type Ended = Omit<ReturnType<typeof rowOf>, 'tookMs'> & { tookMs: number | null }
+type Ended = Omit<ReturnType<typeof toRow>, 'tookMs'> & { tookMs: number | null }
 
 type Summed = { start: CallStart; row: Ended }
 
 /** Adds calls to their hours and days. */
 export async function addToSums(tx: Db, ended: Summed[]): Promise<void> {
   for (const period of PERIODS) {
-    const keyOf = (one: Summed) => JSON.stringify(sumKey(one, period.size))
-    for (const same of Map.groupBy(ended, keyOf).values()) await addTo(tx, period, same)
+    const getKey = (total: Summed) => JSON.stringify(sumKey(total, period.size))
+    for (const same of Map.groupBy(ended, getKey).values()) await addTo(tx, period, same)
   }
 }
 
@@ -209,9 +209,9 @@ const NO_CALLS: Sum = {
 
 const SUMS = Object.keys(NO_CALLS) as (keyof Sum)[]
 const KEYS = ['at', 'accountId', 'keyId', 'capability', 'model', 'outcome'] as const
-const PERIODS = [periodOf(usageHours, HOUR_MS), periodOf(usageDays, DAY_MS)]
+const PERIODS = [selectPeriod(usageHours, HOUR_MS), selectPeriod(usageDays, DAY_MS)]
 
-function periodOf(sums: typeof usageHours | typeof usageDays, size: number) {
+function selectPeriod(sums: typeof usageHours | typeof usageDays, size: number) {
   const same = and(...KEYS.map((name) => eq(sums[name], sql.placeholder(name))))
   return {
     size,

@@ -37,21 +37,21 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
 export async function pruneRefused(now = Date.now()): Promise<void> {
   const oldest = now - KEEP_DAYS * DAY_MS
   // Calls that failed after admission are kept, and only examined once.
-  const seen = processWide('usage.refused-seen', () => ({ at: 0, id: '' }))
+  const lastSeen = processWide('usage.refused-seen', () => ({ at: 0, id: '' }))
   for (;;) {
-    const rows = await failedAfter(seen, oldest)
+    const rows = await failedAfter(lastSeen, oldest)
     const last = rows.at(-1)
     if (!last) return
     const ids = rows.filter(({ held }) => !held).map(({ id }) => id)
     if (ids.length > 0)
       await durably(async (tx) => void (await tx.delete(calls).where(inArray(calls.id, ids))))
-    Object.assign(seen, { at: last.at, id: last.id })
+    Object.assign(lastSeen, { at: last.at, id: last.id })
     await nextTurn()
   }
 }
 
 /** A batch of failed calls in order. An admitted call has a hold, open or closed. */
-function failedAfter(seen: { at: number; id: string }, oldest: number) {
+function failedAfter(place: { at: number; id: string }, oldest: number) {
   const { id, startedAt: at } = calls
   return db()
     .select({
@@ -64,7 +64,7 @@ function failedAfter(seen: { at: number; id: string }, oldest: number) {
       and(
         eq(calls.status, 'failed'),
         lt(at, oldest),
-        or(gt(at, seen.at), and(eq(at, seen.at), gt(id, seen.id))),
+        or(gt(at, place.at), and(eq(at, place.at), gt(id, place.id))),
       ),
     )
     .orderBy(asc(at), asc(id))
@@ -74,9 +74,9 @@ function failedAfter(seen: { at: number; id: string }, oldest: number) {
 /** Whether another row may be written for the account in the call's hour. */
 function takesRow({ accountId, startedAt }: CallStart): boolean {
   const hour = Math.floor(startedAt / HOUR_MS)
-  const written = processWide('usage.refused', () => ({ hour, rows: new Map<string, number>() }))
-  if (written.hour !== hour) Object.assign(written, { hour, rows: new Map<string, number>() })
-  const rows = written.rows.get(accountId) ?? 0
-  written.rows.set(accountId, rows + 1)
+  const draft = processWide('usage.refused', () => ({ hour, rows: new Map<string, number>() }))
+  if (draft.hour !== hour) Object.assign(draft, { hour, rows: new Map<string, number>() })
+  const rows = draft.rows.get(accountId) ?? 0
+  draft.rows.set(accountId, rows + 1)
   return rows < MAX_ROWS_PER_HOUR
 }

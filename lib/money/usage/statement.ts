@@ -36,7 +36,7 @@ export async function readStatement(
   after: StatementCursor | null,
   limit = 50,
 ): Promise<Statement> {
-  const from = after ?? (await startOf(accountId, span))
+  const from = after ?? (await readStart(accountId, span))
   const oldest = span ? await firstFrom(accountId, span.from) : 0
   const rows = await db()
     .select()
@@ -51,11 +51,11 @@ export async function readStatement(
     )
     .orderBy(desc(ledgerEntries.id))
     .limit(limit + 1)
-  const known = await detailsOf(accountId, rows.map(callIdOf))
+  const details = await readDetails(accountId, rows.map(getCallId))
   let balance = from.balance
   const lines = rows.slice(0, limit).map(({ id, at, amount, kind, transaction, note }) => {
-    const callId = kind === 'grant' ? null : callIdOf({ transaction })
-    const { refund = 0n, isOpen = false, call } = (callId && known.get(callId)) || {}
+    const callId = kind === 'grant' ? null : getCallId({ transaction })
+    const { refund = 0n, isOpen = false, call } = (callId && details.get(callId)) || {}
     const line = { id, at, amount: amount + refund, balance, callId, isOpen }
     balance -= line.amount
     const subject = callId ? (call?.subject ?? '') : (note ?? '')
@@ -78,12 +78,12 @@ export async function* allLines(
   } while (after)
 }
 
-const callIdOf = ({ transaction }: { transaction: string }) => transaction.replace(/^\w+:/, '')
+const getCallId = ({ transaction }: { transaction: string }) => transaction.replace(/^\w+:/, '')
 
 /** The outcome of these calls' holds. */
-async function detailsOf(accountId: string, ids: string[]) {
-  const [refunds, open, known] = await Promise.all([
-    entriesOf('refund', accountId, ids),
+async function readDetails(accountId: string, ids: string[]) {
+  const [refunds, open, existing] = await Promise.all([
+    readEntries('refund', accountId, ids),
     db()
       .select({ id: holds.callId })
       .from(holds)
@@ -94,8 +94,8 @@ async function detailsOf(accountId: string, ids: string[]) {
       .where(inArray(calls.id, ids)),
   ])
   const running = new Set(open.map(({ id }) => id))
-  const callsById = new Map(known.map((call) => [call.id, call]))
-  const refundsById = new Map(refunds.map((entry) => [callIdOf(entry), entry.amount]))
+  const callsById = new Map(existing.map((call) => [call.id, call]))
+  const refundsById = new Map(refunds.map((entry) => [getCallId(entry), entry.amount]))
   return new Map(
     ids.map((id) => [
       id,
@@ -104,7 +104,7 @@ async function detailsOf(accountId: string, ids: string[]) {
   )
 }
 
-function entriesOf(kind: 'hold' | 'refund', accountId: string, ids: string[]) {
+function readEntries(kind: 'hold' | 'refund', accountId: string, ids: string[]) {
   const names = ids.map((id) => `${kind}:${id}`)
   const isTheirs = and(
     inArray(ledgerEntries.transaction, names),
@@ -114,24 +114,27 @@ function entriesOf(kind: 'hold' | 'refund', accountId: string, ids: string[]) {
 }
 
 /** Where the first page of a span starts. */
-async function startOf(accountId: string, span: Span | null): Promise<StatementCursor> {
+async function readStart(accountId: string, span: Span | null): Promise<StatementCursor> {
   const [account] = await db()
     .select({ posted: ledgerAccounts.posted })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, accountId))
   const posted = account?.posted ?? 0n
   if (!span || span.to > Date.now())
-    return { id: (await edgeOf(accountId, desc)) + 1, balance: posted }
+    return { id: (await readEdge(accountId, desc)) + 1, balance: posted }
   const id = await firstFrom(accountId, span.to)
-  const [lowest, highest] = await Promise.all([edgeOf(accountId, asc), edgeOf(accountId, desc)])
+  const [lowest, highest] = await Promise.all([readEdge(accountId, asc), readEdge(accountId, desc)])
   // Sums the shorter side of the ledger.
   const isNear = highest - id < id - lowest
-  const sum = await sumOf(accountId, isNear ? gte(ledgerEntries.id, id) : lt(ledgerEntries.id, id))
+  const sum = await readSum(
+    accountId,
+    isNear ? gte(ledgerEntries.id, id) : lt(ledgerEntries.id, id),
+  )
   const late = await refundedLate(accountId, span.to, id)
   return { id, balance: (isNear ? posted - sum : sum) + late }
 }
 
-async function sumOf(accountId: string, which: SQL): Promise<bigint> {
+async function readSum(accountId: string, which: SQL): Promise<bigint> {
   const [row] = await db()
     .select({ sum: sql<bigint>`coalesce(sum(${ledgerEntries.amount}), 0)` })
     .from(ledgerEntries)
@@ -153,15 +156,15 @@ async function refundedLate(accountId: string, at: number, id: number): Promise<
       ),
     )
   const ids = open.map((hold) => hold.id)
-  const reserved = await entriesOf('hold', accountId, ids)
-  const earlier = new Set(reserved.filter((entry) => entry.id < id).map(callIdOf))
-  const refunds = await entriesOf('refund', accountId, ids)
+  const reserved = await readEntries('hold', accountId, ids)
+  const earlier = new Set(reserved.filter((entry) => entry.id < id).map(getCallId))
+  const refunds = await readEntries('refund', accountId, ids)
   return refunds
-    .filter((entry) => entry.id >= id && earlier.has(callIdOf(entry)))
+    .filter((entry) => entry.id >= id && earlier.has(getCallId(entry)))
     .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-async function edgeOf(accountId: string, order: typeof asc): Promise<number> {
+async function readEdge(accountId: string, order: typeof asc): Promise<number> {
   const [row] = await db()
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
@@ -173,7 +176,7 @@ async function edgeOf(accountId: string, order: typeof asc): Promise<number> {
 
 /** The first entry of the account at or after this moment. Entries are ordered by time. */
 async function firstFrom(accountId: string, at: number): Promise<number> {
-  let [low, high] = [await edgeOf(accountId, asc), (await edgeOf(accountId, desc)) + 1]
+  let [low, high] = [await readEdge(accountId, asc), (await readEdge(accountId, desc)) + 1]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const [row] = await db()

@@ -57,9 +57,9 @@ async function readParts<Row>(
   parts: Part[],
   extra: string[] = [],
 ): Promise<Row[]> {
-  const filled = parts.filter(([, since, until]) => since < until)
-  if (filled.length === 0) return []
-  const { conditions, values } = conditionsOf(filter)
+  const nonEmpty = parts.filter(([, since, until]) => since < until)
+  if (nonEmpty.length === 0) return []
+  const { conditions, values } = listConditions(filter)
   const where = [
     ...(whose === null ? [] : ['sums.account_id = ?']),
     `sums.${column} >= since AND sums.${column} < until`,
@@ -70,22 +70,22 @@ async function readParts<Row>(
     `WITH part AS (SELECT ${words.item(0)} AS bucket, ${words.item(1)} AS since,
        ${words.item(2)} AS until FROM ${words.eachItem})
      SELECT ${select} FROM part CROSS JOIN ${from} WHERE ${where.join(' AND ')} ${group}`,
-    JSON.stringify(filled),
+    JSON.stringify(nonEmpty),
     ...(whose === null ? [] : [whose]),
     ...values,
   )
 }
 
-function conditionsOf(filter: CallFilter): { conditions: string[]; values: string[] } {
+function listConditions(filter: CallFilter): { conditions: string[]; values: string[] } {
   const equal: [string, string | undefined][] = [
     ['capability', filter.capability],
     ['key_id', filter.keyId === NO_KEY ? '' : filter.keyId],
     ['model', filter.model],
     ['outcome', filter.error ?? (filter.status === 'failed' ? undefined : filter.status)],
   ]
-  const given = equal.filter((one): one is [string, string] => one[1] !== undefined)
-  const conditions = given.map(([column]) => `sums.${column} = ?`)
-  const values = given.map(([, value]) => value)
+  const original = equal.filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const conditions = original.map(([column]) => `sums.${column} = ?`)
+  const values = original.map(([, value]) => value)
   if (filter.status === 'failed') conditions.push('sums.failed > 0')
   if (filter.text) {
     conditions.push(`${words.place}(lower(sums.subject), ?) > 0`)

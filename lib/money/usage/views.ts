@@ -36,7 +36,7 @@ export async function listCalls(
   limit = 50,
   max = MAX_SEARCHED,
 ): Promise<CallPage> {
-  const within = rangeOf(whose, filter, after)
+  const within = selectRange(whose, filter, after)
   const condition = filterCondition(filter)
   if (!condition) {
     const rows = await db()
@@ -45,9 +45,9 @@ export async function listCalls(
       .where(within)
       .orderBy(...ORDER)
       .limit(limit + 1)
-    return pageOf(rows, limit)
+    return toPage(rows, limit)
   }
-  const searched = db()
+  const matches = db()
     .select()
     .from(calls)
     .where(within)
@@ -56,10 +56,10 @@ export async function listCalls(
     .as('searched')
   const rows = await db()
     .select()
-    .from(searched)
-    .where(filterCondition(filter, searched))
+    .from(matches)
+    .where(filterCondition(filter, matches))
     .limit(limit + 1)
-  if (rows.length > limit) return pageOf(rows, limit)
+  if (rows.length > limit) return toPage(rows, limit)
   const [last] = await db()
     .select({ startedAt: calls.startedAt, id: calls.id })
     .from(calls)
@@ -71,7 +71,11 @@ export async function listCalls(
 }
 
 /** The calls of an account in a span, older than the cursor. An index finds them. */
-function rangeOf(whose: Whose, { span }: CallFilter, after: CallCursor | null): SQL | undefined {
+function selectRange(
+  whose: Whose,
+  { span }: CallFilter,
+  after: CallCursor | null,
+): SQL | undefined {
   return and(
     whose === null ? undefined : eq(calls.accountId, whose),
     span ? gte(calls.startedAt, span.from) : undefined,
@@ -112,7 +116,7 @@ export async function listKept(
     )
     .orderBy(...ORDER)
     .limit(limit + 1)
-  return pageOf(
+  return toPage(
     rows.map(({ call }) => call),
     limit,
   )
@@ -197,7 +201,7 @@ export function filterCondition(
   )
 }
 
-function pageOf(rows: CallRow[], limit: number): CallPage {
+function toPage(rows: CallRow[], limit: number): CallPage {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? { startedAt: last.startedAt, id: last.id } : null

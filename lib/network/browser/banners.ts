@@ -77,17 +77,17 @@ export function hideBanners(selectors: string[], used: string[] = []): number {
       return false
     }
   }
-  const found = [...document.querySelectorAll<HTMLElement>(selectors.join(','))].filter(
+  const elements = [...document.querySelectorAll<HTMLElement>(selectors.join(','))].filter(
     (element) => !used.some((selector) => isUsed(element, selector)),
   )
-  for (const element of found) element.style.setProperty('display', 'none', 'important')
-  if (found.length === 0) return 0
+  for (const element of elements) element.style.setProperty('display', 'none', 'important')
+  if (elements.length === 0) return 0
   for (const element of [document.documentElement, document.body]) {
     element.style.setProperty('overflow', 'visible', 'important')
     if (getComputedStyle(element).position === 'fixed')
       element.style.setProperty('position', 'static', 'important')
   }
-  return found.length
+  return elements.length
 }
 
 /** Hides what lies above the point if it asks for consent. Runs inside the page. */

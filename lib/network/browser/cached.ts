@@ -4,7 +4,10 @@ import { type RenderedPage, type RenderOptions, renderPage } from './render'
 
 const SHARED = ['mobile', 'waitFor', 'timeoutMs', 'navigationMs', 'from']
 
-type Kept = Omit<RenderedPage, 'screenshot' | 'screenshots' | 'source' | 'via' | 'isPartial'>
+type CachedRender = Omit<
+  RenderedPage,
+  'screenshot' | 'screenshots' | 'source' | 'via' | 'isPartial'
+>
 
 /** Like `renderPage`, or a copy as old as `maxAgeMs` or the site allows. With 0, no cache. */
 export async function renderCached(
@@ -16,9 +19,9 @@ export async function renderCached(
   const names = isShared(options) && maxAgeMs !== 0 ? namesFor(target, options) : null
   const copy = names && (await readCopy(names, maxAgeMs === undefined ? {} : { maxAgeMs }))
   if (copy) {
-    const kept = JSON.parse(copy.toString()) as Kept
+    const remaining = JSON.parse(copy.toString()) as CachedRender
     const rest = { screenshots: [], source: null, isPartial: false, via: 'browser' } as const
-    return { ...kept, ...rest, screenshots: [], fromCache: true }
+    return { ...remaining, ...rest, screenshots: [], fromCache: true }
   }
   const page = await renderPage(target, options, caller)
   const { screenshots: _, source, isPartial, via: __, ...kept } = page

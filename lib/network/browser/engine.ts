@@ -38,12 +38,12 @@ export class Engine {
   private constructor(launched: Launched, probe: CDPSession) {
     this.launched = launched
     this.#probe = probe
-    this.#gone = new Promise((done) => {
+    this.#gone = new Promise((resolve) => {
       const end = () => {
         this.isDead = true
         clearInterval(this.#timer)
         for (const listener of this.#listeners) listener()
-        done()
+        resolve()
       }
       if (launched.child.exitCode !== null || launched.child.signalCode !== null) end()
       else launched.child.once('exit', end)

@@ -19,7 +19,7 @@ const MIN_FRAMES_MS = 1500
 const CONTENT_MS = 3000
 const STEP_MS = 200
 
-type Marked = { number: number; frame: Frame; isLarge: boolean }
+type MarkedFrame = { number: number; frame: Frame; isLarge: boolean }
 
 /**
  * Inserts the content of frames that the document cannot read: of other origins and sandboxed
@@ -36,18 +36,18 @@ export async function withForeignFrames<T>(
   let { isWhole } = frames
   const sessions = new Sessions(visit, endOf(readBy))
   const until = Math.min(readBy, performance.now() + CONTENT_MS)
-  for (const { number, frame, isLarge } of frames.marked) {
+  for (const { number, frame, isLarge } of frames.markedFrames) {
     const place = new RegExp(`<(i?frame)\\b[^>]*\\s${MARK}="${number}"[^>]*>[^<]*</\\1>`)
-    const found = place.exec(html)
-    if (!found || html.length >= maxLength) continue
+    const match = place.exec(html)
+    if (!match || html.length >= maxLength) continue
     const reading = sessions.read(frame, maxLength - html.length, isLarge ? until : 0)
-    const shown = await reading.catch(() => {
+    const visible = await reading.catch(() => {
       isWhole &&= !isLarge
       return ''
     })
-    if (shown === '') continue
-    const box = `<div data-frame="${frame.url().replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${shown}</div>`
-    html = html.slice(0, found.index) + box + html.slice(found.index + found[0].length)
+    if (visible === '') continue
+    const box = `<div data-frame="${frame.url().replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${visible}</div>`
+    html = html.slice(0, match.index) + box + html.slice(match.index + match[0].length)
   }
   sessions.close()
   return { ...document, isWhole, html: html.replaceAll(new RegExp(` ${MARK}="\\d+"`, 'g'), '') }
@@ -67,7 +67,7 @@ function shareOf(by: number): number {
 async function markFrames(
   { page, ticket }: Visit,
   by: number,
-): Promise<{ marked: Marked[]; isWhole: boolean }> {
+): Promise<{ markedFrames: MarkedFrame[]; isWhole: boolean }> {
   const inner = page.frames().filter((frame) => {
     const url = URL.parse(frame.url())
     if (!frame.parentFrame() || !url || !/^(?:https?:|about:srcdoc)/.test(url.href)) return false
@@ -75,7 +75,7 @@ async function markFrames(
     const isWeb = url.protocol !== 'about:'
     return !isWeb || !ticket.refusals.has(`${plainHost(url.hostname)}:${getPort(url)}`)
   })
-  const marked: Marked[] = []
+  const marked: MarkedFrame[] = []
   let isWhole = true
   for (const frame of inner.slice(0, MAX_FRAMES * 4)) {
     if (marked.length >= MAX_FRAMES) break
@@ -88,7 +88,7 @@ async function markFrames(
     const isLarge = size.width >= WAIT_WIDTH && size.height >= WAIT_HEIGHT
     marked.push({ number, frame, isLarge })
   }
-  return { marked, isWhole }
+  return { markedFrames: marked, isWhole }
 }
 
 /** The size of a frame whose document the one around it cannot read, or null. */
@@ -133,7 +133,7 @@ class Sessions {
     while (performance.now() < until && !frame.isDetached()) {
       const { isEmpty, isWaiting } = await inside(look)
       if (!isEmpty && !isWaiting) break
-      await new Promise((done) => setTimeout(done, STEP_MS))
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     }
     return (await inside(snapshot, maxLength, true)).html
   }
@@ -149,16 +149,16 @@ class Sessions {
     if (session) return session
     const own = await this.#visit.context.newCDPSession(frame).catch(() => null)
     const cdp = own ?? (await this.#sessionFor(parent)).cdp
-    const opened = { cdp, isOwn: own !== null }
-    this.#all.set(frame, opened)
-    return opened
+    const handle = { cdp, isOwn: own !== null }
+    this.#all.set(frame, handle)
+    return handle
   }
 
   /** The session's own frame, or the one below it that is at the same URL and place. */
   async #idIn(cdp: CDPSession, frame: Frame | null): Promise<string | null> {
     const { frameTree } = (await cdp.send('Page.getFrameTree')) as { frameTree: Tree }
     if (frame === null) return frameTree.frame.id
-    const alike = this.#visit.page.frames().filter((other) => other.url() === frame.url())
+    const alike = this.#visit.page.frames().filter((peer) => peer.url() === frame.url())
     const ids = idsAt(frameTree, frame.url())
     return ids[Math.min(alike.indexOf(frame), ids.length - 1)] ?? null
   }

@@ -37,10 +37,12 @@ export function keyNamed(key: string): string {
 export function isKey(key: string): boolean {
   if (/^.$/u.test(key)) return true
   const parts = keyNamed(key).split('+')
-  const known = new Set(Object.values(NAMES))
+  const existing = new Set(Object.values(NAMES))
   return parts.every(
     (part) =>
-      /^.$/u.test(part) || known.has(part) || /^(?:F(?:[1-9]|1[0-2])|Key[A-Z]|Digit\d)$/.test(part),
+      /^.$/u.test(part) ||
+      existing.has(part) ||
+      /^(?:F(?:[1-9]|1[0-2])|Key[A-Z]|Digit\d)$/.test(part),
   )
 }
 

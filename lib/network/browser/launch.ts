@@ -78,12 +78,12 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
       handleSIGHUP: false,
       timeout: LAUNCH_MS,
     })
-    const child = spawned.find((one) => one.spawnargs?.includes(mark))
+    const child = spawned.find((child) => child.spawnargs?.includes(mark))
     if (!child?.pid) throw new Error('the process of the browser was not found')
     const profile = await rememberProfile(folder, child)
     return { browser, child, folders: profile ? [profile, folder] : [folder] }
   } catch (error) {
-    for (const one of spawned) if (one.spawnargs?.includes(mark)) killGroup(one)
+    for (const child of spawned) if (child.spawnargs?.includes(mark)) killGroup(child)
     await rm(folder, { recursive: true, force: true })
     throw error
   } finally {
@@ -130,7 +130,9 @@ function warnOfRoot(): boolean {
 
 /** Stores the profile's path, so that a later start can remove it if this process is killed. */
 async function rememberProfile(folder: string, child: ChildProcess): Promise<string | undefined> {
-  const profile = child.spawnargs.find((one) => one.startsWith('--user-data-dir='))?.split('=')[1]
+  const profile = child.spawnargs
+    .find((argument) => argument.startsWith('--user-data-dir='))
+    ?.split('=')[1]
   if (profile) await writeFile(path.join(folder, 'profile'), profile)
   return profile
 }

@@ -8,7 +8,7 @@ import { browserFolders, FOLDER_PREFIX } from './launch'
 export async function removeLeftovers(): Promise<void> {
   const place = browserFolders()
   const names = await readdir(place).catch(() => [])
-  for (const name of names.filter((one) => one.startsWith(FOLDER_PREFIX))) {
+  for (const name of names.filter((name) => name.startsWith(FOLDER_PREFIX))) {
     const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
     if (isAlive(pid)) continue
     const folder = path.join(place, name)

@@ -100,13 +100,15 @@ export function look(isLed = false): Look {
     if (isSeen(part) && part.textContent?.trim() === '') wait(part)
   for (const part of [...document.querySelectorAll(BUSY)].slice(0, MAX_PARTS))
     if (isSeen(part)) wait(part)
-  const other = document.querySelector('meta[http-equiv=refresh i],iframe,frame')
-  const scripts = documents.flatMap((one) => [...one.scripts])
+  const target = document.querySelector('meta[http-equiv=refresh i],iframe,frame')
+  const scripts = documents.flatMap((document) => [...document.scripts])
   const program = scripts
     .map((script) => script.text)
     .join(' ')
     .slice(0, 200_000)
-  const gaps = documents.flatMap((one) => [...one.querySelectorAll(GAP)].slice(0, MAX_PARTS))
+  const gaps = documents.flatMap((document) =>
+    [...document.querySelectorAll(GAP)].slice(0, MAX_PARTS),
+  )
   const isGap = (part: Element) => {
     if (part.shadowRoot || BESIDE.test(part.id) || !isSeen(part) || part.closest(AROUND))
       return false
@@ -125,6 +127,6 @@ export function look(isLed = false): Look {
     isWaiting: waiting.length > 0 || saysSo,
     isNotice: saysSo || (labels > 0 && words - labels < 4),
     hasGap: isAhead || gaps.some(isGap),
-    hasScript: scripts.length > 0 || other !== null,
+    hasScript: scripts.length > 0 || target !== null,
   }
 }

@@ -5,7 +5,7 @@ export const MAX_MESSAGES = 10_000
 const HEAD_BYTES = 256
 const TAIL_BYTES = 64
 const ATTACHED = '{"method":"Target.attachedToTarget"'
-const OPENED = /^[^{]*\{[^{]*"sessionId":"(\w+)","targetInfo":\{"targetId":"(\w+)","type":"(\w+)"/
+const pattern = /^[^{]*\{[^{]*"sessionId":"(\w+)","targetInfo":\{"targetId":"(\w+)","type":"(\w+)"/
 const SESSION = '"sessionId":"'
 
 /**
@@ -53,7 +53,7 @@ export class MessageCount {
   /** A frame or worker belongs to the page whose session it comes through. */
   #attach(message: Buffer, parent: string): void {
     const head = message.toString('latin1', ATTACHED.length, HEAD_BYTES)
-    const [, session, target, type] = OPENED.exec(head) ?? []
+    const [, session, target, type] = pattern.exec(head) ?? []
     if (!session || !target) return
     const page = type === 'page' ? target : this.#pages.get(parent)
     if (page) this.#pages.set(session, page)

@@ -61,9 +61,9 @@ export async function goTo(
     if (refusal) throw refused(refusal)
     const parse = (untilMs: number) => {
       const timeout = Math.max(1, untilMs - (performance.now() - startedAt))
-      const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
+      const parsing = visit.page.waitForLoadState('domcontentloaded', { timeout })
       noteBreak()
-      return Promise.race([parsed.then(() => false, isTimeout), broken.promise])
+      return Promise.race([parsing.then(() => false, isTimeout), broken.promise])
     }
     let isPartial = await parse(timeoutMs * HANG_SHARE)
     const lacksScript = isPartial && (await goWithoutHanging(visit, url, options))

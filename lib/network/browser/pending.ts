@@ -98,8 +98,8 @@ function notePending(mark: string): void {
     })
   for (const name of ['Worker', 'WebSocket', 'EventSource'])
     wrap(globalThis, name, {
-      construct(target, args, made) {
-        const source = Reflect.construct(target as never, args, made) as EventTarget
+      construct(target, args, constructed) {
+        const source = Reflect.construct(target as never, args, constructed) as EventTarget
         if (sources.size < MAX_NOTES) sources.set(source, now())
         const end = () => {
           if (sources.delete(source)) spokeAt = now()
@@ -118,8 +118,8 @@ function notePending(mark: string): void {
   addEventListener('unhandledrejection', silence)
   const isPending = ({ delayMs, startMs, openMs }: Limits) => {
     const [navigation] = performance.getEntriesByType('navigation')
-    const parsed = (navigation as PerformanceNavigationTiming)?.domContentLoadedEventEnd || now()
-    const isEarly = (since: number) => since <= parsed + startMs
+    const parsedAt = (navigation as PerformanceNavigationTiming)?.domContentLoadedEventEnd || now()
+    const isEarly = (since: number) => since <= parsedAt + startMs
     if (now() - spokeAt < AFTER_MS) return true
     for (const { since, due } of timers.values())
       if (due - since <= delayMs && isEarly(since) && now() < due + AFTER_MS) return true

@@ -51,26 +51,26 @@ export async function perform(
 type Limits = { readBy: number; effectMs: number }
 
 async function takeStep(visit: Visit, action: Step, { readBy, effectMs }: Limits): Promise<void> {
-  const before = QUIET.has(action.type) ? null : await stateOf(visit, readBy)
+  const before = QUIET.has(action.type) ? null : await readState(visit, readBy)
   try {
-    const left = Math.max(1, readBy - performance.now())
-    await performOne(visit, action, left)
+    const remaining = Math.max(1, readBy - performance.now())
+    await performOne(visit, action, remaining)
   } catch (error) {
     throw await explain(visit, action, error)
   }
   if (before) await settleEffect(visit, before, Math.min(readBy, performance.now() + effectMs))
 }
 
-const stateOf = (visit: Visit, readBy: number): Promise<Look | null> =>
+const readState = (visit: Visit, readBy: number): Promise<Look | null> =>
   lookAt(visit, Math.min(readBy, performance.now() + LOOK_MS))
 
-async function performOne(visit: Visit, action: Step, left: number): Promise<void> {
+async function performOne(visit: Visit, action: Step, remaining: number): Promise<void> {
   const { page } = visit
-  const timeout = { timeout: Math.min(STEP_MS, left) }
+  const timeout = { timeout: Math.min(STEP_MS, remaining) }
   if (action.type === 'press') return page.keyboard.press(keyNamed(action.key))
   if (action.type === 'wait') {
-    if (!action.selector) return page.waitForTimeout(Math.min(action.ms ?? 1000, left))
-    return waitUntil(page, action.selector, left, 'attached')
+    if (!action.selector) return page.waitForTimeout(Math.min(action.ms ?? 1000, remaining))
+    return waitUntil(page, action.selector, remaining, 'attached')
   }
   const element = await locate(page, action.selector ?? 'body')
   if (action.type === 'scroll') return scroll(page, action, element, timeout)
@@ -116,9 +116,9 @@ async function point(
         await inside(visit, LOOK_MS, hideCover, ...middle).catch(() => 0)
       }
     }
-    const left = timeout - (performance.now() - startedAt)
-    if (left <= SCROLL_MS) throw error
-    await act(left)
+    const remaining = timeout - (performance.now() - startedAt)
+    if (remaining <= SCROLL_MS) throw error
+    await act(remaining)
   }
 }
 

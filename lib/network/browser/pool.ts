@@ -52,12 +52,13 @@ class Pool {
         signal.throwIfAborted()
         if (this.isClosing) throw shuttingDown()
         // A new request does not overtake those that wait.
-        const isFirst = isNext || !this.#waiting.some(({ account: other }) => this.#hasRoom(other))
+        const isFirst =
+          isNext || !this.#waiting.some(({ account: waiting }) => this.#hasRoom(waiting))
         const engine = isFirst && this.#hasRoom(account) ? this.#free() : undefined
         if (engine) return await this.#open(engine, account)
         if (
           this.#hasRoom(account) &&
-          this.engines.filter((one) => !one.isWorn).length + this.#starting.size < MAX_ENGINES
+          this.engines.filter((engine) => !engine.isWorn).length + this.#starting.size < MAX_ENGINES
         )
           await this.#start(signal)
         else await this.#turn(signal, account)
@@ -81,7 +82,7 @@ class Pool {
   async close(): Promise<void> {
     this.isClosing = true
     clearTimeout(this.#idle)
-    for (const one of this.#waiting.splice(0)) one.give()
+    for (const waiter of this.#waiting.splice(0)) waiter.give()
     await Promise.allSettled(this.#starting)
     for (const engine of this.engines.splice(0)) this.#end(engine)
     await Promise.all(this.#ending)
@@ -91,7 +92,7 @@ class Pool {
   }
 
   #free(): Engine | undefined {
-    const usable = this.engines.filter((one) => !one.isWorn && one.open < MAX_OPEN)
+    const usable = this.engines.filter((engine) => !engine.isWorn && engine.open < MAX_OPEN)
     const [best] = usable.sort((a, b) => a.open - b.open)
     // A second browser is only started while the first is busy.
     const mayStart = this.engines.length + this.#starting.size < MAX_ENGINES
@@ -185,20 +186,21 @@ class Pool {
     const overloaded = new AppError('overloaded', 'Too many pages are being rendered.', {
       retryAfterSeconds: 3,
     })
-    const waitingOf = (name: string) => this.#waiting.filter((one) => one.account === name).length
-    const last = this.#waiting.reduceRight((max, one) =>
-      waitingOf(one.account) > waitingOf(max.account) ? one : max,
+    const countWaiting = (name: string) =>
+      this.#waiting.filter((waiter) => waiter.account === name).length
+    const last = this.#waiting.reduceRight((max, waiter) =>
+      countWaiting(waiter.account) > countWaiting(max.account) ? waiter : max,
     )
-    if (waitingOf(last.account) <= waitingOf(account) + 1) throw overloaded
+    if (countWaiting(last.account) <= countWaiting(account) + 1) throw overloaded
     last.refuse(overloaded)
   }
 
   /** Gives a turn to the first request of the account with the fewest open pages, if it may. */
   #next(): void {
-    const openOf = ({ account }: Waiting) => this.#openBy.of(account)
+    const countOpen = ({ account }: Waiting) => this.#openBy.of(account)
     const [next] = this.#waiting
       .filter(({ account }) => this.#hasRoom(account))
-      .toSorted((a, b) => openOf(a) - openOf(b))
+      .toSorted((a, b) => countOpen(a) - countOpen(b))
     if (!next) return
     this.#waiting.splice(this.#waiting.indexOf(next), 1)
     next.give()
@@ -206,20 +208,20 @@ class Pool {
 
   #forget(engine: Engine): void {
     if (this.engines.includes(engine)) this.killed++
-    this.engines = this.engines.filter((one) => one !== engine)
+    this.engines = this.engines.filter((worn) => worn !== engine)
     this.#end(engine)
     this.#next()
   }
 
   /** Closes worn browsers, and all browsers after a minute without work. */
   #tidy(): void {
-    for (const engine of this.engines.filter((one) => one.isWorn && one.open === 0))
+    for (const engine of this.engines.filter((engine) => engine.isWorn && engine.open === 0))
       this.#retire(engine)
     this.#next()
-    if (this.engines.some((one) => one.open > 0)) return
+    if (this.engines.some((engine) => engine.open > 0)) return
     clearTimeout(this.#idle)
     const closeIdle = () => {
-      for (const engine of this.engines.filter((one) => one.open === 0)) this.#retire(engine)
+      for (const engine of this.engines.filter((engine) => engine.open === 0)) this.#retire(engine)
     }
     this.#idle = outside(() => setTimeout(closeIdle, IDLE_MS)).unref()
   }
@@ -234,7 +236,7 @@ class Pool {
     // A dead browser is noticed here before its exit event.
     if (engine.isLost) this.killed++
     else this.recycled++
-    this.engines = this.engines.filter((one) => one !== engine)
+    this.engines = this.engines.filter((worn) => worn !== engine)
     this.#end(engine)
   }
 }

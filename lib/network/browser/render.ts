@@ -113,11 +113,11 @@ export async function renderPage(
 const lossOf = (caller: Caller) => (bytes: number) =>
   caller.lose?.(BigInt(Math.round(bytes * getSetting(settings.advancedProxyUsdPerGb))))
 
-function browserHeaders(given: Record<string, string> | undefined): Record<string, string> {
-  const headers = checkHeaders(given)
-  const refused = Object.keys(headers).find((name) => NOT_RENDERED.includes(name))
-  if (refused)
-    throw invalidField('headers', `The header "${refused}" cannot be sent by the browser.`)
+function browserHeaders(original: Record<string, string> | undefined): Record<string, string> {
+  const headers = checkHeaders(original)
+  const refusedName = Object.keys(headers).find((name) => NOT_RENDERED.includes(name))
+  if (refusedName)
+    throw invalidField('headers', `The header "${refusedName}" cannot be sent by the browser.`)
   return headers
 }
 
@@ -152,39 +152,39 @@ async function renderOnce(
   const { screenshot, actions = [] } = options
   const hasPictures = screenshot === true || actions.some(({ type }) => type === 'screenshot')
   const how = { ...options, cookieUrl: url, hasPictures }
-  return visit(await lease(), how, signal, async (one) => {
+  return visit(await lease(), how, signal, async (visit) => {
     try {
-      return await read(one, url, options)
+      return await readVisit(visit, url, options)
     } catch (error) {
       throw error instanceof AppError || error instanceof FetchFailure
         ? error
-        : navigationFailure(one, error)
+        : navigationFailure(visit, error)
     }
   })
 }
 
-async function read(one: Visit, url: URL, options: Once): Promise<RenderedPage> {
-  const left = options.budget.arriveBy - performance.now()
-  const limitMs = Math.max(1, Math.min(options.navigationMs ?? NAVIGATION_MS, left))
-  const { answer, isPartial } = await goTo(one, url, limitMs, options.headers?.referer)
-  checkShown(one)
+async function readVisit(visit: Visit, url: URL, options: Once): Promise<RenderedPage> {
+  const remaining = options.budget.arriveBy - performance.now()
+  const limitMs = Math.max(1, Math.min(options.navigationMs ?? NAVIGATION_MS, remaining))
+  const { answer, isPartial } = await goTo(visit, url, limitMs, options.headers?.referer)
+  checkShown(visit)
   refuseNonPages(answer)
-  const { state, screenshots } = await complete(one, options)
+  const { state, screenshots } = await complete(visit, options)
   if (state === 'notice') throw new FetchFailure('unfinished')
-  const shot = options.screenshot ? await screenshot(one, options.fullPage) : undefined
+  const shot = options.screenshot ? await screenshot(visit, options.fullPage) : undefined
   const limits = { maxLength: MAX_LENGTH, readBy: options.budget.readBy }
-  const { isWhole, ...content } = await withForeignFrames(one, limits, () =>
-    inside(one, READ_MS, snapshot, MAX_LENGTH),
+  const { isWhole, ...content } = await withForeignFrames(visit, limits, () =>
+    inside(visit, READ_MS, snapshot, MAX_LENGTH),
   )
-  checkDocument(one)
-  const shown = checkShown(one)
-  const last = shownResponse(one) ?? answer
-  if (!isPartial) await checkUnpacks(one, last)
-  const source = await readSource(one, last, MAX_LENGTH)
+  checkDocument(visit)
+  const address = checkShown(visit)
+  const last = shownResponse(visit) ?? answer
+  if (!isPartial) await checkUnpacks(visit, last)
+  const source = await readSource(visit, last, MAX_LENGTH)
   return {
     requestedUrl: url.href,
-    url: shown.href,
-    ...(await headOf(last)),
+    url: address.href,
+    ...(await readHead(last)),
     contentType: last?.headers()['content-type'] ?? null,
     ...content,
     source,
@@ -195,22 +195,22 @@ async function read(one: Visit, url: URL, options: Once): Promise<RenderedPage> 
   }
 }
 
-async function complete(one: Visit, { waitFor: what, actions = [], budget }: Once) {
+async function complete(visit: Visit, { waitFor: what, actions = [], budget }: Once) {
   const { readBy } = budget
   const within = (ms: number) => Math.min(readBy, performance.now() + ms)
   let by = readBy
   if (what !== undefined) {
     const timeout = Math.max(1, within(LOAD_MS) - performance.now())
-    await one.page.waitForLoadState('load', { timeout }).catch(() => {})
-    const isThere = await waitFor(one, what, Math.max(1, readBy - performance.now()))
+    await visit.page.waitForLoadState('load', { timeout }).catch(() => {})
+    const isThere = await waitFor(visit, what, Math.max(1, readBy - performance.now()))
     if (isThere) by = within(ELEMENT_MS)
-  } else if (actions.length > 0) await settle(one, within(ACTION_MS))
-  const screenshots = await perform(one, actions, readBy)
+  } else if (actions.length > 0) await settle(visit, within(ACTION_MS))
+  const screenshots = await perform(visit, actions, readBy)
   const fillsGaps = what === undefined && actions.length === 0
-  return { state: await settle(one, by, fillsGaps), screenshots }
+  return { state: await settle(visit, by, fillsGaps), screenshots }
 }
 
-async function headOf(answer: Response | null) {
+async function readHead(answer: Response | null) {
   const headers = await answer?.allHeaders().catch(() => ({}))
   return { status: answer?.status() ?? 200, headers: keptHeaders(headers ?? {}) }
 }

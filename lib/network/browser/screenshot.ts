@@ -54,7 +54,7 @@ function hiddenHeight(): number {
 /** Scrolls down once and back, then waits for images that started to load. Runs inside the page. */
 async function showLazyImages(maxHeight: number, maxMs: number): Promise<void> {
   const until = performance.now() + maxMs
-  const frame = () => new Promise((done) => setTimeout(done, 50))
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 50))
   for (const image of document.querySelectorAll('img[loading=lazy]'))
     image.setAttribute('loading', 'eager')
   const bottom = () => Math.min(document.documentElement.scrollHeight, maxHeight)

@@ -42,7 +42,7 @@ async function tryToLeak(): Promise<SelfTest> {
       hasPictures: false,
       cookieUrl: new URL('http://127.0.0.1/'),
     }
-    const refused = await visit(
+    const status = await visit(
       await pool().lease(signal),
       options,
       signal,
@@ -57,9 +57,9 @@ async function tryToLeak(): Promise<SelfTest> {
       throw new BrowserLeak(
         'The browser reached loopback without the proxy. It must not be used like this.',
       )
-    if (refused < MIN_REFUSED)
+    if (status < MIN_REFUSED)
       throw new FetchFailure('browser', new Error('the page of the self-test did not run'))
-    return { browser: 'locked', refused }
+    return { browser: 'locked', refused: status }
   } finally {
     end()
     canary.close()
@@ -107,10 +107,10 @@ async function openCanary() {
     hit()
     socket.destroy()
   })
-  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done))
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
   const { port } = server.address() as AddressInfo
   const udp = createSocket('udp4').on('message', hit)
-  await new Promise<void>((done) => udp.bind(port, '0.0.0.0', done))
+  await new Promise<void>((resolve) => udp.bind(port, '0.0.0.0', resolve))
   const close = () => {
     server.close()
     udp.close()

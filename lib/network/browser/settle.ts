@@ -46,12 +46,12 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
   let waited = 0
   for (;;) {
     const isLed = last?.isWaiting === true && performance.now() - changedAt >= STABLE_MS
-    const seen = await lookAt(visit, deadline, isLed)
+    const look = await lookAt(visit, deadline, isLed)
     const now = performance.now()
-    if (seen && seen.text !== last?.text) changedAt = now
-    if (seen) seenAt = now
+    if (look && look.text !== last?.text) changedAt = now
+    if (look) seenAt = now
     if (visit.page.isClosed()) return 'empty'
-    last = seen ?? last
+    last = look ?? last
     waited += Math.min(now - turnedAt, TURN_MS)
     turnedAt = now
     // What was on the screen before a script began to loop can still be read.
@@ -89,8 +89,8 @@ export async function settleEffect(
     const by = isLeaving ? latest : deadline
     if (performance.now() >= by || !isSame()) return
     await pause(by)
-    const seen = await lookAt(visit, by)
-    if (seen && seen.text !== before?.text && !isLeaving) return
+    const look = await lookAt(visit, by)
+    if (look && look.text !== before?.text && !isLeaving) return
   }
 }
 
@@ -98,17 +98,17 @@ const isOfPage = ({ page }: Visit, request: Request) =>
   request.isNavigationRequest() && request.frame() === page.mainFrame()
 
 const pause = (deadline: number) =>
-  new Promise((done) => setTimeout(done, Math.min(STEP_MS, deadline - performance.now())))
+  new Promise((resolve) => setTimeout(resolve, Math.min(STEP_MS, deadline - performance.now())))
 
 function isDone(
   visit: Visit,
-  seen: Look | null,
+  look: Look | null,
   { waited, stable }: { waited: number; stable: number },
 ): boolean {
-  if (!seen) return false
-  if (!seen.hasScript && visit.traffic.pending.size === 0 && stable >= STABLE_MS) return true
-  if (seen.isEmpty) return false
-  if (seen.isWaiting && (seen.words < FEW_WORDS || waited < PLACEHOLDER_MS)) return false
+  if (!look) return false
+  if (!look.hasScript && visit.traffic.pending.size === 0 && stable >= STABLE_MS) return true
+  if (look.isEmpty) return false
+  if (look.isWaiting && (look.words < FEW_WORDS || waited < PLACEHOLDER_MS)) return false
   if (stable < STABLE_MS && waited < TEXT_MS) return false
   return isQuiet(visit, waited)
 }
@@ -125,18 +125,18 @@ function isQuiet({ traffic }: Visit, waited: number): boolean {
 }
 
 /** Timers, workers and sockets that began early: longer on a page of few words. */
-async function isAwaited(visit: Visit, seen: Look | null, waited: number): Promise<boolean> {
-  if (!seen?.hasScript || waited >= SCRIPT_MS) return false
-  return hasPending(visit, seen.words < FEW_WORDS ? PATIENT : BRIEF)
+async function isAwaited(visit: Visit, look: Look | null, waited: number): Promise<boolean> {
+  if (!look?.hasScript || waited >= SCRIPT_MS) return false
+  return hasPending(visit, look.words < FEW_WORDS ? PATIENT : BRIEF)
 }
 
 /** Null while the page is busy or navigates. */
 export async function lookAt(visit: Visit, deadline: number, isLed = false): Promise<Look | null> {
   const limit = Math.max(1, Math.min(LOOK_MS, deadline - performance.now()))
-  let seen: Look | null = null
-  const looking = inside(visit, limit, look, isLed).then((one) => {
-    seen = one
+  let earlier: Look | null = null
+  const looking = inside(visit, limit, look, isLed).then((look) => {
+    earlier = look
   })
   await settles(looking, limit)
-  return seen
+  return earlier
 }

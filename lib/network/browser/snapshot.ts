@@ -14,13 +14,13 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
   const out: string[] = []
   let length = 0
-  const put = (text: string) => {
+  const write = (text: string) => {
     length += text.length
     out.push(text)
   }
-  const escaped = (text: string) =>
+  const escapeText = (text: string) =>
     text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-  const quoted = (text: string) => escaped(text).replace(/"/g, '&quot;')
+  const quoted = (text: string) => escapeText(text).replace(/"/g, '&quot;')
   // In a frame, relative URLs refer to the frame, so they are made absolute.
   const attributes = (element: Element, isFramed: boolean) =>
     [...element.attributes].map(({ name, value }) => {
@@ -56,7 +56,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
       return []
     }
   }
-  const childrenOf = (element: Element): Node[] => {
+  const listChildren = (element: Element): Node[] => {
     const root = element.shadowRoot
     if (root) return [...root.childNodes]
     const assigned =
@@ -76,14 +76,14 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   }
   for (let step = steps.pop(); step !== undefined && length < maxLength; step = steps.pop()) {
     if (typeof step === 'string') {
-      put(step)
+      write(step)
       continue
     }
     const { node, isFramed } = step
-    if (node.nodeType === 10) put(`<!DOCTYPE ${(node as DocumentType).name}>`)
+    if (node.nodeType === 10) write(`<!DOCTYPE ${(node as DocumentType).name}>`)
     if (node.nodeType === 3) {
       const parent = node.parentElement?.localName ?? ''
-      put(RAW.test(parent) ? (node.nodeValue ?? '') : escaped(node.nodeValue ?? ''))
+      write(RAW.test(parent) ? (node.nodeValue ?? '') : escapeText(node.nodeValue ?? ''))
     }
     if (node.nodeType !== 1) continue
     const element = node as Element
@@ -92,7 +92,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     if (name === 'iframe' || name === 'frame') {
       const nodes = frameBody(element)
       if (nodes.length > 0) {
-        put(
+        write(
           `<div data-frame="${quoted(URL.parse(element.getAttribute('src') ?? '', element.baseURI)?.href ?? '')}">`,
         )
         push(nodes, true, '</div>')
@@ -100,16 +100,16 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
       }
     }
     if (name === 'slot') {
-      push(childrenOf(element), isFramed, '')
+      push(listChildren(element), isFramed, '')
       continue
     }
     const hidden = isHiddenByStyle(element) ? ' hidden=""' : ''
-    put(`<${name}${attributes(element, isFramed).join('')}${hidden}>`)
+    write(`<${name}${attributes(element, isFramed).join('')}${hidden}>`)
     if (name === 'textarea') {
-      put(`${escaped((element as HTMLTextAreaElement).value)}</textarea>`)
+      write(`${escapeText((element as HTMLTextAreaElement).value)}</textarea>`)
       continue
     }
-    if (!VOID.test(name)) push(childrenOf(element), isFramed, `</${name}>`)
+    if (!VOID.test(name)) push(listChildren(element), isFramed, `</${name}>`)
   }
   return {
     html: out.join('').slice(0, maxLength),

@@ -11,7 +11,7 @@ const CONTENT_MS = 3000
 
 /** Throws `pdf_not_supported` or `unsupported_content_type` depending on the content type. */
 export function refuseNonPages(answer: Response | null): void {
-  pageKind(typeOf(answer) ?? 'text/html', new Uint8Array())
+  pageKind(getType(answer) ?? 'text/html', new Uint8Array())
 }
 
 /** The document behind the browser's built-in viewer, or null for HTML. Throws as above. */
@@ -20,7 +20,7 @@ export async function readSource(
   answer: Response | null,
   maxLength: number,
 ): Promise<Source | null> {
-  const contentType = typeOf(answer)
+  const contentType = getType(answer)
   if (contentType === undefined || pageKind(contentType, new Uint8Array()) === 'html') return null
   const content = await readDocument(visit)
   if (content === null) return null
@@ -30,17 +30,17 @@ export async function readSource(
 
 /** The current document, decoded. Null if the browser did not keep it. */
 export async function readDocument({ cdp }: Visit): Promise<string | Buffer | null> {
-  let found: string | Buffer | null = null
+  let body: string | Buffer | null = null
   const readResource = async () => {
     const { frame } = (await cdp.send('Page.getFrameTree')).frameTree
     const resource = { frameId: frame.id, url: frame.url }
     const { content, base64Encoded } = await cdp.send('Page.getResourceContent', resource)
-    found = base64Encoded ? Buffer.from(content, 'base64') : content
+    body = base64Encoded ? Buffer.from(content, 'base64') : content
   }
   await settles(readResource(), CONTENT_MS)
-  return found
+  return body
 }
 
-function typeOf(answer: Response | null): string | undefined {
+function getType(answer: Response | null): string | undefined {
   return answer?.headers()['content-type']
 }

@@ -4,12 +4,12 @@ const MAX_LENGTH = 300
 const OTHER = 'set CHROMIUM_PATH to an installed Chromium or Chrome'
 const ALL_LIBRARIES = '"npx playwright install-deps chromium"'
 
-type Known = { sign: RegExp; say: (match: RegExpExecArray) => string }
+type KnownFailure = { sign: RegExp; say: (match: RegExpExecArray) => string }
 
 /** Why Chromium did not start and how to fix it, in one line. `program`: its executable. */
 export function startFailure(error: unknown, program: string): string {
   const message = rootMessage(error)
-  for (const { sign, say } of KNOWN) {
+  for (const { sign, say } of KNOWN_FAILURES) {
     const match = sign.exec(message)
     if (match) return short(say(match))
   }
@@ -17,7 +17,7 @@ export function startFailure(error: unknown, program: string): string {
   return short(unknown(message))
 }
 
-const KNOWN: Known[] = [
+const KNOWN_FAILURES: KnownFailure[] = [
   {
     sign: /error while loading shared libraries: ([\w.+-]+): cannot open/,
     say: ([, library = '']) => missingLibrary(library),

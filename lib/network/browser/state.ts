@@ -30,15 +30,15 @@ export function browserState(): BrowserState {
 export function browserPoolState(): BrowserPoolState {
   const { engines, waiting, recycled, killed } = pool()
   const sum = (count: (engine: (typeof engines)[number]) => number) =>
-    engines.reduce((all, one) => all + count(one), 0)
+    engines.reduce((all, engine) => all + count(engine), 0)
   return {
     browsers: engines.length,
-    pagesOpen: sum((one) => one.open),
-    pagesServed: sum((one) => one.served),
+    pagesOpen: sum((engine) => engine.open),
+    pagesServed: sum((engine) => engine.served),
     pagesWaiting: waiting,
     browsersRecycled: recycled,
     browsersKilled: killed,
-    browserMemory: sum((one) => one.memory),
+    browserMemory: sum((engine) => engine.memory),
   }
 }
 

@@ -10,7 +10,7 @@ const END = /<\/(?:html|body)\s*>/i
 const END_LENGTH = 2000
 const AGAIN_MS = 8000
 const MAX_BYTES = 50_000_000
-const SENT = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
+const SENT_HEADERS = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
 
 /** Fetches an incomplete gzip document again over HTTP, as Chromium shows half of it as whole. */
 export async function checkUnpacks(visit: Visit, answer: Response | null): Promise<void> {
@@ -35,9 +35,9 @@ async function unpack(
   privateAllowed: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const given = await answer.request().allHeaders()
+  const original = await answer.request().allHeaders()
   const headers = Object.fromEntries(
-    SENT.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+    SENT_HEADERS.flatMap((name) => (original[name] ? [[name, original[name]]] : [])),
   )
   const request = { method: 'GET', headers: { ...headers, 'accept-encoding': 'gzip' } } as const
   const route = {

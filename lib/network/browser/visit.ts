@@ -78,7 +78,7 @@ export async function visit<T>(
     signal,
   })
   let context: BrowserContext | undefined
-  let opened: Promise<Visit> | undefined
+  let handle: Promise<Visit> | undefined
   let isOver = false
   try {
     const opening = browser.newContext({
@@ -97,8 +97,8 @@ export async function visit<T>(
     // A context that opens after its page was given up is closed immediately.
     opening.then((late) => (isOver ? late.close() : undefined)).catch(() => {})
     context = await racing(opening, lease, signal)
-    opened = open(context, ticket, options)
-    return await racing(opened.then(work), lease, signal)
+    handle = open(context, ticket, options)
+    return await racing(handle.then(work), lease, signal)
   } catch (error) {
     signal.throwIfAborted()
     throw browser.isConnected() ? error : lostBrowser(error)
@@ -106,7 +106,7 @@ export async function visit<T>(
     isOver = true
     lease.proxy.revoke(ticket)
     if (via) options.onPaid?.(ticket.used.bytesDown + ticket.used.bytesUp)
-    await leave(context, opened, lease)
+    await leave(context, handle, lease)
     lease.release()
   }
 }
@@ -125,7 +125,7 @@ async function open(
 ): Promise<Visit> {
   const cookies = options.headers?.cookie
   if (cookies)
-    await context.addCookies(cookiesOf(cookies, options.cookieUrl)).catch(() => {
+    await context.addCookies(parseCookies(cookies, options.cookieUrl)).catch(() => {
       throw invalidField(
         'headers',
         'The browser cannot hold a cookie with this name or of this length for this address.',
@@ -154,7 +154,7 @@ async function open(
   page.on('domcontentloaded', () => {
     visit.isParsed = true
   })
-  context.on('page', (other) => void other.close().catch(() => {}))
+  context.on('page', (page) => void page.close().catch(() => {}))
   // A page that asks before leaving is left, and one that asks for consent gets it.
   context.on('dialog', (dialog) => {
     const isYes = dialog.type() === 'beforeunload' || dialog.type() === 'confirm'
@@ -219,7 +219,7 @@ function watchDocuments(visit: Visit): void {
   })
   page.on('requestfailed', (request) => {
     if (!isDocument(request)) return
-    visit.problem = problemOf(request) ?? problemWith(visit.answers.at(-1))
+    visit.problem = findProblem(request) ?? problemWith(visit.answers.at(-1))
   })
 }
 
@@ -232,7 +232,7 @@ function problemWith(answer: Response | undefined): AppError | null {
   return !isAttached && isPdfType(headers['content-type'] ?? '') ? pdfNotSupported() : null
 }
 
-function problemOf(request: Request): AppError | FetchFailure | null {
+function findProblem(request: Request): AppError | FetchFailure | null {
   const text = request.failure()?.errorText ?? ''
   if (NEEDS_PASSWORD.test(text)) return answeredWith(request.url(), 401)
   if (/ERR_CONTENT_DECODING/.test(text)) return new FetchFailure('bad_encoding')
@@ -242,19 +242,19 @@ function problemOf(request: Request): AppError | FetchFailure | null {
 /** Playwright never completes a call for a page whose context was closed. */
 async function leave(
   context: BrowserContext | undefined,
-  opened: Promise<Visit> | undefined,
+  visit: Promise<Visit> | undefined,
   { engine }: Lease,
 ): Promise<void> {
   if (!context || engine.isDead) return
   const died = Promise.withResolvers<void>()
   const stop = engine.onceGone(died.resolve)
-  if (opened) await settles(Promise.race([opened, died.promise]), OPEN_MS)
+  if (visit) await settles(Promise.race([visit, died.promise]), OPEN_MS)
   const isClosed = await settles(Promise.race([context.close(), died.promise]), CLOSE_MS)
   stop()
   if (!isClosed) engine.destroy('a page did not close')
 }
 
-function cookiesOf(header: string, url: URL) {
+function parseCookies(header: string, url: URL) {
   return header
     .split(';')
     .map((pair) => pair.trim().split('='))

@@ -12,7 +12,7 @@ export function isMetadataUrl(url: URL): boolean {
 }
 
 export function refuseMetadata(url: URL): void {
-  if (isMetadataUrl(url)) throw refused()
+  if (isMetadataUrl(url)) throw refusal()
 }
 
 /** Resolves a name to its addresses other than those of a cloud's metadata service. */
@@ -21,10 +21,10 @@ export const lookupService: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '')
     const safe = all.filter(({ address }) => !isMetadata(address))
     const [first] = safe
-    if (!first) return callback(refused(), '')
+    if (!first) return callback(refusal(), '')
     if (options.all) callback(null, safe)
     else callback(null, first.address, first.family)
   })
 }
 
-const refused = (): NodeJS.ErrnoException => Object.assign(new Error(METADATA), { code: METADATA })
+const refusal = (): NodeJS.ErrnoException => Object.assign(new Error(METADATA), { code: METADATA })

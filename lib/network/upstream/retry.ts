@@ -28,8 +28,8 @@ function waitBefore(error: unknown, tried: number): number | undefined {
   if (!(error instanceof UpstreamError)) return undefined
   const { kind, status, retryAfterSeconds } = error
   if (kind === 'rate' || (kind === 'upstream' && retryAfterSeconds !== undefined)) {
-    const named = (retryAfterSeconds ?? Infinity) * 1000
-    return named <= maxWaitMs ? named : undefined
+    const delayMs = (retryAfterSeconds ?? Infinity) * 1000
+    return delayMs <= maxWaitMs ? delayMs : undefined
   }
   const passing =
     kind === 'network' || (kind === 'upstream' && status !== undefined && status >= 500)

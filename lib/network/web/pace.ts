@@ -87,7 +87,7 @@ export class Pace {
     this.#changedAt = now - ageMs
   }
 
-  answered(): void {
+  markAnswered(): void {
     this.#troubles = 0
     this.#complaints = 0
     this.#isTried = true
@@ -137,8 +137,8 @@ export function paceFor(host: string): Pace {
     'web.paces',
     () => new LRUCache<string, Pace>({ max: MAX_HOSTS, ttl: FORGET_MS, updateAgeOnGet: true }),
   )
-  const known = paces.get(host)
-  if (known) return known
+  const existing = paces.get(host)
+  if (existing) return existing
   const pace = new Pace()
   paces.set(host, pace)
   return pace
@@ -153,7 +153,7 @@ export function noteAnswer({ host }: URL, status: number | null, retryAfter?: st
     pace.complained(askedMs)
     tellPace(host, pace, isFirst ? pace.lately : null)
   } else if (isTransient(status)) pace.failed()
-  else pace.answered()
+  else pace.markAnswered()
 }
 
 /** Whether another attempt may succeed. `status`: null if the connection was closed. */

@@ -46,17 +46,17 @@ const UNKNOWN_TYPES = [
 
 /** A page's kind by content type and first kilobyte. Throws 400 for other types. */
 export function pageKind(contentType: string | null, start: Uint8Array): PageKind {
-  const declared = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? ''
-  if (isPdfType(declared) || isPdf(start)) throw pdfNotSupported()
-  if (isBinary(start)) throw unsupportedType(declared)
+  const type = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? ''
+  if (isPdfType(type) || isPdf(start)) throw pdfNotSupported()
+  if (isBinary(start)) throw unsupportedType(type)
   const text = Buffer.from(start).toString('latin1').replace(/^ï»¿/, '').trimStart()
-  if (UNKNOWN_TYPES.includes(declared)) return sniffed(text, start)
-  if (declared === 'text/html' || declared === 'application/xhtml+xml') return 'html'
-  if (/^(application|text)\/(json5?|x-json)$|\+json$/.test(declared)) return 'json'
-  if (/^image\/|^multipart\//.test(declared)) throw unsupportedType(declared)
-  if (/^(application|text)\/xml$|\+xml$/.test(declared)) return xmlKind(text)
-  if (TEXT_TYPES.test(declared)) return 'text'
-  throw unsupportedType(declared)
+  if (UNKNOWN_TYPES.includes(type)) return sniffed(text, start)
+  if (type === 'text/html' || type === 'application/xhtml+xml') return 'html'
+  if (/^(application|text)\/(json5?|x-json)$|\+json$/.test(type)) return 'json'
+  if (/^image\/|^multipart\//.test(type)) throw unsupportedType(type)
+  if (/^(application|text)\/xml$|\+xml$/.test(type)) return xmlKind(text)
+  if (TEXT_TYPES.test(type)) return 'text'
+  throw unsupportedType(type)
 }
 
 /** 400 `pdf_not_supported`. */
@@ -65,8 +65,8 @@ export function pdfNotSupported(): AppError {
 }
 
 /** 400 `unsupported_content_type`. */
-export function unsupportedType(declared: string): AppError {
-  const what = declared ? ` (${declared.slice(0, 100)})` : ''
+export function unsupportedType(type: string): AppError {
+  const what = type ? ` (${type.slice(0, 100)})` : ''
   return new AppError(
     'unsupported_content_type',
     `This URL is not a page that can be read as text${what}.`,

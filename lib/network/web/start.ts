@@ -3,13 +3,13 @@ import { allowedHosts, blockedRanges } from './guard'
 
 /** The private hosts that the operator opened to callers, as written in the setting. */
 export function allowedPrivateHosts(): string[] {
-  return allowedHosts().map((one) => one.text)
+  return allowedHosts().map((host) => host.text)
 }
 
 /** Validates the guard's settings at startup. Throws an Error for an invalid entry. */
 export function startWeb(): void {
   blockedRanges()
-  const opened = allowedPrivateHosts()
-  if (opened.length > 0)
-    log().warn({ opened }, 'ALLOWED_PRIVATE_HOSTS lets callers reach private targets.')
+  const hostNames = allowedPrivateHosts()
+  if (hostNames.length > 0)
+    log().warn({ opened: hostNames }, 'ALLOWED_PRIVATE_HOSTS lets callers reach private targets.')
 }

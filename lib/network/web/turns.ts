@@ -20,7 +20,7 @@ type Waiting = { account: string; delayMs: number; deadline: number; give: (end:
  * Returns the turn's end, or null.
  */
 export function takeTurn(address: string, delayMs: number, caller: Caller): Promise<End | null> {
-  return hostOf(new URL(address).host).turn(delayMs, caller)
+  return getHost(new URL(address).host).turn(delayMs, caller)
 }
 
 /** Waiting fetches of one host. Accounts take turns. */
@@ -111,7 +111,8 @@ class Host {
   /** The first fetch of the account that waited longest and has a free slot. */
   #first(): Waiting | undefined {
     const firsts = new Map<string, Waiting>()
-    for (const one of this.#waiting) if (!firsts.has(one.account)) firsts.set(one.account, one)
+    for (const waiter of this.#waiting)
+      if (!firsts.has(waiter.account)) firsts.set(waiter.account, waiter)
     const able = [...firsts.values()].filter(
       ({ account }) => this.#runningOf.of(account) < MAX_OF_ACCOUNT,
     )
@@ -137,12 +138,11 @@ class Host {
   }
 }
 
-function hostOf(name: string): Host {
+function getHost(name: string): Host {
   const hosts = processWide('web.turns', () => new Map<string, Host>())
-  const known = hosts.get(name)
-  if (known) return known
-  if (hosts.size >= MAX_HOSTS)
-    for (const [other, host] of hosts) if (host.isIdle) hosts.delete(other)
+  const existing = hosts.get(name)
+  if (existing) return existing
+  if (hosts.size >= MAX_HOSTS) for (const [name, host] of hosts) if (host.isIdle) hosts.delete(name)
   const host = new Host(name)
   hosts.set(name, host)
   return host

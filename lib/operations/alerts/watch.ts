@@ -21,14 +21,14 @@ export function startAlerts(): void {
 /** Reports each reached alert once per day, month or hour. */
 export async function checkAlerts(now = Date.now()): Promise<void> {
   for (const alert of await db().select().from(alerts)) {
-    const period = periodOf(alert, now)
+    const period = getPeriod(alert, now)
     if (alert.reachedIn === period) continue
     const value = await currentValue(alert, now)
     if (value !== null && value >= alert.threshold) await report(alert, period, value)
   }
 }
 
-function periodOf({ measure }: Alert, now: number): string {
+function getPeriod({ measure }: Alert, now: number): string {
   const length = { daily_spend: 10, monthly_spend: 7, error_rate: 13, failed_work: 13 }[measure]
   return new Date(now).toISOString().slice(0, length)
 }
@@ -58,7 +58,7 @@ async function report(alert: Alert, period: string, value: bigint): Promise<void
     if (!(await take(tx, alert, period, value, at))) return
     const type = alert.measure === 'error_rate' ? 'error_rate.reached' : 'budget.reached'
     if (!webhook?.events.includes(type)) return
-    const data = { ...viewOf(alert), period, ...amountsOf(alert, value) }
+    const data = { ...toView(alert), period, ...toAmounts(alert, value) }
     const id = `msg_${alert.id}_${period}`
     await addNotice(tx, { id, accountId: alert.accountId, notice: { webhook, type, at, data } })
   })
@@ -66,17 +66,17 @@ async function report(alert: Alert, period: string, value: bigint): Promise<void
 
 async function take(tx: Db, { id }: Alert, period: string, value: bigint, at: number) {
   const isNew = or(isNull(alerts.reachedIn), ne(alerts.reachedIn, period))
-  const taken = await tx
+  const expired = await tx
     .update(alerts)
     .set({ reachedIn: period, reachedAt: at, reachedValue: value, seenAt: null })
     .where(and(eq(alerts.id, id), isNew))
     .returning({ id: alerts.id })
-  return taken.length === 1
+  return expired.length === 1
 }
 
-const viewOf = ({ id, keyId, measure }: Alert) => ({ alert_id: id, key_id: keyId, measure })
+const toView = ({ id, keyId, measure }: Alert) => ({ alert_id: id, key_id: keyId, measure })
 
-function amountsOf({ measure, threshold }: Alert, value: bigint) {
+function toAmounts({ measure, threshold }: Alert, value: bigint) {
   if (measure === 'error_rate')
     return { threshold: Number(threshold) / 1_000, error_rate: Number(value) / 1_000 }
   return { threshold_usd: toUsd(threshold), spent_usd: toUsd(value) }

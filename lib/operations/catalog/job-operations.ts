@@ -88,7 +88,7 @@ const LAST_EVENT = {
   description: 'Number of the last event that was received: the stream continues after it.',
 }
 
-type Described = {
+type OperationDescription = {
   summary: string
   schema: Json
   more?: unknown[]
@@ -176,15 +176,15 @@ function changeOperations(): Record<string, Json> {
   }
 }
 
-export function ofJob(operationId: string, described: Described): Json {
-  const { more = [], codes = [] } = described
-  const found: ErrorCode[] = ['endpoint_not_allowed', 'not_found']
-  const all = { ...described, more: [ID, ...more], codes: [...codes, ...found] }
+export function ofJob(operationId: string, operation: OperationDescription): Json {
+  const { more = [], codes = [] } = operation
+  const match: ErrorCode[] = ['endpoint_not_allowed', 'not_found']
+  const all = { ...operation, more: [ID, ...more], codes: [...codes, ...match] }
   return freeOperation(operationId, all)
 }
 
-export function freeOperation(operationId: string, described: Described): Json {
-  const { summary, schema, more = [], type = 'application/json', codes = [] } = described
+export function freeOperation(operationId: string, operation: OperationDescription): Json {
+  const { summary, schema, more = [], type = 'application/json', codes = [] } = operation
   return {
     operationId,
     summary,

@@ -35,11 +35,13 @@ function versionSchema(): Json {
 
 /** The free operations on monitors, by path. */
 export function monitorOperations(): Record<string, Json> {
-  const one = '/api/v2/monitors/{id}'
+  const monitorPath = '/api/v2/monitors/{id}'
   const monitor = toJsonSchema(monitorReply, 'output')
   const history = { allOf: [monitor, list('history', versionSchema())] }
   const changing = (action: string, summary: string) => ({
-    [`${one}/${action}`]: { post: ofJob(`v2_monitor_${action}`, { summary, schema: monitor }) },
+    [`${monitorPath}/${action}`]: {
+      post: ofJob(`v2_monitor_${action}`, { summary, schema: monitor }),
+    },
   })
   return {
     '/api/v2/monitors': {
@@ -50,7 +52,7 @@ export function monitorOperations(): Record<string, Json> {
         codes: ['invalid_field', 'endpoint_not_allowed'],
       }),
     },
-    [one]: {
+    [monitorPath]: {
       get: ofJob('v2_monitor', {
         summary: 'Returns a monitor with its versions, newest first.',
         schema: history,
@@ -62,7 +64,7 @@ export function monitorOperations(): Record<string, Json> {
         schema: object({ id: text, deleted: { type: 'boolean' } }),
       }),
     },
-    [`${one}/feed`]: {
+    [`${monitorPath}/feed`]: {
       get: ofJob('v2_monitor_feed', {
         summary: 'The versions of a monitor as an Atom feed, with a key or at its feed_url.',
         schema: text,

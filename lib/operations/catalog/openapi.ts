@@ -66,7 +66,7 @@ export function openApi(server: string): Record<string, unknown> {
   }
 }
 
-type Described = {
+type OperationDescription = {
   operationId: string
   responses: Record<string, { content?: Record<string, { example?: unknown }> }>
 }
@@ -74,7 +74,7 @@ type Described = {
 /** Adds an example reply to each operation, or `x-example-frames` for streams. */
 function withReplies(paths: Record<string, object>): Record<string, object> {
   const replies = exampleReplies()
-  const added = ({ operationId, responses, ...rest }: Described) => {
+  const added = ({ operationId, responses, ...rest }: OperationDescription) => {
     const good = ['202', '201', '200'].find((status) => status in responses) ?? ''
     const media = responses[good]?.content ?? {}
     const streams = 'text/event-stream' in media
@@ -90,7 +90,10 @@ function withReplies(paths: Record<string, object>): Record<string, object> {
     Object.entries(paths).map(([path, methods]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods).map(([method, one]) => [method, added(one as Described)]),
+        Object.entries(methods).map(([method, operation]) => [
+          method,
+          added(operation as OperationDescription),
+        ]),
       ),
     ]),
   )

@@ -18,14 +18,14 @@ const SOURCES = [
     snippet: 'Packet loss on one stream does not affect progress on other streams.',
   },
 ]
-const counted = () => ({
+const tally = () => ({
   input_tokens: 5_312,
   output_tokens: 68,
   model_cost: null,
   service_cost: unitPrice('answer_query_service_web'),
 })
-const DONE = { type: 'done', response_time: '2.41' }
-const LEGACY_SOURCES = SOURCES.map(({ link, ...one }) => ({ ...one, url: link }))
+const DONE_EVENT = { type: 'done', response_time: '2.41' }
+const LEGACY_SOURCES = SOURCES.map(({ link, ...source }) => ({ ...source, url: link }))
 
 const HASH = '5f2b51ca2fdc5baa31ec02e002f69aec71a7a8b9d8dc54d9ee50fd05c49e33d1'
 const PAGE_HASH = 'c0535e4be2b79ffd93291305436bf889314e4a3faec05ecffcbb7df31ad9e51a'
@@ -83,30 +83,30 @@ export function exampleReplies(): Record<string, ExampleReply> {
 }
 
 const answers = (): Record<string, ExampleReply> => ({
-  v2_answer: { answer: ABOUT_HTTP, sources: SOURCES, response_time: '2.41', ...counted() },
+  v2_answer: { answer: ABOUT_HTTP, sources: SOURCES, response_time: '2.41', ...tally() },
   v2_answer_stream: [
     { type: 'sources', data: SOURCES },
     { type: 'answer', content: 'HTTP/3 runs over QUIC, which is built on UDP, ' },
     { type: 'answer', content: 'while HTTP/2 runs over TCP [1].' },
     {
       type: 'usage',
-      ...counted(),
+      ...tally(),
       citations: [{ source: 1, quotes: ['a multiplexed transport protocol built on UDP'] }],
     },
-    DONE,
+    DONE_EVENT,
   ],
   v1_search: {
     llm_response: ABOUT_HTTP,
     sources: LEGACY_SOURCES,
     images: [],
     response_time: '2.41',
-    ...counted(),
+    ...tally(),
   },
   v1_search_stream: [
     { type: 'sources', data: LEGACY_SOURCES },
     { type: 'llm', content: ABOUT_HTTP },
-    { type: 'usage', ...counted() },
-    DONE,
+    { type: 'usage', ...tally() },
+    DONE_EVENT,
   ],
 })
 

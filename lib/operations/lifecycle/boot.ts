@@ -52,13 +52,13 @@ export async function bootOrExit(
 
 async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats): Promise<void> {
   prepareOutside()
-  for (const one of Object.values({
+  for (const setting of Object.values({
     ...settings,
     ...originSettings,
     ...jobSettings,
     ...monitorSettings,
   }))
-    getSetting<unknown>(one)
+    getSetting<unknown>(setting)
   for (const warning of retiredSettings()) log().warn(warning)
   const plain = plainDatabase(getSetting(settings.databaseUrl))
   if (plain) log().warn(plain)

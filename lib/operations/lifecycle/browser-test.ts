@@ -7,12 +7,12 @@ import { BrowserLeak, browserState, selfTest } from '@/lib/network/browser'
 const RETRY_MS = 300_000
 
 /** Proves that the browser cannot bypass the proxy. Ends the process if it can. */
-export async function testBrowser(known: string | null = null): Promise<void> {
+export async function testBrowser(knownPath: string | null = null): Promise<void> {
   if (!getSetting(settings.browserSelfTest) || isShuttingDown()) return
   try {
     const result = await selfTest()
     if (result.browser === 'locked') return log().info(result, 'browser self-test')
-    if (known === null)
+    if (knownPath === null)
       log().warn(
         { ...result, ...browserState() },
         'There is no browser: pages that need one will fail.',
@@ -26,7 +26,7 @@ export async function testBrowser(known: string | null = null): Promise<void> {
       process.exit(1)
     }
     const { why } = browserState()
-    if (why !== known)
+    if (why !== knownPath)
       log().error({ why }, 'The browser self-test failed: pages that need a browser will fail.')
     log().debug({ err: error }, 'error of the browser self-test')
   }

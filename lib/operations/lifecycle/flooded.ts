@@ -7,18 +7,18 @@ import { refuse } from './refusals'
 const HOLD_MS = 1_000
 const MAX_HELD = 512
 
-const held = () => processWide('lifecycle.held', () => ({ replies: 0 }))
+const counter = () => processWide('lifecycle.held', () => ({ replies: 0 }))
 
 /** Rejects a call of a flood like those before it, without reading it. False for other calls. */
 export function answerFlood(request: IncomingMessage, response: ServerResponse): boolean {
   const error = findFlood(request.headers)
   if (!error) return false
-  if (held().replies >= MAX_HELD) void refuse(request, response, error)
+  if (counter().replies >= MAX_HELD) void refuse(request, response, error)
   else {
-    held().replies++
+    counter().replies++
     const answer = setTimeout(() => void refuse(request, response, error), HOLD_MS)
     response.once('close', () => {
-      held().replies--
+      counter().replies--
       clearTimeout(answer)
     })
   }

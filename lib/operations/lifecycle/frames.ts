@@ -14,12 +14,12 @@ const MAX_16 = 0xffff
 const NORMAL = Buffer.from([0x03, 0xe8])
 const MAX_REASON = MAX_SHORT - NORMAL.length
 
-export const textFrame = (text: string): Buffer => frameOf(TEXT, Buffer.from(text))
+export const textFrame = (text: string): Buffer => writeFrame(TEXT, Buffer.from(text))
 
 /** A frame that closes the connection, or null if its reason is too long. */
 export function closeFrame(reason: string): Buffer | null {
   const bytes = Buffer.from(reason)
-  return bytes.length > MAX_REASON ? null : frameOf(CLOSE, Buffer.concat([NORMAL, bytes]))
+  return bytes.length > MAX_REASON ? null : writeFrame(CLOSE, Buffer.concat([NORMAL, bytes]))
 }
 
 /**
@@ -32,7 +32,7 @@ export function readFrames(bytes: Buffer): { rest: Buffer; replies: Buffer[]; is
   for (let frame = firstFrame(rest); frame; frame = firstFrame(rest)) {
     rest = rest.subarray(frame.size)
     if (frame.opcode === CLOSE) return { rest, replies, isClose: true }
-    if (frame.opcode === PING) replies.push(frameOf(PONG, frame.payload))
+    if (frame.opcode === PING) replies.push(writeFrame(PONG, frame.payload))
   }
   return { rest, replies, isClose: false }
 }
@@ -51,11 +51,11 @@ function firstFrame(bytes: Buffer) {
   return { opcode: first & 0x0f, payload, size }
 }
 
-function frameOf(opcode: number, payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([FINAL | opcode]), lengthOf(payload.length), payload])
+function writeFrame(opcode: number, payload: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([FINAL | opcode]), encodeLength(payload.length), payload])
 }
 
-function lengthOf(length: number): Buffer {
+function encodeLength(length: number): Buffer {
   if (length <= MAX_SHORT) return Buffer.from([length])
   const isMedium = length <= MAX_16
   const bytes = Buffer.alloc(isMedium ? 3 : 9)

@@ -37,18 +37,18 @@ export function installFront(formatError: ErrorFormatter, watch: Watch): void {
     const emit = Server.prototype.emit
     const places = new Places()
     let ours: Server | undefined
-    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
+    Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
       if (this !== ours && (event === 'connection' || event === 'request') && isOurs(this)) {
         ours = this
         setTimeouts(this)
       }
       if (this === ours && event === 'upgrade') {
-        const [request, socket, head] = given as [IncomingMessage, Duplex, Buffer]
+        const [request, socket, head] = args as [IncomingMessage, Duplex, Buffer]
         if (openWatcher(request, socket, head, watch)) return true
       }
-      if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
-      const [request, response] = given as [IncomingMessage, ServerResponse]
-      void admit(places, request, response, () => Reflect.apply(emit, this, [event, ...given]))
+      if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...args])
+      const [request, response] = args as [IncomingMessage, ServerResponse]
+      void admit(places, request, response, () => Reflect.apply(emit, this, [event, ...args]))
       return true
     }
     return true
@@ -65,7 +65,7 @@ async function admit(
   setClientAddress(request)
   if (isSecure()) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   if (serveCompressed(request, response)) return
-  const path = pathOf(request.url ?? '')
+  const path = findPath(request.url ?? '')
   if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
   if (path !== null && answerPreflight(path, request, response)) return
   const isCall = request.method === 'POST' && isCallPath(path ?? '')
@@ -98,7 +98,7 @@ async function answerHealth(response: ServerResponse): Promise<void> {
 }
 
 /** The path as Next will route it. Null if Next would answer 500. */
-function pathOf(url: string): string | null {
+function findPath(url: string): string | null {
   try {
     const { pathname } = new URL(url.replace(/^[/\\]*/, 'http://localhost/'))
     return decodeURIComponent(pathname).replace(/\/{2,}/g, '/')
@@ -113,13 +113,13 @@ function withTarget(url: string): string {
   if (!path || !target) return url
   if (path.endsWith('s')) {
     const [query = '', more] = target.split('?', 2)
-    return `${path}?q=${encodeURIComponent(decoded(query))}${more ? `&${more}` : ''}`
+    return `${path}?q=${encodeURIComponent(decodePath(query))}${more ? `&${more}` : ''}`
   }
-  const text = /^https?%3a/i.test(target) ? decoded(target) : target
+  const text = /^https?%3a/i.test(target) ? decodePath(target) : target
   return `${path}?url=${encodeURIComponent(text)}`
 }
 
-function decoded(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -17,7 +17,7 @@ export async function health(): Promise<Health> {
   const folder = isWritable()
   const browser = browserState()
   return {
-    status: statusOf(fault === null && folder, browser),
+    status: getStatus(fault === null && folder, browser),
     version: packageJson.version,
     checks: {
       database: fault === null ? 'ok' : `failing: ${fault}`,
@@ -56,7 +56,7 @@ export async function readiness(): Promise<{ ready: boolean; reason: string | nu
   return { ready: false, reason: failing.map((name) => `${name} ${checks[name]}`).join(', ') }
 }
 
-function statusOf(canServe: boolean, { why }: BrowserState): Status {
+function getStatus(canServe: boolean, { why }: BrowserState): Status {
   if (isShuttingDown()) return 'stopping'
   if (!canServe) return 'failing'
   return why === null ? 'ok' : 'degraded'

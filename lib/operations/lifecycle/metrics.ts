@@ -82,13 +82,13 @@ async function whyNot(
     if (!user) return 'missing_service_api_key'
     return may(user, 'metrics.read') ? null : 'endpoint_not_allowed'
   }
-  const given = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
+  const original = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
   const token = getSetting(settings.metricsToken)
-  const isOwners = given !== undefined && token !== undefined && same(given, token)
+  const isOwners = original !== undefined && token !== undefined && same(original, token)
   return isOwners ? null : 'missing_service_api_key'
 }
 
 function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
+  const [bytes, right] = [Buffer.from(a), Buffer.from(b)]
+  return bytes.length === right.length && timingSafeEqual(bytes, right)
 }

@@ -23,7 +23,7 @@ export class Places {
   /** Whether a call of this request may start: no credential takes the last eighth of places. */
   hasRoom(request: IncomingMessage): boolean {
     const max = getSetting(settings.maxParallelCalls)
-    const who = credentialOf(request)
+    const who = findCredential(request)
     return (
       !isShuttingDown() &&
       this.#calls < max &&
@@ -36,7 +36,7 @@ export class Places {
   /** Takes a place until the reply is read, lasts or stays unread. False if none is free. */
   enter(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.hasRoom(request)) return false
-    const who = credentialOf(request)
+    const who = findCredential(request)
     let isHeld = true
     this.#count(who, 1)
     const release = () => {
@@ -86,9 +86,10 @@ function onLasting(response: ServerResponse, release: () => void): void {
 }
 
 /** A fixed-length name for what a request authenticates with, else for its address. */
-function credentialOf({ headers, url = '', socket }: IncomingMessage): string {
+function findCredential({ headers, url = '', socket }: IncomingMessage): string {
   const inPath = /^\/k\/([^/?]+)/.exec(url)?.[1]
-  const sent = headers.authorization ?? headers['x-api-key'] ?? inPath ?? headers.cookie
-  const name = typeof sent === 'string' ? sent : `address ${socket.remoteAddress ?? ''}`
+  const credentials = headers.authorization ?? headers['x-api-key'] ?? inPath ?? headers.cookie
+  const name =
+    typeof credentials === 'string' ? credentials : `address ${socket.remoteAddress ?? ''}`
   return createHash('sha256').update(name).digest('base64url')
 }

@@ -14,7 +14,7 @@ const LINGER_MS = 1_000
 /** The error format of a path; null for that of the contract. */
 export type ErrorFormatter = (
   path: string,
-) => Promise<{ body: ErrorBody; statusOf?: (error: AppError) => number } | null>
+) => Promise<{ body: ErrorBody; getStatus?: (error: AppError) => number } | null>
 
 const formatter = () =>
   processWide('lifecycle.formatter', () => ({ for: (async () => null) as ErrorFormatter }))
@@ -66,7 +66,7 @@ export async function refuse(
   // Randomised, so that clients rejected together do not retry together.
   if (error === OVERLOADED || error === STOPPING)
     headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
-  response.writeHead(format?.statusOf?.(error) ?? error.status, headers)
+  response.writeHead(format?.getStatus?.(error) ?? error.status, headers)
   response.end(body)
   request.resume()
   // Reads and drops the rest of the request for a moment. Closing at once, as Node does after

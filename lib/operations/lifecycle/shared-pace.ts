@@ -40,7 +40,7 @@ const TELL = `WITH ${NOW},
       THEN excluded.changed_at ELSE pace.changed_at END
   RETURNING ${NEWS}`
 
-const READ = `WITH ${NOW} SELECT ${NEWS} FROM host_pace AS pace WHERE host = ?`
+const READ_PACE = `WITH ${NOW} SELECT ${NEWS} FROM host_pace AS pace WHERE host = ?`
 
 const TAKE = `WITH ${NOW},
   asked AS (SELECT CAST(? AS text) AS host, CAST(? AS bigint) AS interval_ms)
@@ -63,7 +63,7 @@ export function openPaceBoard(): PaceBoard | null {
       return newsIn((await allRows<Row>(TELL, host, ...paces, answers))[0])
     },
     read: async (host) => {
-      const [row] = await allRows<Row>(READ, host)
+      const [row] = await allRows<Row>(READ_PACE, host)
       return row ? newsIn(row) : null
     },
     takeStart: async (host, intervalMs) => {

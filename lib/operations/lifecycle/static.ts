@@ -23,7 +23,7 @@ export function serveCompressed(request: IncomingMessage, response: ServerRespon
   if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false
   const name = url.slice(PREFIX.length).split('?', 1)[0] ?? ''
   const type = TYPES[path.extname(name)]
-  const encoding = ENCODINGS.find((one) => accepts(headers['accept-encoding'], one.name))
+  const encoding = ENCODINGS.find((encoding) => accepts(headers['accept-encoding'], encoding.name))
   const bytes = encoding && sizes().get(name + encoding.end)
   if (!type || !encoding || bytes === undefined) return false
   response.writeHead(200, {
@@ -62,7 +62,7 @@ function accepts(header: string | string[] | undefined, name: string): boolean {
   return String(header ?? '')
     .split(',')
     .some((part) => {
-      const [coding = '', ...rest] = part.split(';').map((one) => one.trim().toLowerCase())
-      return coding === name && !rest.some((one) => /^q=0(?:\.0*)?$/.test(one))
+      const [coding = '', ...rest] = part.split(';').map((part) => part.trim().toLowerCase())
+      return coding === name && !rest.some((preference) => /^q=0(?:\.0*)?$/.test(preference))
     })
 }

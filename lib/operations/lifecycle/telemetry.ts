@@ -15,8 +15,10 @@ export async function startTelemetry(): Promise<void> {
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ])
-  const named = resources.detectResources({ detectors: [resources.envDetector] })
-  const resource = resources.resourceFromAttributes({ 'service.name': 'groundwire' }).merge(named)
+  const nameMatch = resources.detectResources({ detectors: [resources.envDetector] })
+  const resource = resources
+    .resourceFromAttributes({ 'service.name': 'groundwire' })
+    .merge(nameMatch)
   // The exporter and the processor read address, headers, timeouts and batch sizes from the
   // environment themselves.
   const provider = new sdk.BasicTracerProvider({

@@ -56,12 +56,12 @@ export function openWatcher(
   socket.on('error', () => socket.destroy())
   socket.unshift(head)
   if (watchers >= MAX_WATCHERS) refuse(socket, FULL)
-  else void relay(requestOf(request, protocol), socket, `${lines.join('\r\n')}\r\n\r\n`, watch)
+  else void relay(toRequest(request, protocol), socket, `${lines.join('\r\n')}\r\n\r\n`, watch)
   return true
 }
 
 /** The request as its route would see it. */
-function requestOf(request: IncomingMessage, protocol: string | undefined): Request {
+function toRequest(request: IncomingMessage, protocol: string | undefined): Request {
   setClientAddress(request)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -138,7 +138,7 @@ function close(socket: Duplex, message: Message): void {
 
 /** Answers pings, and ends with the client. */
 function listen(socket: Duplex): void {
-  let held: Buffer = Buffer.alloc(0)
+  let pending: Buffer = Buffer.alloc(0)
   let frames = 0
   const everySecond = setInterval(() => {
     frames = 0
@@ -147,9 +147,9 @@ function listen(socket: Duplex): void {
   socket.once('end', () => socket.destroy())
   socket.on('data', (bytes: Buffer) => {
     // Checked before a frame is read: a second of frames is far smaller.
-    if (held.length + bytes.length > MAX_HELD_BYTES) return socket.destroy()
-    const { rest, replies, isClose } = readFrames(Buffer.concat([held, bytes]))
-    held = rest
+    if (pending.length + bytes.length > MAX_HELD_BYTES) return socket.destroy()
+    const { rest, replies, isClose } = readFrames(Buffer.concat([pending, bytes]))
+    pending = rest
     frames += replies.length + 1
     if (frames > MAX_FRAMES_A_SECOND) return socket.destroy()
     for (const reply of replies) socket.write(reply)

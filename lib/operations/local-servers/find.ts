@@ -29,7 +29,7 @@ export async function findLocalServers(signal: AbortSignal): Promise<LocalServer
     places.map(({ wire, origin }) => ask(wire, origin, limit).catch(() => null)),
   )
   const servers = replies.filter((server) => server !== null)
-  return servers.filter(({ id }, n) => servers.findIndex((other) => other.id === id) === n)
+  return servers.filter(({ id }, n) => servers.findIndex((server) => server.id === id) === n)
 }
 
 function hosts(): string[] {

@@ -31,8 +31,8 @@ export async function providerHealth(now = Date.now()): Promise<Record<string, P
   return Object.fromEntries(
     states.map(({ provider, ...state }) => {
       const strip = Array.from({ length: HOURS }, () => ({ requests: 0, failed: 0 }))
-      for (const one of hours.filter((row) => row.provider === provider))
-        strip[(one.at - from) / HOUR_MS] = { requests: one.requests, failed: one.failed }
+      for (const hour of hours.filter((row) => row.provider === provider))
+        strip[(hour.at - from) / HOUR_MS] = { requests: hour.requests, failed: hour.failed }
       const took = buckets.filter((row) => row.provider === provider && row.at !== FAILED)
       const durations = Object.fromEntries(took.map(({ at, requests }) => [at, requests]))
       const slowest = Math.max(0, ...took.map(({ at }) => at))
@@ -40,8 +40,8 @@ export async function providerHealth(now = Date.now()): Promise<Record<string, P
         provider,
         {
           ...state,
-          requests: strip.reduce((sum, one) => sum + one.requests, 0),
-          failed: strip.reduce((sum, one) => sum + one.failed, 0),
+          requests: strip.reduce((sum, hour) => sum + hour.requests, 0),
+          failed: strip.reduce((sum, hour) => sum + hour.failed, 0),
           p95: took.length === 0 ? null : percentile(durations, slowest, 0.95),
           hours: strip,
         },

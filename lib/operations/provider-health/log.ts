@@ -44,7 +44,7 @@ function writeQuietly(): Promise<void> {
 export async function writeProviderLog(): Promise<void> {
   const tallies = [...takeUpstreams()].sort(([a], [b]) => (a < b ? -1 : 1))
   if (tallies.length === 0) return
-  const counts = tallies.flatMap(([provider, tally]) => countsOf(provider, tally))
+  const counts = tallies.flatMap(([provider, tally]) => toCounts(provider, tally))
   const states = tallies.map(([provider, { succeededAt, failedAt, error }]) => ({
     provider,
     succeededAt,
@@ -81,11 +81,11 @@ const withoutSecrets = (text: string) =>
 type Count = typeof providerCounts.$inferInsert
 
 /** Same order on every node, so that two never wait for each other. */
-function countsOf(provider: string, { took, failed }: UpstreamTally): Count[] {
+function toCounts(provider: string, { took, failed }: UpstreamTally): Count[] {
   const counts = new Map<string, Count>()
   const add = (hour: number, bucket: number, requests: number) => {
-    const known = counts.get(`${hour} ${bucket}`)?.requests ?? 0
-    counts.set(`${hour} ${bucket}`, { provider, hour, bucket, requests: known + requests })
+    const existing = counts.get(`${hour} ${bucket}`)?.requests ?? 0
+    counts.set(`${hour} ${bucket}`, { provider, hour, bucket, requests: existing + requests })
   }
   for (const [hour, requests] of failed) add(hour, FAILED, requests)
   for (const [hour, durations] of took)

@@ -32,26 +32,27 @@ const KEY = /^[\x21-\x7e]{4,500}$/
 
 export function settable(): Setting<unknown>[] {
   const ofProviders = [...modelSettings(), ...searchSettings()].filter(
-    (one) => one.secret || isAddress(one),
+    (setting) => setting.secret || isAddress(setting),
   )
-  return [...new Map([...ofProviders, ...PLAIN].map((one) => [one.name, one])).values()]
+  return [...new Map([...ofProviders, ...PLAIN].map((setting) => [setting.name, setting])).values()]
 }
 
 /** Whether a setting is the address of a provider, to which its key and all questions are sent. */
 export const isAddress = ({ name }: { name: string }): boolean =>
-  /_URL$/.test(name) && [...modelSettings(), ...searchSettings()].some((one) => one.name === name)
+  /_URL$/.test(name) &&
+  [...modelSettings(), ...searchSettings()].some((setting) => setting.name === name)
 
 /** What is wrong with the text of a setting, or null. */
-export function problemWith(one: Setting<unknown>, text: string): string | null {
-  if (one.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
-  if (isAddress(one)) return problemWithAddress(text)
-  const isLogo = one === brandSettings.logo
+export function problemWith(setting: Setting<unknown>, text: string): string | null {
+  if (setting.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
+  if (isAddress(setting)) return problemWithAddress(text)
+  const isLogo = setting === brandSettings.logo
   if (text.length > (isLogo ? MAX_LOGO : MAX_TEXT))
     return isLogo ? 'Choose a file of at most 64 KB.' : `Use at most ${MAX_TEXT} characters.`
-  const parsed = one.schema.safeParse(text)
-  if (!parsed.success) return issueIn(parsed.error.issues[0])
-  if (one === settings.searchProviders) return unknownProviders(parsed.data as string[])
-  const isModel = one === settings.serviceWebModel || one === settings.serviceFastModel
+  const reply = setting.schema.safeParse(text)
+  if (!reply.success) return issueIn(reply.error.issues[0])
+  if (setting === settings.searchProviders) return unknownProviders(reply.data as string[])
+  const isModel = setting === settings.serviceWebModel || setting === settings.serviceFastModel
   if (isModel && !usableModel(text))
     return 'Enter <provider>/<model>, with a provider that is configured.'
   return null
@@ -85,7 +86,7 @@ function issueIn(issue: Issue | undefined): string {
 }
 
 function unknownProviders(names: string[]): string | null {
-  const known = new Set(searchCapabilities().providers.map(({ name }) => name))
-  const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+  const existing = new Set(searchCapabilities().providers.map(({ name }) => name))
+  const unknown = names.filter((name) => !existing.has(name.toLowerCase()))
   return unknown.length === 0 ? null : `There is no search provider ${unknown.join(', ')}.`
 }

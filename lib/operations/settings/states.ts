@@ -24,21 +24,21 @@ const MIN_LENGTH_WITH_HINT = 16
 
 /** Every setting that can be changed in the dashboard, by name. */
 export function settingStates(): Record<string, SettingState> {
-  return Object.fromEntries(settable().map((one) => [one.name, stateOf(one)]))
+  return Object.fromEntries(settable().map((setting) => [setting.name, toState(setting)]))
 }
 
-function stateOf(one: Setting<unknown>): SettingState {
-  const stored = storedNow().get(one.name)
-  const source = isInEnvironment(one) ? 'environment' : stored?.text ? 'dashboard' : 'default'
+function toState(setting: Setting<unknown>): SettingState {
+  const record = storedNow().get(setting.name)
+  const source = isInEnvironment(setting) ? 'environment' : record?.text ? 'dashboard' : 'default'
   return {
-    name: one.name,
-    about: one.about,
+    name: setting.name,
+    about: setting.about,
     source,
-    shown: one.secret ? hint(source, stored?.text) : shown(one),
-    example: one.example ?? null,
-    unreadable: source === 'default' && (stored?.unreadable ?? false),
-    changedAt: stored?.changedAt ?? null,
-    changedBy: stored?.changedBy ?? null,
+    shown: setting.secret ? hint(source, record?.text) : formatSetting(setting),
+    example: setting.example ?? null,
+    unreadable: source === 'default' && (record?.unreadable ?? false),
+    changedAt: record?.changedAt ?? null,
+    changedBy: record?.changedBy ?? null,
   }
 }
 
@@ -47,9 +47,9 @@ function hint(source: Source, text: string | null | undefined): string {
   return text.slice(-HINT)
 }
 
-function shown(one: Setting<unknown>): string {
-  const value = getSetting(one)
+function formatSetting(setting: Setting<unknown>): string {
+  const value = getSetting(setting)
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   // An address in the environment may contain a password.
-  return isAddress(one) ? text.replace(/^(https?:\/\/)[^/@]*@/, '$1') : text
+  return isAddress(setting) ? text.replace(/^(https?:\/\/)[^/@]*@/, '$1') : text
 }

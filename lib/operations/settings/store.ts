@@ -44,8 +44,12 @@ export function stopSettings(): void {
 }
 
 /** Stores a setting, or resets it with null. In effect here once it returns. */
-async function store(one: Setting<unknown>, text: string | null, changedBy: string): Promise<void> {
-  const { name, secret = false } = one
+async function store(
+  setting: Setting<unknown>,
+  text: string | null,
+  changedBy: string,
+): Promise<void> {
+  const { name, secret = false } = setting
   const isSealed = secret && text !== null
   const value = isSealed ? seal(Buffer.from(text), { use: USE, name }) : text
   const row = { value, sealed: isSealed, changedBy, changedAt: Date.now() }
@@ -82,13 +86,13 @@ async function load(): Promise<void> {
   const version = rows.reduce((sum, { row }) => sum + row.version, 0)
   // A slower read must not undo a newer one.
   if (version < state().version) return
-  const all = rows.map(({ row, login }) => opened(row, login))
+  const all = rows.map(({ row, login }) => openSetting(row, login))
   state().version = version
-  state().stored = new Map(all.map((one) => [one.name, one]))
+  state().stored = new Map(all.map((setting) => [setting.name, setting]))
   keepStoredTexts(new Map(all.flatMap(validSetting)))
 }
 
-function opened(row: typeof storedSettings.$inferSelect, login: string | null): StoredSetting {
+function openSetting(row: typeof storedSettings.$inferSelect, login: string | null): StoredSetting {
   const { name, value, sealed, changedAt, changedBy } = row
   const text = sealed && value ? unseal(value, { use: USE, name })?.toString() : value
   if (text === undefined)
@@ -104,9 +108,9 @@ function opened(row: typeof storedSettings.$inferSelect, login: string | null): 
 
 /** An invalid text, from an older version or manual edits, must not stop a call. */
 function validSetting({ name, text }: StoredSetting): [string, string][] {
-  const one = settable().find((each) => each.name === name)
-  if (!one || text === null) return []
-  if (one.schema.safeParse(text).success) return [[name, text]]
+  const setting = settable().find((each) => each.name === name)
+  if (!setting || text === null) return []
+  if (setting.schema.safeParse(text).success) return [[name, text]]
   warnSeldom(`${name}: the stored value is invalid and is ignored`)
   return []
 }
@@ -122,11 +126,12 @@ export async function changeSetting(
   typed: string,
   changedBy: string,
 ): Promise<string | null> {
-  const one = settable().find((each) => each.name === name)
-  if (!one) return 'This setting cannot be changed here.'
-  if (isInEnvironment(one)) return `${name} is set in the server’s environment. Change it there.`
+  const setting = settable().find((each) => each.name === name)
+  if (!setting) return 'This setting cannot be changed here.'
+  if (isInEnvironment(setting))
+    return `${name} is set in the server’s environment. Change it there.`
   const text = typed.trim()
-  const problem = text === '' ? null : problemWith(one, text)
-  if (problem === null) await store(one, text === '' ? null : text, changedBy)
+  const problem = text === '' ? null : problemWith(setting, text)
+  if (problem === null) await store(setting, text === '' ? null : text, changedBy)
   return problem
 }

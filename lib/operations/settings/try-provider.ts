@@ -30,11 +30,11 @@ export async function tryProvider(draft: ProviderDraft, call: Call): Promise<Pro
   const problems: ProviderTrial['problems'] = {}
   for (const part of ['address', 'key'] as const) {
     const text = draft[part]?.trim()
-    const one = own[part]
+    const setting = own[part]
     if (text === undefined) continue
-    const problem = one ? problemWithPart(one, text) : 'This provider takes none.'
+    const problem = setting ? problemWithPart(setting, text) : 'This provider takes none.'
     if (problem !== null) problems[part] = problem
-    else if (one) texts.set(one.name, text)
+    else if (setting) texts.set(setting.name, text)
   }
   if (Object.keys(problems).length > 0)
     return { ok: false, message: '', models: [], problems, texts }
@@ -57,10 +57,10 @@ function searchSettingsFor(provider: string): Setting<unknown>[] {
   return searchSettings().filter(({ name }) => names?.includes(name))
 }
 
-function problemWithPart(one: Setting<unknown>, text: string): string | null {
-  if (isInEnvironment(one))
-    return `${one.name} is set in the server’s environment. Change it there.`
-  return text === '' ? null : problemWith(one, text)
+function problemWithPart(setting: Setting<unknown>, text: string): string | null {
+  if (isInEnvironment(setting))
+    return `${setting.name} is set in the server’s environment. Change it there.`
+  return text === '' ? null : problemWith(setting, text)
 }
 
 async function test({ kind, name }: ProviderDraft, call: Call) {

@@ -9,7 +9,7 @@ export async function changePassword(
   user: User,
   { current, next, session }: { current: string; next: string; session: string },
 ): Promise<boolean> {
-  if (!(await isPasswordOf(user, current))) return false
+  if (!(await isPasswordCorrect(user, current))) return false
   const passwordHash = await hashPassword(next)
   await db().update(tables.users).set({ passwordHash }).where(eq(tables.users.id, user.id))
   await endSessions(user.id, session)
@@ -17,6 +17,6 @@ export async function changePassword(
 }
 
 /** Whether the password is the person's own. False after too many wrong ones, too. */
-export async function isPasswordOf(user: User, password: string): Promise<boolean> {
+export async function isPasswordCorrect(user: User, password: string): Promise<boolean> {
   return (await signIn(user.login, password, `password of ${user.id}`)) !== null
 }

@@ -19,7 +19,7 @@ const PROXIED = 'x-groundwire-proxied'
 export function setClientAddress({ headers, socket }: IncomingMessage): void {
   const hops = String(headers[HEADER] ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
   const proxies = getSetting(settings.trustedProxies)
   headers[PROXIED] = [HEADER, 'via', ...PROXY_HEADERS].some((name) => headers[name] !== undefined)
@@ -44,7 +44,7 @@ export function isProxied(headers: Headers): boolean {
 /** The key that attempts are counted under: an IPv4 address, or an IPv6 /64 network. */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`)}/64`
+  const ip = ipaddr.process(address)
+  if (ip.kind() === 'ipv4') return ip.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/64`)}/64`
 }

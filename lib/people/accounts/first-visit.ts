@@ -10,7 +10,7 @@ const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i
 type FirstVisit = 'local' | 'code' | 'refused'
 
 export function firstVisit(headers: Headers): FirstVisit {
-  const host = hostnameOf(headers.get('host') ?? '')
+  const host = getHostname(headers.get('host') ?? '')
   const publicUrl = getSetting(settings.publicUrl)
   const isOwnMachine = LOOPBACK.test(host)
   const isOnLoopback = LOOPBACK.test(getSetting(settings.host))
@@ -27,11 +27,11 @@ export function setupCode(): string {
   return createHmac('sha256', authSecret()).update('setup code').digest('hex').slice(0, 12)
 }
 
-export function isSetupCode(given: string): boolean {
-  const [expected, entered] = [Buffer.from(setupCode()), Buffer.from(given.trim().toLowerCase())]
+export function isSetupCode(code: string): boolean {
+  const [expected, entered] = [Buffer.from(setupCode()), Buffer.from(code.trim().toLowerCase())]
   return expected.length === entered.length && timingSafeEqual(expected, entered)
 }
 
-function hostnameOf(host: string): string {
+function getHostname(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }

@@ -1,7 +1,7 @@
 /** People and how they sign in: passwords, single sign-on, sessions, roles and invitations. */
 
 export { OWNER_ACCOUNT } from '@/lib/storage/db'
-export { changePassword, isPasswordOf } from './change-password'
+export { changePassword, isPasswordCorrect } from './change-password'
 export { getClientAddress, setClientAddress, toNetwork } from './client-address'
 export { firstVisit, isSetupCode, setupCode } from './first-visit'
 export { invite, isInvitationOpen, join, openInvitations, revokeInvitation } from './invitations'

@@ -72,27 +72,27 @@ export async function join(
   const accountId = id.replace('user', 'acct')
   try {
     return await durably(async (tx) => {
-      const [taken] = await tx
+      const [user] = await tx
         .update(invitations)
         .set({ usedAt: now })
         .where(isOpen(token, now))
         .returning()
-      if (!taken || !(await mayStillManage(tx, taken.createdBy, taken.role))) return 'no invitation'
+      if (!user || !(await mayStillManage(tx, user.createdBy, user.role))) return 'no invitation'
       await tx.insert(users).values({
         id,
         login: login.trim().toLowerCase(),
-        role: taken.role,
+        role: user.role,
         accountId,
         passwordHash,
         createdAt: now,
       })
       await openAccount(accountId)
-      if (taken.credit > 0n)
+      if (user.credit > 0n)
         await grantWithin(
           tx,
           accountId,
-          taken.credit,
-          `invitation-${taken.hash}`,
+          user.credit,
+          `invitation-${user.hash}`,
           'Credit of the invitation',
         )
       return 'joined'

@@ -9,7 +9,7 @@ const NAME = 'groundwire-known'
 /** Other people's wrong passwords do not lock out a browser with this cookie. */
 export function knownCookie(login: string, secure: boolean): string {
   const id = randomBytes(12).toString('base64url')
-  const value = `${id}.${sealOf(id, login)}`
+  const value = `${id}.${signLink(id, login)}`
   return `${NAME}=${value}; Path=/api/auth; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
@@ -23,11 +23,14 @@ export function noteSignedIn(login: string): void {
 export function knownBrowser(cookies: string | undefined, login: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '')
   const [, id = '', seal = ''] = value ?? []
-  const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(id, login.trim().toLowerCase()))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  const [actual, expected] = [
+    Buffer.from(seal),
+    Buffer.from(signLink(id, login.trim().toLowerCase())),
+  ]
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
 }
 
-function sealOf(id: string, login: string): string {
+function signLink(id: string, login: string): string {
   return createHmac('sha256', authSecret())
     .update(`known browser:${id}:${login}`)
     .digest('base64url')

@@ -47,15 +47,17 @@ export async function lastSeen(): Promise<Map<string, number>> {
     .select({ id: apiKeys.accountId, at: max(apiKeys.lastUsedAt) })
     .from(apiKeys)
     .groupBy(apiKeys.accountId)
-  const seen = new Map<string, number>()
+  const earlier = new Map<string, number>()
   for (const { id, at } of [...inDashboard, ...byKey])
-    if (at !== null) seen.set(id, Math.max(seen.get(id) ?? 0, Number(at)))
-  return seen
+    if (at !== null) earlier.set(id, Math.max(earlier.get(id) ?? 0, Number(at)))
+  return earlier
 }
 
 /** The person with this id who can sign in, or null. */
 export async function personWithId(id: string): Promise<Person | null> {
-  return (await listPeople()).find((one) => one.id === id && one.removedAt === null) ?? null
+  return (
+    (await listPeople()).find((person) => person.id === id && person.removedAt === null) ?? null
+  )
 }
 
 /** Changes a role immediately. A role that may not make calls revokes the account's keys. */
@@ -101,18 +103,18 @@ async function manageable(
 ): Promise<User | Managed> {
   // If two owners demote each other at once, one waits for the other here.
   await lockAccount(tx, OWNER_ACCOUNT)
-  const active = (wanted: string) => and(eq(users.id, wanted), isNull(users.removedAt))
+  const active = (id: string) => and(eq(users.id, id), isNull(users.removedAt))
   const [person] = await tx.select().from(users).where(active(id))
   const [manager] = await tx.select().from(users).where(active(by.id))
   if (!person) return 'not found'
   if (!manager || !mayManage(manager, person.role) || !mayManage(manager, role ?? person.role))
     return 'not allowed'
   if (person.role !== 'owner' || role === 'owner') return person
-  const [other] = await tx
+  const [member] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'owner'), ne(users.id, id), isNull(users.removedAt)))
-  return other ? person : 'last owner'
+  return member ? person : 'last owner'
 }
 
 async function endKeys(tx: Db, accountId: string, now: number): Promise<void> {

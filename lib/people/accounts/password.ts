@@ -49,11 +49,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes the same time for unknown people (`stored` null) as for known ones. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, record: string | null): Promise<boolean> {
   const [, cost, salt, hash] = (
-    stored ?? 'scrypt$32768$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+    record ?? 'scrypt$32768$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
   ).split('$')
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost))
   const same = timingSafeEqual(derived, Buffer.from(hash ?? '', 'base64url'))
-  return same && stored !== null
+  return same && record !== null
 }

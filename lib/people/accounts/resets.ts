@@ -50,13 +50,13 @@ export async function resetPassword(
   if ((await resetFor(token, now)) === null) return false
   const passwordHash = await hashPassword(password)
   return durably(async (tx) => {
-    const [taken] = await tx
+    const [user] = await tx
       .update(invitations)
       .set({ usedAt: now })
       .where(isOpen(token, now))
       .returning()
-    if (!taken?.userId || !(await mayStillReset(tx, taken.createdBy, taken.userId))) return false
-    await renew(tx, taken.userId, passwordHash)
+    if (!user?.userId || !(await mayStillReset(tx, user.createdBy, user.userId))) return false
+    await renew(tx, user.userId, passwordHash)
     return true
   })
 }

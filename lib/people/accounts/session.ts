@@ -69,14 +69,17 @@ function providers(): NextAuthOptions['providers'] {
 const passwords = () =>
   Credentials({
     credentials: { login: {}, password: {}, code: {}, ticket: {} },
-    authorize: async (given, request) => {
-      const code = String(given?.code ?? '')
-      if (given?.ticket) {
-        const entered = await enterByCode(given.ticket, (user) => checkCode(user, code))
+    authorize: async (credentials, request) => {
+      const code = String(credentials?.code ?? '')
+      if (credentials?.ticket) {
+        const entered = await enterByCode(credentials.ticket, (user) => checkCode(user, code))
         return entered && asUser(entered)
       }
       const address = getClientAddress(request.headers)
-      const [login, password] = [String(given?.login ?? ''), String(given?.password ?? '')]
+      const [login, password] = [
+        String(credentials?.login ?? ''),
+        String(credentials?.password ?? ''),
+      ]
       const browser = knownBrowser(request.headers?.cookie, login)
       const user = await signIn(login, password, address, browser)
       if (!user) return null

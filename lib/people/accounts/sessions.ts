@@ -69,8 +69,8 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
 }
 
 /** Ends every session of a person except `keep`. */
-export async function endSessions(userId: string, kept = ''): Promise<void> {
+export async function endSessions(userId: string, exceptId = ''): Promise<void> {
   await db()
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)))
 }

@@ -26,10 +26,10 @@ export async function signIn(
 ): Promise<User | null> {
   const name = login.trim().toLowerCase()
   const network = toNetwork(address)
-  const counted = browser
+  const tally = browser
     ? [`browser:${browser}`]
     : [`network:${network}`, `login:${name} network:${network}`]
-  if (!(await take(counted))) return null
+  if (!(await take(tally))) return null
   await pause(name)
   const [user] = await db()
     .select()
@@ -39,7 +39,7 @@ export async function signIn(
     if (!user) await verifyPassword(password, null)
     return null
   }
-  await Promise.all([...counted.map((key) => attempts().reward(key, 1)), slowed().delete(name)])
+  await Promise.all([...tally.map((key) => attempts().reward(key, 1)), slowed().delete(name)])
   return user
 }
 
@@ -53,10 +53,10 @@ const slowed = () =>
   )
 
 async function take(keys: string[]): Promise<boolean> {
-  const taken = await Promise.allSettled(keys.map((key) => attempts().consume(key)))
-  for (const one of taken)
-    if (one.status === 'rejected' && !(one.reason instanceof Counted)) throw one.reason
-  return taken.every(({ status }) => status === 'fulfilled')
+  const outcomes = await Promise.allSettled(keys.map((key) => attempts().consume(key)))
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected' && !(outcome.reason instanceof Counted)) throw outcome.reason
+  return outcomes.every(({ status }) => status === 'fulfilled')
 }
 
 async function pause(name: string): Promise<void> {

@@ -20,10 +20,10 @@ export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 
 /** The step that a code belongs to: now, one before, or one after. Null for a wrong code. */
 export function matchStep(secret: Buffer, code: string, now: number): number | null {
-  const given = Buffer.from(code)
-  if (given.length !== DIGITS) return null
+  const actual = Buffer.from(code)
+  if (actual.length !== DIGITS) return null
   const current = stepAt(now)
-  const fits = (step: number) => timingSafeEqual(given, Buffer.from(totpCode(secret, step)))
+  const fits = (step: number) => timingSafeEqual(actual, Buffer.from(totpCode(secret, step)))
   return [current, current - 1, current + 1].find(fits) ?? null
 }
 

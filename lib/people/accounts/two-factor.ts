@@ -45,11 +45,11 @@ export async function confirmTwoFactor(user: User, code: string): Promise<string
 
 /** True for a code from the app or an unused recovery code. Each works once. */
 export async function takeCode(user: User, code: string): Promise<boolean> {
-  const given = code.replaceAll(/[\s-]/g, '')
+  const digits = code.replaceAll(/[\s-]/g, '')
   const current = await fresh(user.id)
   if (!current || current.totpSince === null) return false
   return throttled(user.id, async () =>
-    given.length === 6 ? takeTotp(current, given) : takeRecovery(user.id, given),
+    digits.length === 6 ? takeTotp(current, digits) : takeRecovery(user.id, digits),
   )
 }
 
@@ -95,17 +95,17 @@ async function takeTotp({ id, totpSecret }: User, code: string): Promise<boolean
   const secret = unseal(totpSecret ?? '', purpose(id))
   const step = secret && matchStep(secret, code.trim(), Date.now())
   if (step === null) return false
-  const taken = await db()
+  const claim = await db()
     .update(users)
     .set({ totpStep: step })
     .where(and(eq(users.id, id), or(isNull(users.totpStep), lt(users.totpStep, step))))
     .returning({ id: users.id })
-  return taken.length === 1
+  return claim.length === 1
 }
 
 async function takeRecovery(userId: string, code: string): Promise<boolean> {
-  const hash = hashOf(userId, code)
-  const taken = await db()
+  const hash = hashCode(userId, code)
+  const claim = await db()
     .update(recoveryCodes)
     .set({ usedAt: Date.now() })
     .where(
@@ -116,7 +116,7 @@ async function takeRecovery(userId: string, code: string): Promise<boolean> {
       ),
     )
     .returning({ hash: recoveryCodes.hash })
-  return taken.length === 1
+  return claim.length === 1
 }
 
 async function renew(tx: Db, userId: string): Promise<string[]> {
@@ -124,12 +124,12 @@ async function renew(tx: Db, userId: string): Promise<string[]> {
     base32(randomBytes(RECOVERY_BYTES)).toLowerCase(),
   )
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const rows = codes.map((code) => ({ userId, hash: hashOf(userId, code) }))
+  const rows = codes.map((code) => ({ userId, hash: hashCode(userId, code) }))
   await tx.insert(recoveryCodes).values(rows)
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
 }
 
-function hashOf(userId: string, code: string): string {
+function hashCode(userId: string, code: string): string {
   const text = `recovery:${userId}:${code.toLowerCase()}`
   return createHmac('sha256', authSecret()).update(text).digest('hex')
 }

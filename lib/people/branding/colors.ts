@@ -34,17 +34,17 @@ export function deriveAccents(hex: string): Accents | null {
 function accentIn(name: keyof typeof THEMES, color: Oklch) {
   const { behind, on, soft, step } = THEMES[name]
   const hue = color.h ?? 0
-  const softer = hexOf({ mode: 'oklch', l: soft.l, c: Math.min(color.c, soft.c), h: hue })
+  const softer = toHex({ mode: 'oklch', l: soft.l, c: Math.min(color.c, soft.c), h: hue })
   const isReadable = (hex: string) =>
-    [...behind, softer, on].every((other) => wcagContrast(hex, other) >= READABLE)
-  let accent = hexOf(color)
+    [...behind, softer, on].every((background) => wcagContrast(hex, background) >= READABLE)
+  let accent = toHex(color)
   for (
     let l = Math.min(1, Math.max(0, color.l));
     !isReadable(accent) && l >= 0 && l <= 1;
     l += step
   )
-    accent = hexOf({ ...color, l })
-  return { accent, soft: softer, isChanged: accent !== hexOf(color) }
+    accent = toHex({ ...color, l })
+  return { accent, soft: softer, isChanged: accent !== toHex(color) }
 }
 
-const hexOf = (color: Oklch): string => formatHex(clampChroma(color, 'oklch')) ?? '#000000'
+const toHex = (color: Oklch): string => formatHex(clampChroma(color, 'oklch')) ?? '#000000'

@@ -6,11 +6,11 @@ import { processWide } from '@/lib/base/runtime'
 
 /** AUTH_SECRET, or a secret created once in DATA_DIR. Several processes may race here. */
 export function authSecret(): string {
-  const given = getSetting(settings.authSecret)
-  if (given) return given
+  const original = getSetting(settings.authSecret)
+  if (original) return original
   const file = path.join(dataDir(), 'auth-secret')
-  const known = secrets().get(file)
-  if (known !== undefined) return known
+  const cachedSecret = secrets().get(file)
+  if (cachedSecret !== undefined) return cachedSecret
   if (!existsSync(file)) makeOnce(file)
   const secret = readFileSync(file, 'utf8').trim()
   secrets().set(file, secret)

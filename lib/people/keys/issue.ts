@@ -50,10 +50,10 @@ export async function issueKey(
 /** A first key for an account that never had one; null for others. */
 export async function firstKey(accountId: string): Promise<string | null> {
   const { apiKeys } = tables
-  const [known] = await db()
+  const [device] = await db()
     .select({ id: apiKeys.id })
     .from(apiKeys)
     .where(eq(apiKeys.accountId, accountId))
     .limit(1)
-  return known ? null : (await issueKey(accountId, 'First key')).secret
+  return device ? null : (await issueKey(accountId, 'First key')).secret
 }

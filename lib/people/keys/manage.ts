@@ -42,7 +42,7 @@ export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[
     spentByDay: days.map(
       (day) => recent.find((row) => row.keyId === key.id && row.day === day)?.spent ?? 0n,
     ),
-    state: stateOf(key, now),
+    state: getState(key, now),
   }))
 }
 
@@ -52,7 +52,7 @@ const MAX_ACTIVE_KEYS = 100
 /** False if the account has reached its limit of active keys. */
 export async function mayHaveMoreKeys(accountId: string, now = Date.now()): Promise<boolean> {
   const keys = await db().select().from(apiKeys).where(eq(apiKeys.accountId, accountId))
-  return keys.filter((key) => stateOf(key, now) === 'active').length < MAX_ACTIVE_KEYS
+  return keys.filter((key) => getState(key, now) === 'active').length < MAX_ACTIVE_KEYS
 }
 
 /** Changes a key's name or limits. False if there is no such key. */
@@ -64,7 +64,7 @@ export async function changeKey(
   const rows = await db()
     .update(apiKeys)
     .set(change)
-    .where(oneOf(whose, id))
+    .where(isSelected(whose, id))
     .returning({ id: apiKeys.id })
   return rows.length === 1
 }
@@ -74,7 +74,7 @@ export async function revokeKey(whose: Whose, id: string, now = Date.now()): Pro
   const rows = await db()
     .update(apiKeys)
     .set({ revokedAt: smallest(sql`coalesce(${apiKeys.revokedAt}, ${now})`, now) })
-    .where(oneOf(whose, id))
+    .where(isSelected(whose, id))
     .returning({ id: apiKeys.id })
   return rows.length === 1
 }
@@ -89,8 +89,8 @@ export async function rotateKey(
   overlapMs: number,
   now = Date.now(),
 ): Promise<{ id: string; secret: string } | null> {
-  const [old] = await db().select().from(apiKeys).where(oneOf(whose, id))
-  if (!old || stateOf(old, now) !== 'active') return null
+  const [old] = await db().select().from(apiKeys).where(isSelected(whose, id))
+  if (!old || getState(old, now) !== 'active') return null
   if (overlapMs > 0 && !(await mayHaveMoreKeys(old.accountId, now))) return null
   const {
     expiresAt,
@@ -112,18 +112,18 @@ export async function rotateKey(
     maxParallel,
     keepAnswers,
   }
-  const made = await issueKey(old.accountId, old.name, limits)
+  const key = await issueKey(old.accountId, old.name, limits)
   await db()
     .update(apiKeys)
-    .set({ revokedAt: now + overlapMs, rotatedTo: made.id })
-    .where(oneOf(whose, id))
-  return made
+    .set({ revokedAt: now + overlapMs, rotatedTo: key.id })
+    .where(isSelected(whose, id))
+  return key
 }
 
 const ofAccount = (whose: Whose) => (whose === null ? undefined : eq(apiKeys.accountId, whose))
-const oneOf = (whose: Whose, id: string) => and(eq(apiKeys.id, id), ofAccount(whose))
+const isSelected = (whose: Whose, id: string) => and(eq(apiKeys.id, id), ofAccount(whose))
 
-function stateOf(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number): KeyView['state'] {
+function getState(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number): KeyView['state'] {
   if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked'
   return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
 }

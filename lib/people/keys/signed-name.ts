@@ -9,6 +9,6 @@ export function signName(name: string, use: string): string {
 
 export function isSigned(name: string, use: string, token: string): boolean {
   const expected = Buffer.from(signName(name, use))
-  const sent = Buffer.from(token)
-  return sent.length === expected.length && timingSafeEqual(sent, expected)
+  const actual = Buffer.from(token)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -17,13 +17,13 @@ export function tidyCues(cues: Cue[]): Cue[] {
   let before = { lines: [] as string[], end: -Infinity }
   const all = cues.flatMap(byVoice).sort((a, b) => a.start - b.start)
   for (const { start, duration, text, speaker } of all) {
-    const lines = linesOf(plain(text))
+    const lines = splitLines(plain(text))
     if (lines.length === 0) continue
-    const shown = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
+    const repeats = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
     // Repeated words count again, unless the previous ones were still shown, or only flashed up.
     const isStill =
       lines.length < before.lines.length || start < before.end - BLINK || duration <= BLINK
-    const fresh = shown < lines.length ? lines.slice(shown) : isStill ? [] : lines
+    const fresh = repeats < lines.length ? lines.slice(repeats) : isStill ? [] : lines
     if (fresh.length > 0)
       tidy.push({ start, duration, text: fresh.join('\n'), ...(speaker ? { speaker } : {}) })
     before = { lines, end: start + duration }
@@ -43,7 +43,7 @@ function byVoice(cue: Cue): Cue[] {
   return cues
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -60,7 +60,7 @@ function sharedLines(before: string[], after: string[]): number {
 /** The transcript as text: a space between lines and cues, a new line for each speaker. */
 export function toText(cues: Cue[]): string {
   return cues
-    .flatMap(({ text }) => linesOf(text))
+    .flatMap(({ text }) => splitLines(text))
     .map((line) => (/^- ?\p{L}/u.test(line) ? `\n${line}` : ` ${line}`))
     .join('')
     .replace(/ (?=>>)/g, '\n')
@@ -100,15 +100,15 @@ function plain(text: string): string {
 
 const MAX_REFERENCE_LENGTH = 40
 const MAX_KNOWN = 1_000
-const known = new Map<string, string>()
+const existing = new Map<string, string>()
 
 /** The character of an HTML entity. Unknown ones are kept. */
 function referenced(reference: string): string {
   if (reference.length > MAX_REFERENCE_LENGTH) return reference
-  const held = known.get(reference)
-  if (held !== undefined) return held
+  const pending = existing.get(reference)
+  if (pending !== undefined) return pending
   let text = ''
   new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true }).end(reference)
-  if (known.size < MAX_KNOWN) known.set(reference, text)
+  if (existing.size < MAX_KNOWN) existing.set(reference, text)
   return text
 }

@@ -34,9 +34,9 @@ export function fromLyrics(text: string): Cue[] {
   for (const line of text.split(/\r\n?|\n/)) {
     let rest = line
     const starts: number[] = []
-    for (let found = STAMP.exec(rest); found; found = STAMP.exec(rest)) {
-      starts.push(seconds((found[1] ?? '').replace(/^(\d+:\d+):/, '$1.')))
-      rest = rest.slice(found[0].length)
+    for (let match = STAMP.exec(rest); match; match = STAMP.exec(rest)) {
+      starts.push(seconds((match[1] ?? '').replace(/^(\d+:\d+):/, '$1.')))
+      rest = rest.slice(match[0].length)
     }
     for (const start of starts) cues.push({ start, duration: 0, text: rest.trim() })
   }
@@ -62,26 +62,26 @@ export function fromSubStation(text: string): Cue[] {
     const fields = rest.split(',')
     if (kind.toLowerCase() === 'format') {
       // Styles have a format, too.
-      const written = fields.map((name) => name.trim().toLowerCase())
-      if (written.includes('text')) names = written
+      const columns = fields.map((name) => name.trim().toLowerCase())
+      if (columns.includes('text')) names = columns
       continue
     }
     const at = (name: string) => (fields[names.indexOf(name)] ?? '').trim()
     const start = seconds(at('start'))
     const end = seconds(at('end'))
     if (!Number.isFinite(start) || !Number.isFinite(end)) continue
-    const said = fields
+    const speech = fields
       .slice(names.length - 1)
       .join(',')
       .replace(/\\N/gi, '\n')
       .replaceAll('\\h', ' ')
     // A drawing is a path, not words.
-    if (/\{[^{}]{0,200}\\p[1-9]/.test(said)) continue
+    if (/\{[^{}]{0,200}\\p[1-9]/.test(speech)) continue
     const speaker = at('name')
     cues.push({
       start,
       duration: Math.max(0, end - start),
-      text: said,
+      text: speech,
       ...(speaker ? { speaker } : {}),
     })
   }

@@ -32,11 +32,11 @@ function unknownForm(cause?: unknown): AppError {
 type Event = { tStartMs?: unknown; dDurationMs?: unknown; segs: ({ utf8?: unknown } | null)[] }
 
 function fromJson3(text: string): Cue[] {
-  const cues = eventsOf(text)
+  const cues = parseEvents(text)
     .map(({ tStartMs, dDurationMs, segs }) => ({
-      start: secondsOf(tStartMs),
-      duration: secondsOf(dDurationMs),
-      text: segs.map((one) => (typeof one?.utf8 === 'string' ? one.utf8 : '')).join(''),
+      start: toSeconds(tStartMs),
+      duration: toSeconds(dDurationMs),
+      text: segs.map((segment) => (typeof segment?.utf8 === 'string' ? segment.utf8 : '')).join(''),
     }))
     .filter((cue) => cue.text.trim() !== '')
   // Automatic captions overlap, so a piece ends where the next one starts.
@@ -46,13 +46,13 @@ function fromJson3(text: string): Cue[] {
   }))
 }
 
-function eventsOf(text: string): Event[] {
+function parseEvents(text: string): Event[] {
   try {
     const { events } = JSON.parse(text) as { events?: unknown }
-    return Array.isArray(events) ? events.filter((one) => Array.isArray(one?.segs)) : []
+    return Array.isArray(events) ? events.filter((event) => Array.isArray(event?.segs)) : []
   } catch (cause) {
     throw unknownForm(cause)
   }
 }
 
-const secondsOf = (ms: unknown) => (typeof ms === 'number' ? ms / 1000 : 0)
+const toSeconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1000 : 0)

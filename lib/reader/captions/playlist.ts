@@ -21,16 +21,16 @@ export function readPlaylist(text: string): Playlist {
   for (const line of text.split(/\r\n?|\n/)) {
     if (line.length > MAX_LINE_LENGTH) continue
     if (line.startsWith('#EXT-X-STREAM-INF') || line.startsWith('#EXT-X-MEDIA:')) isMaster = true
-    const one =
-      line.startsWith('#EXT-X-MEDIA:') && subtitles.size < MAX_TRACKS ? renditionOf(line) : null
-    if (one && !subtitles.has(one.uri)) subtitles.set(one.uri, one)
+    const rendition =
+      line.startsWith('#EXT-X-MEDIA:') && subtitles.size < MAX_TRACKS ? parseRendition(line) : null
+    if (rendition && !subtitles.has(rendition.uri)) subtitles.set(rendition.uri, rendition)
     if (!line.startsWith('#') && line.trim() !== '' && segments.size < MAX_SEGMENTS)
       segments.add(line.trim())
   }
   return { subtitles: [...subtitles.values()], segments: isMaster ? [] : [...segments] }
 }
 
-function renditionOf(line: string): Rendition | null {
+function parseRendition(line: string): Rendition | null {
   const attributes = new Map<string, string>()
   for (const [, name = '', quoted, plain = ''] of line.matchAll(ATTRIBUTE))
     attributes.set(name, quoted ?? plain)

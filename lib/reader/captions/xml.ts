@@ -29,10 +29,10 @@ export function fromXml(text: string): Cue[] {
         if (name === 'tt') setClock(clock, attributes)
         if (name === 'br' && open) open.text += '\n'
         const offset = offsets.at(-1) ?? 0
-        if (PARTS.includes(name)) offsets.push(offset + timeOf(attributes.begin, clock))
-        const hasTimes = TIMES.some((one) => one in attributes)
+        if (PARTS.includes(name)) offsets.push(offset + parseTime(attributes.begin, clock))
+        const hasTimes = TIMES.some((time) => time in attributes)
         if (!(isCaptions || hasTimes) || (name !== 'p' && name !== 'text')) return
-        const { start, duration } = timesOf(attributes, clock)
+        const { start, duration } = readTimes(attributes, clock)
         // Words without a time belong to the time before them.
         open = {
           start: hasTimes ? offset + start : (cues.at(-1)?.start ?? offset),
@@ -65,24 +65,24 @@ function setClock(clock: Clock, attributes: Record<string, string>): void {
   clock.tickRate = Number(attributes['ttp:tickRate']) || clock.tickRate
 }
 
-function timesOf(
+function readTimes(
   attributes: Record<string, string>,
   clock: Clock,
 ): { start: number; duration: number } {
   if ('t' in attributes)
     return {
-      start: known(Number(attributes.t) / 1000),
-      duration: known(Number(attributes.d) / 1000),
+      start: finite(Number(attributes.t) / 1000),
+      duration: finite(Number(attributes.d) / 1000),
     }
-  const start = timeOf(attributes.begin ?? attributes.start, clock)
+  const start = parseTime(attributes.begin ?? attributes.start, clock)
   const duration = attributes.end
-    ? timeOf(attributes.end, clock) - start
-    : timeOf(attributes.dur, clock)
+    ? parseTime(attributes.end, clock) - start
+    : parseTime(attributes.dur, clock)
   return { start, duration: Math.max(0, duration) }
 }
 
 /** `01:02:03.5`, `01:02:03:12` with frames, `12.5s`, `1500ms`, `90f`, `10000000t`. */
-function timeOf(text = '', { tickRate, frameRate }: Clock): number {
+function parseTime(text = '', { tickRate, frameRate }: Clock): number {
   const [, count, unit] = /^([\d.]+)(ms|s|m|h|f|t)?$/.exec(text.trim()) ?? []
   const lengths: Record<string, number> = {
     ms: 0.001,
@@ -92,10 +92,10 @@ function timeOf(text = '', { tickRate, frameRate }: Clock): number {
     f: 1 / frameRate,
     t: 1 / tickRate,
   }
-  if (count !== undefined) return known(Number(count) * (lengths[unit ?? 's'] ?? 1))
+  if (count !== undefined) return finite(Number(count) * (lengths[unit ?? 's'] ?? 1))
   const [hours = '', minutes = '', rest = '', frames = '0'] = text.trim().split(':')
-  if (rest === '') return known(seconds(text.trim()))
-  return known(seconds(`${hours}:${minutes}:${rest}`) + Number(frames) / frameRate)
+  if (rest === '') return finite(seconds(text.trim()))
+  return finite(seconds(`${hours}:${minutes}:${rest}`) + Number(frames) / frameRate)
 }
 
-const known = (time: number) => (Number.isFinite(time) ? time : 0)
+const finite = (time: number) => (Number.isFinite(time) ? time : 0)

@@ -34,14 +34,16 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
 }
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
-function without(all: Statement[], others: Statement[]): Statement[] {
+function without(all: Statement[], statements: Statement[]): Statement[] {
   const counts = new Map<string, number>()
-  const countOf = (one: Statement) => (one.tokens.length >= MANY_WORDS ? Infinity : 1)
-  for (const one of others) counts.set(one.key, (counts.get(one.key) ?? 0) + countOf(one))
+  const countStatement = (statement: Statement) =>
+    statement.tokens.length >= MANY_WORDS ? Infinity : 1
+  for (const statement of statements)
+    counts.set(statement.key, (counts.get(statement.key) ?? 0) + countStatement(statement))
   return all.filter(({ key }) => {
-    const left = counts.get(key) ?? 0
-    counts.set(key, left - 1)
-    return left <= 0
+    const remaining = counts.get(key) ?? 0
+    counts.set(key, remaining - 1)
+    return remaining <= 0
   })
 }
 
@@ -61,32 +63,34 @@ type Pair = { gone: Statement | null; came: Statement | null }
 
 /** Pairs reworded sentences with their old wording. */
 function paired(removed: Statement[], added: Statement[]): Pair[] {
-  const left = new Set(removed.slice(0, MAX_PAIRS))
+  const remaining = new Set(removed.slice(0, MAX_PAIRS))
   const pairs = added.map((came, at): Pair => {
-    const candidates = at < MAX_PAIRS ? [...left].filter((one) => one.kind === came.kind) : []
+    const candidates =
+      at < MAX_PAIRS ? [...remaining].filter((statement) => statement.kind === came.kind) : []
     const scored = candidates.map((gone) => ({ gone, score: likeness(gone, came) }))
     const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { gone: null, score: 0 } as {
       gone: Statement | null
       score: number
     })
     if (!best.gone || best.score < SIMILAR) return { gone: null, came }
-    left.delete(best.gone)
+    remaining.delete(best.gone)
     return { gone: best.gone, came }
   })
-  pairAlone(pairs, left)
-  const rest = [...left, ...removed.slice(MAX_PAIRS)]
+  pairAlone(pairs, remaining)
+  const rest = [...remaining, ...removed.slice(MAX_PAIRS)]
   return [...pairs, ...rest.map((gone) => ({ gone, came: null }))]
 }
 
 /** If one statement of a section disappeared and one appeared, the latter replaced the former. */
-function pairAlone(pairs: Pair[], left: Set<Statement>): void {
-  for (const gone of [...left]) {
-    const isLike = (one: Statement) => one.section === gone.section && one.kind === gone.kind
+function pairAlone(pairs: Pair[], remaining: Set<Statement>): void {
+  for (const gone of [...remaining]) {
+    const isLike = (statement: Statement) =>
+      statement.section === gone.section && statement.kind === gone.kind
     const open = pairs.filter((pair) => !pair.gone && pair.came && isLike(pair.came))
     const [only] = open
-    if (!only || open.length > 1 || [...left].filter(isLike).length > 1) continue
+    if (!only || open.length > 1 || [...remaining].filter(isLike).length > 1) continue
     only.gone = gone
-    left.delete(gone)
+    remaining.delete(gone)
   }
 }
 

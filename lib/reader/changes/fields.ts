@@ -6,25 +6,25 @@ const MAX_VALUES = 2_000
 
 /** What changed between two objects. The order of lists does not matter. */
 export function fieldChanges(before: unknown, after: unknown): Change[] {
-  const [old, now] = [valuesOf(before), valuesOf(after)]
+  const [old, now] = [listValues(before), listValues(after)]
   const paths = [...new Set([...old.keys(), ...now.keys()])]
   return paths.flatMap((path): Change[] => {
     const [gone, came] = [without(old, now, path), without(now, old, path)]
     const length = Math.max(gone.length, came.length)
     return Array.from({ length }, (_, i) => {
-      const [one = null, other = null] = [gone[i], came[i]]
-      const kind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
-      return { kind, section: path, before: one, after: other }
+      const [before = null, after = null] = [gone[i], came[i]]
+      const kind = before === null ? 'added' : after === null ? 'removed' : 'replaced'
+      return { kind, section: path, before: before, after: after }
     })
   })
 }
 
 type Values = Map<string, string[]>
 
-function valuesOf(root: unknown): Values {
+function listValues(root: unknown): Values {
   const values: Values = new Map()
   const open: [string, unknown][] = [['', root]]
-  for (let seen = 0; seen < MAX_VALUES; seen++) {
+  for (let earlier = 0; earlier < MAX_VALUES; earlier++) {
     const next = open.pop()
     if (!next) break
     const [path, value] = next
@@ -38,13 +38,13 @@ function valuesOf(root: unknown): Values {
   return values
 }
 
-function without(all: Values, others: Values, path: string): string[] {
-  const left = (others.get(path) ?? []).map(keyOf)
+function without(all: Values, values: Values, path: string): string[] {
+  const remaining = (values.get(path) ?? []).map(toKey)
   return (all.get(path) ?? []).filter((value) => {
-    const at = left.indexOf(keyOf(value))
-    if (at >= 0) left.splice(at, 1)
+    const at = remaining.indexOf(toKey(value))
+    if (at >= 0) remaining.splice(at, 1)
     return at < 0
   })
 }
 
-const keyOf = (value: string) => masked(tokenize(value)).join(' ') || value
+const toKey = (value: string) => masked(tokenize(value)).join(' ') || value

@@ -53,9 +53,11 @@ const AD_HOST =
   /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|adservice\.google\.\w+|taboola\.com|outbrain\.com|criteo\.(?:com|net)|amazon-adsystem\.com|adnxs\.com|adsrvr\.org)$|^(?:ads?|adserver|banners?|sponsor(?:ed|s)?)\d?\./
 
 export function isAd(text: string, links: readonly Link[]): boolean {
-  const paid = links.filter(({ target }) => URL.canParse(target) && isPaidFor(new URL(target)))
-  if (paid.length === 0) return false
-  const ofLinks = paid.reduce((sum, link) => sum + tokenize(link.text).length, 0)
+  const advertisements = links.filter(
+    ({ target }) => URL.canParse(target) && isPaidFor(new URL(target)),
+  )
+  if (advertisements.length === 0) return false
+  const ofLinks = advertisements.reduce((sum, link) => sum + tokenize(link.text).length, 0)
   return ofLinks * 2 >= tokenize(text).length
 }
 

@@ -14,7 +14,7 @@ export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token
   const relative = maskRelative(tokens)
   const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
   const steps = [maskTimes(isOwn), maskTimings, maskCounts, maskIds, maskYears]
-  return joinMasks(steps.reduce((kept, step) => step(kept), relative))
+  return joinMasks(steps.reduce((mask, step) => step(mask), relative))
 }
 
 const maskTimes =
@@ -79,25 +79,27 @@ function maskCounts(tokens: Token[]): Token[] {
     return tokens.map((token) => (isNumber(token) ? MASK : token))
   if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
   const isPaged = isShort && tokens.some((token) => OF_RESULTS.has(token))
-  const counted = new Set<number>()
+  const countedLines = new Set<number>()
   tokens.forEach((token, at) => {
     if (!COUNT.test(token)) return
     const [before = '', after = '', second = ''] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
     const isStars = after === 'stars' && (/[kmb]$/.test(token) || Number(token) >= 100)
     const isCount = COUNTED_WORDS.has(after) || COUNTED_ONE.has(after) || isStars
-    if (isCount) counted.add(at + 1)
+    if (isCount) countedLines.add(at + 1)
     const isRank = before === '#' && tokens[at - 2] === 'rank'
     const isRating = before === 'stars' && Number(token) >= MIN_RATINGS
     const isLabelled = COUNTED_WORDS.has(before) || isRank || isRating
     const isFar = COUNTED_WORDS.has(second) && OF_PEOPLE.has(after)
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
     const isBy = /^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))
-    if (isBy || isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
+    if (isBy || isCount || isLabelled || isFar || isFound || isCrowd) countedLines.add(at)
   })
   // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
   const figures = tokens.filter((token) => COUNT.test(token)).length
-  const isAll = counted.size > 0 && figures >= 3 && tokens.length === figures * 2
-  return tokens.map((token, at) => (counted.has(at) || (isAll && COUNT.test(token)) ? MASK : token))
+  const isAll = countedLines.size > 0 && figures >= 3 && tokens.length === figures * 2
+  return tokens.map((token, at) =>
+    countedLines.has(at) || (isAll && COUNT.test(token)) ? MASK : token,
+  )
 }
 
 /** A button with its count, or a month of an archive with that of its posts. */
@@ -113,8 +115,8 @@ const YEAR_ALONE = /^(?:19|20)\d\d$/
 const isOfCrowd = (token: Token, at: number, tokens: readonly Token[]) =>
   CROWD.has(token) && tokens[at + 1] !== 'for'
 
-const hasAny = (tokens: readonly Token[], wanted: ReadonlySet<Token>) =>
-  tokens.some((token) => wanted.has(token))
+const hasAny = (tokens: readonly Token[], words: ReadonlySet<Token>) =>
+  tokens.some((token) => words.has(token))
 
 const OF_PEOPLE = words('people users user members guests unique total page monthly daily new')
 

@@ -43,17 +43,17 @@ class Reader {
   #isNotice = false
 
   read(line: string): void {
-    const trimmed = line.trim()
-    if (/^(?:>\s?)*(?:```|~~~)/.test(trimmed)) {
+    const text = line.trim()
+    if (/^(?:>\s?)*(?:```|~~~)/.test(text)) {
       this.#isCode = !this.#isCode
       return
     }
-    const isRule = /^[|\s:-]+$/.test(trimmed) || /^(?:[-*_] ?){3,}$/.test(trimmed)
-    const heading = /^#{1,6}(?= )/.exec(trimmed)
-    if (trimmed === '') this.#gap()
-    else if (this.#isCode) this.#code(trimmed)
-    else if (heading) this.#heading(heading[0].length, trimmed)
-    else if (!isRule) this.#text(trimmed)
+    const isRule = /^[|\s:-]+$/.test(text) || /^(?:[-*_] ?){3,}$/.test(text)
+    const heading = /^#{1,6}(?= )/.exec(text)
+    if (text === '') this.#gap()
+    else if (this.#isCode) this.#code(text)
+    else if (heading) this.#heading(heading[0].length, text)
+    else if (!isRule) this.#text(text)
   }
 
   #gap(): void {
@@ -163,6 +163,6 @@ function inAnyOrder(text: string, tokens: Token[]): string {
     parts.every((part) => part.trim() !== '' && part.length < 40) &&
     !tokens.some((token) => isNumber(token) || token === MASK)
   if (!isList) return tokens.join(' ')
-  const sorted = parts.map((part) => tokenize(part).join(' ')).sort()
-  return joinMasks([...tokenize(text.slice(0, label)), ...sorted]).join(' ')
+  const phrases = parts.map((part) => tokenize(part).join(' ')).sort()
+  return joinMasks([...tokenize(text.slice(0, label)), ...phrases]).join(' ')
 }

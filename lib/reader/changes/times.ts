@@ -60,8 +60,8 @@ function dateAround(tokens: readonly Token[], at: number): number[] {
   const around = [at - 2, at - 1, at + 1, at + 2].filter((i) => isPart(i))
   const near = around.filter((i) => Math.abs(i - at) === 1)
   if (near.length === 0 && tokens[at - 1] !== 'of') return []
-  const joined = around.filter((i) => Math.abs(i - at) === 1 || isPart((i + at) / 2))
-  return [at, ...joined]
+  const joinedText = around.filter((i) => Math.abs(i - at) === 1 || isPart((i + at) / 2))
+  return [at, ...joinedText]
 }
 
 /** Whether this is a running clock: events are not announced to the second. */
@@ -75,7 +75,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   const isCountdown = tokens.some((token) => COUNTDOWN.has(token))
   const isSince = tokens.some((token) => SINCE.has(token))
   tokens.forEach((token, at) => {
-    const length = spanOf(tokens, at)
+    const length = measureSpan(tokens, at)
     if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
     if (length === 0) return
     const next = tokens[at + length] ?? ''
@@ -95,14 +95,14 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
 }
 
 /** How many tokens from here form a duration: "3 minutes", "2 h 5 min", "an hour". */
-function spanOf(tokens: readonly Token[], from: number): number {
+function measureSpan(tokens: readonly Token[], from: number): number {
   let at = from
   for (;;) {
     const token = tokens[at] ?? ''
     if (SHORT_UNIT.test(token)) at += 1
     else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1])) at += 2
     else if (token === 'and' && at > from) {
-      const more: number = spanOf(tokens, at + 1)
+      const more: number = measureSpan(tokens, at + 1)
       return more === 0 ? at - from : at + 1 + more - from
     } else return at - from
   }

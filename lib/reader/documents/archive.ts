@@ -11,15 +11,15 @@ const MAX_RATIO = 250
 const SMALL_BYTES = 1 << 20
 
 /** Unpacks an archive within limits of entries, size and ratio. Throws Unreadable. */
-export function openArchive(bytes: Uint8Array, wanted: (path: string) => boolean): Archive {
+export function openArchive(bytes: Uint8Array, isWanted: (path: string) => boolean): Archive {
   let entries = 0
   let size = 0
   let isTooLarge = false
-  const filter = ({ name, originalSize, size: packed }: Entry) => {
+  const filter = ({ name, originalSize, size: packedSize }: Entry) => {
     if (++entries > MAX_ENTRIES) isTooLarge = true
     const path = safePath(name)
-    if (isTooLarge || path === null || name.endsWith('/') || !wanted(path)) return false
-    if (originalSize > SMALL_BYTES && originalSize > packed * MAX_RATIO) isTooLarge = true
+    if (isTooLarge || path === null || name.endsWith('/') || !isWanted(path)) return false
+    if (originalSize > SMALL_BYTES && originalSize > packedSize * MAX_RATIO) isTooLarge = true
     size += originalSize
     if (size > MAX_BYTES) isTooLarge = true
     return !isTooLarge
@@ -48,7 +48,7 @@ function safePath(name: string): string | null {
 }
 
 /** The text of a file, which is UTF-8 in office documents, or UTF-16 with its mark. */
-export function textOf(archive: Archive, path: string): string | null {
+export function readText(archive: Archive, path: string): string | null {
   const file = archive.get(path)
   if (!file) return null
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)

@@ -69,7 +69,7 @@ export function detectType(bytes: Uint8Array, name: string | null): DetectedType
   if (startsWith(bytes, OLE)) return Buffer.from(bytes).includes(ENCRYPTED) ? 'encrypted' : 'old'
   if (PICTURES.some((sign) => startsWith(bytes, sign))) return 'image'
   if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.includes('WEBP')) return 'image'
-  return isBinary(head) ? null : textType(head.toString('latin1'), extensionOf(name))
+  return isBinary(head) ? null : textType(head.toString('latin1'), getExtension(name))
 }
 
 /** An office file with a password holds its content in this stream, named in UTF-16. */
@@ -101,7 +101,7 @@ function isBinary(head: Buffer): boolean {
   return head.includes(0) || controls > head.length / 20
 }
 
-function extensionOf(name: string | null): string {
+function getExtension(name: string | null): string {
   return /\.([a-z\d]{1,8})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? ''
 }
 
@@ -115,13 +115,13 @@ function textType(head: string, extension: string): FileType {
   )
     return 'mhtml'
   if (isMail(text)) return BY_NAME[extension] === 'mhtml' ? 'mhtml' : 'eml'
-  const named = BY_NAME[extension]
+  const nameMatch = BY_NAME[extension]
   if (/^\d{1,5}\r?\n\d{1,3}:\d\d:\d\d[,.]\d{3} -->/.test(text)) return 'srt'
   if (/^(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'html'
   if (text.startsWith('<?xml')) return /<html[\s>]/i.test(text) ? 'html' : 'xml'
   if (text.startsWith('{') && /"(?:nbformat|cells)"\s*:/.test(text)) return 'ipynb'
-  if (/^[[{]/.test(text) && named === undefined) return isLines(text) ? 'jsonl' : 'json'
-  if (named) return named
+  if (/^[[{]/.test(text) && nameMatch === undefined) return isLines(text) ? 'jsonl' : 'json'
+  if (nameMatch) return nameMatch
   if (extension === 'ipynb' || extension === 'json' || extension === 'xml') return extension
   return /^<[a-z!]/i.test(text) && extension.startsWith('htm') ? 'html' : 'text'
 }

@@ -46,12 +46,12 @@ async function readAs(type: FileType, file: FileToRead): Promise<FileDocument> {
     const book = readNotebook(text())
     if (book) return { ...asMarkdown(type, book.markdown), metadata: book.parts.metadata ?? {} }
   }
-  const parts = await partsOf(type, file, text)
-  const read = parts.pages.map((page, at) => pageFrom(page, at + 1))
+  const parts = await readParts(type, file, text)
+  const reading = parts.pages.map((page, at) => pageFrom(page, at + 1))
   return {
     type,
-    pages: read.map(({ page }) => page),
-    tables: read.flatMap(({ tables }) => tables).slice(0, MAX_TABLES),
+    pages: reading.map(({ page }) => page),
+    tables: reading.flatMap(({ tables }) => tables).slice(0, MAX_TABLES),
     metadata: parts.metadata ?? {},
     warnings: parts.warnings ?? [],
     members: (parts.members ?? []).slice(0, MAX_MEMBERS),
@@ -63,7 +63,11 @@ function asMarkdown(type: FileType, markdown: string): FileDocument {
   return { type, pages: [page], tables: [], metadata: {}, warnings: [], members: [] }
 }
 
-async function partsOf(type: FileType, { bytes }: FileToRead, text: () => string): Promise<Parts> {
+async function readParts(
+  type: FileType,
+  { bytes }: FileToRead,
+  text: () => string,
+): Promise<Parts> {
   switch (type) {
     case 'docx':
       return readDocx(bytes)
@@ -97,20 +101,21 @@ async function partsOf(type: FileType, { bytes }: FileToRead, text: () => string
     case 'vtt':
       return { pages: readPlainText(parseCaptions(text()).text) }
     case 'zip':
-      return membersOf(bytes)
+      return readMembers(bytes)
     default:
       return { pages: readPlainText(text()) }
   }
 }
 
-function membersOf(bytes: Uint8Array): Parts {
+function readMembers(bytes: Uint8Array): Parts {
   const all = openArchive(bytes, (path) => !/(?:^|\/)(?:\.|__MACOSX)/.test(path))
   const members = [...all].map(([name, member]) => ({ name, bytes: member }))
-  const left = members.length - MAX_MEMBERS
+  const excess = members.length - MAX_MEMBERS
   return {
     pages: [],
     metadata: { files: members.map(({ name }) => name) },
-    warnings: left > 0 ? [`${left} of its files were not read: ${MAX_MEMBERS} are the most.`] : [],
+    warnings:
+      excess > 0 ? [`${excess} of its files were not read: ${MAX_MEMBERS} are the most.`] : [],
     members,
   }
 }

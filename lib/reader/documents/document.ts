@@ -26,7 +26,7 @@ export type Parts = {
 }
 export type DocumentFailure = { failure: 'encrypted' | 'unreadable' | 'too_large' | 'unsupported' }
 
-export const isFailure = (read: object): read is DocumentFailure => 'failure' in read
+export const isFailure = (outcome: object): outcome is DocumentFailure => 'failure' in outcome
 
 /** Ends the reading of a file with the reason. */
 export class Unreadable extends Error {

@@ -33,20 +33,20 @@ export function parseXml(text: string): Xml {
 }
 
 /** The child elements, of one name if it is given. */
-export function childrenOf({ children }: Xml, name?: string): Xml[] {
+export function childElements({ children }: Xml, name?: string): Xml[] {
   return children.filter(
     (child): child is Xml =>
       typeof child !== 'string' && (name === undefined || child.name === name),
   )
 }
 
-export function childOf(element: Xml | undefined, name: string): Xml | undefined {
-  return element && childrenOf(element, name)[0]
+export function childElement(element: Xml | undefined, name: string): Xml | undefined {
+  return element && childElements(element, name)[0]
 }
 
 /** All elements of a name below another, in document order. */
 export function* descendants(element: Xml, name: string): Generator<Xml> {
-  for (const child of childrenOf(element)) {
+  for (const child of childElements(element)) {
     if (child.name === name) yield child
     yield* descendants(child, name)
   }

@@ -10,20 +10,20 @@ let last: { base: string; folder: string | null; page: string | null } = {
 
 /** The absolute URL of an attribute. Null for scripts and inline data. */
 export function absolute(address: string, base: string | null): string | null {
-  const trimmed = address.trim()
+  const text = address.trim()
   if (
-    trimmed.includes(':') &&
-    /^\s*(?:javascript|vbscript|data|blob|about):/i.test(trimmed.replace(/[\t\n\r\0]/g, ''))
+    text.includes(':') &&
+    /^\s*(?:javascript|vbscript|data|blob|about):/i.test(text.replace(/[\t\n\r\0]/g, ''))
   )
     return null
-  if (base === null) return trimmed
-  return resolveUrl(trimmed, base) ?? trimmed
+  if (base === null) return text
+  return resolveUrl(text, base) ?? text
 }
 
 /** An absolute URL as browsers resolve it, or null if invalid. Plain ones are not parsed. */
 export function resolveUrl(address: string, base: string): string | null {
   if (address !== '' && address.length < 500 && PLAIN.test(address)) {
-    if (last.base !== base) last = startsOf(base)
+    if (last.base !== base) last = listStarts(base)
     const start = address.charCodeAt(0) === 35 ? last.page : last.folder
     if (start !== null) return start + address
   }
@@ -41,7 +41,7 @@ export function shortBase(base: string): string {
   return origin + ([pathname, folder].find((path) => path.length <= MAX_BASE) ?? '/')
 }
 
-function startsOf(base: string): typeof last {
+function listStarts(base: string): typeof last {
   const url = URL.parse('x', base)
   const page = URL.parse('#', base)
   if (!url || !page || !/^https?:$/.test(url.protocol)) return { base, folder: null, page: null }

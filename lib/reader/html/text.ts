@@ -7,11 +7,11 @@ const PART = 1 << 17
 
 /** The visible words of a node on one line. */
 export function visibleText(node: AnyNode): string {
-  return onOneLine(spacedTextOf(node))
+  return onOneLine(spacedText(node))
 }
 
 /** The visible words of a node, including its white space. */
-function spacedTextOf(node: AnyNode): string {
+function spacedText(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts, isHidden)
   return parts.join('')

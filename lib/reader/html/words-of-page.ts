@@ -5,8 +5,8 @@ import { countWords } from './words'
 const AROUND = new Set(['nav', 'header', 'footer', 'aside'])
 
 /** A page's words outside navigation, header, footer and aside, counted up to `enough`. */
-export function countOwnWords(parent: ParentNode, enough: number, known = 0): number {
-  let words = known
+export function countOwnWords(parent: ParentNode, enough: number, count = 0): number {
+  let words = count
   for (const child of parent.children) {
     if (words >= enough) break
     if (child.type === 'text') words += countWords(child.data, enough)

@@ -10,13 +10,13 @@ export function countWords(text: string, max = Number.POSITIVE_INFINITY): number
 
 /** Counts the words of a text that arrives in pieces. */
 export class WordCount {
-  private found = 0
+  private count = 0
   private signs = 0
   /** How the last piece ended, as `SCAN` bits. */
   private state = 0
 
   get words(): number {
-    return this.found + (this.signs >> 1)
+    return this.count + (this.signs >> 1)
   }
 
   end() {
@@ -29,24 +29,24 @@ export class WordCount {
       this.add(text)
       return
     }
-    this.found += scanned >> WORDS_AT
-    if (this.state !== 0 && scanned & SCAN.startsInWord) this.found--
+    this.count += scanned >> WORDS_AT
+    if (this.state !== 0 && scanned & SCAN.startsInWord) this.count--
     this.state = scanned & (SCAN.endsInWord | SCAN.endsBehindJoin)
   }
 
   add(text: string, max = Number.POSITIVE_INFINITY) {
-    let { found, state } = this
-    for (let i = 0; i < text.length && found < max; i++) {
+    let { count, state } = this
+    for (let i = 0; i < text.length && count < max; i++) {
       const code = text.charCodeAt(i)
       if (isLetter(code)) {
-        if (state === 0) found++
+        if (state === 0) count++
         state = SCAN.endsInWord
       } else {
         if (code >= 0x0e00 && isSign(code)) this.signs++
         state = state === SCAN.endsInWord && joinsWord(code) ? SCAN.endsBehindJoin : 0
       }
     }
-    this.found = found
+    this.count = count
     this.state = state
   }
 }

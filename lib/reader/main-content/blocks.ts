@@ -76,7 +76,7 @@ export type BlockTree = { root: Box; blocks: Block[]; code: number; anchors: num
 /** Cuts visible text into blocks, in a tree of their elements. Null if there are over `max`. */
 export function cutBlocks(root: ParentNode, max = Number.POSITIVE_INFINITY): BlockTree | null {
   const cutter = new Cutter(max)
-  const box = cutter.cut(root)
+  const box = cutter.cutBlocks(root)
   const { blocks, code, anchors } = cutter
   return blocks.length > max ? null : { root: box, blocks, code, anchors }
 }
@@ -85,18 +85,18 @@ export function isBox(child: Box | Block): child is Box {
   return 'children' in child
 }
 
-export function outermost(box: Box, place: number, found: Box[] = []): Box[] {
-  if (box.place & place) found.push(box)
-  else for (const child of box.children) if (isBox(child)) outermost(child, place, found)
-  return found
+export function outermost(box: Box, place: number, boxes: Box[] = []): Box[] {
+  if (box.place & place) boxes.push(box)
+  else for (const child of box.children) if (isBox(child)) outermost(child, place, boxes)
+  return boxes
 }
 
-export function listBlocks(box: Box, found: Block[] = []): Block[] {
+export function listBlocks(box: Box, blocks: Block[] = []): Block[] {
   for (const child of box.children) {
-    if (isBox(child)) listBlocks(child, found)
-    else found.push(child)
+    if (isBox(child)) listBlocks(child, blocks)
+    else blocks.push(child)
   }
-  return found
+  return blocks
 }
 
 class Cutter {
@@ -108,13 +108,13 @@ class Cutter {
   private run: Block | null = null
   private parts: string[] = []
   /** Whether inline elements contain blocks, as components often do. */
-  private readonly split = new Map<Element, boolean>()
+  private readonly splits = new Map<Element, boolean>()
 
   constructor(max: number) {
     this.max = max
   }
 
-  cut(root: ParentNode): Box {
+  cutBlocks(root: ParentNode): Box {
     const box = new Box(root, null)
     this.children(root, box, false)
     this.end()
@@ -138,21 +138,21 @@ class Cutter {
     const isLink = element.name === 'a' && 'href' in element.attribs
     if (element.name === 'a' && !isLink && (element.attribs.id || element.attribs.name))
       this.anchors++
-    const linked = inLink || isLink
+    const isLinked = inLink || isLink
     if (!BLOCK.has(element.name)) {
       if (element.name === 'br') this.parts.push(' ')
       if (element.name === 'img' || element.name === 'amp-img') box.images++
-      this.children(element, box, linked)
+      this.children(element, box, isLinked)
       return
     }
     if (box.place & PLACE.code) {
       this.parts.push('\n')
-      this.children(element, box, linked)
+      this.children(element, box, isLinked)
       return
     }
     this.end()
     const child = new Box(element, box)
-    this.children(element, child, linked)
+    this.children(element, child, isLinked)
     this.end()
     if (child.children.length > 0 || child.images > 0) box.children.push(child)
     box.text += child.text
@@ -204,13 +204,13 @@ class Cutter {
   }
 
   private isSplit(element: Element): boolean {
-    const known = this.split.get(element)
-    if (known !== undefined) return known
+    const existing = this.splits.get(element)
+    if (existing !== undefined) return existing
     let isSplit = false
     for (const child of element.children) {
       if (child instanceof Element && (BLOCK.has(child.name) || this.isSplit(child))) isSplit = true
     }
-    this.split.set(element, isSplit)
+    this.splits.set(element, isSplit)
     return isSplit
   }
 }

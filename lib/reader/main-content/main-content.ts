@@ -20,18 +20,18 @@ const MAX_BLOCKS = 60_000
 
 /** Reduces the tree to the main content. With `explain`, lists what was removed and why. */
 export function mainContent(body: ParentNode, about: About, explain: boolean): MainContent {
-  const cut = cutBlocks(body, MAX_BLOCKS)
+  const tree = cutBlocks(body, MAX_BLOCKS)
   const whole = { nodes: body.children, removed: [] }
-  if (!cut || cut.blocks.length === 0) return whole
-  const { root, blocks } = cut
-  const page = describePage(cut, about)
+  if (!tree || tree.blocks.length === 0) return whole
+  const { root, blocks } = tree
+  const page = describePage(tree, about)
   const choice = chooseBlocks(page)
   const footnotes = findFootnotes(body.children)
   if (footnotes) keepNotes(blocks, footnotes, choice)
   keepMarkedNotes(blocks, choice)
   if (isNextToNothing(page, choice)) return whole
   const removed: Removal[] = []
-  countKept(root, choice.kept)
+  countKept(root, choice.content)
   prune(root, choice, explain ? removed : null)
   return { nodes: narrowest(root, choice).children, removed }
 }
@@ -40,13 +40,13 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
 function prune(box: Box, choice: Choice, removed: Removal[] | null) {
   for (const child of box.children) {
     if (!isBox(child)) {
-      if (choice.kept.has(child)) continue
-      removed?.push(removalOf([child], box, choice))
+      if (choice.content.has(child)) continue
+      removed?.push(toRemoval([child], box, choice))
       for (const node of child.nodes) if (node.parent) remove(node)
     } else if (child.kept > 0) prune(child, choice, removed)
     else if (child.element instanceof Element) {
       const inside = listBlocks(child)
-      if (inside.length > 0) removed?.push(removalOf(inside, child, choice))
+      if (inside.length > 0) removed?.push(toRemoval(inside, child, choice))
       if (inside.length === 0 ? box.kept > 0 : isPicture(child)) removeText(inside)
       else remove(child.element)
     }
@@ -93,7 +93,7 @@ function narrowest(root: Box, choice: Choice): ParentNode {
   let box = root
   for (;;) {
     const withContent = box.children.filter((child) =>
-      isBox(child) ? child.kept > 0 : choice.kept.has(child),
+      isBox(child) ? child.kept > 0 : choice.content.has(child),
     )
     const only = withContent.length === 1 ? withContent[0] : undefined
     if (!only || !isBox(only) || !isPlainBox(only)) return box.element
@@ -118,7 +118,7 @@ const PLAIN = new Set([
   'html',
 ])
 
-function removalOf(blocks: readonly Block[], box: Box, choice: Choice): Removal {
+function toRemoval(blocks: readonly Block[], box: Box, choice: Choice): Removal {
   const longest = blocks.reduce((max, block) => (block.text.length > max.text.length ? block : max))
   const step = choice.leftOut.get(longest) ?? 'boilerplate'
   return {

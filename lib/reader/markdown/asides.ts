@@ -18,11 +18,11 @@ const INLINE = new Set(['span', 'small', 'div', 'aside'])
 export function findAsides(
   noted: readonly Element[],
   references: ReadonlyMap<Element, string>,
-  taken: Set<string>,
+  labels: Set<string>,
 ): Asides {
   const asides = new Map<Element, { label: string; body: ChildNode[] } | null>()
-  const add = (at: Element, wanted: string | undefined, body: ChildNode[]) =>
-    asides.set(at, { label: freeLabel(wanted ?? String(asides.size + 1), taken), body })
+  const add = (at: Element, label: string | undefined, body: ChildNode[]) =>
+    asides.set(at, { label: freeLabel(label ?? String(asides.size + 1), labels), body })
   for (const note of noted) {
     if (!INLINE.has(note.name) || textIn(note).trim() === '') continue
     if (LATEX_NOTE.test(note.attribs.class ?? '')) {

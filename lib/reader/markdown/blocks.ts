@@ -77,8 +77,8 @@ class BlockWriter extends RunWriter {
     const name = element.name
     if (label !== undefined) this.footnote(noteBody(element, label), label, inline)
     else if (element.tag.is & IS.heading) this.heading(element, inline)
-    else if (isListing(element)) this.put(codeLines(element))
-    else if (name === 'hr') this.put([this.out.atItemStart ? '___' : '---'])
+    else if (isListing(element)) this.putLines(codeLines(element))
+    else if (name === 'hr') this.putLines([this.out.atItemStart ? '___' : '---'])
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
     else if (name === 'table' && !isLayoutTable(element)) this.table(element, inline)
@@ -91,10 +91,10 @@ class BlockWriter extends RunWriter {
   private heading(element: Element, inline: Inline) {
     const level = Number(element.name.charAt(1))
     const line = this.flat(element, inline)
-    if (line !== '') this.put([`${'#'.repeat(level)} ${line}`])
+    if (line !== '') this.putLines([`${'#'.repeat(level)} ${line}`])
   }
 
-  private put(lines: readonly string[]) {
+  private putLines(lines: readonly string[]) {
     if (lines.length === 0) return
     this.out.block(lines)
     this.lastList.kind = ''
@@ -150,7 +150,7 @@ class BlockWriter extends RunWriter {
       this.nodes(cellsInTurn(element), inline)
       return
     }
-    this.put(tableLines(element, (cell) => this.flat(cell, inline, 'cell')))
+    this.putLines(tableLines(element, (cell) => this.flat(cell, inline, 'cell')))
   }
 
   private list(element: Element, inline: Inline) {

@@ -3,9 +3,9 @@ import type { Link, Piece } from './pieces'
 
 /** What the lines of a link around blocks share: whether it has a heading and was written. */
 export function readCard(anchor: Element): Pick<Link, 'card'> {
-  const found = { blocks: 0, heading: false }
-  survey(anchor, found)
-  return found.blocks > 2 ? { card: { heading: found.heading, named: false } } : {}
+  const totals = { blocks: 0, heading: false }
+  survey(anchor, totals)
+  return totals.blocks > 2 ? { card: { heading: totals.heading, named: false } } : {}
 }
 
 /** The line's runs. The card's link is kept only on its heading or its first line of text. */
@@ -20,13 +20,13 @@ export function unlinkRepeats(pieces: Piece[], isHeading: boolean): Piece[] {
   return pieces.map((piece) => (piece.link?.card === card ? { ...piece, link: null } : piece))
 }
 
-function survey(parent: ParentNode, found: { blocks: number; heading: boolean }) {
+function survey(parent: ParentNode, totals: { blocks: number; heading: boolean }) {
   for (const child of parent.children) {
     if (!(child instanceof Element)) continue
-    if (HEADING.has(child.name)) found.heading = true
-    if (BLOCK.has(child.name) && holdsText(child)) found.blocks++
-    else if (child.name === 'img') found.blocks++
-    survey(child, found)
+    if (HEADING.has(child.name)) totals.heading = true
+    if (BLOCK.has(child.name) && holdsText(child)) totals.blocks++
+    else if (child.name === 'img') totals.blocks++
+    survey(child, totals)
   }
 }
 

@@ -3,7 +3,7 @@ import { Element, Text } from '@/lib/reader/html'
 const TOKENS = new Set(['mjx-mi', 'mjx-mn', 'mjx-mo', 'mjx-mtext', 'mjx-ms'])
 const GLYPH = /(?:^|\s)mjx-c([\dA-F]{2,5})(?:\s|$)/
 /** Drawn parts without a character. */
-const DRAWN = new Set(['mjx-line', 'mjx-surd', 'mjx-nstrut', 'mjx-dstrut', 'mjx-spacer'])
+const DRAWN_PARTS = new Set(['mjx-line', 'mjx-surd', 'mjx-nstrut', 'mjx-dstrut', 'mjx-spacer'])
 
 /** The MathML of a formula that MathJax drew with glyphs of its stylesheet, and nothing beside. */
 export function drawnMathML(container: Element): string {
@@ -11,33 +11,38 @@ export function drawnMathML(container: Element): string {
 }
 
 function inside(parent: Element): string {
-  return parent.children.map((child) => (child instanceof Element ? written(child) : '')).join('')
+  return parent.children
+    .map((child) => (child instanceof Element ? writeElement(child) : ''))
+    .join('')
 }
 
-function written(element: Element): string {
+function writeElement(element: Element): string {
   const { name } = element
-  if (DRAWN.has(name) || name === 'mjx-assistive-mml') return ''
+  if (DRAWN_PARTS.has(name) || name === 'mjx-assistive-mml') return ''
   if (TOKENS.has(name)) {
     const tag = name.slice(4)
-    return `<${tag}>${escaped(glyphs(element))}</${tag}>`
+    return `<${tag}>${escapeText(glyphs(element))}</${tag}>`
   }
   const build = BUILDERS[name]
   return build ? build(element) : inside(element)
 }
 
 const BUILDERS: Record<string, (element: Element) => string> = {
-  'mjx-mfrac': (one) => `<mfrac>${rowIn(one, 'mjx-num')}${rowIn(one, 'mjx-den')}</mfrac>`,
-  'mjx-msqrt': (one) => `<msqrt>${rowIn(one, 'mjx-box')}</msqrt>`,
-  'mjx-mroot': (one) => `<mroot>${rowIn(one, 'mjx-box')}${rowIn(one, 'mjx-root')}</mroot>`,
-  'mjx-msup': (one) => `<msup>${scripted(one)}</msup>`,
-  'mjx-msub': (one) => `<msub>${scripted(one)}</msub>`,
-  'mjx-msubsup': (one) => `<msubsup>${scripted(one)}</msubsup>`,
-  'mjx-munder': (one) => `<munder>${limits(one, ['mjx-under'])}</munder>`,
-  'mjx-mover': (one) => `<mover>${limits(one, ['mjx-over'])}</mover>`,
-  'mjx-munderover': (one) => `<munderover>${limits(one, ['mjx-under', 'mjx-over'])}</munderover>`,
-  'mjx-mtable': (one) => `<mtable>${inside(one)}</mtable>`,
-  'mjx-mtr': (one) => `<mtr>${inside(one)}</mtr>`,
-  'mjx-mtd': (one) => `<mtd>${inside(one)}</mtd>`,
+  'mjx-mfrac': (element) =>
+    `<mfrac>${rowIn(element, 'mjx-num')}${rowIn(element, 'mjx-den')}</mfrac>`,
+  'mjx-msqrt': (element) => `<msqrt>${rowIn(element, 'mjx-box')}</msqrt>`,
+  'mjx-mroot': (element) =>
+    `<mroot>${rowIn(element, 'mjx-box')}${rowIn(element, 'mjx-root')}</mroot>`,
+  'mjx-msup': (element) => `<msup>${scripted(element)}</msup>`,
+  'mjx-msub': (element) => `<msub>${scripted(element)}</msub>`,
+  'mjx-msubsup': (element) => `<msubsup>${scripted(element)}</msubsup>`,
+  'mjx-munder': (element) => `<munder>${limits(element, ['mjx-under'])}</munder>`,
+  'mjx-mover': (element) => `<mover>${limits(element, ['mjx-over'])}</mover>`,
+  'mjx-munderover': (element) =>
+    `<munderover>${limits(element, ['mjx-under', 'mjx-over'])}</munderover>`,
+  'mjx-mtable': (element) => `<mtable>${inside(element)}</mtable>`,
+  'mjx-mtr': (element) => `<mtr>${inside(element)}</mtr>`,
+  'mjx-mtd': (element) => `<mtd>${inside(element)}</mtd>`,
 }
 
 /** The base, then the scripts: CHTML draws the raised one first, MathML writes it last. */
@@ -62,7 +67,7 @@ function rowIn(element: Element, name: string): string {
 }
 
 function row(elements: readonly Element[]): string {
-  return `<mrow>${elements.map(written).join('')}</mrow>`
+  return `<mrow>${elements.map(writeElement).join('')}</mrow>`
 }
 
 function glyphs(element: Element): string {
@@ -79,7 +84,7 @@ function glyphs(element: Element): string {
   return text
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

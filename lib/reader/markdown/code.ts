@@ -105,7 +105,7 @@ function language(pre: Element): string {
   }
   near.push(...figureAround(pre))
   for (const element of near) {
-    const name = languageOf(element, element === pre || element.name === 'code')
+    const name = detectLanguage(element, element === pre || element.name === 'code')
     if (name !== '') return name
   }
   return languageInBar(pre)
@@ -121,7 +121,7 @@ function figureAround(pre: Element): Element[] {
   return []
 }
 
-function languageOf(element: Element, own: boolean): string {
+function detectLanguage(element: Element, own: boolean): string {
   const { attribs } = element
   const data = attribs['data-lang'] ?? attribs['data-language'] ?? (own ? attribs.language : '')
   if (data && /^[\w+#.-]+$/.test(data)) return NO_LANGUAGE.has(data) ? '' : data

@@ -30,7 +30,7 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
   const references = new Map<Element, string>()
   const notes = new Map<Element, string>()
   const backlinks = new Set<Element>()
-  const taken = new Set<string>()
+  const labels = new Set<string>()
   const calls = page.calls.flatMap((anchor) => {
     const note = noteAfter(anchor, page.places.get(anchor.target))
     return note ? [{ anchor, note }] : []
@@ -48,28 +48,28 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
       return place && place.at < at && isAt(anchor.element, place)
     })
     if (backs.length === 0 && !standsAmongNotes(note)) continue
-    const own = notes.get(note) ?? freeLabel(label(anchor.element) ?? '', taken)
+    const own = notes.get(note) ?? freeLabel(label(anchor.element) ?? '', labels)
     notes.set(note, own)
     references.set(anchor.element, own)
     for (const back of backs) backlinks.add(back.element)
   }
-  const asides = findAsides(page.noted, references, taken)
+  const asides = findAsides(page.noted, references, labels)
   if (references.size === 0 && asides.size === 0) return null
   return { references, notes, backlinks, asides }
 }
 
 /** Whether the element contains only links back and the symbols around them. */
 export function isBacklinkBox(element: Element, { backlinks }: Footnotes): boolean {
-  let found = backlinks.has(element)
+  let isFootnote = backlinks.has(element)
   const isOnly = (nodes: readonly ChildNode[]): boolean =>
     nodes.every((node) => {
       if (node instanceof Text) return /^(?:[\s^↑↩*,;()[\]]|\ufe0e)*$/.test(node.data)
       if (!(node instanceof Element)) return true
       if (!backlinks.has(node)) return isOnly(node.children)
-      found = true
+      isFootnote = true
       return true
     })
-  return (backlinks.has(element) || isOnly(element.children)) && found
+  return (backlinks.has(element) || isOnly(element.children)) && isFootnote
 }
 
 /** A note's text without its own label at the start. */

@@ -55,11 +55,11 @@ function inTags(text: string, start: number): Formula | null {
 }
 
 function delimited(text: string, start: number): Formula | null {
-  const end = endOf(text, start)
+  const end = findEnd(text, start)
   return end > 0 ? { start, end, tex: text.slice(start, end) } : null
 }
 
-function endOf(text: string, start: number): number {
+function findEnd(text: string, start: number): number {
   for (const [open, close] of PAIRS) {
     if (!text.startsWith(open, start)) continue
     const from = start + open.length

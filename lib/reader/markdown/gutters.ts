@@ -38,9 +38,9 @@ function opensRow(node: Element): boolean {
   if (row.children.find((child) => child instanceof Element) !== node) return false
   const { parent } = row
   if (!(parent instanceof Element)) return false
-  const known = numberedRows.get(parent) ?? holdsNumberedRows(parent)
-  numberedRows.set(parent, known)
-  return known
+  const isNumbered = numberedRows.get(parent) ?? holdsNumberedRows(parent)
+  numberedRows.set(parent, isNumbered)
+  return isNumbered
 }
 
 /** Parents of rows that were looked at, as each row asks. */

@@ -65,7 +65,7 @@ class InlineWriter {
     }
   }
 
-  private put(text: string) {
+  private putText(text: string) {
     if (text === '') return
     this.out.push(text)
     this.last = text.charAt(text.length - 1)
@@ -79,7 +79,7 @@ class InlineWriter {
       if ('kind' in node) this.leaf(node, next, closer || after)
       else if (node.link) this.link(node)
       else {
-        const nextClass = next ? firstOf(next) : closer === '' ? after : 'p'
+        const nextClass = next ? firstLetter(next) : closer === '' ? after : 'p'
         this.span(node, { before: this.last, closer: next ? '' : closer, after: nextClass })
       }
     }
@@ -87,38 +87,40 @@ class InlineWriter {
 
   /** `after`: what follows if there is no `next`. */
   private leaf(piece: Piece, next: Node | undefined, after: string) {
-    if (piece.kind === 'space') this.put(' ')
+    if (piece.kind === 'space') this.putText(' ')
     else if (piece.kind === 'break')
-      this.put(this.kind === 'paragraph' ? '\\\n' : this.kind === 'cell' ? '<br>' : ' ')
-    else if (piece.kind === 'code') this.put(codeSpan(piece.text, this.kind === 'cell'))
-    else if (piece.kind === 'raw' || piece.kind === 'image') this.put(piece.text)
-    else if (!piece.special) this.put(piece.text)
+      this.putText(this.kind === 'paragraph' ? '\\\n' : this.kind === 'cell' ? '<br>' : ' ')
+    else if (piece.kind === 'code') this.putText(codeSpan(piece.text, this.kind === 'cell'))
+    else if (piece.kind === 'raw' || piece.kind === 'image') this.putText(piece.text)
+    else if (!piece.special) this.putText(piece.text)
     else
-      this.put(escapeText(piece.text, this.place(this.last, next ? firstCharacter(next) : after)))
+      this.putText(
+        escapeText(piece.text, this.place(this.last, next ? firstCharacter(next) : after)),
+      )
   }
 
   private link(span: Span) {
     const link = span.link
     if (!link) return
-    this.put('[')
+    this.putText('[')
     this.brackets = !bracketsPair(span.children)
     this.nodes(span.children, ']', '')
     this.brackets = false
-    this.put(`](${linkTarget(link)})`)
+    this.putText(`](${linkTarget(link)})`)
   }
 
   private span(span: Span, place: Place) {
-    const first = firstOf(span.children[0])
-    const last = lastOf(span.children.at(-1))
+    const first = firstLetter(span.children[0])
+    const last = lastLetter(span.children.at(-1))
     const [open, close] = this.delimiters(span.mark, first, last, place)
-    this.put(open)
+    this.putText(open)
     this.nodes(span.children, close, place.after)
-    this.put(close)
+    this.putText(close)
   }
 
   private delimiters(mark: number, first: string, last: string, place: Place): [string, string] {
     const names = NAMES[mark]
-    const before = classOf(place.before)
+    const before = getClass(place.before)
     const opens = leftFlanking(before, first)
     const closes = leftFlanking(place.after, last)
     const candidates =
@@ -164,7 +166,7 @@ function plainText(nodes: readonly Node[]): string {
     .join('')
 }
 
-function classOf(character: string): string {
+function getClass(character: string): string {
   if (character === '') return 's'
   const code = character.charCodeAt(0)
   if (code < 128)
@@ -187,15 +189,15 @@ function firstCharacter(node: Node): string {
   return node.text.charAt(0)
 }
 
-function firstOf(node: Node | undefined): string {
+function firstLetter(node: Node | undefined): string {
   if (!node || !('kind' in node)) return 'p'
-  if (node.kind === 'text') return classOf(firstPoint(node.text))
+  if (node.kind === 'text') return getClass(firstPoint(node.text))
   return node.kind === 'space' || node.kind === 'break' ? 's' : 'p'
 }
 
-function lastOf(node: Node | undefined): string {
+function lastLetter(node: Node | undefined): string {
   if (!node || !('kind' in node)) return 'p'
-  if (node.kind === 'text') return classOf([...node.text.slice(-2)].at(-1) ?? '')
+  if (node.kind === 'text') return getClass([...node.text.slice(-2)].at(-1) ?? '')
   return node.kind === 'space' || node.kind === 'break' ? 's' : 'p'
 }
 

@@ -33,7 +33,9 @@ export function languageInBar(pre: Element): string {
     up = up.parent
   }
   for (const bar of before.filter((box) => isBar(box) && holdsButton(box))) {
-    const label = elementsIn(bar).find((one) => LANGUAGE.test(rawText(one)) && isLabel(one))
+    const label = elementsIn(bar).find(
+      (element) => LANGUAGE.test(rawText(element)) && isLabel(element),
+    )
     if (label && !BUTTON.test(rawText(label))) return rawText(label).trim().toLowerCase()
   }
   return ''
@@ -58,7 +60,9 @@ function isBar(box: Element): boolean {
 }
 
 function holdsButton(bar: Element): boolean {
-  return elementsIn(bar).some((one) => one.name === 'button' || BUTTON.test(rawText(one)))
+  return elementsIn(bar).some(
+    (element) => element.name === 'button' || BUTTON.test(rawText(element)),
+  )
 }
 
 function holdsListing(element: Element): boolean {

@@ -17,8 +17,8 @@ export const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
 /** The markers of a list. They differ from those of a list right before it. */
 export function chooseNumbering(list: Element, last: LastList): Numbering {
   const kind = list.name === 'ol' ? 'ol' : 'ul'
-  const [usual, other] = kind === 'ol' ? ['.', ')'] : ['-', '*']
-  const marker = last.kind === kind && last.marker === usual ? other : usual
+  const [usual, alternative] = kind === 'ol' ? ['.', ')'] : ['-', '*']
+  const marker = last.kind === kind && last.marker === usual ? alternative : usual
   const start = kind === 'ol' ? Number.parseInt(list.attribs.start ?? '1', 10) || 0 : 1
   return { kind, marker, next: Math.max(0, Math.min(start, MAX_NUMBER)), width: 0 }
 }

@@ -11,15 +11,15 @@ function isBeforeScript(element: Element): boolean {
   const at = siblings.indexOf(element)
   return siblings
     .slice(at + 1, at + 5)
-    .some((other) => other instanceof Element && /^math\/tex/.test(other.attribs.type ?? ''))
+    .some((sibling) => sibling instanceof Element && /^math\/tex/.test(sibling.attribs.type ?? ''))
 }
 
 /** The TeX of a picture of a formula: of its alternative text, or of the address that drew it. */
 export function pictureMath({ attribs }: Element): string | null {
   const { alt = '', class: names = '', src = '' } = attribs
   const query = FORMULA_SERVICE.exec(src)?.[1]
-  const drawn = query === undefined ? null : decodeTex(query)
-  if (drawn !== null) return oneLine(TEX.test(alt) ? alt : drawn)
+  const tex = query === undefined ? null : decodeTex(query)
+  if (tex !== null) return oneLine(TEX.test(alt) ? alt : tex)
   return FORMULA_CLASS.test(names) && alt.trim() !== '' ? oneLine(alt) : null
 }
 
@@ -46,7 +46,7 @@ export function inlineMath(element: Element): Math | null {
     case 'script': {
       const type = element.attribs.type ?? ''
       if (!type.startsWith('math/tex')) return null
-      return { tex: textOf(element).trim(), display: type.includes('mode=display') }
+      return { tex: readText(element).trim(), display: type.includes('mode=display') }
     }
     case 'mjx-container': {
       const math = find(element, 'math')
@@ -84,12 +84,12 @@ export function inlineMath(element: Element): Math | null {
 function fromMathML(math: Element): Math {
   const display = math.attribs.display === 'block' || math.attribs.mode === 'display'
   const note = find(math, 'annotation')
-  const noted = note && /tex/i.test(note.attribs.encoding ?? '') ? textOf(note).trim() : ''
+  const noted = note && /tex/i.test(note.attribs.encoding ?? '') ? readText(note).trim() : ''
   if (noted !== '') return { tex: oneLine(noted), display }
   const alt = math.attribs.alttext?.trim()
   if (alt) return { tex: oneLine(alt), display }
   const source = serialize([math], { xmlMode: true })
-  return { tex: texIn(source) ?? textOf(math).replace(/\s+/g, ' ').trim(), display }
+  return { tex: texIn(source) ?? readText(math).replace(/\s+/g, ' ').trim(), display }
 }
 
 function texIn(mathML: string): string | null {
@@ -118,10 +118,10 @@ function find(element: Element, name: string): Element | null {
   return null
 }
 
-function textOf(element: Element): string {
+function readText(element: Element): string {
   return element.children
     .map((child: ChildNode) =>
-      child instanceof Text ? child.data : child instanceof Element ? textOf(child) : '',
+      child instanceof Text ? child.data : child instanceof Element ? readText(child) : '',
     )
     .join('')
 }

@@ -32,23 +32,23 @@ function spanAt(pieces: readonly Piece[], at: number, active: number, inLink: bo
   const marks = piece.marks & ~active
   const link = inLink ? null : piece.link
   if (piece.kind === 'space' || piece.kind === 'break' || (marks === 0 && !link)) return null
-  const endOf = (mark: number) => {
-    const end = reach(pieces, at, (one) => (one.marks & mark) !== 0)
+  const closingMark = (mark: number) => {
+    const end = reach(pieces, at, (piece) => (piece.marks & mark) !== 0)
     return withoutCutting(pieces, at, end, inLink)
   }
-  const linkEnd = link ? reach(pieces, at, (one) => one.link === link) : at
+  const linkEnd = link ? reach(pieces, at, (piece) => piece.link === link) : at
   let mark = 0
   let end = linkEnd
-  for (const one of [STRONG, EM, DEL]) {
-    if (!(marks & one)) continue
-    const markEnd = endOf(one)
+  for (const count of [STRONG, EM, DEL]) {
+    if (!(marks & count)) continue
+    const markEnd = closingMark(count)
     if (markEnd < end || (markEnd === end && mark !== 0)) continue
-    mark = one
+    mark = count
     end = markEnd
   }
   if (mark === 0) return link ? { mark, link, end: linkEnd } : null
   const both = marks & (STRONG | EM)
-  const isJoined = both === (STRONG | EM) && (mark & both) !== 0 && endOf(mark ^ both) === end
+  const isJoined = both === (STRONG | EM) && (mark & both) !== 0 && closingMark(mark ^ both) === end
   return { mark: isJoined ? both : mark, link: null, end }
 }
 

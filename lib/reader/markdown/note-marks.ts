@@ -58,12 +58,12 @@ export function label(anchor: Element): string | undefined {
 }
 
 /** A label that no other note has. */
-export function freeLabel(wanted: string, taken: Set<string>): string {
-  const joined = wanted.replace(/[\s\u00a0]/, '-')
-  const plain = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)?$/u.test(joined) ? joined : 'note'
+export function freeLabel(label: string, labels: Set<string>): string {
+  const joinedText = label.replace(/[\s\u00a0]/, '-')
+  const plain = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)?$/u.test(joinedText) ? joinedText : 'note'
   let own = plain
-  for (let n = 2; taken.has(own); n++) own = `${plain}-${n}`
-  taken.add(own)
+  for (let n = 2; labels.has(own); n++) own = `${plain}-${n}`
+  labels.add(own)
   return own
 }
 

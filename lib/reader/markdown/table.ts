@@ -78,7 +78,7 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
       if (isHidden(cell)) continue
       while ((spans[line.length] ?? 0) > 0) line.push('')
       const at = line.length
-      if (index === 0) aligns[at] = alignOf(cell)
+      if (index === 0) aligns[at] = getAlignment(cell)
       line.push(write(cell))
       const columns = blanks + line.length > MAX_BLANKS ? 1 : span(cell.attribs.colspan, 100)
       for (let i = 1; i < columns; i++) line.push('')
@@ -121,7 +121,7 @@ export function tableRows(table: Element): Element[] {
           (child.name === 'tfoot' ? last : rows).push(inner)
     }
   }
-  return [...rows, ...last].filter((one) => !isHidden(one))
+  return [...rows, ...last].filter((element) => !isHidden(element))
 }
 
 export function rowCells(row: Element): Element[] {
@@ -142,7 +142,7 @@ function isHeaderRow(row: Element | undefined): boolean {
   )
 }
 
-function alignOf(cell: Element): string {
+function getAlignment(cell: Element): string {
   const style = /text-align\s*:\s*(\w+)/.exec(cell.attribs.style ?? '')?.[1]
   return (cell.attribs.align ?? style ?? '').toLowerCase()
 }
@@ -158,13 +158,13 @@ function holds(element: Element, test: (name: string) => boolean): boolean {
   return false
 }
 
-function elementsIn(element: Element, name: string, found: Element[] = []): Element[] {
+function elementsIn(element: Element, name: string, elements: Element[] = []): Element[] {
   for (const child of element.children) {
     if (!(child instanceof Element)) continue
-    if (child.name === name) found.push(child)
-    else elementsIn(child, name, found)
+    if (child.name === name) elements.push(child)
+    else elementsIn(child, name, elements)
   }
-  return found
+  return elements
 }
 
 /** Whether code has several lines. */

@@ -17,7 +17,7 @@ const MAX_LINES = 2_000
 export class MarkdownWriter {
   private lines: string[] = []
   /** Finished output before those lines, in long pieces. */
-  private written = ''
+  private output = ''
   private readonly containers: Container[] = []
   private prefix = ''
   private firstPrefix: string | null = null
@@ -70,7 +70,7 @@ export class MarkdownWriter {
   }
 
   toString(): string {
-    return this.written + this.lines.join('\n')
+    return this.output + this.lines.join('\n')
   }
 
   private enter(kind: Container['kind'], tight: boolean, joins: boolean) {
@@ -106,7 +106,7 @@ export class MarkdownWriter {
 
   private push(line: string) {
     if (this.lines.length >= MAX_LINES) {
-      this.written += `${this.lines.join('\n')}\n`
+      this.output += `${this.lines.join('\n')}\n`
       this.lines = []
     }
     this.lines.push(line)

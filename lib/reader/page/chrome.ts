@@ -97,10 +97,10 @@ function isFrame(element: Element, place: Place): boolean {
   if (holders.ofContent.has(element)) return false
   const names = namesIn(element)
   const isAlways = ALWAYS.has(element.name) || ALWAYS_ROLES.has(role)
-  if (isAlways || names.some((one) => ALWAYS_NAMES.has(one))) return true
+  if (isAlways || names.some((name) => ALWAYS_NAMES.has(name))) return true
   const isOfSite =
     FRAME_ROLES.has(role) ||
-    (!place.inContent && names.some((one) => FRAME_NAMES.has(one))) ||
+    (!place.inContent && names.some((name) => FRAME_NAMES.has(name))) ||
     isOuter(element, names, place)
   // A header with the page's only heading and some text is the page's, not the site's.
   return isOfSite && !(holders.ofTitle.has(element) && holders.ofText.has(element))
@@ -147,9 +147,10 @@ function noticesIn(element: Element): Element[] {
   const notices: Element[] = []
   for (const inner of walkElements(element)) {
     const names = namesIn(inner)
-    const isNotice = inner.attribs.role === 'alert' || names.some((one) => NOTICES.has(one))
-    const isPartOf = notices.some((notice) => isInside(inner, notice))
-    if (isNotice && !isPartOf && !names.some((one) => ALWAYS_NAMES.has(one))) notices.push(inner)
+    const isNotice = inner.attribs.role === 'alert' || names.some((name) => NOTICES.has(name))
+    const isInNotice = notices.some((notice) => isInside(inner, notice))
+    if (isNotice && !isInNotice && !names.some((name) => ALWAYS_NAMES.has(name)))
+      notices.push(inner)
   }
   return notices
 }
@@ -167,13 +168,13 @@ function moveBefore(element: Element, place: Element): void {
 
 /** Writes out what a page says without text: choices, and what cannot be chosen. */
 function writeStates(body: ParentNode): void {
-  let left = MAX_STATES
+  let budget = MAX_STATES
   for (const element of [...walkElements(body)]) {
     const isDisabled = 'disabled' in element.attribs
     const isStated = STATED.has(element.name) && (isDisabled || element.name !== 'button')
-    if (!isStated && !namesIn(element).some((one) => SOLD.has(one))) continue
+    if (!isStated && !namesIn(element).some((name) => SOLD.has(name))) continue
     // Each is put into a list of siblings, whose length has no limit.
-    if (left-- === 0) return
+    if (budget-- === 0) return
     if (element.name === 'select') writeOptions(element)
     else if (element.name === 'input') writeInput(element)
     else if (element.name === 'button' && isDisabled) append(element, ' (disabled)')

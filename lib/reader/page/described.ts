@@ -22,29 +22,29 @@ const TYPE =
  */
 export function withDescribed(
   nodes: ChildNode[],
-  found: Survey,
+  match: Survey,
   jsonLd: readonly JsonObject[],
 ): ChildNode[] {
   const text = longestText(jsonLd)
   const words = text === '' ? 0 : countWords(plainText(text))
   if (words < MIN_WORDS || words <= countVisibleWords(nodes) || isShown(text, nodes)) return nodes
-  return [...nodes, ...survey(parseHtml(text), found.url).body.children]
+  return [...nodes, ...survey(parseHtml(text), match.url).body.children]
 }
 
 /** What the page's data hold of an article, for a page without any text. */
-export function describedNodes(found: Survey, jsonLd: readonly JsonObject[]): ChildNode[] {
+export function describedNodes(match: Survey, jsonLd: readonly JsonObject[]): ChildNode[] {
   const text = longestText(jsonLd)
   const isArticle = text !== '' && countWords(plainText(text)) >= MIN_WORDS
-  return isArticle ? survey(parseHtml(text), found.url).body.children : []
+  return isArticle ? survey(parseHtml(text), match.url).body.children : []
 }
 
 /** Whether a part of the text is visible in the nodes. */
 function isShown(text: string, nodes: readonly ChildNode[]): boolean {
-  const shown = joinLetters(nodes.map((node) => visibleText(node)).join(' '))
-  const described = joinLetters(plainText(text))
+  const visible = joinLetters(nodes.map((node) => visibleText(node)).join(' '))
+  const description = joinLetters(plainText(text))
   return PLACES.some((share) => {
-    const from = Math.floor(share * Math.max(0, described.length - PIECE))
-    return shown.includes(described.slice(from, from + PIECE))
+    const from = Math.floor(share * Math.max(0, description.length - PIECE))
+    return visible.includes(description.slice(from, from + PIECE))
   })
 }
 
@@ -54,9 +54,9 @@ const PLACES = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 function longestText(jsonLd: readonly JsonObject[]): string {
   let longest = ''
-  for (const thing of jsonLd) {
-    if (!listTypes([thing]).some((type) => TYPE.test(type))) continue
-    for (const text of [thing.articleBody, thing.text, thing.description])
+  for (const object of jsonLd) {
+    if (!listTypes([object]).some((type) => TYPE.test(type))) continue
+    for (const text of [object.articleBody, object.text, object.description])
       if (typeof text === 'string' && text.length > longest.length) longest = text
   }
   return longest.length > MAX_LENGTH ? '' : longest

@@ -24,10 +24,10 @@ const LAYERS = /^(?:dialog|alertdialog|menu|listbox|tooltip|status|alert)$/
  * Shows what is only transparent on pages that fade parts in: in a browser it appears as the
  * reader scrolls. Without scripts and without a sign of animation it stays hidden.
  */
-export function showFadedIn(found: Survey): void {
-  const transparent = findTransparent(found.body)
+export function showFadedIn(survey: Survey): void {
+  const transparent = findTransparent(survey.body)
   if (transparent.length === 0) return
-  const isScripted = hasScripts(found)
+  const isScripted = hasScripts(survey)
   if (!isScripted && !transparent.some(saysAnimated)) return
   for (const element of transparent)
     if ((isScripted || isPart(element)) && !isLayer(element))
@@ -46,8 +46,8 @@ function findTransparent(parent: ParentNode, list: Element[] = []): Element[] {
   return list
 }
 
-function hasScripts(found: Survey): boolean {
-  return found.by('script').some((script) => {
+function hasScripts(survey: Survey): boolean {
+  return survey.by('script').some((script) => {
     if (DATA_SCRIPT.test(script.attribs.type ?? '')) return false
     return script.attribs.src !== undefined || ANIMATES.test(rawText(script).slice(0, MAX_SCRIPT))
   })

@@ -35,7 +35,7 @@ export function cutPassages(
   maxCharacters = Number.POSITIVE_INFINITY,
 ): Passage[] {
   const cutter = new Cutter()
-  cutter.cut(nodes)
+  cutter.cutNodes(nodes)
   const passages: Passage[] = []
   let room = maxCharacters
   for (const { headings, nodes, text } of join(cutter.atoms)) {
@@ -52,12 +52,12 @@ class Cutter {
   private path: { level: number; text: string }[] = []
   private run: ChildNode[] = []
 
-  cut(nodes: readonly ChildNode[]) {
+  cutNodes(nodes: readonly ChildNode[]) {
     for (const node of nodes) {
       if (node instanceof Text) this.run.push(node)
       else if (node instanceof Element && !isHidden(node)) {
         if (BLOCK.has(node.name)) this.block(node)
-        else if (holdsBlock(node)) this.cut(node.children)
+        else if (holdsBlock(node)) this.cutNodes(node.children)
         else this.run.push(node)
       }
     }
@@ -73,7 +73,7 @@ class Cutter {
     else if (name === 'ul' || name === 'ol') this.list(element)
     else if (name === 'p' || name === 'blockquote' || name === 'figure' || name === 'dt')
       this.add([element], false)
-    else this.cut(element.children)
+    else this.cutNodes(element.children)
   }
 
   private heading(element: Element) {
@@ -126,15 +126,15 @@ class Cutter {
   private add(nodes: ChildNode[], alone: boolean) {
     const text = visibleLines(nodes)
     if (text !== '')
-      this.atoms.push({ headings: this.path.map((one) => one.text), nodes, text, alone })
+      this.atoms.push({ headings: this.path.map((heading) => heading.text), nodes, text, alone })
   }
 }
 
 /** Joins neighbours under the same headings while they are short. */
 function join(atoms: readonly Atom[]): Atom[] {
-  const joined: Atom[] = []
+  const joinedText: Atom[] = []
   for (const atom of atoms) {
-    const last = joined.at(-1)
+    const last = joinedText.at(-1)
     const fits =
       last !== undefined &&
       last.headings.length === atom.headings.length &&
@@ -145,14 +145,14 @@ function join(atoms: readonly Atom[]): Atom[] {
           : last.text.length < 200
             ? MAX_CHARACTERS
             : TARGET_CHARACTERS)
-    if (!fits || !last) joined.push({ ...atom, nodes: [...atom.nodes] })
+    if (!fits || !last) joinedText.push({ ...atom, nodes: [...atom.nodes] })
     else {
       last.nodes.push(...atom.nodes)
       last.text += `\n${atom.text}`
       last.alone ||= atom.alone
     }
   }
-  return joined
+  return joinedText
 }
 
 /** A copy of an element with some of its children, whose parent stays the original. */

@@ -14,13 +14,13 @@ const SIZES_OF_TRACKERS = new Set(['0', '1'])
 const IMAGES = new Set(['img', 'amp-img'])
 
 /** Shows the pictures that pages hold for browsers without scripts, instead of their stand-ins. */
-export function revealPictures(found: Survey): void {
-  for (const copy of found.by('noscript')) {
+export function revealPictures(survey: Survey): void {
+  for (const copy of survey.by('noscript')) {
     const image = pictureIn(copy)
     if (!image) continue
-    const shown = imagesBeside(copy)
-    if (shown.some((other) => showsPicture(other))) continue
-    for (const other of shown) hide(other)
+    const pictures = imagesBeside(copy)
+    if (pictures.some((element) => showsPicture(element))) continue
+    for (const element of pictures) hide(element)
     copy.known = (copy.known | ELEMENT_FACTS.looked) & ~ELEMENT_FACTS.hidden
   }
 }

@@ -20,7 +20,7 @@ export async function readPage(
 ): Promise<Page> {
   const html = typeof request.html === 'string' ? request.html : await joinBytes([request.html])
   const transfer = typeof html === 'string' ? [] : [html.buffer]
-  const budgetMs = budgetOf(request, html)
+  const budgetMs = computeBudget(request, html)
   const patienceMs = patient ? PATIENCE_MS : 0
   const task = {
     file: 'lib/reader/page/in-thread.ts',
@@ -44,7 +44,7 @@ export async function readPage(
   return unwrapAnswer(result) as Page
 }
 
-function budgetOf(
+function computeBudget(
   { includeSelectors = [], excludeSelectors = [] }: PageRequest,
   html: { length: number },
 ): number {

@@ -35,53 +35,58 @@ const ALL = ['body', 'html']
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
-  const found = reveal(survey(document, request.url))
-  const jsonLd = readJsonLd(found)
-  const { metadata, isDated, catalogTitle } = readMetadata(found, jsonLd)
-  const own = findTitleElement(found, metadata)
-  const title = findTitle(found, own, { ...metadata, catalogTitle }, jsonLd)
-  const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
+  const tree = reveal(survey(document, request.url))
+  const jsonLd = readJsonLd(tree)
+  const { metadata, isDated, catalogTitle } = readMetadata(tree, jsonLd)
+  const own = findTitleElement(tree, metadata)
+  const title = findTitle(tree, own, { ...metadata, catalogTitle }, jsonLd)
+  const signs = new Signs(tree, own ?? '', request.url, request.status ?? null)
   // Verdicts and links need the whole tree, before anything is removed.
   const shell = judgeShell(signs)
   const verdict = withData(notAPage(signs), signs, jsonLd)
-  const { links: wanted, structured: wantsData } = request.want
-  const all =
-    wanted && wanted !== 'content' ? collectLinks(found, { targets: wanted === 'targets' }) : []
-  const structured = wantsData ? readStructured(found, jsonLd, metadata.openGraph) : null
+  const { links: wantsLinks, structured: wantsData } = request.want
+  const all = pageLinks(tree, wantsLinks)
+  const structured = wantsData ? readStructured(tree, jsonLd, metadata.openGraph) : null
   const about = () => aboutPage(own ?? '', metadata, jsonLd, isDated)
-  const { nodes, removed } = chosen(request, found, jsonLd, about)
+  const { nodes, removed } = chooseContent(request, tree, jsonLd, about)
   const style = {
-    base: found.base,
+    base: tree.base,
     includeLinks: request.includeLinks ?? true,
     includeImages: request.includeImages ?? true,
   }
-  const read = {
+  const reading = {
     title,
     ownTitle: own,
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
     words:
-      nodes === found.body.children && signs.words >= MIN_OWN_WORDS
+      nodes === tree.body.children && signs.words >= MIN_OWN_WORDS
         ? signs.words
         : countVisibleWords(nodes),
-    links: wanted === 'content' ? collectLinks(found, { within: new Set(nodes) }) : all,
+    links: wantsLinks === 'content' ? collectLinks(tree, { within: new Set(nodes) }) : all,
     metadata,
     structured,
     removed,
-    shell: isMissing(request, nodes, found) ? UNMATCHED : shell,
+    shell: isMissing(request, nodes, tree) ? UNMATCHED : shell,
     notAPage: verdict,
-    html: request.want.html ? wantedHtml(request, document, found, nodes) : null,
+    html: request.want.html ? wantedHtml(request, document, tree, nodes) : null,
   }
   // This changes the tree, so everything that needs the whole was read before.
   const { passages, maxPassageCharacters, mainMarkdown } = request.want
   const ofAll = passages === true ? cutPassages(nodes, style, maxPassageCharacters) : []
-  const isCutLast = (passages === 'main' || mainMarkdown) && nodes === found.body.children
-  const main = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
+  const isCutLast = (passages === 'main' || mainMarkdown) && nodes === tree.body.children
+  const main = isCutLast ? mainContent(tree.body, about(), false).nodes : nodes
   const plain = { ...style, includeLinks: false, includeImages: false }
   return {
-    ...read,
+    ...reading,
     mainMarkdown: mainMarkdown ? writeMarkdown(main, plain) : null,
     passages: passages === 'main' ? cutPassages(main, style, maxPassageCharacters) : ofAll,
   }
+}
+
+/** Of the whole page; those of the content are read with it. */
+function pageLinks(tree: Survey, wanted: PageRequest['want']['links']) {
+  if (!wanted || wanted === 'content') return []
+  return collectLinks(tree, { targets: wanted === 'targets' })
 }
 
 /** If scripts have not written the text, the text in the page's data. They may still do so. */
@@ -102,8 +107,8 @@ const MIN_OWN_WORDS = 12
 const UNMATCHED = { needed: true, reason: 'no element matches the selectors' }
 
 /** Whether the caller's selectors match nothing yet, on a page whose scripts may add it. */
-function isMissing({ includeSelectors = [] }: PageRequest, nodes: ChildNode[], found: Survey) {
-  return includeSelectors.length > 0 && nodes.length === 0 && found.by('script').length > 0
+function isMissing({ includeSelectors = [] }: PageRequest, nodes: ChildNode[], survey: Survey) {
+  return includeSelectors.length > 0 && nodes.length === 0 && survey.by('script').length > 0
 }
 
 /** The HTML of the whole document, or of the chosen part. */
@@ -118,29 +123,31 @@ function wantedHtml(
 }
 
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */
-function chosen(
+function chooseContent(
   request: PageRequest,
-  found: Survey,
+  survey: Survey,
   jsonLd: JsonObject[],
   about: () => About,
 ): { nodes: ChildNode[]; removed: Removal[] } {
-  const { body } = found
+  const { body } = survey
   for (const selector of request.excludeSelectors ?? []) {
     for (const element of matching(selector, body)) remove(element)
   }
-  const wanted = request.includeSelectors ?? []
-  const isAll = wanted.some((selector) => ALL.includes(selector.trim().toLowerCase()))
+  const selectors = request.includeSelectors ?? []
+  const isAll = selectors.some((selector) => ALL.includes(selector.trim().toLowerCase()))
   if (isAll) return { nodes: body.children, removed: [] }
-  const all = new Set(wanted.flatMap((selector) => matching(selector, body)))
-  if (wanted.length > 0)
+  const all = new Set(selectors.flatMap((selector) => matching(selector, body)))
+  if (selectors.length > 0)
     return {
-      nodes: [...walkElements(body)].filter((one) => all.has(one) && !hasParentIn(one, all)),
+      nodes: [...walkElements(body)].filter(
+        (element) => all.has(element) && !hasParentIn(element, all),
+      ),
       removed: [],
     }
   if (request.withoutChrome) removeChrome(body)
   if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
   const main = mainContent(body, about(), request.want.removed ?? false)
-  return { ...main, nodes: withDescribed(main.nodes, found, jsonLd) }
+  return { ...main, nodes: withDescribed(main.nodes, survey, jsonLd) }
 }
 
 function matching(selector: string, body: ParentNode): Element[] {

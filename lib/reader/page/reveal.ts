@@ -26,39 +26,39 @@ const MIN_WORDS = 30
 const TIMES_MORE = 2
 /** If fewer words are visible, closed parts are shown. */
 const FEW_WORDS = 100
-const CLOSED = /display\s*:\s*none/i
+const HIDDEN_STYLE = /display\s*:\s*none/i
 const MAX_PIECES = 1_000
 
 /**
  * Marks what a browser would show as visible: late parts, copies for browsers without scripts,
  * and wrappers that fade in. To be called before anything is read.
  */
-export function reveal(found: Survey): Survey {
-  placeStreamed(found)
-  unfold(found.body)
-  showFadedIn(found)
-  revealPictures(found)
-  const words = countOwnWords(found.body, ENOUGH_WORDS)
-  if (words >= ENOUGH_WORDS) return found
-  const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))
-  const copies = found.by('noscript').flatMap((element) => copyIn(element, found))
-  for (const one of [...wrappers, ...copies]) {
-    if (one.words >= Math.max(MIN_WORDS, words * TIMES_MORE)) show(one.element)
+export function reveal(survey: Survey): Survey {
+  placeStreamed(survey)
+  unfold(survey.body)
+  showFadedIn(survey)
+  revealPictures(survey)
+  const words = countOwnWords(survey.body, ENOUGH_WORDS)
+  if (words >= ENOUGH_WORDS) return survey
+  const wrappers = [...faded(survey)].map((element) => ({ element, words: wordsInside(element) }))
+  const copies = survey.by('noscript').flatMap((element) => copyIn(element, survey))
+  for (const block of [...wrappers, ...copies]) {
+    if (block.words >= Math.max(MIN_WORDS, words * TIMES_MORE)) show(block.element)
   }
-  showClosed(found.body)
-  return found
+  showClosed(survey.body)
+  return survey
 }
 
 /** If hardly anything is visible, shows the parts that scripts would open. */
 function showClosed(body: ParentNode) {
   const words = countOwnWords(body, FEW_WORDS)
   if (words >= FEW_WORDS) return
-  const closed: Element[] = []
+  const hiddenElements: Element[] = []
   for (const element of walkElements(body)) {
-    const isClosed = CLOSED.test(element.attribs.style ?? '') && element.name !== 'dialog'
-    if (isClosed && isHidden(element) && !isInHidden(element)) closed.push(element)
+    const isClosed = HIDDEN_STYLE.test(element.attribs.style ?? '') && element.name !== 'dialog'
+    if (isClosed && isHidden(element) && !isInHidden(element)) hiddenElements.push(element)
   }
-  for (const element of closed)
+  for (const element of hiddenElements)
     if (wordsInside(element) >= Math.max(FEW_WORDS, words * TIMES_MORE)) show(element)
 }
 
@@ -105,16 +105,16 @@ const STREAMED = /^S:[\w:-]+$/
 const CALL = /\$R[CS]\(\s*"([^"]{1,40})"\s*,\s*"([^"]{1,40})"/g
 
 /** Moves the late parts that React sends hidden at the page's end to their templates. */
-function placeStreamed(found: Survey) {
-  const scripts = found.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
+function placeStreamed(survey: Survey) {
+  const scripts = survey.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
   if (scripts.length === 0) return
   const byId = new Map<string, Element>()
-  for (const element of walkElements(found.body))
+  for (const element of walkElements(survey.body))
     if (element.attribs.id) byId.set(element.attribs.id, element)
   let placed = 0
   for (const { children } of scripts) {
-    for (const [, one = '', other = ''] of textIn(children).matchAll(CALL)) {
-      const [piece, place] = STREAMED.test(other) ? [other, one] : [one, other]
+    for (const [, first = '', second = ''] of textIn(children).matchAll(CALL)) {
+      const [piece, place] = STREAMED.test(second) ? [second, first] : [first, second]
       if (STREAMED.test(piece) && placed++ < MAX_PIECES)
         putInPlace(byId.get(piece), byId.get(place))
     }

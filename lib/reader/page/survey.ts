@@ -13,23 +13,23 @@ export type Survey = {
 }
 
 export function survey(document: Document, url: string): Survey {
-  const found = new Map<string, Element[]>()
+  const slots = new Map<string, Element[]>()
   const walk = (parent: ParentNode) => {
     for (const child of parent.children) {
       if (!(child instanceof Element)) continue
       if (child.tag.is & IS.surveyed) {
-        const list = found.get(child.name)
+        const list = slots.get(child.name)
         if (list) list.push(child)
-        else found.set(child.name, [child])
+        else slots.set(child.name, [child])
       }
       if (child.name !== 'svg' && child.name !== 'template') walk(child)
     }
   }
   walk(document)
-  const by = (name: string) => found.get(name) ?? []
+  const by = (name: string) => slots.get(name) ?? []
   const html = by('html')[0] ?? null
   const href = by('base').find((base) => base.attribs.href)?.attribs.href
-  const named = href ? URL.parse(href.trim(), url) : null
-  const base = shortBase(named && /^https?:$/.test(named.protocol) ? named.href : url)
+  const target = href ? URL.parse(href.trim(), url) : null
+  const base = shortBase(target && /^https?:$/.test(target.protocol) ? target.href : url)
   return { document, html, body: by('body')[0] ?? html ?? document, url, base, by }
 }

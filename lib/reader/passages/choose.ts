@@ -4,7 +4,7 @@ import { type Passage, type RankedPassage, type Readable, rankPassages } from '.
 
 export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
 /** Best first, with their token counts. */
-export type ChosenPassages = { chosen: RankedPassage[]; tokens: number }
+export type ChosenPassages = { selection: RankedPassage[]; tokens: number }
 
 const MIN_COPY_LIKENESS = 0.85
 const MAX_SHARE_OF_SOURCE = 0.6
@@ -17,34 +17,34 @@ const FENCE = '```'
 /** The best passages for the question, within `budget` tokens. */
 export function choosePassages({ question, sources, budget }: PassagesToChoose): ChosenPassages {
   const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET)
-  const ranked = rankPassages(
+  const ranking = rankPassages(
     question,
     sources.map((source) => ({
       ...source,
       passages: source.passages.flatMap((passage) => inPieces(passage, longest)),
     })),
   )
-  const chosen: RankedPassage[] = []
-  const spent = new Map<number, number>()
+  const selection: RankedPassage[] = []
+  const spentBySource = new Map<number, number>()
   let tokens = 0
   const take = (passage: RankedPassage) => {
     const cost = estimateTokens(passage.text) + 12
-    const of = spent.get(passage.source) ?? 0
+    const of = spentBySource.get(passage.source) ?? 0
     if (tokens + cost > budget || of + cost > budget * MAX_SHARE_OF_SOURCE) return
-    if (chosen.includes(passage) || chosen.some((other) => isRepeated(passage, other))) return
-    chosen.push(passage)
-    spent.set(passage.source, of + cost)
+    if (selection.includes(passage) || selection.some((peer) => isRepeated(passage, peer))) return
+    selection.push(passage)
+    spentBySource.set(passage.source, of + cost)
     tokens += cost
   }
-  for (const passage of ranked) if (passage.score > 0 || chosen.length === 0) take(passage)
-  return { chosen, tokens }
+  for (const passage of ranking) if (passage.score > 0 || selection.length === 0) take(passage)
+  return { selection, tokens }
 }
 
 /** A passage that is too long is split at lines and sentences. */
 function inPieces(passage: Passage, longest: number): Passage[] {
   if (passage.text.length <= longest) return [passage]
   const pieces: string[] = []
-  for (const part of partsOf(passage.text)) {
+  for (const part of splitParts(passage.text)) {
     const last = pieces.at(-1)
     // Code stays with the sentence that introduces it.
     const room = part.startsWith(FENCE) ? longest * 2 : longest
@@ -57,7 +57,7 @@ function inPieces(passage: Passage, longest: number): Passage[] {
 }
 
 /** Lines and sentences, with code blocks kept whole. */
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   return text
     .split(/(^```\n[\s\S]*?\n```$\n?)/m)
     .flatMap((part) => (part.startsWith(FENCE) ? [part] : part.split(/(?<=[.!?。！？]\s)|(?<=\n)/)))
@@ -67,18 +67,18 @@ function partsOf(text: string): string[] {
 /** Code that is too long to take whole is cut at a line end, and closed. */
 function cutCode(code: string, longest: number): string {
   if (code.length <= longest) return code
-  const shown = code.slice(0, longest)
-  return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
+  const excerpt = code.slice(0, longest)
+  return `${excerpt.slice(0, excerpt.lastIndexOf('\n'))}\n${FENCE}\n`
 }
 
-const isRepeated = (passage: RankedPassage, other: RankedPassage) =>
-  passage.text === other.text || (passage.source !== other.source && isCopy(passage, other))
+const isRepeated = (passage: RankedPassage, peer: RankedPassage) =>
+  passage.text === peer.text || (passage.source !== peer.source && isCopy(passage, peer))
 
 type Worded = Pick<RankedPassage, 'text' | 'terms'>
 
 /** Whether another text has most words of this one, and states all that it states. */
-export const isCopy = (one: Worded, other: Worded): boolean =>
-  likeness(one, other) > MIN_COPY_LIKENESS && !statesOther(one.text, other.text)
+export const isCopy = (page: Worded, peer: Worded): boolean =>
+  likeness(page, peer) > MIN_COPY_LIKENESS && !statesOther(page.text, peer.text)
 
 /** The share of the shorter passage's words that the longer one has. 0 for very few words. */
 function likeness(a: Worded, b: Worded): number {

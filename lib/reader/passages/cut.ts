@@ -18,13 +18,15 @@ const MAX_HEADINGS = 6
 export function cutMarkdown(markdown: string, target: number): TextRange[] {
   const parts: Atom[] = []
   for (const atom of new Lines(markdown).atoms())
-    for (const piece of atom.end - atom.start > target ? piecesOf(markdown, atom, target) : [atom])
+    for (const piece of atom.end - atom.start > target
+      ? splitPieces(markdown, atom, target)
+      : [atom])
       addTo(parts, piece, target)
   return parts.map(({ start, end, headings }) => ({ start, end, headings }))
 }
 
 /** Splits long paragraphs and items by sentences. Rows and code stay whole. */
-function piecesOf(markdown: string, atom: Atom, target: number): Atom[] {
+function splitPieces(markdown: string, atom: Atom, target: number): Atom[] {
   if (atom.kind !== 'text' && atom.kind !== 'item') return [atom]
   const text = markdown.slice(atom.start, atom.end)
   // A sentence continues in the next line of its paragraph.
@@ -87,7 +89,7 @@ class Lines {
       if (this.#closes(line)) this.#close()
       return
     }
-    const fence = fenceOf(line)
+    const fence = findFence(line)
     const heading = fence ? null : HEADING.exec(line)?.[0]
     if (fence) this.#fenced(fence, start, end)
     else if (line.trim() === '') this.#close()
@@ -111,8 +113,11 @@ class Lines {
 
   #under(level: number, text: string): void {
     this.#close()
-    this.#path = [...this.#path.filter((one) => one.level < level), { level, text: text.trim() }]
-    this.#headings = this.#path.slice(-MAX_HEADINGS).map((one) => plain(one.text))
+    this.#path = [
+      ...this.#path.filter((heading) => heading.level < level),
+      { level, text: text.trim() },
+    ]
+    this.#headings = this.#path.slice(-MAX_HEADINGS).map((heading) => plain(heading.text))
   }
 
   #begin(kind: Kind, start: number, end: number): void {
@@ -126,15 +131,15 @@ class Lines {
 
   #close(): void {
     const { start, end } = this.#open ?? { start: 0, end: 0 }
-    const trimmed = endBefore(this.#markdown.slice(start, end), end - start)
-    if (this.#open && trimmed > 0) this.#atoms.push({ ...this.#open, end: start + trimmed })
+    const text = endBefore(this.#markdown.slice(start, end), end - start)
+    if (this.#open && text > 0) this.#atoms.push({ ...this.#open, end: start + text })
     this.#open = null
     this.#fence = null
   }
 }
 
 /** The characters that open a code block. A line that contains them again is text. */
-function fenceOf(line: string): string | null {
+function findFence(line: string): string | null {
   const text = line.slice(LEAD.exec(line)?.[0].length ?? 0)
   const fence = FENCE.exec(text)?.[0]
   return fence && !text.slice(fence.length).includes('`') ? fence : null

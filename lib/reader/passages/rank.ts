@@ -26,15 +26,15 @@ export type TermCounts = Count & { heading: Set<string>; title: Set<string> }
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
 export function rankPassages(question: string, sources: Readable[]): RankedPassage[] {
   const terms = new Map<Passage, Set<string>>()
-  const counted = countedIn(sources, (passage) => {
+  const counts = countedIn(sources, (passage) => {
     const all = rankingTerms(passage.text)
     const count = new Map<string, number>()
     for (const term of all) count.set(term, (count.get(term) ?? 0) + 1)
     terms.set(passage, new Set(count.keys()))
     return { count, length: all.length }
   })
-  const scores = scorePassages(question, counted)
-  return counted
+  const scores = scorePassages(question, counts)
+  return counts
     .map(({ passage, source, seq, heading, text }, at) => {
       const own = terms.get(passage) ?? new Set<string>()
       return { source, seq, heading, text, score: scores[at] ?? 0, terms: own }
@@ -54,19 +54,21 @@ export function scorePassages(
   all: { words: TermCounts; source: number }[],
 ): number[] {
   const { idf, averageLength } = weightsFor(question, all)
-  return all.map(({ words, source }) => scoreOf(words, idf, averageLength) * priorOf(source))
+  return all.map(
+    ({ words, source }) => scoreTerms(words, idf, averageLength) * computePrior(source),
+  )
 }
 
 /** Steepness of the curve from BM25's share of its maximum to a relevance up to 1. */
 const STEEPNESS = 2.5
 
 /** The relevance of each passage from 0 to 1, wherever it comes from. */
-export function relevanceOf(question: string, all: { words: TermCounts }[]): number[] {
+export function measureRelevance(question: string, all: { words: TermCounts }[]): number[] {
   const { idf, averageLength } = weightsFor(question, all)
   const total = [...idf.values()].reduce((sum, weight) => sum + weight, 0)
   const most = total * (K1 + 1) * MAX_COVERAGE
   return all.map(({ words }) => {
-    const score = scoreOf(words, idf, averageLength)
+    const score = scoreTerms(words, idf, averageLength)
     return most === 0 ? 0 : 1 - Math.exp((-STEEPNESS * score) / most)
   })
 }
@@ -76,7 +78,9 @@ function weightsFor(question: string, all: { words: TermCounts }[]) {
   const averageLength = all.reduce((sum, { words }) => sum + words.length, 0) / (all.length || 1)
   const containing = (term: string) =>
     all.reduce((sum, { words }) => sum + Number(words.count.has(term)), 0)
-  const idf = new Map(wantedIn(question).map((term) => [term, idfOf(containing(term), all.length)]))
+  const idf = new Map(
+    wantedIn(question).map((term) => [term, computeIdf(containing(term), all.length)]),
+  )
   return { idf, averageLength }
 }
 
@@ -85,9 +89,9 @@ const wantedIn = (question: string) => [...new Set(rankingTerms(question))].slic
 function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   const headings = new Map<string, Set<string>>()
   const termsUnder = (heading: string): Set<string> => {
-    const known = headings.get(heading) ?? new Set(rankingTerms(heading))
-    headings.set(heading, known)
-    return known
+    const existing = headings.get(heading) ?? new Set(rankingTerms(heading))
+    headings.set(heading, existing)
+    return existing
   }
   return sources.flatMap((source, index) => {
     const title = new Set(rankingTerms(source.title))
@@ -102,7 +106,7 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   })
 }
 
-function scoreOf(words: TermCounts, idf: Map<string, number>, averageLength: number): number {
+function scoreTerms(words: TermCounts, idf: Map<string, number>, averageLength: number): number {
   let score = 0
   let covered = 0
   let total = 0
@@ -122,12 +126,12 @@ function frequency(count: number, length: number, average: number): number {
   return (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / Math.max(1, average)))
 }
 
-function idfOf(containing: number, all: number): number {
+function computeIdf(containing: number, all: number): number {
   return Math.log(1 + (all - containing + 0.5) / (containing + 0.5))
 }
 
 /** The first page found is slightly more likely to be right than the tenth. */
-function priorOf(rank: number): number {
+function computePrior(rank: number): number {
   return 1 + 0.6 / (1 + rank)
 }
 

@@ -1,5 +1,5 @@
 import { cutMarkdown } from './cut'
-import { countedFor, relevanceOf } from './rank'
+import { countedFor, measureRelevance } from './rank'
 
 /** The passage of a text that fits best, as offsets in UTF-16 units, and how well, from 0 to 1. */
 export type Relevance = { score: number; start: number; end: number }
@@ -25,8 +25,8 @@ export function scoreRelevance({ question, texts }: TextsToScore): Relevance[] {
     question,
     texts.map((text) => ({ title: '', passages: [{ heading: '', text }] })),
   )
-  const scores = relevanceOf(question, passages)
-  const wholeScores = relevanceOf(question, whole)
+  const scores = measureRelevance(question, passages)
+  const wholeScores = measureRelevance(question, whole)
   const best: (Relevance | undefined)[] = []
   for (const [at, { source, seq }] of passages.entries()) {
     const place = places[source]?.[seq]

@@ -11,11 +11,11 @@ type Section = { source: number; heading: string; length: number; words: TermCou
 /** Passages with scores up to 1 that include their sections' scores. Those with 0 are left out. */
 export function scoreInSections(question: string, sources: Readable[]): Scored[] {
   const passages = countedFor(question, sources)
-  const { sections, of } = sectionsOf(passages)
+  const { sections, of } = groupSections(passages)
   const own = scorePassages(question, passages)
   const whole = scorePassages(question, sections)
-  const max = mostOf(own)
-  const mostOfSections = mostOf(whole)
+  const max = findMost(own)
+  const mostOfSections = findMost(whole)
   return passages.flatMap(({ source, seq, heading, text }, at) => {
     const around = (whole[of[at] ?? -1] ?? 0) / mostOfSections
     const score = (1 - SECTION_SHARE) * ((own[at] ?? 0) / max) + SECTION_SHARE * around
@@ -24,7 +24,7 @@ export function scoreInSections(question: string, sources: Readable[]): Scored[]
 }
 
 /** Neighbours under one heading. `of`: each passage's section. */
-function sectionsOf(passages: One[]): { sections: Section[]; of: number[] } {
+function groupSections(passages: One[]): { sections: Section[]; of: number[] } {
   const sections: Section[] = []
   const of = passages.map(({ source, heading, text, words }) => {
     const last = sections.at(-1)
@@ -44,4 +44,4 @@ function sectionsOf(passages: One[]): { sections: Section[]; of: number[] } {
   return { sections, of }
 }
 
-const mostOf = (scores: number[]) => scores.reduce((max, one) => Math.max(max, one), 0) || 1
+const findMost = (scores: number[]) => scores.reduce((max, score) => Math.max(max, score), 0) || 1

@@ -1,7 +1,7 @@
 import type { DrawnLetter, Point } from './letters'
 
 /** A letter of a page, or white space, which has no place. */
-export type Item = { letter: string; drawn: DrawnLetter | null }
+export type Item = { letter: string; glyph: DrawnLetter | null }
 
 const MARKS: Record<string, string> = {
   '´': '\u0301',
@@ -36,19 +36,19 @@ export const mayHaveAccents = (text: string): boolean => BESIDE_LETTER.test(text
 export function withAccents<T extends Item>(items: readonly T[]): T[] {
   const places = new Places(items)
   const letters = new Map<number, string>()
-  const taken = new Set<number>()
+  const usedIndices = new Set<number>()
   for (const [i, accent] of items.entries()) {
-    const mark = accent.drawn && MARKS[accent.letter]
-    const at = mark ? places.near(accent.drawn, (k) => canJoin(accent, items[k])) : undefined
+    const mark = accent.glyph && MARKS[accent.letter]
+    const at = mark ? places.near(accent.glyph, (k) => canJoin(accent, items[k])) : undefined
     const base = at === undefined ? undefined : items[at]
     if (at === undefined || !base) continue
     letters.set(at, withMark(letters.get(at) ?? base.letter, accent.letter))
-    taken.add(i)
+    usedIndices.add(i)
   }
-  if (taken.size === 0) return [...items]
+  if (usedIndices.size === 0) return [...items]
   return withoutTaken(
     items.map((item, i) => ({ ...item, letter: letters.get(i) ?? item.letter })),
-    taken,
+    usedIndices,
   )
 }
 
@@ -57,9 +57,9 @@ class Places {
   readonly #squares = new Map<string, number[]>()
 
   constructor(items: readonly Item[]) {
-    for (const [i, { letter, drawn }] of items.entries()) {
-      if (!drawn || !/\p{L}/u.test(letter)) continue
-      const key = squareAt(middleOf(drawn), 0, 0)
+    for (const [i, { letter, glyph }] of items.entries()) {
+      if (!glyph || !/\p{L}/u.test(letter)) continue
+      const key = squareAt(getMiddle(glyph), 0, 0)
       const square = this.#squares.get(key)
       if (square) square.push(i)
       else this.#squares.set(key, [i])
@@ -69,12 +69,12 @@ class Places {
   /** The first letter of the squares around an accent that passes. */
   near(accent: DrawnLetter | null, passes: (index: number) => boolean): number | undefined {
     if (accent === null) return undefined
-    const middle = middleOf(accent)
+    const middle = getMiddle(accent)
     for (const down of [0, -1, 1])
       for (const right of [0, -1, 1]) {
         const square = this.#squares.get(squareAt(middle, right, down)) ?? []
-        const found = square.slice(0, MOST).find(passes)
-        if (found !== undefined) return found
+        const match = square.slice(0, MOST).find(passes)
+        if (match !== undefined) return match
       }
     return undefined
   }
@@ -84,7 +84,7 @@ function squareAt({ x, y }: Point, right: number, down: number): string {
   return `${Math.floor(x / SQUARE) + right} ${Math.floor(y / SQUARE) + down}`
 }
 
-function middleOf({ box: [low, high] }: DrawnLetter): Point {
+function getMiddle({ box: [low, high] }: DrawnLetter): Point {
   return { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }
 }
 
@@ -93,11 +93,11 @@ function withMark(letter: string, accent: string): string {
 }
 
 /** Whether an accent is drawn over or under a letter, and there is a character of both. */
-function canJoin({ letter, drawn }: Item, base: Item | undefined): boolean {
-  if (!drawn || !base?.drawn || [...withMark(base.letter, letter)].length !== 1) return false
-  const [low, high] = base.drawn.box
-  const [from, to] = drawn.box
-  const { x } = middleOf(drawn)
+function canJoin({ letter, glyph }: Item, base: Item | undefined): boolean {
+  if (!glyph || !base?.glyph || [...withMark(base.letter, letter)].length !== 1) return false
+  const [low, high] = base.glyph.box
+  const [from, to] = glyph.box
+  const { x } = getMiddle(glyph)
   const height = high.y - low.y
   if (x < low.x || x > high.x) return false
   if (BELOW.includes(letter)) return to.y <= low.y + height / 2 && to.y > low.y - height
@@ -105,23 +105,23 @@ function canJoin({ letter, drawn }: Item, base: Item | undefined): boolean {
 }
 
 /** The items without accents that were joined, and without spaces that PDFium put around them. */
-function withoutTaken<T extends Item>(items: readonly T[], taken: ReadonlySet<number>): T[] {
-  const kept: T[] = []
+function withoutTaken<T extends Item>(items: readonly T[], indices: ReadonlySet<number>): T[] {
+  const ts: T[] = []
   let spaces: T[] = []
   let last: DrawnLetter | null = null
   let isJoined = false
   for (const [i, item] of items.entries()) {
-    if (taken.has(i)) isJoined = true
-    else if (item.letter === ' ' && !item.drawn) spaces.push(item)
+    if (indices.has(i)) isJoined = true
+    else if (item.letter === ' ' && !item.glyph) spaces.push(item)
     else {
-      if (isJoined) spaces = isNext(last, item.drawn) ? [] : spaces.slice(0, 1)
-      kept.push(...spaces, item)
+      if (isJoined) spaces = isNext(last, item.glyph) ? [] : spaces.slice(0, 1)
+      ts.push(...spaces, item)
       spaces = []
       isJoined = false
-      last = item.drawn
+      last = item.glyph
     }
   }
-  return [...kept, ...spaces]
+  return [...ts, ...spaces]
 }
 
 /** Whether two letters are next to each other on a line. */

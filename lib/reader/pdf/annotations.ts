@@ -16,18 +16,18 @@ export function withAnnotations(
   page: number,
 ): number | null {
   const { wasmExports: pdf } = library
-  const hasText = kindsOf(library, page).some(
+  const hasText = listKinds(library, page).some(
     (kind) => kind === WIDGET || kind === FREE_TEXT || kind === STAMP,
   )
   if (!hasText || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return null
   return library._FPDF_LoadPage(document, index)
 }
 
-function kindsOf({ wasmExports: pdf }: Pdfium, page: number): number[] {
+function listKinds({ wasmExports: pdf }: Pdfium, page: number): number[] {
   return Array.from({ length: Math.max(0, pdf.FPDFPage_GetAnnotCount(page)) }, (_, i) => {
-    const one = pdf.FPDFPage_GetAnnot(page, i)
-    const kind = one === 0 ? 0 : pdf.FPDFAnnot_GetSubtype(one)
-    if (one !== 0) pdf.FPDFPage_CloseAnnot(one)
+    const annotation = pdf.FPDFPage_GetAnnot(page, i)
+    const kind = annotation === 0 ? 0 : pdf.FPDFAnnot_GetSubtype(annotation)
+    if (annotation !== 0) pdf.FPDFPage_CloseAnnot(annotation)
     return kind
   })
 }
@@ -42,17 +42,20 @@ export function readValues(library: Pdfium, page: number, which: 'not shown' | '
     cString(library, key),
   ) as [number, number, number]
   for (let i = 0; i < count; i++) {
-    const one = pdf.FPDFPage_GetAnnot(page, i)
-    if (one === 0) continue
-    const isHidden = (pdf.FPDFAnnot_GetFlags(one) & HIDDEN) !== 0
-    const kind = pdf.FPDFAnnot_GetSubtype(one)
+    const annotation = pdf.FPDFPage_GetAnnot(page, i)
+    if (annotation === 0) continue
+    const isHidden = (pdf.FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0
+    const kind = pdf.FPDFAnnot_GetSubtype(annotation)
     const key = kind === WIDGET ? value : kind === FREE_TEXT ? contents : 0
-    const isWanted = key !== 0 && (which === 'all' || pdf.FPDFAnnot_HasKey(one, appearance) === 0)
-    if (isWanted && !isHidden && pdf.FPDFAnnot_GetValueType(one, key) === STRING)
+    const isWanted =
+      key !== 0 && (which === 'all' || pdf.FPDFAnnot_HasKey(annotation, appearance) === 0)
+    if (isWanted && !isHidden && pdf.FPDFAnnot_GetValueType(annotation, key) === STRING)
       values.push(
-        textFrom(library, (buffer, bytes) => pdf.FPDFAnnot_GetStringValue(one, key, buffer, bytes)),
+        textFrom(library, (buffer, bytes) =>
+          pdf.FPDFAnnot_GetStringValue(annotation, key, buffer, bytes),
+        ),
       )
-    pdf.FPDFPage_CloseAnnot(one)
+    pdf.FPDFPage_CloseAnnot(annotation)
   }
   for (const key of [appearance, value, contents]) library._free(key)
   // Lines end with a carriage return, which elsewhere on a page would be a TeX ligature.

@@ -12,7 +12,7 @@ export function splitBands(rows: Word[][][]): string[][] {
   return rows.flatMap((cells) => {
     const heights = lineHeights(cells.flat())
     return heights.length >= MIN_LINES && isRows(cells, heights)
-      ? rowsOf(cells, heights)
+      ? splitRows(cells, heights)
       : [cells.map(joinWords)]
   })
 }
@@ -37,7 +37,7 @@ function lineHeights(words: Word[]): number[] {
   return heights
 }
 
-function lineOf(heights: number[], word: Word): number {
+function findLine(heights: number[], word: Word): number {
   const i = heights.findIndex((height) => height - word.height <= word.size * DRIFT)
   return i === -1 ? heights.length - 1 : i
 }
@@ -46,23 +46,25 @@ function lineOf(heights: number[], word: Word): number {
 function isRows(cells: Word[][], heights: number[]): boolean {
   const telling = cells.filter((words) => {
     const numbers = words.filter(({ text }) => NUMBER.test(text))
-    return new Set(numbers.map((word) => lineOf(heights, word))).size >= heights.length * MIN_SHARE
+    return (
+      new Set(numbers.map((word) => findLine(heights, word))).size >= heights.length * MIN_SHARE
+    )
   })
   return telling.length >= 2
 }
 
-function rowsOf(cells: Word[][], heights: number[]): string[][] {
+function splitRows(cells: Word[][], heights: number[]): string[][] {
   const rows: Word[][][] = heights.map(() => cells.map(() => []))
   for (const [column, words] of cells.entries())
-    for (const word of words) rows[lineOf(heights, word)]?.[column]?.push(word)
-  const found: Word[][][] = []
+    for (const word of words) rows[findLine(heights, word)]?.[column]?.push(word)
+  const wordseses: Word[][][] = []
   for (const row of rows) {
-    const last = found.at(-1)
+    const last = wordseses.at(-1)
     const isTail = row.every((words, column) => (column === 0 ? words.length === 0 : true))
     const shared = row.filter((words) => words.length > 0).length
     if (last && shared === 1 && isTail)
       for (const [column, words] of row.entries()) last[column]?.push(...words)
-    else found.push(row)
+    else wordseses.push(row)
   }
-  return found.map((row) => row.map(joinWords))
+  return wordseses.map((row) => row.map(joinWords))
 }

@@ -40,25 +40,25 @@ function withWords(lines: Line[], drawing: Drawing): Block[] {
     lines.flatMap(({ words }) => words),
   )
   if (grids.length === 0) return lines
-  const gridOf = new Map<Word, Grid>(
+  const gridByWord = new Map<Word, Grid>(
     grids.flatMap((grid) => grid.words.map((word) => [word, grid] as const)),
   )
   const placed = new Set<Grid>()
   return lines.flatMap((line): Block[] => {
-    const taken = line.words.map((word) => gridOf.get(word))
-    if (!taken.some(Boolean)) return [line]
-    const rest = line.words.filter((_, i) => !taken[i])
-    const tables = [...new Set(taken)].filter((grid) => grid && !placed.has(grid)) as Grid[]
+    const grids = line.words.map((word) => gridByWord.get(word))
+    if (!grids.some(Boolean)) return [line]
+    const rest = line.words.filter((_, i) => !grids[i])
+    const tables = [...new Set(grids)].filter((grid) => grid && !placed.has(grid)) as Grid[]
     for (const grid of tables) placed.add(grid)
     return [
       ...tables.map(({ rows }) => ({ rows })),
-      ...(rest.length > 0 ? [lineOf(line, rest)] : []),
+      ...(rest.length > 0 ? [toLine(line, rest)] : []),
     ]
   })
 }
 
 /** Some words of a line as a single-cell line. */
-function lineOf(line: Line, words: Word[]): Line {
+function toLine(line: Line, words: Word[]): Line {
   const text = words.map((word) => word.text).join(' ')
   const span: Span = {
     start: Math.min(...words.map(({ start }) => start)),

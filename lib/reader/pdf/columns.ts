@@ -22,20 +22,20 @@ const CENTRED = 0.15
 /** Turns lines whose texts align in columns into tables. Linear in the number of lines. */
 export function withColumns(blocks: Block[]): Block[] {
   const rows = rowsIn(blocks)
-  const found: (Row | Block)[] = []
+  const head: (Row | Block)[] = []
   for (let i = 0; i < rows.length; i++) {
     const run = runAt(rows, i)
-    const table = run.length > 0 ? tableOf(run, found.slice(-MAX_HEAD)) : null
+    const table = run.length > 0 ? findTable(run, head.slice(-MAX_HEAD)) : null
     const row = rows[i]
     if (table) {
-      const kept = found.splice(-MAX_HEAD).filter((one) => !table.rows.has(one))
+      const remaining = head.splice(-MAX_HEAD).filter((block) => !table.rows.has(block))
       const [above, below] = [run.slice(0, table.first), run.slice(table.first)]
-      found.push(...kept, ...above.filter((one) => !table.rows.has(one)), table.block)
-      found.push(...below.filter((one) => !table.rows.has(one)))
+      head.push(...remaining, ...above.filter((row) => !table.rows.has(row)), table.block)
+      head.push(...below.filter((row) => !table.rows.has(row)))
       i += run.length - 1
-    } else if (row) found.push(row)
+    } else if (row) head.push(row)
   }
-  return found.flatMap((row) => (isRow(row) ? row.blocks : [row]))
+  return head.flatMap((row) => (isRow(row) ? row.blocks : [row]))
 }
 
 /** Consecutive rows that may form a table: most have several texts. */
@@ -50,8 +50,8 @@ function runAt(rows: (Row | Block)[], start: number): Row[] {
     run.push(row)
     if (loose === 0) end = run.length
   }
-  const kept = run.slice(0, end)
-  return kept.filter(({ cells }) => cells.length > 1).length >= MIN_ROWS ? kept : []
+  const remaining = run.slice(0, end)
+  return remaining.filter(({ cells }) => cells.length > 1).length >= MIN_ROWS ? remaining : []
 }
 
 function isBelow(above: Row, row: Row): boolean {
@@ -60,10 +60,10 @@ function isBelow(above: Row, row: Row): boolean {
 }
 
 /** A table and its rows. `first`: the first row of a run with its numbers. */
-type Found = { block: TableBlock; rows: Set<Row | Block>; first: number }
+type TableMatch = { block: TableBlock; rows: Set<Row | Block>; first: number }
 
-function tableOf(run: Row[], before: (Row | Block)[]): Found | null {
-  const columns = columnsOf(run)
+function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
+  const columns = findColumns(run)
   if (columns === null) return null
   const placed = run.map((row) => placeRow(row, columns))
   const matching = placed.findIndex(({ cells }) =>
@@ -73,7 +73,7 @@ function tableOf(run: Row[], before: (Row | Block)[]): Found | null {
   const first = numbers >= 0 && numbers <= MAX_HEAD ? numbers : Math.max(0, matching)
   const last = numbers < 0 ? placed.length - 1 : placed.findLastIndex((row) => isData(row))
   const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
-  const head = headOf([...before, ...run.slice(0, first)], body[0], columns)
+  const head = findHead([...before, ...run.slice(0, first)], body[0], columns)
   const rows = withoutWraps([...head.rows, ...body]).map(({ cells, columns: places }) => {
     const texts = columns.map(() => '')
     for (const [i, { text }] of cells.entries()) {
@@ -84,15 +84,15 @@ function tableOf(run: Row[], before: (Row | Block)[]): Found | null {
   })
   const length = rows.flat().reduce((sum, text) => sum + text.length, 0)
   if (rows.length < 2 || length > rows.flat().length * MAX_PROSE) return null
-  const taken = new Set<Row | Block>([
+  const tableBlocks = new Set<Row | Block>([
     ...head.from,
     ...run.filter((_, i) => body.includes(placed[i] as Placed)),
   ])
-  return { block: { rows }, rows: taken, first }
+  return { block: { rows }, rows: tableBlocks, first }
 }
 
 function placeRow(row: Row, columns: Span[]): Placed {
-  return { ...row, columns: placesOf(row, columns) }
+  return { ...row, columns: listPlaces(row, columns) }
 }
 
 /** Whether a row after the last numbers belongs to the table: each column has a text. */
@@ -101,7 +101,7 @@ function isWithin({ columns: places }: Placed, columns: Span[]): boolean {
 }
 
 /** The columns shared by the rows with most texts. */
-function columnsOf(run: Row[]): Span[] | null {
+function findColumns(run: Row[]): Span[] | null {
   const counts = new Map<number, number>()
   for (const { cells } of run)
     if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
@@ -130,12 +130,12 @@ function grow(column: Span | undefined, cell: Span): void {
 }
 
 /** The overlap of two spans, in points. */
-function shared(one: Span, other: Span): number {
-  return Math.min(one.end, other.end) - Math.max(one.start, other.start)
+function shared(span: Span, peer: Span): number {
+  return Math.min(span.end, peer.end) - Math.max(span.start, peer.start)
 }
 
 /** The columns of each text of a row: those it overlaps, else the nearest. */
-function placesOf({ cells }: Row, columns: Span[]): number[][] {
+function listPlaces({ cells }: Row, columns: Span[]): number[][] {
   return cells.map((cell) => {
     const within = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
     if (within.length > 0) return within
@@ -148,7 +148,7 @@ function placesOf({ cells }: Row, columns: Span[]): number[][] {
  * Header lines right above a table's columns, in any drawing order, as rows from the top.
  * `from`: the lines they consist of.
  */
-function headOf(
+function findHead(
   before: (Row | Block)[],
   first: Row | undefined,
   columns: Span[],
@@ -169,10 +169,10 @@ function headOf(
   const label = columns[1]?.start ?? 0
   while (levels.at(-1)?.cells.every((cell) => cell.start < label && cell.end < label)) levels.pop()
   if (isTitle(levels.at(-1), columns)) levels.pop()
-  const kept = new Set(levels.flatMap(({ blocks }) => blocks))
+  const remaining = new Set(levels.flatMap(({ blocks }) => blocks))
   return {
     rows: levels.toReversed().map((row) => placeRow(row, columns)),
-    from: from.filter(({ blocks }) => blocks.every((block) => kept.has(block))),
+    from: from.filter(({ blocks }) => blocks.every((block) => remaining.has(block))),
   }
 }
 
@@ -198,7 +198,7 @@ function isTitle(row: Row | undefined, columns: Span[]): boolean {
   return Math.abs(cell.start + cell.end - left - right) < (right - left) * CENTRED
 }
 
-function sideBySide(one: Row, other: Row): Row {
-  const cells = [...one.cells, ...other.cells].sort((a, b) => a.start - b.start)
-  return { ...one, cells, blocks: [...one.blocks, ...other.blocks] }
+function sideBySide(row: Row, peer: Row): Row {
+  const cells = [...row.cells, ...peer.cells].sort((a, b) => a.start - b.start)
+  return { ...row, cells, blocks: [...row.blocks, ...peer.blocks] }
 }

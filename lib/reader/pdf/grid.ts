@@ -27,29 +27,32 @@ const MIN_WIDTH = 7
  * areas separate cells.
  */
 export function findGrids({ lines, edges }: Drawing, words: Word[]): Grid[] {
-  const taken = new Set<Word>()
-  return [...gridsIn(lines, words, taken, MIN_FULL), ...gridsIn(edges, words, taken, MIN_FILLED)]
+  const usedWords = new Set<Word>()
+  return [
+    ...gridsIn(lines, words, usedWords, MIN_FULL),
+    ...gridsIn(edges, words, usedWords, MIN_FILLED),
+  ]
 }
 
-function gridsIn(rulings: Rulings, words: Word[], taken: Set<Word>, minFull: number): Grid[] {
+function gridsIn(rulings: Rulings, words: Word[], claim: Set<Word>, minFull: number): Grid[] {
   if (rulings.level.length * rulings.upright.length > MAX_PAIRS) return []
-  const boxes = groupsOf(rulings)
-    .map(meshOf)
+  const boxes = groupRulings(rulings)
+    .map(buildMesh)
     .filter((mesh) => mesh !== null)
-    .sort((a, b) => areaOf(a) - areaOf(b))
+    .sort((a, b) => measureArea(a) - measureArea(b))
     .slice(0, MAX_TABLES)
   return boxes.flatMap((mesh) => {
-    const inside = words.filter((word) => !taken.has(word) && isInside(mesh, word))
-    const grid = gridOf(mesh, inside, minFull)
-    if (grid) for (const word of inside) taken.add(word)
+    const inside = words.filter((word) => !claim.has(word) && isInside(mesh, word))
+    const grid = buildGrid(mesh, inside, minFull)
+    if (grid) for (const word of inside) claim.add(word)
     return grid ?? []
   })
 }
 
 /** Groups of lines that touch each other, directly or through others. */
-function groupsOf({ level, upright }: Rulings): Rulings[] {
+function groupRulings({ level, upright }: Rulings): Rulings[] {
   const parents = [...level, ...upright].map((_, i) => i)
-  const rootOf = (i: number): number => {
+  const findRoot = (i: number): number => {
     let at = i
     while (parents[at] !== at) {
       parents[at] = parents[parents[at] ?? at] ?? at
@@ -61,56 +64,56 @@ function groupsOf({ level, upright }: Rulings): Rulings[] {
   for (const [i, along] of level.entries())
     for (const [j, across] of upright.entries())
       if (covers(along, across.at) && covers(across, along.at))
-        parents[rootOf(level.length + j)] = rootOf(i)
+        parents[findRoot(level.length + j)] = findRoot(i)
   const groups = new Map<number, Rulings>()
   const groupAt = (i: number) => {
-    const root = rootOf(i)
+    const root = findRoot(i)
     const group = groups.get(root) ?? { level: [], upright: [] }
     groups.set(root, group)
     return group
   }
-  for (const [i, one] of level.entries()) groupAt(i).level.push(one)
-  for (const [j, one] of upright.entries()) groupAt(level.length + j).upright.push(one)
+  for (const [i, ruling] of level.entries()) groupAt(i).level.push(ruling)
+  for (const [j, ruling] of upright.entries()) groupAt(level.length + j).upright.push(ruling)
   return [...groups.values()]
 }
 
 /** Positions of column lines from the left, and of row lines from the top. */
 type Mesh = { xs: number[]; ys: number[]; rulings: Rulings }
 
-function meshOf(rulings: Rulings): Mesh | null {
+function buildMesh(rulings: Rulings): Mesh | null {
   const { level, upright } = rulings
   if (upright.length === 0 || level.length === 0) return null
-  const xs = placesOf(upright, level, MIN_WIDTH)
-  const ys = placesOf(level, upright, TOUCH).reverse()
+  const xs = listPlaces(upright, level, MIN_WIDTH)
+  const ys = listPlaces(level, upright, TOUCH).reverse()
   const isTable = xs.length > 2 && ys.length > 1 && xs.length * ys.length < MAX_CELLS
   return isTable ? { xs, ys, rulings } : null
 }
 
 /** The sorted positions of some lines, and the ends of crossing lines that extend beyond them. */
-function placesOf(lines: Ruling[], across: Ruling[], minGap: number): number[] {
+function listPlaces(lines: Ruling[], across: Ruling[], minGap: number): number[] {
   const places = [...new Set(lines.map(({ at }) => at))].sort((a, b) => a - b)
   const apart = places.filter((at, i) => at - (places[i - 1] ?? -Infinity) > minGap)
-  const from = across.reduce((min, one) => Math.min(min, one.from), Infinity)
-  const to = across.reduce((max, one) => Math.max(max, one.to), -Infinity)
+  const from = across.reduce((min, ruling) => Math.min(min, ruling.from), Infinity)
+  const to = across.reduce((max, ruling) => Math.max(max, ruling.to), -Infinity)
   if (from < (apart[0] ?? from) - OPEN) apart.unshift(from)
   if (to > (apart.at(-1) ?? to) + OPEN) apart.push(to)
   return apart
 }
 
-function areaOf({ xs, ys }: Mesh): number {
+function measureArea({ xs, ys }: Mesh): number {
   return ((xs.at(-1) ?? 0) - (xs[0] ?? 0)) * ((ys[0] ?? 0) - (ys.at(-1) ?? 0))
 }
 
 /** A letter's middle is a third of its size above the baseline. */
-const middleOf = ({ height, size }: Word) => height + size / 3
+const getMiddle = ({ height, size }: Word) => height + size / 3
 
 function isInside({ xs, ys }: Mesh, word: Word): boolean {
-  const [x, y] = [(word.start + word.end) / 2, middleOf(word)]
+  const [x, y] = [(word.start + word.end) / 2, getMiddle(word)]
   return x > (xs[0] ?? x) && x < (xs.at(-1) ?? x) && y < (ys[0] ?? y) && y > (ys.at(-1) ?? y)
 }
 
-function gridOf(mesh: Mesh, words: Word[], minFull: number): Grid | null {
-  const cells = cellsOf(mesh, words)
+function buildGrid(mesh: Mesh, words: Word[], minFull: number): Grid | null {
+  const cells = fillCells(mesh, words)
   if (cells === null) return null
   const rows = withoutEmpty(splitBands(cells))
   const columns = rows[0]?.length ?? 0
@@ -125,30 +128,30 @@ function gridOf(mesh: Mesh, words: Word[], minFull: number): Grid | null {
  * The words of each cell. A text spanning several cells goes into the first, unless it is
  * several texts side by side: then a line was not drawn. Null if columns are not ruled.
  */
-function cellsOf(mesh: Mesh, words: Word[]): Word[][][] | null {
+function fillCells(mesh: Mesh, words: Word[]): Word[][][] | null {
   const { xs, ys } = mesh
   const [width, height] = [xs.length - 1, ys.length - 1]
-  const leaders = leadersOf(mesh)
+  const leaders = findLeaders(mesh)
   const cells: Word[][][] = Array.from({ length: height }, () =>
     Array.from({ length: width }, () => []),
   )
   const spans = new Map<number, Word[]>()
   for (const word of words) {
-    const y = middleOf(word)
+    const y = getMiddle(word)
     const row = Math.max(0, ys.findIndex((at) => at < y) - 1)
-    const i = row * width + columnOf(xs, word)
+    const i = row * width + findColumn(xs, word)
     const leader = leaders[i] ?? i
     spans.set(leader, [...(spans.get(leader) ?? []), word])
   }
   let unruled = 0
   for (const [leader, span] of spans) {
     const row = cells[Math.floor(leader / width)] ?? []
-    const runs = runsOf(span)
+    const runs = splitRuns(span)
     const places = runs.map((run) =>
-      columnOf(xs, { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }),
+      findColumn(xs, { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }),
     )
     const sides = new Set(places).size
-    const max = widestOf(runs)
+    const max = measureWidest(runs)
     if (sides > 1 && max > 1)
       for (const [i, run] of runs.entries()) row[places[i] ?? 0]?.push(...run)
     else row[leader % width]?.push(...span)
@@ -157,13 +160,13 @@ function cellsOf(mesh: Mesh, words: Word[]): Word[][][] | null {
   return unruled > height * MAX_UNRULED ? null : cells
 }
 
-function columnOf(xs: number[], { start, end }: Span): number {
+function findColumn(xs: number[], { start, end }: Span): number {
   const column = xs.findIndex((at) => at > (start + end) / 2) - 1
   return Math.min(Math.max(column, 0), xs.length - 2)
 }
 
 /** The words of a line, split at wide gaps. */
-function runsOf(words: Word[]): Word[][] {
+function splitRuns(words: Word[]): Word[][] {
   const runs: Word[][] = []
   for (const word of words) {
     const last = runs.at(-1)?.at(-1)
@@ -179,7 +182,7 @@ function runsOf(words: Word[]): Word[][] {
 }
 
 /** The maximum number of parts in a line. */
-function widestOf(runs: Word[][]): number {
+function measureWidest(runs: Word[][]): number {
   const counts = new Map<number, number>()
   for (const [word] of runs) {
     const height = Math.round((word?.height ?? 0) / 2)
@@ -189,12 +192,12 @@ function widestOf(runs: Word[][]): number {
 }
 
 /** For each cell, the first cell that no line separates from it. */
-function leadersOf({ xs, ys, rulings }: Mesh): number[] {
+function findLeaders({ xs, ys, rulings }: Mesh): number[] {
   const [width, height] = [xs.length - 1, ys.length - 1]
   const covered = (lines: Ruling[], at: number, middle: number) =>
-    lines.some((one) => Math.abs(one.at - at) <= TOUCH && one.from < middle && one.to > middle)
+    lines.some((line) => Math.abs(line.at - at) <= TOUCH && line.from < middle && line.to > middle)
   const nearest = (lines: Ruling[], places: number[]) =>
-    places.map((at) => lines.filter((one) => Math.abs(one.at - at) <= TOUCH))
+    places.map((at) => lines.filter((line) => Math.abs(line.at - at) <= TOUCH))
   const [uprights, levels] = [nearest(rulings.upright, xs), nearest(rulings.level, ys)]
   const leaders = Array.from({ length: width * height }, (_, i) => i)
   for (let row = 0; row < height; row++)

@@ -34,12 +34,12 @@ export function bodySize(lines: Line[]): number {
 /** Few short large lines form a heading, and so do bold lines above text. */
 export function findHeadings(lines: (Line | undefined)[], body: number): Headings {
   const headings: Headings = new Map()
-  const length = (some: (Line | undefined)[]) =>
-    some.reduce((sum, line) => sum + (line?.text.length ?? 0), 0)
+  const length = (lines: (Line | undefined)[]) =>
+    lines.reduce((sum, line) => sum + (line?.text.length ?? 0), 0)
   const isRare = length(lines.filter((line) => line?.isBold)) <= length(lines) * MAX_BOLD
   for (let i = 0; i < lines.length; i++) {
     const start = i
-    while (isLarge(lines[i], body) && isNextOf(lines[i], lines[i + 1], body)) i++
+    while (isLarge(lines[i], body) && isContinued(lines[i], lines[i + 1], body)) i++
     const run = lines.slice(start, i + 1).filter((line) => line !== undefined)
     if (isLarge(run[0], body) && isHeading(run, body)) headings.set(start, run)
     else if (isRare && isBoldHeading(lines, start, body, headings))
@@ -71,7 +71,7 @@ function isHeading(run: Line[], body: number): boolean {
 }
 
 /** Full-length lines may be further apart. */
-function isNextOf(line: Line | undefined, next: Line | undefined, body: number): boolean {
+function isContinued(line: Line | undefined, next: Line | undefined, body: number): boolean {
   if (!line || !next || !isLarge(next, body) || Math.round(line.size) !== Math.round(next.size))
     return false
   const drop = line.bottom - next.height

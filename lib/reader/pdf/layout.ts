@@ -42,13 +42,13 @@ const LEVEL = 0.01
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function readLines(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const ruler = openRuler(library, text)
-  const letters = lettersOf(library, text, edges, ruler)
+  const letters = readLetters(library, text, edges, ruler)
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
   const writer = new LineWriter(ruler.isBold)
-  for (const { letter, drawn, place } of isPlain ? letters : withAccents(letters)) {
+  for (const { letter, glyph, place } of isPlain ? letters : withAccents(letters)) {
     if (letter === '\n') writer.endLine()
-    else if (drawn === null || place === null) writer.addSpace(letter)
-    else writer.add(letter, drawn, place)
+    else if (glyph === null || place === null) writer.addSpace(letter)
+    else writer.add(letter, glyph, place)
   }
   const lines = writer.finish()
   ruler.close()
@@ -58,7 +58,7 @@ export function readLines(library: Pdfium, text: number, edges: Edges | null = n
 /** White space has no place. */
 type Placed = Item & { place: Place | null }
 
-function lettersOf(
+function readLetters(
   library: Pdfium,
   text: number,
   edges: Edges | null,
@@ -68,16 +68,16 @@ function lettersOf(
   const count = library._FPDFText_CountChars(text)
   const letters: Placed[] = []
   for (let i = 0; i < count; i++) {
-    const letter = letterOf(pdf.FPDFText_GetUnicode(text, i))
+    const letter = toLetter(pdf.FPDFText_GetUnicode(text, i))
     // Both together end a line; one alone is a letter's code.
     if (letter === '\r' && pdf.FPDFText_GetUnicode(text, i + 1) === LINE_FEED) continue
-    if (letter.trim() === '') letters.push({ letter, drawn: null, place: null })
+    if (letter.trim() === '') letters.push({ letter, glyph: null, place: null })
     else {
       const place = ruler.measure(i)
       const isLevel = Math.abs(place.turn.y) < LEVEL && place.turn.x > 0
       const { origin, box, size } = place
-      const drawn = { letter, origin, box, size, isLevel }
-      if (edges === null || !isBeyond(edges, ...place.box)) letters.push({ letter, drawn, place })
+      const glyph = { letter, origin, box, size, isLevel }
+      if (edges === null || !isBeyond(edges, ...place.box)) letters.push({ letter, glyph, place })
     }
   }
   return letters
@@ -108,10 +108,10 @@ class LineWriter {
     this.#open.cell += space
   }
 
-  add(letter: string, drawn: DrawnLetter, place: Place): void {
-    if (isReprint(drawn, this.#last)) return
-    if (this.#isEnding) this.#continue(shiftBetween(this.#last, drawn))
-    this.#last = drawn
+  add(letter: string, glyph: DrawnLetter, place: Place): void {
+    if (isReprint(glyph, this.#last)) return
+    if (this.#isEnding) this.#continue(shiftBetween(this.#last, glyph))
+    this.#last = glyph
     this.#measure(letter, place)
     this.#open.cell += letter
   }
@@ -148,7 +148,7 @@ class LineWriter {
     if (open.letters === 0) Object.assign(open, { height, turn, bottom: height })
     if (open.bottom - height > place.size * NEXT_LINE) open.bottom = height
     const word = open.words.at(-1)
-    if (this.#isNewWord || !word) open.words.push(wordOf(letter, place))
+    if (this.#isNewWord || !word) open.words.push(toWord(letter, place))
     else Object.assign(word, { text: word.text + letter, end: Math.max(word.end, place.end) })
     this.#isNewWord = false
     open.indexes.push(place.index)
@@ -180,11 +180,11 @@ function lineFrom(open: ReturnType<typeof newLine>, isBold: (index: number) => b
 }
 
 /** An invalid code is unknown; zero is a space. */
-function letterOf(code: number): string {
+function toLetter(code: number): string {
   return code >>> 0 > 0x10_ff_ff ? '\uFFFD' : String.fromCodePoint(code || 0x20)
 }
 
-function wordOf(text: string, { start, end, height, size }: Place): Word {
+function toWord(text: string, { start, end, height, size }: Place): Word {
   return { text, start, end, height, size }
 }
 
@@ -253,7 +253,7 @@ function openRuler(library: Pdfium, text: number) {
   return {
     measure: (i: number): Place => {
       // The declared size says little: many files declare 1 and scale it, or rotate the page.
-      const named = pdf.FPDFText_GetFontSize(text, i) || 10
+      const fontSize = pdf.FPDFText_GetFontSize(text, i) || 10
       const isPlaced = pdf.FPDFText_GetMatrix(text, i, matrix) !== 0
       pdf.FPDFText_GetCharBox(text, i, ...box)
       pdf.FPDFText_GetCharOrigin(text, i, origin, origin + DOUBLE)
@@ -266,7 +266,7 @@ function openRuler(library: Pdfium, text: number) {
         memory / DOUBLE,
         matrix / DOUBLE,
       )
-      const size = named * (Math.hypot(c, d) || 1)
+      const size = fontSize * (Math.hypot(c, d) || 1)
       return {
         index: i,
         size,

@@ -22,11 +22,11 @@ const DIGIT = /\p{N}/u
 const LETTER = /\p{L}/u
 
 /** Whether a letter is printed over the one before it, as browsers do for text with a shadow. */
-export function isReprint(one: DrawnLetter, before: DrawnLetter | null): boolean {
-  if (before?.letter !== one.letter || isPartOf(one, before)) return false
-  const height = Math.max(heightOf(one), heightOf(before))
-  const x = Math.abs(one.origin.x - before.origin.x)
-  const y = Math.abs(one.origin.y - before.origin.y)
+export function isReprint(glyph: DrawnLetter, before: DrawnLetter | null): boolean {
+  if (before?.letter !== glyph.letter || isWithin(glyph, before)) return false
+  const height = Math.max(getHeight(glyph), getHeight(before))
+  const x = Math.abs(glyph.origin.x - before.origin.x)
+  const y = Math.abs(glyph.origin.y - before.origin.y)
   return y <= height * ABOVE && x <= height * (y > 0 ? ABOVE : BESIDE)
 }
 
@@ -47,14 +47,14 @@ export function shiftBetween(before: DrawnLetter | null, next: DrawnLetter): '' 
 }
 
 /** The letters of a ligature start at one point, and each has the box or a part of it. */
-function isPartOf(
+function isWithin(
   { origin, box: [low, high] }: DrawnLetter,
-  { origin: other, box }: DrawnLetter,
+  { origin: point, box }: DrawnLetter,
 ): boolean {
   const isSame = low.x === box[0].x && high.x === box[1].x
-  return origin.x === other.x && origin.y === other.y && (isSame || low.x >= box[1].x)
+  return origin.x === point.x && origin.y === point.y && (isSame || low.x >= box[1].x)
 }
 
-function heightOf({ box: [low, high] }: DrawnLetter): number {
+function getHeight({ box: [low, high] }: DrawnLetter): number {
   return high.y - low.y
 }

@@ -12,20 +12,20 @@ const HEADING_SIGN = /^#{1,6} /
 const LIST = /^(?:[•▪‣◦●○■➢\uF0B7\uF0A7\uF0D8\uF0FC]\s*|(?:[–-]|\(?\d{1,2}[.)])\s+)/
 
 /** Lines as Markdown: headings by font size, tables by alignment, lists by their markers. */
-export function toMarkdown(given: Block[][]): string[] {
-  const pages = given.map(withColumns)
+export function toMarkdown(blockses: Block[][]): string[] {
+  const pages = blockses.map(withColumns)
   const lines = pages.map((blocks) => blocks.map(asLine))
   const body = bodySize(lines.flat().filter((line) => line !== undefined))
-  const headings = lines.map((some) => findHeadings(some, body))
+  const headings = lines.map((line) => findHeadings(line, body))
   const starts = findParagraphs(lines)
   const sizes = [
     ...new Set(
       headings.flatMap((lines) => [...lines.values()].flat()).map(({ size }) => Math.round(size)),
     ),
   ].sort((a, b) => b - a)
-  const levelOf = (size: number) => Math.min(MAX_LEVELS, sizes.indexOf(Math.round(size)) + 1)
+  const getLevel = (size: number) => Math.min(MAX_LEVELS, sizes.indexOf(Math.round(size)) + 1)
   return pages.map((blocks, i) =>
-    pageMarkdown(blocks, headings[i] ?? new Map(), levelOf, starts[i] ?? (() => false)),
+    pageMarkdown(blocks, headings[i] ?? new Map(), getLevel, starts[i] ?? (() => false)),
   )
 }
 
@@ -36,7 +36,7 @@ function asLine(block: Block): Line | undefined {
 function pageMarkdown(
   all: Block[],
   headings: Headings,
-  levelOf: (size: number) => number,
+  getLevel: (size: number) => number,
   startsParagraph: StartsParagraph,
 ): string {
   const blocks: string[] = []
@@ -58,7 +58,7 @@ function pageMarkdown(
     if (heading) {
       endParagraph()
       blocks.push(
-        `${'#'.repeat(levelOf(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`,
+        `${'#'.repeat(getLevel(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`,
       )
       i += heading.length - 1
     } else if (LIST.test(line.text)) {

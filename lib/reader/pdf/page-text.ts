@@ -27,25 +27,25 @@ export function allText(library: Pdfium, page: number, text: number): string {
   if (edges !== null && leavesPage(library, text, edges))
     return letterByLetter(library, text, edges)
   const buffer = library._malloc((count + 1) * 2)
-  const written = library._FPDFText_GetText(text, 0, count, buffer)
-  const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, written - 1))
+  const length = library._FPDFText_GetText(text, 0, count, buffer)
+  const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, length - 1))
   library._free(buffer)
-  const read = new TextDecoder('utf-16le').decode(units)
-  const isDoubled = (read.match(DOUBLED)?.length ?? 0) > read.length * MAX_DOUBLED
+  const reading = new TextDecoder('utf-16le').decode(units)
+  const isDoubled = (reading.match(DOUBLED)?.length ?? 0) > reading.length * MAX_DOUBLED
   // Offsets are those of the letters unless some of them take two places or none.
-  const isPlain = !isDoubled && !mayHaveAccents(read) && read.length === count
-  return isPlain ? withRaised(library, text, read) : letterByLetter(library, text, null)
+  const isPlain = !isDoubled && !mayHaveAccents(reading) && reading.length === count
+  return isPlain ? withRaised(library, text, reading) : letterByLetter(library, text, null)
 }
 
 /** The text with lines joined where a letter is only raised or lowered. */
-function withRaised(library: Pdfium, text: number, read: string): string {
+function withRaised(library: Pdfium, text: number, reading: string): string {
   const ruler = openRuler(library, text)
-  const joined = read.replace(/\r\n/g, (end, at: number) => {
-    if (at === 0 || at + 2 >= read.length) return end
+  const joinedText = reading.replace(/\r\n/g, (end, at: number) => {
+    if (at === 0 || at + 2 >= reading.length) return end
     return shiftBetween(ruler.at(at - 1), ruler.at(at + 2)) ?? end
   })
   ruler.close()
-  return joined
+  return joinedText
 }
 
 /** Measures letters of a page by their index. */
@@ -91,12 +91,12 @@ export function isDoubtful(library: Pdfium, page: number, text: number): boolean
   const count = library._FPDFText_CountChars(text)
   if (count <= 0) return hasTextObject(library, page)
   const step = Math.max(1, Math.floor(count / SAMPLE))
-  let [seen, unknown] = [0, 0]
+  let [earlier, unknown] = [0, 0]
   for (let i = 0; i < count; i += step) {
-    seen++
+    earlier++
     if (pdf.FPDFText_HasUnicodeMapError(text, i) === 1) unknown++
   }
-  return unknown > seen * MAX_UNKNOWN
+  return unknown > earlier * MAX_UNKNOWN
 }
 
 function hasTextObject({ wasmExports: pdf }: Pdfium, page: number): boolean {
@@ -114,15 +114,15 @@ export function pageEdges(library: Pdfium, page: number): Edges | null {
   const { wasmExports: pdf } = library
   const memory = library._malloc(FLOAT * 4)
   const at = [0, 1, 2, 3].map((n) => memory + FLOAT * n) as [number, number, number, number]
-  const read = () => [...library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 4)]
+  const readBounds = () => [...library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 4)]
   let box: number[] | null = null
-  if (pdf.FPDFPage_GetMediaBox(page, ...at) !== 0) box = read()
+  if (pdf.FPDFPage_GetMediaBox(page, ...at) !== 0) box = readBounds()
   // It may apply to all pages, and is the visible part unless that has its own box.
   else if (
     pdf.FPDFPage_GetCropBox(page, ...at) === 0 &&
     pdf.FPDF_GetPageBoundingBox(page, memory) !== 0
   ) {
-    const [left = 0, top = 0, right = 0, bottom = 0] = read()
+    const [left = 0, top = 0, right = 0, bottom = 0] = readBounds()
     box = [left, bottom, right, top]
   }
   library._free(memory)
@@ -163,28 +163,28 @@ function letterByLetter(library: Pdfium, text: number, edges: Edges | null): str
   const items: Item[] = []
   for (let i = 0; i < count; i++) {
     const isGenerated = library.wasmExports.FPDFText_IsGenerated(text, i) === 1
-    const drawn = isGenerated ? null : ruler.at(i)
-    if (drawn === null || edges === null || !isBeyond(edges, ...drawn.box))
-      items.push({ letter: ruler.letterAt(i), drawn })
+    const glyph = isGenerated ? null : ruler.at(i)
+    if (glyph === null || edges === null || !isBeyond(edges, ...glyph.box))
+      items.push({ letter: ruler.letterAt(i), glyph })
   }
   ruler.close()
-  return textOf(withAccents(items))
+  return joinText(withAccents(items))
 }
 
-function textOf(items: readonly Item[]): string {
+function joinText(items: readonly Item[]): string {
   const letters: string[] = []
   // Line ends since the last letter, which the next one may ignore.
   const ends: string[] = []
   let last: DrawnLetter | null = null
-  for (const { letter, drawn } of items) {
-    if (drawn === null) {
+  for (const { letter, glyph } of items) {
+    if (glyph === null) {
       if (LINE_END.test(letter)) ends.push(letter)
       else letters.push(...ends.splice(0), letter)
-    } else if (!isReprint(drawn, last)) {
-      const shift = ends.length > 0 ? shiftBetween(last, drawn) : null
+    } else if (!isReprint(glyph, last)) {
+      const shift = ends.length > 0 ? shiftBetween(last, glyph) : null
       letters.push(shift ?? ends.join(''), letter)
       ends.length = 0
-      last = drawn
+      last = glyph
     }
   }
   return letters.join('')

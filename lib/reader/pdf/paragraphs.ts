@@ -22,7 +22,7 @@ export type StartsParagraph = (index: number) => boolean
 /** Finds the paragraphs of pages by the distance of lines, and by indents. */
 export function findParagraphs(pages: readonly Lines[]): StartsParagraph[] {
   const full = widthOfFull(pages.flat())
-  const leading = leadingOf(pages, full)
+  const leading = measureLeading(pages, full)
   return pages.map((lines) => {
     const wide = wideDrop(lines)
     return (index) => {
@@ -36,21 +36,21 @@ export function findParagraphs(pages: readonly Lines[]): StartsParagraph[] {
   })
 }
 
-const startOf = ({ spans }: Line) => spans[0]?.start ?? 0
-const endOf = ({ spans }: Line) => spans.at(-1)?.end ?? 0
-const widthOf = (line: Line) => endOf(line) - startOf(line)
+const getStart = ({ spans }: Line) => spans[0]?.start ?? 0
+const getEnd = ({ spans }: Line) => spans.at(-1)?.end ?? 0
+const getWidth = (line: Line) => getEnd(line) - getStart(line)
 
 function widthOfFull(lines: Lines): number {
-  const widths = lines.map((line) => (line ? widthOf(line) : 0)).sort((a, b) => a - b)
+  const widths = lines.map((line) => (line ? getWidth(line) : 0)).sort((a, b) => a - b)
   return (widths[Math.floor(widths.length * WIDEST)] ?? 0) * FULL
 }
 
 /** The distance of lines within paragraphs, in font sizes. Null if the document is too short. */
-function leadingOf(pages: readonly Lines[], full: number): number | null {
+function measureLeading(pages: readonly Lines[], full: number): number | null {
   const ratios = pages.flatMap((lines) =>
     lines.flatMap((line, i) => {
       const before = lines[i - 1]
-      if (!line || !before || widthOf(before) < full || !isSameSize(before, line)) return []
+      if (!line || !before || getWidth(before) < full || !isSameSize(before, line)) return []
       const ratio = (before.bottom - line.height) / line.size
       return ratio > MIN_LEADING && ratio < MAX_LEADING ? [ratio] : []
     }),
@@ -74,8 +74,8 @@ function quantile(numbers: number[], share: number): number | undefined {
 /** Whether a line is further right than those around it, as the first of a paragraph is. */
 function isIndented(before: Line, line: Line, next: Line | undefined): boolean {
   if (!next || !SENTENCE_END.test(before.text.trim())) return false
-  const isRight = (other: Line) => {
-    const by = (startOf(line) - startOf(other)) / line.size
+  const isRight = (neighbor: Line) => {
+    const by = (getStart(line) - getStart(neighbor)) / line.size
     return by >= INDENT.least && by <= INDENT.most
   }
   return isRight(before) && isRight(next)
@@ -87,15 +87,17 @@ function isCut(lines: Lines, index: number): boolean {
   if (!before || !line || !SENTENCE_START.test(line.text)) return false
   const near = lines
     .slice(Math.max(0, index - NEAR), index + NEAR)
-    .filter((one) => one !== undefined)
-  const column = near.filter((one) => Math.abs(startOf(one) - startOf(line)) < line.size * 2)
-  const edge = Math.max(...column.map(endOf))
-  const word = (widthOf(line) * (line.text.indexOf(' ') + 1)) / Math.max(1, line.text.length)
-  const isBelow = Math.abs(startOf(before) - startOf(line)) < line.size * 2
-  return isBelow && endOf(before) + word + line.size < edge
+    .filter((line) => line !== undefined)
+  const column = near.filter(
+    (neighbor) => Math.abs(getStart(neighbor) - getStart(line)) < line.size * 2,
+  )
+  const edge = Math.max(...column.map(getEnd))
+  const word = (getWidth(line) * (line.text.indexOf(' ') + 1)) / Math.max(1, line.text.length)
+  const isBelow = Math.abs(getStart(before) - getStart(line)) < line.size * 2
+  return isBelow && getEnd(before) + word + line.size < edge
 }
 
 /** Small marks and symbols change a line's size slightly. */
-function isSameSize(one: Line, other: Line): boolean {
-  return Math.max(one.size, other.size) < Math.min(one.size, other.size) * LARGER
+function isSameSize(line: Line, peer: Line): boolean {
+  return Math.max(line.size, peer.size) < Math.min(line.size, peer.size) * LARGER
 }

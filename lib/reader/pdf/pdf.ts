@@ -73,12 +73,12 @@ export async function readPdf(
     () => download(input.url, call),
     ({ bytes }) => ({ bytes: bytes.byteLength }),
   )
-  const read = await call.stage(
+  const pdfText = await call.stage(
     'read',
     () => readPdfBytes(resource.bytes, input, call),
     ({ pages }) => ({ pages }),
   )
-  return { ...read, url: resource.url }
+  return { ...pdfText, url: resource.url }
 }
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'within'>
@@ -138,12 +138,13 @@ export async function readPdfBytes(
   }
   const budgetMs = Math.max(1, call.deadline - Date.now())
   // The wait for a thread counts as well: the signal ends both.
-  const read = await threads
+  const outcome = await threads
     .run(request, { budgetMs, transfer: [own.buffer], signal: call.within(budgetMs) })
     .catch((error) => failedRead(error, call))
-  if (!('failure' in read)) return read
-  if (read.failure === 'encrypted') throw new AppError('pdf_encrypted', 'The PDF needs a password.')
-  throw unreadable(read.failure)
+  if (!('failure' in outcome)) return outcome
+  if (outcome.failure === 'encrypted')
+    throw new AppError('pdf_encrypted', 'The PDF needs a password.')
+  throw unreadable(outcome.failure)
 }
 
 function failedRead(error: unknown, call: Caller): never {

@@ -76,14 +76,14 @@ export type Pdfium = {
   }
 }
 
-let loaded: Promise<Pdfium> | null = null
+let loading: Promise<Pdfium> | null = null
 
 /** PDFium as WebAssembly, compiled once per thread. */
 export function pdfium(): Promise<Pdfium> {
-  loaded ??= PDFiumLibrary.init().then(
+  loading ??= PDFiumLibrary.init().then(
     (library) => (library as unknown as { module: Pdfium }).module,
   )
-  return loaded
+  return loading
 }
 
 /** A zero-terminated text in the parser's memory. The caller frees it. */

@@ -38,19 +38,19 @@ export async function readDocument(
   const first = readFirst(await pdfium(), request)
   if ('failure' in first && first.failure !== 'unreadable') return first
   const isOpen = !('failure' in first)
-  if (isOpen && first.doubtful.size === 0) return replyOf(first, asMarkdown)
+  if (isOpen && first.doubtful.size === 0) return toReply(first, asMarkdown)
   const second = await secondReading(bytes, (pages) =>
-    isOpen ? [...first.doubtful.keys()] : pageNumbers(pageRangeOf(request, pages)),
+    isOpen ? [...first.doubtful.keys()] : pageNumbers(toPageRange(request, pages)),
   )
-  if (isOpen) return replyOf(withBetter(first, second?.texts), asMarkdown)
+  if (isOpen) return toReply(withBetter(first, second?.texts), asMarkdown)
   const texts =
     second === null
       ? []
-      : pageNumbers(pageRangeOf(request, second.pages)).map(
+      : pageNumbers(toPageRange(request, second.pages)).map(
           (index) => second.texts.get(index) ?? '',
         )
   if (second === null || !texts.some((text) => letters(text) > 0)) return first
-  return replyOf(
+  return toReply(
     { texts, pages: second.pages, metadata: NO_METADATA, from: 0, doubtful: new Map() },
     asMarkdown,
   )
@@ -77,7 +77,7 @@ const NO_METADATA: PdfMetadata = {
   encrypted: false,
 }
 
-function pageRangeOf({ pageStart, pageEnd }: PdfRequest, pages: number): PageRange {
+function toPageRange({ pageStart, pageEnd }: PdfRequest, pages: number): PageRange {
   return { from: Math.max(1, pageStart) - 1, to: Math.min(pages, pageEnd) }
 }
 
@@ -85,18 +85,18 @@ function pageNumbers({ from, to }: PageRange): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 }
 
-function replyOf({ texts, pages, metadata }: First, asMarkdown: boolean): PdfText {
+function toReply({ texts, pages, metadata }: First, asMarkdown: boolean): PdfText {
   return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata }
 }
 
 function withBetter(first: First, second = new Map<number, string>()): First {
   const texts = first.texts.map((text, i) => {
-    const other = second.get(first.from + i) ?? ''
+    const reading = second.get(first.from + i) ?? ''
     const fields = first.doubtful.get(first.from + i) ?? []
     // A reader that knows fewer letters has lost ligatures.
-    const isBetter = letters(other) > 0 && letters(other) >= letters(text)
-    return isBetter && withoutSpaces(other) !== withoutSpaces(text)
-      ? [other, ...fields].join('\n')
+    const isBetter = letters(reading) > 0 && letters(reading) >= letters(text)
+    return isBetter && withoutSpaces(reading) !== withoutSpaces(text)
+      ? [reading, ...fields].join('\n')
       : text
   })
   const scanned = texts.length > 0 && !texts.some((text) => text.trim() !== '')
@@ -117,9 +117,9 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
       return { failure: LOCKED.includes(library._FPDF_GetLastError()) ? 'encrypted' : 'unreadable' }
     const pages = library._FPDF_GetPageCount(document)
     if (pages === 0) return { failure: 'unreadable' }
-    const range = pageRangeOf(request, pages)
+    const range = toPageRange(request, pages)
     const pagesRead: PagesRead = { broken: [], doubtful: new Map() }
-    const texts = (asMarkdown ? markdownOf : plainOf)(library, document, range, pagesRead)
+    const texts = (asMarkdown ? readMarkdown : readPlain)(library, document, range, pagesRead)
     if (texts === null) return { failure: 'too_large' }
     const { broken, doubtful } = pagesRead
     if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
@@ -135,7 +135,7 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
 type PagesRead = { broken: number[]; doubtful: Doubtful }
 
 /** The pages' plain text, or null if it is too long. */
-function plainOf(
+function readPlain(
   library: Pdfium,
   document: number,
   { from, to }: PageRange,
@@ -144,12 +144,12 @@ function plainOf(
   const texts: string[] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (page, text, values) =>
+    const reading = onPage(library, document, index, (page, text, values) =>
       [allText(library, page, text), ...values].join('\n'),
     )
-    if (read === undefined) broken.push(index + 1)
-    if (read?.doubtful) doubtful.set(index, read.doubtful)
-    const text = tidyPage(read?.value ?? '')
+    if (reading === undefined) broken.push(index + 1)
+    if (reading?.doubtful) doubtful.set(index, reading.doubtful)
+    const text = tidyPage(reading?.value ?? '')
     length += text.length
     if (length > MAX_TEXT_LENGTH) return null
     texts.push(text)
@@ -157,7 +157,7 @@ function plainOf(
   return texts
 }
 
-function markdownOf(
+function readMarkdown(
   library: Pdfium,
   document: number,
   { from, to }: PageRange,
@@ -167,7 +167,7 @@ function markdownOf(
   const beside: string[][] = []
   let length = 0
   for (let index = from; index < to; index++) {
-    const read = onPage(library, document, index, (page, text, values) => {
+    const reading = onPage(library, document, index, (page, text, values) => {
       const edges = pageEdges(library, page)
       const lines = readLines(library, text, edges)
       const turn = mainDirection(lines)
@@ -175,12 +175,12 @@ function markdownOf(
       const length = [...lines.map((line) => line.text), ...values].join('').length
       return { sheet: { blocks, edges, turn }, values, length }
     })
-    if (read === undefined) broken.push(index + 1)
-    if (read?.doubtful) doubtful.set(index, read.doubtful)
-    length += read?.value.length ?? 0
+    if (reading === undefined) broken.push(index + 1)
+    if (reading?.doubtful) doubtful.set(index, reading.doubtful)
+    length += reading?.value.length ?? 0
     if (length > MAX_TEXT_LENGTH) return null
-    sheets.push(read?.value.sheet ?? { blocks: [], edges: null, turn: { x: 1, y: 0 } })
-    beside.push(read?.value.values ?? [])
+    sheets.push(reading?.value.sheet ?? { blocks: [], edges: null, turn: { x: 1, y: 0 } })
+    beside.push(reading?.value.values ?? [])
   }
   return toMarkdown(withoutRunning(sheets)).map((text, i) =>
     [text, ...(beside[i] ?? []).map(onOneLine)].filter(Boolean).join('\n\n'),
@@ -195,46 +195,48 @@ function onPage<T>(
   library: Pdfium,
   document: number,
   index: number,
-  read: ReadPage<T>,
+  readPage: ReadPage<T>,
 ): { value: T; doubtful: string[] | null } | undefined {
   const page = library._FPDF_LoadPage(document, index)
   if (page === 0) return undefined
   const values = readValues(library, page, 'not shown')
   const all = readValues(library, page, 'all')
-  const drawn = withAnnotations(library, document, index, page)
+  const glyphCount = withAnnotations(library, document, index, page)
   try {
-    const isPlain = drawn === null || !keepsText(library, page, drawn)
-    const best = isPlain ? page : drawn
+    const isPlain = glyphCount === null || !keepsText(library, page, glyphCount)
+    const best = isPlain ? page : glyphCount
     const judge = (text: number) => isDoubtful(library, page, text)
-    const beside = drawn !== null && isPlain ? all : values
+    const beside = glyphCount !== null && isPlain ? all : values
     const got = onText(library, best, (text) => ({
-      value: read(best, text, beside),
+      value: readPage(best, text, beside),
       isDoubtful: isPlain ? judge(text) : onText(library, page, judge),
     }))
     return got && { value: got.value, doubtful: got.isDoubtful ? all : null }
   } finally {
-    if (drawn) library._FPDF_ClosePage(drawn)
+    if (glyphCount) library._FPDF_ClosePage(glyphCount)
     library._FPDF_ClosePage(page)
   }
 }
 
-function onText<T>(library: Pdfium, page: number, read: (text: number) => T): T | undefined {
+function onText<T>(library: Pdfium, page: number, readText: (text: number) => T): T | undefined {
   const text = library._FPDFText_LoadPage(page)
   if (text === 0) return undefined
   try {
-    return read(text)
+    return readText(text)
   } finally {
     library._FPDFText_ClosePage(text)
   }
 }
 
 /** Drawing fields into a page can break its fonts, so most of its words must still be there. */
-function keepsText(library: Pdfium, page: number, drawn: number): boolean {
-  if (drawn === 0) return false
-  const [before = [], after = []] = [page, drawn].map((one) =>
-    onText(library, one, (text) => allText(library, one, text).split(/\s+/).filter(Boolean)),
+function keepsText(library: Pdfium, page: number, glyphs: number): boolean {
+  if (glyphs === 0) return false
+  const [before = [], after = []] = [page, glyphs].map((letters) =>
+    onText(library, letters, (text) =>
+      allText(library, letters, text).split(/\s+/).filter(Boolean),
+    ),
   )
-  const kept = new Set(after)
-  const lost = before.filter((word) => !kept.has(word)).length
+  const remaining = new Set(after)
+  const lost = before.filter((word) => !remaining.has(word)).length
   return lost <= before.length * MAX_LOST
 }

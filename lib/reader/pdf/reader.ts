@@ -16,9 +16,9 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: n
 
 // The second reader has no limit for decompressed data.
 globalThis.Uint8Array = new Proxy(Uint8Array, {
-  construct(target, from: unknown[], made) {
+  construct(target, from: unknown[], constructed) {
     if (typeof from[0] === 'number' && from[0] > MAX_UNPACKED) throw new RangeError('out of memory')
-    return Reflect.construct(target, from, made) as object
+    return Reflect.construct(target, from, constructed) as object
   },
 })
 

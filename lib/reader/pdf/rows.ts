@@ -18,10 +18,15 @@ export function rowsIn(blocks: Block[]): (Row | Block)[] {
     const last = rows.at(-1)
     if (isTable(block)) rows.push(block)
     else if (last && isRow(last) && isBeside(last, block)) {
-      last.cells.push(...cellsOf(block))
+      last.cells.push(...splitCells(block))
       last.blocks.push(block)
     } else
-      rows.push({ cells: cellsOf(block), height: block.height, size: block.size, blocks: [block] })
+      rows.push({
+        cells: splitCells(block),
+        height: block.height,
+        size: block.size,
+        blocks: [block],
+      })
   }
   for (const row of rows) if (isRow(row)) row.cells.sort((a, b) => a.start - b.start)
   return rows
@@ -31,7 +36,7 @@ export function isRow(row: Row | Block | undefined): row is Row {
   return row !== undefined && 'blocks' in row
 }
 
-function cellsOf({ cells, spans }: Line): Cell[] {
+function splitCells({ cells, spans }: Line): Cell[] {
   return cells.map((text, i) => ({ text, start: 0, end: 0, ...spans[i] }))
 }
 

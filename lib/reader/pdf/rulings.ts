@@ -55,7 +55,7 @@ class Pen {
 
   take(object: number): void {
     const { wasmExports: pdf } = this.#library
-    const [isFilled, isStroked] = waysOf(this.#library, object, this.#memory)
+    const [isFilled, isStroked] = readWays(this.#library, object, this.#memory)
     if (!isFilled && !isStroked) return
     const sides = isStroked ? this.#lines : this.#edges
     const add = (shape: Point[]) => addShape(sides, this.#lines, shape)
@@ -89,8 +89,8 @@ class Pen {
       upright: [...lines.upright, ...edges.upright],
     }
     const join = ({ level, upright }: Rulings) => ({
-      level: joined(level),
-      upright: joined(upright),
+      level: joinRulings(level),
+      upright: joinRulings(upright),
     })
     const hasEdges = edges.level.length + edges.upright.length > 0
     return { lines: join(lines), edges: hasEdges ? join(all) : none }
@@ -114,7 +114,7 @@ class Pen {
 }
 
 /** Whether a path is filled, and whether it is stroked. */
-function waysOf(library: Pdfium, object: number, memory: number): [boolean, boolean] {
+function readWays(library: Pdfium, object: number, memory: number): [boolean, boolean] {
   if (library.wasmExports.FPDFPath_GetDrawMode(object, memory, memory + FLOAT) === 0)
     return [false, false]
   const [fill, stroke] = library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 2)
@@ -149,16 +149,16 @@ function addShape(sides: Rulings, lines: Rulings, corners: Point[]): void {
 }
 
 /** Merges touching lines at the same position. */
-function joined(rulings: Ruling[]): Ruling[] {
+function joinRulings(rulings: Ruling[]): Ruling[] {
   const places: Ruling[][] = []
-  for (const one of rulings.toSorted((a, b) => a.at - b.at)) {
+  for (const ruling of rulings.toSorted((a, b) => a.at - b.at)) {
     const place = places.at(-1)
     const first = place?.[0]
-    if (place && first && one.at - first.at <= NEAR) place.push(one)
-    else places.push([one])
+    if (place && first && ruling.at - first.at <= NEAR) place.push(ruling)
+    else places.push([ruling])
   }
   return places.flatMap((place) => {
-    const at = place.reduce((sum, one) => sum + one.at, 0) / place.length
+    const at = place.reduce((sum, ruling) => sum + ruling.at, 0) / place.length
     const lines: Ruling[] = []
     for (const { from, to } of place.toSorted((a, b) => a.from - b.from)) {
       const last = lines.at(-1)

@@ -27,33 +27,33 @@ const MIN_PAGES = 2
 
 /** Pages without running headers, footers and page numbers. */
 export function withoutRunning(sheets: Sheet[]): Block[][] {
-  const found = sheets.map(runningOf)
+  const runningLines = sheets.map(findRunning)
   const counts = new Map<string, number>()
-  for (const lines of found)
-    for (const key of new Set([...lines].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const lines of runningLines)
+    for (const key of new Set([...lines].map(getKey))) counts.set(key, (counts.get(key) ?? 0) + 1)
   const isRunning = (line: Line) =>
-    sheets.length < MANY || NUMBER.test(line.text) || (counts.get(keyOf(line)) ?? 0) >= MIN_PAGES
+    sheets.length < MANY || NUMBER.test(line.text) || (counts.get(getKey(line)) ?? 0) >= MIN_PAGES
   return sheets.map(({ blocks }, i) =>
-    blocks.filter((block) => isTable(block) || !found[i]?.has(block) || !isRunning(block)),
+    blocks.filter((block) => isTable(block) || !runningLines[i]?.has(block) || !isRunning(block)),
   )
 }
 
 /** A line's text without its numbers, which differ from page to page. */
-function keyOf({ text }: Line): string {
+function getKey({ text }: Line): string {
   return text.replace(/\d+/g, '0').replace(/\s+/g, '').toLowerCase()
 }
 
 /** The separate lines at the top, bottom or sides of a page. */
-function runningOf({ blocks, edges, turn }: Sheet): Set<Line> {
+function findRunning({ blocks, edges, turn }: Sheet): Set<Line> {
   const running = new Set<Line>()
   if (edges === null) return running
   const lines = blocks.filter((block): block is Line => !isTable(block))
   const level = lines.filter((line) => isAlong(line.turn, turn))
   for (const line of lines)
     if (!isAlong(line.turn, turn) && isOutside(line, edges)) running.add(line)
-  const [bottom, top] = rangeOf(edges, turn)
+  const [bottom, top] = getRange(edges, turn)
   const share = (line: Line) => (line.height - bottom) / (top - bottom)
-  const groups = groupsOf(level)
+  const groups = groupLines(level)
   const size = bodySize(level)
   const fits = (group: Line[]) => level.length - running.size - group.length >= MIN_BODY
   for (const group of groups.slice(0, MAX_GROUPS)) {
@@ -70,25 +70,25 @@ function runningOf({ blocks, edges, turn }: Sheet): Set<Line> {
   return running
 }
 
-function isAlong(one: Point, other: Point): boolean {
-  return one.x * other.x + one.y * other.y > 0.9
+function isAlong(point: Point, peer: Point): boolean {
+  return point.x * peer.x + point.y * peer.y > 0.9
 }
 
 /** Whether a line in another direction is at a side of the page. */
 function isOutside(line: Line, edges: Edges): boolean {
-  const [bottom, top] = rangeOf(edges, line.turn)
+  const [bottom, top] = getRange(edges, line.turn)
   const share = (line.height - bottom) / (top - bottom)
   return share < SIDE || share > 1 - SIDE
 }
 
 /** The heights of a page's ends, in a given direction. */
-function rangeOf({ left, right, bottom, top }: Edges, turn: Point): [number, number] {
+function getRange({ left, right, bottom, top }: Edges, turn: Point): [number, number] {
   const heights = [left, right].flatMap((x) => [bottom, top].map((y) => y * turn.x - x * turn.y))
   return [Math.min(...heights), Math.max(...heights)]
 }
 
 /** Lines from the top, grouped by proximity. */
-function groupsOf(lines: Line[]): Line[][] {
+function groupLines(lines: Line[]): Line[][] {
   const groups: Line[][] = []
   for (const line of lines.toSorted((a, b) => b.height - a.height)) {
     const last = groups.at(-1)?.at(-1)

@@ -19,8 +19,8 @@ const OTHER_CODE = new RegExp(`(?![${KNOWN_CODES}])\\p{Cc}`, 'gu')
 
 /** Replaces codes next to a letter by TeX's ligatures. */
 export function withLigatures(text: string): string {
-  const others = text.match(OTHER_CODE)?.length ?? 0
-  if (others > 0 && others > (text.match(LIGATURE)?.length ?? 0)) return text
+  const count = text.match(OTHER_CODE)?.length ?? 0
+  if (count > 0 && count > (text.match(LIGATURE)?.length ?? 0)) return text
   return text.replace(LIGATURE, (code) => LIGATURES[code] ?? '')
 }
 

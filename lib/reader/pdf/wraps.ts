@@ -10,14 +10,14 @@ const MAX_HEAD = 6
 export function withoutWraps(rows: Placed[]): Placed[] {
   const first = rows.findIndex(isData)
   const heads = first > 0 && first <= MAX_HEAD ? first : 0
-  const found: Placed[] = []
+  const placeds: Placed[] = []
   for (const [i, row] of rows.entries()) {
-    const last = found.at(-1)
+    const last = placeds.at(-1)
     if (last && (i < heads ? isSameHead(last, row) : i > heads && goesOn(last, row)))
-      found[found.length - 1] = together(last, row)
-    else found.push(row)
+      placeds[placeds.length - 1] = together(last, row)
+    else placeds.push(row)
   }
-  return found
+  return placeds
 }
 
 /** At least half of the cells outside of the first column are numbers; bare years are names. */

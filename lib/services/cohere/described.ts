@@ -25,5 +25,5 @@ export const describedCohere: ServiceDescription = {
     },
   ],
   notes: ['Errors are `{"message", "error_code"}` with the status of [errors.md](errors.md).'],
-  refused: [],
+  refusals: [],
 }

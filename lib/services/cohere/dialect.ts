@@ -4,5 +4,5 @@ import { bearerAfter, type Dialect } from '@/lib/services/wire'
 export const cohere: Dialect = {
   name: 'cohere',
   error: ({ message, wireCode }) => ({ message, error_code: wireCode }),
-  keyOf: (request) => bearerAfter('', request),
+  findKey: (request) => bearerAfter('', request),
 }

@@ -30,9 +30,9 @@ export const cohereRerank = (version: '1' | '2') =>
     }
   })
 
-function textsIn(documents: Fields[string], ranked: Fields[string]): string[] {
+function textsIn(documents: Fields[string], ranking: Fields[string]): string[] {
   if (!Array.isArray(documents)) throw invalidField('documents', 'It is a list of documents.')
-  const names = Array.isArray(ranked) && ranked.length > 0 ? ranked.map(String) : DEFAULT_FIELDS
+  const names = Array.isArray(ranking) && ranking.length > 0 ? ranking.map(String) : DEFAULT_FIELDS
   return documents.map((document) => textIn(document, names))
 }
 

@@ -62,7 +62,7 @@ export const describedDialects: ServiceDescription[] = [
     notes: [
       'Errors are `{"error": "…", "error_code": "…"}` with the status of [errors.md](errors.md).',
     ],
-    refused: [],
+    refusals: [],
   },
   describedTavily,
   {
@@ -121,7 +121,7 @@ export const describedDialects: ServiceDescription[] = [
       },
     ],
     notes: ['Errors are `{"data": null, "code", "name", "status", "message", "readableMessage"}`.'],
-    refused: [
+    refusals: [
       refusalRows('the reader’s headers', UNSERVED_HEADERS),
       refusalRows('the reader’s body', UNSERVED_BODY),
     ],
@@ -201,7 +201,7 @@ export const describedDialects: ServiceDescription[] = [
     notes: [
       '`usage.cost` is in USD: what the model’s tokens cost is `output_tokens_cost` (`output_cost`), what the search costs is `request_cost` (`tool_calls_cost`). Errors are `{"error": {"message", "type", "code"}}`, with the status as `code`.',
     ],
-    refused: [
+    refusals: [
       refusedAddresses(UNSERVED_BY_PERPLEXITY),
       refusalRows('both', UNSERVED_FILTERS),
       refusalRows('chat completions', UNSERVED_OF_SONAR),
@@ -223,6 +223,6 @@ export const describedDialects: ServiceDescription[] = [
     ],
     fields: [],
     notes: ['Errors are `{"detail": "…", "error_code": "…"}`.'],
-    refused: [],
+    refusals: [],
   },
 ]

@@ -10,16 +10,16 @@ import { searxngError } from '@/lib/services/searxng'
 import { tavilyError } from '@/lib/services/tavily'
 
 /** How the clients of an address are told of an error. */
-type ErrorWords = { body: ErrorBody; statusOf?: (error: AppError) => number }
+type ErrorWords = { body: ErrorBody; getStatus?: (error: AppError) => number }
 
 const WORDS: [RegExp, ErrorWords][] = [
   [/^\/v1\/(?:chat|responses|embeddings|models|completions)(?:\/|$)/, { body: openAiError }],
   [/^\/openai(?:\/|$)/, { body: openAiError }],
-  [/^\/(?:firecrawl|v[012])(?:\/|$)/, wordsOf(firecrawl)],
+  [/^\/(?:firecrawl|v[012])(?:\/|$)/, describeErrors(firecrawl)],
   [/^\/(?:search|searxng|config|k)(?:\/|$)/, { body: searxngError }],
   [/^\/tavily(?:\/|$)/, { body: tavilyError }],
-  [/^\/(?:jina|r|s)(?:\/|$)/, wordsOf(jina)],
-  [/^\/exa(?:\/|$)/, wordsOf(exa)],
+  [/^\/(?:jina|r|s)(?:\/|$)/, describeErrors(jina)],
+  [/^\/exa(?:\/|$)/, describeErrors(exa)],
   [/^\/perplexity(?:\/|$)/, { body: perplexityError }],
   [/^\/open-webui(?:\/|$)/, { body: openWebui.error }],
 ]
@@ -29,6 +29,12 @@ export function errorWordsFor(path: string): ErrorWords | null {
   return WORDS.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
 
-function wordsOf({ error, statusOf }: { error: ErrorBody; statusOf?: ErrorWords['statusOf'] }) {
+function describeErrors({
+  error,
+  statusOf,
+}: {
+  error: ErrorBody
+  statusOf?: ErrorWords['getStatus']
+}) {
   return { body: error, ...(statusOf ? { statusOf } : {}) }
 }

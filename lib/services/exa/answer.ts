@@ -37,7 +37,9 @@ export const exaAnswer = dialectEndpoint(exa, answer.name, async (incoming) => {
   }
   const reply = await call(answer, input)
   const cited = toCitations(reply.sources)
-  const citations = fields.text ? await inTurn(cited, (one) => withText(one, call)) : cited
+  const citations = fields.text
+    ? await inTurn(cited, (citation) => withText(citation, call))
+    : cited
   return { answer: reply.answer, citations, ...exaEnd(incoming) }
 })
 
@@ -46,7 +48,7 @@ type Streaming = { caller: Caller; request: Request; input: Fields }
 /** An answer as chunks of a chat. */
 export function streamAnswer({ caller, request, input }: Streaming): Promise<Response> {
   const requested = { caller, capability: answerStream, input }
-  return streamReply(new Exchange(request), requested, { headers: {}, framing: framingOf })
+  return streamReply(new Exchange(request), requested, { headers: {}, framing: exaFraming })
 }
 
 /** A citation with the text of its page, if that can be read. */
@@ -88,7 +90,7 @@ export function toCitations(sources: Source[] = []) {
 }
 
 /** Chunks of a chat completion. The first one has the citations. */
-function framingOf(id: string): Framing<StreamEvent<AnswerStreamReply, AnswerEvent>> {
+function exaFraming(id: string): Framing<StreamEvent<AnswerStreamReply, AnswerEvent>> {
   const chunk = (content: string, more: object = {}) =>
     JSON.stringify({
       id,
@@ -98,7 +100,7 @@ function framingOf(id: string): Framing<StreamEvent<AnswerStreamReply, AnswerEve
     })
   return {
     opening: PING,
-    dataOf: (event) => {
+    toData: (event) => {
       if (event.type === 'sources') return [chunk('', { citations: toCitations(event.data) })]
       if (event.type === 'answer') return [chunk(event.content)]
       return event.type === 'error' ? [JSON.stringify({ error: event.error })] : []

@@ -44,21 +44,21 @@ export const UNSERVED_CONTENTS: Refusals = {
 export const exaContents = dialectEndpoint(exa, scrape.name, async (incoming) => {
   const { fields, call } = incoming
   const contents = contentsIn(fields)
-  const read = await inTurn(urlsIn(fields), (url) => resultFor(url, contents, call))
-  const results = read.flatMap(({ result }) => (result ? [result] : []))
+  const readings = await inTurn(urlsIn(fields), (url) => resultFor(url, contents, call))
+  const results = readings.flatMap(({ result }) => (result ? [result] : []))
   return {
     results,
     ...writeContext(results, contents.context),
-    statuses: read.map(({ status }) => status),
+    statuses: readings.map(({ status }) => status),
     ...exaEnd(incoming),
   }
 })
 
 /** The contents requested for each page; text by default. */
-export function contentsIn(given: Fields): Fields {
-  refuseFields(given, UNSERVED_CONTENTS)
-  const { text, summary, highlights, extras } = given
-  return text || summary || highlights || extras ? given : { ...given, text: true }
+export function contentsIn(options: Fields): Fields {
+  refuseFields(options, UNSERVED_CONTENTS)
+  const { text, summary, highlights, extras } = options
+  return text || summary || highlights || extras ? options : { ...options, text: true }
 }
 
 /** A text cut to the requested length. */
@@ -84,9 +84,9 @@ export async function summarizePage(url: string, options: unknown, call: CallIt)
   return JSON.stringify(structured_data)
 }
 
-type Read = { result?: Json; status: Json }
+type PageReading = { result?: Json; status: Json }
 
-async function resultFor(url: string, contents: Fields, call: CallIt): Promise<Read> {
+async function resultFor(url: string, contents: Fields, call: CallIt): Promise<PageReading> {
   try {
     const result = await readExaPage(url, contents, call)
     return { result, status: { id: url, status: 'success', source: 'crawled' } }
@@ -110,7 +110,7 @@ export async function readExaPage(url: string, contents: Fields, call: CallIt): 
     ...freshness(contents),
   })
   const { metadata, title, markdown } = page
-  const found = {
+  const match = {
     links: links ? page.links?.slice(0, Number(links)) : null,
     imageLinks: imageLinks ? imagesIn(markdown ?? '').slice(0, Number(imageLinks)) : null,
   }
@@ -125,19 +125,19 @@ export async function readExaPage(url: string, contents: Fields, call: CallIt): 
       favicon: metadata.favicon,
       text: text ? cutText(markdown, text) : null,
       summary: summary ? await summarizePage(url, summary, call) : null,
-      ...(highlights ? await highlightsOf(page, highlights, call) : {}),
-      extras: extras ? present(found) : null,
-      subpages: subpageCount(contents) > 0 ? await subpagesOf(page.url, contents, call) : null,
+      ...(highlights ? await readHighlights(page, highlights, call) : {}),
+      extras: extras ? present(match) : null,
+      subpages: subpageCount(contents) > 0 ? await readSubpages(page.url, contents, call) : null,
     }),
   }
 }
 
 /** The pages below a page, with the same contents. Those that cannot be read are left out. */
-async function subpagesOf(url: string, contents: Fields, call: CallIt): Promise<Json[]> {
+async function readSubpages(url: string, contents: Fields, call: CallIt): Promise<Json[]> {
   // Its main content would lack the links of a menu.
   const { links = [] } = await call(scrape, { url, formats: ['links'] })
   const below = { ...contents, subpages: 0, extras: null }
-  const read = await inTurn(subpageLinks(url, links, contents), async (link) => {
+  const pages = await inTurn(subpageLinks(url, links, contents), async (link) => {
     try {
       return [await readExaPage(link, below, call)]
     } catch (failure) {
@@ -145,26 +145,28 @@ async function subpagesOf(url: string, contents: Fields, call: CallIt): Promise<
       return []
     }
   })
-  return read.flat()
+  return pages.flat()
 }
 
 /** The passages that fit the client's question, or else the page's title. */
-async function highlightsOf(
+async function readHighlights(
   { url, title }: { url: string; title: string | null },
   options: unknown,
   call: CallIt,
 ): Promise<Json> {
   const { query } = isObject(options) ? options : ({} as Json)
-  const incoming = [query, title, url].find((one) => typeof one === 'string' && one.trim() !== '')
+  const incoming = [query, title, url].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  )
   const { passages } = await call(context, {
     query: String(incoming).slice(0, MAX_QUERY),
     urls: [url],
     max_tokens: MAX_TOKENS,
   })
-  const kept = keptHighlights(passages, options)
+  const remaining = keptHighlights(passages, options)
   return {
-    highlights: kept.map(({ text }) => text),
-    highlightScores: kept.map(({ score }) => score),
+    highlights: remaining.map(({ text }) => text),
+    highlightScores: remaining.map(({ score }) => score),
   }
 }
 
@@ -183,7 +185,7 @@ function freshness({ livecrawl, maxAgeHours, livecrawlTimeout }: Fields): Fields
 
 function urlsIn({ urls, ids }: Fields): string[] {
   const list = urls ?? ids
-  const isList = Array.isArray(list) && list.every((one) => typeof one === 'string')
+  const isList = Array.isArray(list) && list.every((url) => typeof url === 'string')
   if (!isList || list.length === 0 || list.length > MAX_URLS)
     throw invalidField('urls', `urls must be a list of 1 to ${MAX_URLS} URLs.`)
   return list

@@ -68,7 +68,7 @@ export const describedExa: ServiceDescription = {
   notes: [
     '`score` is the place of a result: the first has 1. `costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
   ],
-  refused: [
+  refusals: [
     refusedAddresses(UNSERVED_BY_EXA),
     refusalRows('search', UNSERVED_OF_EXA_SEARCH),
     refusalRows('contents', UNSERVED_CONTENTS),

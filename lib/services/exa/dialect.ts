@@ -29,15 +29,15 @@ export const UNSERVED_BY_EXA: UnservedAddresses = {
 export const exa: Dialect = {
   name: 'exa',
   error: (error) => {
-    const status = statusOf(error)
+    const status = getStatus(error)
     const tag = TAGS[status] ?? error.wireCode.toUpperCase()
     return { error: error.message, tag, statusCode: status }
   },
-  keyOf: (request) => clientKey(request) ?? bearerAfter('', request),
-  statusOf,
+  findKey: (request) => clientKey(request) ?? bearerAfter('', request),
+  getStatus,
 }
 
-function statusOf({ code, status }: AppError): number {
+function getStatus({ code, status }: AppError): number {
   return code === 'insufficient_credits' ? 402 : status
 }
 

@@ -16,7 +16,8 @@ export function textsIn(fields: Fields): ((hit: Hit) => boolean) | null {
     if (!content) return false
     const text = plain(`${title} ${snippet} ${content}`)
     return (
-      included.every((one) => text.includes(one)) && !excluded.some((one) => text.includes(one))
+      included.every((phrase) => text.includes(phrase)) &&
+      !excluded.some((phrase) => text.includes(phrase))
     )
   }
 }
@@ -29,18 +30,18 @@ export function withText(query: unknown, fields: Fields): unknown {
 
 /** Pages are found when they are searched for: throws 400 for a time when none was. */
 export function checkCrawlDates({ startCrawlDate, endCrawlDate }: Fields): void {
-  const [start, end] = [timeOf(startCrawlDate), timeOf(endCrawlDate)]
+  const [start, end] = [parseTime(startCrawlDate), parseTime(endCrawlDate)]
   const why = 'pages are found as they are searched for; use the dates of publication'
   if (start !== null && !(start <= Date.now())) throw unsupported('startCrawlDate', why)
   if (end !== null && !(end >= Date.now())) throw unsupported('endCrawlDate', why)
 }
 
-const timeOf = (date: unknown) => (date ? Date.parse(String(date)) : null)
+const parseTime = (date: unknown) => (date ? Date.parse(String(date)) : null)
 
 function phrasesIn(fields: Fields, name: 'includeText' | 'excludeText'): string[] {
   const value = fields[name]
-  const phrases = [value ?? []].flat().map((one) => plain(String(one)))
-  if (phrases.some((one) => one === '' || one.split(' ').length > MAX_WORDS))
+  const phrases = [value ?? []].flat().map((phrase) => plain(String(phrase)))
+  if (phrases.some((phrase) => phrase === '' || phrase.split(' ').length > MAX_WORDS))
     throw invalidField(name, `${name} must be texts of 1 to ${MAX_WORDS} words.`)
   return phrases
 }

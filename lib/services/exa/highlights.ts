@@ -8,10 +8,10 @@ export function keptHighlights<Passage extends { text: string }>(
   const { maxCharacters, highlightsPerUrl } = isObject(options) ? options : {}
   const count = typeof highlightsPerUrl === 'number' ? Math.max(1, highlightsPerUrl) : undefined
   const max = typeof maxCharacters === 'number' ? Math.max(0, maxCharacters) : Number.MAX_VALUE
-  let left = max
-  const kept = passages.slice(0, count).filter(({ text }, at) => {
-    left -= text.length
-    return at === 0 || left >= 0
+  let remaining = max
+  const selection = passages.slice(0, count).filter(({ text }, at) => {
+    remaining -= text.length
+    return at === 0 || remaining >= 0
   })
-  return kept.map((one) => ({ ...one, text: one.text.slice(0, max) }))
+  return selection.map((passage) => ({ ...passage, text: passage.text.slice(0, max) }))
 }

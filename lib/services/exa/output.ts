@@ -13,7 +13,9 @@ export function writtenBy(fields: Fields): Fields | null {
   const { type, description } = isObject(outputSchema) ? outputSchema : ({} as Fields)
   const schema = type === 'text' ? undefined : outputSchema
   const guidance = type === 'text' ? description : undefined
-  const prompts = [systemPrompt, guidance].filter((one) => typeof one === 'string' && one !== '')
+  const prompts = [systemPrompt, guidance].filter(
+    (prompt) => typeof prompt === 'string' && prompt !== '',
+  )
   return {
     ...answerFields({ ...fields, query, outputSchema: schema }),
     ...(prompts.length > 0 ? { system_prompt: prompts.join('\n\n') } : {}),

@@ -23,25 +23,25 @@ const CATEGORIES: Record<string, Category> = {
 export function searchFields(fields: Fields): Fields {
   const { query, excludeDomains, userLocation } = fields
   checkCrawlDates(fields)
-  const { type, domains = [], words } = categoryOf(fields)
+  const { type, domains = [], words } = findCategory(fields)
   const numResults = numberIn(fields.numResults)
-  const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
-  const included = listOf(fields.includeDomains)
+  const toList = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+  const included = toList(fields.includeDomains)
   return {
     query: withText(words ? withWords(query, words) : query, fields),
     search_type: type,
     limit: typeof numResults === 'number' ? Math.min(numResults, MAX_RESULTS) : numResults,
     domain_filter: [
       ...(included.length > 0 ? included : domains),
-      ...listOf(excludeDomains).map((domain) => `-${domain}`),
+      ...toList(excludeDomains).map((domain) => `-${domain}`),
     ],
-    start_date: dayOf(fields.startPublishedDate),
-    end_date: dayOf(fields.endPublishedDate),
+    start_date: toDay(fields.startPublishedDate),
+    end_date: toDay(fields.endPublishedDate),
     location: countryCode(userLocation),
   }
 }
 
-function categoryOf({ category }: Fields): Category {
+function findCategory({ category }: Fields): Category {
   if (typeof category !== 'string' || category === '') return {}
   const name = category.toLowerCase()
   if (Object.hasOwn(CATEGORIES, name)) return CATEGORIES[name] ?? {}
@@ -55,4 +55,4 @@ function withWords(query: unknown, words: string): unknown {
 }
 
 /** The date part of a timestamp. */
-const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value)
+const toDay = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value)

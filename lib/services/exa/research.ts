@@ -53,12 +53,12 @@ export const exaResearched = freeEndpoint(exa, async ({ request, caller }) => {
   refuseFields(Object.fromEntries(searchParams), UNSERVED_OF_EXA_RESEARCH)
   const job = await findJob(pathname.split('/').at(-1) ?? '', toViewer(caller))
   const status = STATES[job.status] ?? 'failed'
-  const common = { ...viewOf(job), status }
+  const common = { ...toView(job), status }
   if (status === 'pending' || status === 'running') return common
   const finishedAt = job.updatedAt
   if (status !== 'completed')
     return { ...common, finishedAt, error: job.errorMessage ?? 'The job has ended.' }
-  return { ...common, finishedAt, ...(await resultOf(job)) }
+  return { ...common, finishedAt, ...(await readReply(job)) }
 })
 
 /** Exa's `GET /research/v1`: the newest ones. */
@@ -74,12 +74,12 @@ export const exaResearches = freeEndpoint(exa, async ({ caller }) => {
   return { data, hasMore: false, nextCursor: null }
 })
 
-function viewOf({ id, createdAt, input }: JobRow) {
+function toView({ id, createdAt, input }: JobRow) {
   const [model] = Object.entries(EFFORTS).find(([, effort]) => effort === input.effort) ?? []
   return { researchId: id, createdAt, model: model ?? DEFAULT_MODEL, instructions: input.query }
 }
 
-async function resultOf(job: JobRow) {
+async function readReply(job: JobRow) {
   const { data, content, sources } = await readReport(job)
   return {
     output: { content, ...(isObject(data) ? { parsed: data } : {}) },

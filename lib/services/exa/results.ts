@@ -27,8 +27,8 @@ export async function runSearch(
   const { results } = await incoming.call(webSearch, { ...input, ...reading })
   const others = results.filter(({ link }) => !except.includes(link))
   const matching = (texts ? others.filter(texts) : others).slice(0, max)
-  const ranked = matching.map((hit, at) => ({ ...hit, score: scoreAt(at, MAX_RESULTS) }))
-  return inTurn(ranked, (hit) => resultOf(hit, contents, incoming))
+  const ranking = matching.map((hit, at) => ({ ...hit, score: scoreAt(at, MAX_RESULTS) }))
+  return inTurn(ranking, (hit) => toResult(hit, contents, incoming))
 }
 
 /** Null if only results are wanted. Older clients put the contents next to the query. */
@@ -45,14 +45,14 @@ function readBy(contents: Fields | null): Fields {
   return contents?.text ? WHOLE_PAGES : {}
 }
 
-async function resultOf(hit: Hit, contents: Fields | null, { call }: Incoming): Promise<Json> {
+async function toResult(hit: Hit, contents: Fields | null, { call }: Incoming): Promise<Json> {
   const { title, link: url, score, date, content, passages } = hit
   const base = { id: url, url, title, score, ...present({ publishedDate: date }) }
   if (!contents) return base
   const { text, highlights, summary } = contents
   const quotes = keptHighlights(passages ?? [], highlights)
   const own = {
-    highlights: quotes.map((one) => one.text),
+    highlights: quotes.map((quote) => quote.text),
     highlightScores: quotes.map((_, at) => 1 / (at + 1)),
   }
   try {

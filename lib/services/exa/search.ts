@@ -15,17 +15,18 @@ export const UNSERVED_OF_EXA_SEARCH: Refusals = {
 export const exaSearch = dialectEndpoint(exa, webSearch.name, async (incoming) => {
   const from = performance.now()
   const { fields, request, caller } = incoming
-  const written = writtenBy(fields)
-  if (!written) refuseFields(fields, UNSERVED_OF_EXA_SEARCH)
-  if (written && fields.stream === true) return streamAnswer({ caller, request, input: written })
+  const answerInput = writtenBy(fields)
+  if (!answerInput) refuseFields(fields, UNSERVED_OF_EXA_SEARCH)
+  if (answerInput && fields.stream === true)
+    return streamAnswer({ caller, request, input: answerInput })
   const contents = readContentOptions(fields)
   // First, as a search whose answer fails is charged nothing.
-  const output = written ? { output: await writeOutput(written, incoming) } : {}
-  const shown = await runSearch(searchFields(fields), contents, incoming)
+  const output = answerInput ? { output: await writeOutput(answerInput, incoming) } : {}
+  const results = await runSearch(searchFields(fields), contents, incoming)
   return {
     resolvedSearchType: 'neural',
-    results: shown,
-    ...writeContext(shown, contents?.context),
+    results: results,
+    ...writeContext(results, contents?.context),
     ...output,
     searchTime: Math.round(performance.now() - from),
     ...exaEnd(incoming),

@@ -10,12 +10,12 @@ export function subpageCount({ subpages }: Fields): number {
 /** Links of a page to its site, those that name what is looked for first. */
 export function subpageLinks(page: string, links: string[], fields: Fields): string[] {
   const { host, pathname } = new URL(page)
-  const targets = [fields.subpageTarget ?? []].flat().map((one) => String(one).toLowerCase())
+  const targets = [fields.subpageTarget ?? []].flat().map((target) => String(target).toLowerCase())
   const own = links.filter((link) => {
     const url = URL.parse(link)
     return url?.host === host && url.pathname !== pathname
   })
-  const isTarget = (link: string) => targets.some((one) => link.toLowerCase().includes(one))
+  const isTarget = (link: string) => targets.some((target) => link.toLowerCase().includes(target))
   const unique = [...new Set(own.map((link) => link.split('#', 1)[0] ?? link))]
   const [first, rest] = [unique.filter(isTarget), unique.filter((link) => !isTarget(link))]
   return [...first, ...rest].slice(0, subpageCount(fields))

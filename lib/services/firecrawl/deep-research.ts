@@ -31,7 +31,7 @@ export const deepResearchState = freeEndpoint(firecrawl, async ({ request, calle
   const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const job = await findJob(id, toViewer(caller))
   const status = toFirecrawlStatus(job)
-  const data = await resultOf(job)
+  const data = await readReply(job)
   const { sources, activities } = data
   return {
     success: true,
@@ -61,7 +61,7 @@ function researchFields(fields: Fields): Fields {
   }
 }
 
-async function resultOf(job: JobRow) {
+async function readReply(job: JobRow) {
   const { report = '', data, sources, trace } = await readReport(job)
   return {
     finalAnalysis: report,

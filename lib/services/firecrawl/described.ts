@@ -126,7 +126,7 @@ export const describedFirecrawl: ServiceDescription = {
     'A `screenshot` is a PNG in a `data:` URL: of the window, or with `fullPage` of the whole page. `quality` is ignored.',
     'Errors are `{"success": false, "code": "…", "error": "…"}`; without credit the status is 402, for a page that takes too long 408, for an address that is not public 403.',
   ],
-  refused: [
+  refusals: [
     { of: 'addresses', reasons: Object.entries(UNSERVED_ADDRESSES) },
     { of: 'formats', reasons: Object.entries(UNSERVED_FORMATS) },
     {

@@ -53,8 +53,8 @@ export const firecrawl: Dialect = {
       ...(details ? { details } : {}),
     }
   },
-  keyOf: (request) => bearerAfter(PREFIX, request),
-  statusOf: (error) => {
+  findKey: (request) => bearerAfter(PREFIX, request),
+  getStatus: (error) => {
     if (isTimeout(error)) return 408
     // Their clients retry after 502.
     return STATUSES[error.code] ?? (error.status === 502 ? 500 : error.status)

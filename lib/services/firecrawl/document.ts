@@ -31,12 +31,12 @@ export function toFirecrawlMetadata({ sourceURL, url, title, metadata, more = {}
   return present({
     ...prefixed('og:', openGraph),
     ...prefixed('twitter:', twitter),
-    ...openGraphOf(openGraph),
+    ...toOpenGraph(openGraph),
     title,
     description,
     language,
     keywords: Array.isArray(keywords) && keywords.length > 0 ? keywords.join(', ') : null,
-    robots: robotsOf(robots),
+    robots: writeRobots(robots),
     author,
     generator,
     favicon,
@@ -56,7 +56,7 @@ function prefixed(prefix: string, tags: unknown): Json {
   return Object.fromEntries(Object.entries(tags).map(([name, text]) => [prefix + name, text]))
 }
 
-function openGraphOf(tags: unknown): Json {
+function toOpenGraph(tags: unknown): Json {
   if (!isObject(tags)) return {}
   return Object.fromEntries(
     Object.entries(OPEN_GRAPH).flatMap(([name, theirs]) =>
@@ -65,7 +65,7 @@ function openGraphOf(tags: unknown): Json {
   )
 }
 
-function robotsOf(robots: unknown): string | null {
+function writeRobots(robots: unknown): string | null {
   if (!isObject(robots)) return null
   const words = ['noindex', 'nofollow'].filter((word) => robots[word] === true)
   return words.length > 0 ? words.join(', ') : null

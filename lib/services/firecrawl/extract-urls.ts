@@ -14,19 +14,19 @@ const ANY_PAGE = '/*'
 /** The pages of an extraction: those that are named, those of sites, and those of a search. */
 export async function extractUrls(fields: Fields, call: CallIt): Promise<unknown[]> {
   const { urls, prompt, enableWebSearch } = fields
-  const given = urls ?? []
-  if (!Array.isArray(given) || given.length > MAX_URLS)
+  const addresses = urls ?? []
+  if (!Array.isArray(addresses) || addresses.length > MAX_URLS)
     throw invalidField('urls', `urls must be a list of at most ${MAX_URLS} URLs.`)
-  const isSearched = enableWebSearch === true || given.length === 0
+  const isSearched = enableWebSearch === true || addresses.length === 0
   if (isSearched && !isText(prompt))
     throw invalidField('urls', 'Name urls, or a prompt to search for.')
-  const found: unknown[] = []
-  for (const url of given) found.push(...(await pagesOf(url, prompt, call)))
-  if (isSearched) found.push(...(await resultsFor(String(prompt), call)))
-  return [...new Set(found)].slice(0, MAX_URLS)
+  const match: unknown[] = []
+  for (const url of addresses) match.push(...(await findPages(url, prompt, call)))
+  if (isSearched) match.push(...(await resultsFor(String(prompt), call)))
+  return [...new Set(match)].slice(0, MAX_URLS)
 }
 
-async function pagesOf(url: unknown, prompt: unknown, call: CallIt): Promise<unknown[]> {
+async function findPages(url: unknown, prompt: unknown, call: CallIt): Promise<unknown[]> {
   const address = addressIn(url)
   if (typeof address !== 'string' || !address.endsWith(ANY_PAGE)) return [address]
   const site = address.slice(0, -ANY_PAGE.length)
@@ -35,7 +35,7 @@ async function pagesOf(url: unknown, prompt: unknown, call: CallIt): Promise<unk
   const { links } = await call(map, { url: site, ...search })
   const below = links
     .map((link) => link.url)
-    .filter((one) => new URL(one).pathname.startsWith(path))
+    .filter((address) => new URL(address).pathname.startsWith(path))
   return below.length > 0 ? below.slice(0, MAX_URLS) : [site]
 }
 

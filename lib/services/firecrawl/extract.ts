@@ -34,39 +34,41 @@ export const extractPages = dialectEndpoint(firecrawl, extract.name, async (inco
   const input = extractFields(fields)
   const urls = await extractUrls(fields, call)
   const before = callIds.length
-  const pages = await inTurn(urls, (url) => pageOf({ ...input, url }, call))
-  const found = pages.flatMap((one) => ('data' in one ? [one] : []))
-  const failure = pages.flatMap((one) => ('failure' in one ? [one.failure] : []))[0]
-  if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
+  const pages = await inTurn(urls, (url) => readPage({ ...input, url }, call))
+  const readings = pages.flatMap((page) => ('data' in page ? [page] : []))
+  const failure = pages.flatMap((page) => ('failure' in page ? [page.failure] : []))[0]
+  if (failure && (readings.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
   // Without a stored reply there is nothing to ask for later.
   const isKept = (caller.key?.keepAnswers ?? true) && getSetting(settings.keepAnswersDays) > 0
   const id = isKept ? { id: callIds.slice(before).join(BETWEEN_IDS) } : {}
-  return { success: true, ...id, urlTrace: [], ...completed(found, new Date()) }
+  return { success: true, ...id, urlTrace: [], ...completedReply(readings, new Date()) }
 })
 
 /** `GET /v2/extract/{id}`. */
 export const extractState = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const id = /\/extract\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
-  const kept = await Promise.all(id.split(BETWEEN_IDS).slice(0, MAX_URLS).map(keptOf(caller)))
-  const at = kept[0]?.at ?? new Date()
-  const found = kept.flatMap(({ read }) => (read ? [read] : []))
-  const expiresAt = expiryOf(at)
-  if (found.length < kept.length) return { success: true, status: 'processing', expiresAt }
-  return { success: true, ...completed(found, at) }
+  const replies = await Promise.all(
+    id.split(BETWEEN_IDS).slice(0, MAX_URLS).map(storedReplies(caller)),
+  )
+  const at = replies[0]?.at ?? new Date()
+  const readings = replies.flatMap(({ reading }) => (reading ? [reading] : []))
+  const expiresAt = formatExpiry(at)
+  if (readings.length < replies.length) return { success: true, status: 'processing', expiresAt }
+  return { success: true, ...completedReply(readings, at) }
 })
 
 /** What a page says, and its URL. */
-type Read = { data: Json; url: string }
+type PageData = { data: Json; url: string }
 
-function completed(found: Read[], at: Date) {
-  const data = merged(found.map((one) => one.data))
-  return { status: 'completed', data, sources: sourcesOf(found), expiresAt: expiryOf(at) }
+function completedReply(pages: PageData[], at: Date) {
+  const data = mergeData(pages.map((entry) => entry.data))
+  return { status: 'completed', data, sources: listSources(pages), expiresAt: formatExpiry(at) }
 }
 
 /** The pages that say something about each field. */
-function sourcesOf(found: Read[]): Record<string, string[]> {
+function listSources(pages: PageData[]): Record<string, string[]> {
   const sources = new Map<string, string[]>()
-  for (const { data, url } of found)
+  for (const { data, url } of pages)
     for (const [name, value] of Object.entries(data)) {
       const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
       if (!isEmpty) sources.set(name, [...(sources.get(name) ?? []), url])
@@ -75,32 +77,32 @@ function sourcesOf(found: Read[]): Record<string, string[]> {
 }
 
 /** When the replies of calls from that time are deleted. */
-function expiryOf(at: Date): string {
+function formatExpiry(at: Date): string {
   return new Date(at.getTime() + getSetting(settings.keepAnswersDays) * DAY_MS).toISOString()
 }
 
-function keptOf({ accountId, key }: Caller) {
-  const allowed = key?.allowedEndpoints
-  if (allowed && !allowed.includes(extract.name))
+function storedReplies({ accountId, key }: Caller) {
+  const endpoints = key?.allowedEndpoints
+  if (endpoints && !endpoints.includes(extract.name))
     throw new AppError('endpoint_not_allowed', `This API key may not call ${extract.name}.`)
-  return async (id: string): Promise<{ read: Read | null; at: Date }> => {
+  return async (id: string): Promise<{ reading: PageData | null; at: Date }> => {
     const detail = await oneCall(accountId, id)
     if (detail?.call.capability !== extract.name) throw unknownJob()
     const { call, record } = detail
     const reply: unknown = record?.response ? JSON.parse(record.response) : null
     const at = new Date(call.startedAt)
     if (isObject(reply) && isObject(reply.structured_data))
-      return { read: { data: reply.structured_data, url: String(reply.url) }, at }
+      return { reading: { data: reply.structured_data, url: String(reply.url) }, at }
     // The reply of a call is stored right after it was sent.
     const isNew = call.status !== 'failed' && Date.now() - call.startedAt < PENDING_MS
     if (record || !isNew) throw unknownJob()
-    return { read: null, at }
+    return { reading: null, at }
   }
 }
 
 const unknownJob = () => new AppError('not_found', 'Extract job not found')
 
-async function pageOf(input: Fields, call: CallIt): Promise<Read | { failure: Error }> {
+async function readPage(input: Fields, call: CallIt): Promise<PageData | { failure: Error }> {
   try {
     const { structured_data, url } = await call(extract, input)
     return { data: structured_data ?? {}, url }
@@ -126,15 +128,15 @@ function extractFields(fields: Fields): Fields {
 }
 
 /** Merges the data of several pages: lists are joined, nulls are filled. */
-function merged(found: Json[]): Json {
+function mergeData(parts: Json[]): Json {
   const all = new Map<string, unknown>()
-  for (const one of found)
-    for (const [name, value] of Object.entries(one)) all.set(name, both(all.get(name), value))
+  for (const entry of parts)
+    for (const [name, value] of Object.entries(entry)) all.set(name, both(all.get(name), value))
   return Object.fromEntries(all)
 }
 
 function both(before: unknown, value: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value]
-  if (isObject(before) && isObject(value)) return merged([before, value])
+  if (isObject(before) && isObject(value)) return mergeData([before, value])
   return before ?? value
 }

@@ -25,24 +25,24 @@ export function formatsIn(fields: Fields): Formats {
   const { formats } = fields
   if (formats !== undefined && formats !== null && !Array.isArray(formats))
     throw invalidField('formats', 'formats must be a list.')
-  const named = [...((formats ?? []) as unknown[])]
-  const options = jsonOptionsOf(fields)
-  const hasJson = named.includes('json') || named.includes('extract')
-  if (options && !hasJson) named.push('json')
-  if (named.length === 0) return { markdown: true }
-  return Object.assign({}, ...named.map((one) => formatsBy(one, options)))
+  const entries = [...((formats ?? []) as unknown[])]
+  const options = readJsonOptions(fields)
+  const hasJson = entries.includes('json') || entries.includes('extract')
+  if (options && !hasJson) entries.push('json')
+  if (entries.length === 0) return { markdown: true }
+  return Object.assign({}, ...entries.map((format) => formatsBy(format, options)))
 }
 
 function formatsBy(format: unknown, options: Fields | null): Formats {
-  const given: Fields = isObject(format) ? format : { type: format }
-  const name = String(given.type)
+  const fields: Fields = isObject(format) ? format : { type: format }
+  const name = String(fields.type)
   if (PLAIN.includes(name as (typeof PLAIN)[number])) return { [name]: true }
-  if (name === 'screenshot' || name === 'screenshot@fullPage') return screenshotBy(given)
+  if (name === 'screenshot' || name === 'screenshot@fullPage') return screenshotBy(fields)
   if (name === 'json' || name === 'extract')
     return { json: jsonBy(isObject(format) ? format : (options ?? {}), name) }
-  if (name === 'question') return { question: textOf(given.question, 'question') }
-  if (name === 'query' && given.mode !== 'directQuote')
-    return { question: textOf(given.prompt, 'prompt') }
+  if (name === 'question') return { question: requireText(fields.question, 'question') }
+  if (name === 'query' && fields.mode !== 'directQuote')
+    return { question: requireText(fields.prompt, 'prompt') }
   const why = UNSERVED_FORMATS[name]
   if (why) throw unsupported('formats', why, `The format ${name}`)
   throw invalidField('formats', `There is no format "${name.slice(0, 60)}".`)
@@ -54,8 +54,8 @@ function screenshotBy({ type, viewport, fullPage }: Fields): Formats {
   return { screenshot: { full_page: isWhole, ...(isObject(viewport) ? { viewport } : {}) } }
 }
 
-function jsonBy(given: Fields, name: 'json' | 'extract'): Formats['json'] {
-  const { schema, prompt, systemPrompt } = given
+function jsonBy(options: Fields, name: 'json' | 'extract'): Formats['json'] {
+  const { schema, prompt, systemPrompt } = options
   const text = typeof prompt === 'string' && prompt.trim() !== '' ? prompt : undefined
   if (!schema && !text)
     throw invalidField('formats', `The format ${name} needs a schema or a prompt.`)
@@ -68,12 +68,12 @@ function jsonBy(given: Fields, name: 'json' | 'extract'): Formats['json'] {
 }
 
 /** In version 1, the options of json are outside of the formats. */
-function jsonOptionsOf({ jsonOptions, extract }: Fields): Fields | null {
+function readJsonOptions({ jsonOptions, extract }: Fields): Fields | null {
   const options = jsonOptions ?? extract
   return isObject(options) ? options : null
 }
 
-function textOf(value: unknown, name: string): string {
+function requireText(value: unknown, name: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value
   throw invalidField(name, `${name} must be text.`)
 }

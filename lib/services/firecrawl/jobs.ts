@@ -31,8 +31,8 @@ const DAY_MS = 86_400_000
 export const jobState = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const job = await jobIn(request, caller)
   const { searchParams } = new URL(request.url)
-  const limit = wholeOf(searchParams.get('limit'), 1, PAGE_SIZE) ?? PAGE_SIZE
-  const skip = wholeOf(searchParams.get('skip'), 0) ?? 0
+  const limit = parseWhole(searchParams.get('limit'), 1, PAGE_SIZE) ?? PAGE_SIZE
+  const skip = parseWhole(searchParams.get('skip'), 0) ?? 0
   return (await statePage(job, request, skip, limit)).state
 })
 
@@ -51,7 +51,7 @@ export async function statePage(job: JobRow, request: Request, skip: number, lim
     expiresAt: new Date(jobExpiry(job)).toISOString(),
     ...(hasMore ? { next: `${addressOfJob(request, job.id)}?skip=${last}${limitPart}` } : {}),
     ...(status === 'failed' && errorMessage ? { error: errorMessage } : {}),
-    data: results.filter(({ success }) => success).map((one) => documentIn(one, job)),
+    data: results.filter(({ success }) => success).map((page) => documentIn(page, job)),
   }
   return { state, last, hasMore }
 }
@@ -123,8 +123,8 @@ export function jobExpiry({ expiresAt, updatedAt }: JobRow): number {
 }
 
 export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
-  const given = page ?? {}
-  const { final_url, url: scraped, title, metadata, extracted, extract_error } = given
+  const original = page ?? {}
+  const { final_url, url: scraped, title, metadata, extracted, extract_error } = original
   const formats = (job.input.formats ?? ['markdown']) as string[]
   const has = (format: string) => formats.includes(format)
   const isCut = job.input.main_content_only === true || isWithoutChrome(job.input)
@@ -137,7 +137,7 @@ export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
     ...(has('screenshot') ? { screenshot: { full_page: true } } : {}),
   }
   return {
-    ...scrapedFields(requested, given),
+    ...scrapedFields(requested, original),
     ...extractedFields(extracted),
     ...present({ warning: extract_error }),
     metadata: toFirecrawlMetadata({
@@ -157,7 +157,7 @@ function extractedFields(extracted: unknown): Json {
   return present({ json, summary, answer })
 }
 
-function wholeOf(text: string | null, min: number, max = Number.MAX_SAFE_INTEGER) {
+function parseWhole(text: string | null, min: number, max = Number.MAX_SAFE_INTEGER) {
   const number = text === null || !/^\d{1,9}$/.test(text) ? null : Number(text)
   return number === null ? null : Math.min(max, Math.max(min, number))
 }

@@ -11,18 +11,18 @@ const MAX_TIMEOUT_MS = 300_000
 /** `POST /v2/map` with titles, and `/v1/map` with URLs only. */
 export const mapSite = (version: Version) =>
   dialectEndpoint(firecrawl, map.name, async ({ fields, call, id }) => {
-    const isWanted = filterOf(fields)
+    const isWanted = toFilter(fields)
     const input = mapFields(fields)
     const { links } = await call(map, isWanted ? { ...input, limit: MAX_LINKS } : input)
-    const found = version === 1 ? links : withoutQueries(links, fields)
-    const kept = found
+    const candidates = version === 1 ? links : withoutQueries(links, fields)
+    const matches = candidates
       .filter(({ url }) => isWithin(url, fields) && (isWanted?.(url) ?? true))
       .slice(0, typeof input.limit === 'number' ? input.limit : DEFAULT_LINKS)
-    if (version === 1) return { success: true, links: kept.map(({ url }) => url) }
-    return { success: true, links: kept, id }
+    if (version === 1) return { success: true, links: matches.map(({ url }) => url) }
+    return { success: true, links: matches, id }
   })
 
-function filterOf({ includePaths, excludePaths, regexOnFullURL }: Fields) {
+function toFilter({ includePaths, excludePaths, regexOnFullURL }: Fields) {
   const isOfUrl = regexOnFullURL === true
   return urlFilter(
     toUrlPatterns(includePaths, 'includePaths', isOfUrl),

@@ -41,10 +41,10 @@ export function pageFields(options: Fields): Fields {
   return {
     include_selectors: includeTags ?? undefined,
     exclude_selectors: excludeTags ?? undefined,
-    headers: headersOf(options),
+    headers: toHeaders(options),
     wait_for: waitFor === 0 ? undefined : waitFor,
     mobile,
-    actions: actionsOf(options),
+    actions: toActions(options),
     advanced_proxy: PROXIES.includes(String(proxy)),
   }
 }
@@ -63,13 +63,13 @@ export function clampTimeout({ timeout }: Fields, max = MAX_TIMEOUT_MS): unknown
 }
 
 /** Preferred languages are sent as Accept-Language. */
-function headersOf({ headers, location }: Fields): unknown {
+function toHeaders({ headers, location }: Fields): unknown {
   const languages = isObject(location) && Array.isArray(location.languages) && location.languages
   if (!languages || languages.length === 0) return headers
   return { 'Accept-Language': languages.join(', '), ...(isObject(headers) ? headers : {}) }
 }
 
-function actionsOf({ actions }: Fields): unknown {
+function toActions({ actions }: Fields): unknown {
   if (!Array.isArray(actions)) return actions
   return actions.map((action: unknown) => {
     if (!isObject(action)) throw invalidField('actions', 'An action is an object with a type.')

@@ -60,13 +60,13 @@ export const firecrawlFirst = (request: Request): Response =>
 
 /** The handler of a request of Firecrawl's clients; null for other paths. */
 export function firecrawlHandler(request: Request): Handler | null {
-  const { table, path } = placeOf(request)
+  const { table, path } = findPlace(request)
   if (!table || !path || !isServed('firecrawl')) return null
   if (!Object.hasOwn(table.routes, path) && unservedBy(path)) return unknown
   return routeFor(request, table)
 }
 
-function placeOf(request: Request) {
+function findPlace(request: Request) {
   const table = VERSIONS.find(({ base }) => pathBelow(base, request) !== null)
   return { table, path: table ? pathBelow(table.base, request) : null }
 }
@@ -83,7 +83,7 @@ function unservedBy(path: string): string | undefined {
 }
 
 function hintFor(request: Request): string {
-  const name = unservedBy(placeOf(request).path ?? '')
+  const name = unservedBy(findPlace(request).path ?? '')
   const why = name ? ` ${name}: ${UNSERVED_ADDRESSES[name]}.` : ''
   return `${why} See docs/dialects.md for what is served.`
 }

@@ -34,12 +34,12 @@ export function parseReading(options: Fields): Reading {
 /** One page as a document. PDFs are read unless the client rules them out. */
 export async function readDocument(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
   try {
-    return await pageOf(url, reading, call)
+    return await readPage(url, reading, call)
   } catch (failure) {
-    const parser = parserOf(reading.options)
+    const parser = findParser(reading.options)
     const isPdf = appErrorIn(failure)?.code === 'pdf_not_supported'
-    if (!isPdf || !parser || modesOf(reading.requested).length > 0) throw failure
-    return pdfOf(url, parser, call)
+    if (!isPdf || !parser || listModes(reading.requested).length > 0) throw failure
+    return readPdf(url, parser, call)
   }
 }
 
@@ -66,7 +66,7 @@ export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json 
   })
 }
 
-async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+async function readPage(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
   const { requested, input } = reading
   // The raw page and its main content need two reads.
   const isApart = Boolean(requested.rawHtml && isWithoutChrome(input))
@@ -76,24 +76,24 @@ async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Jso
   const excluded = reading.options.excludeTags ?? undefined
   const whole = { ...input, url, formats: ['html'], exclude_selectors: excluded }
   const raw = isApart ? await call(scrape, whole) : null
-  const extracted = await extractedFrom(url, reading, call)
-  const read = page ?? raw ?? extracted
-  if (!read) throw new Error('a reading names no format')
+  const extraction = await extractedFrom(url, reading, call)
+  const source = page ?? raw ?? extraction
+  if (!source) throw new Error('a reading names no format')
   return {
     ...scrapedFields(isApart ? { ...requested, rawHtml: false } : requested, page ?? {}),
     ...(raw ? { rawHtml: raw.html } : {}),
-    ...(extracted ? resultsIn(requested, extracted) : {}),
+    ...(extraction ? resultsIn(requested, extraction) : {}),
     metadata: toFirecrawlMetadata({
       sourceURL: String(url),
-      url: read.url,
-      title: read.title,
-      metadata: read.metadata,
+      url: source.url,
+      title: source.title,
+      metadata: source.metadata,
       more: input.advanced_proxy ? { proxyUsed: 'stealth' } : {},
     }),
   }
 }
 
-const modesOf = ({ json, summary, question }: Formats) => [
+const listModes = ({ json, summary, question }: Formats) => [
   ...(json ? ['json'] : []),
   ...(summary ? ['summary'] : []),
   ...(question ? ['qa'] : []),
@@ -108,7 +108,7 @@ async function extractedFrom(url: unknown, { requested, input }: Reading, call: 
 
 /** What formats ask of `extract`, or null. */
 export function extractFields(requested: Formats): Fields | null {
-  const modes = modesOf(requested)
+  const modes = listModes(requested)
   const { json, question } = requested
   return modes.length === 0 ? null : { modes, query: question, ...(json ? jsonFields(json) : {}) }
 }
@@ -120,10 +120,10 @@ export function jsonFields(json: NonNullable<Formats['json']>): Fields {
   return { json_schema: schema ?? prompt, ...(instructions ? { instructions } : {}) }
 }
 
-type Extracted = Pick<z.output<typeof extract.reply>, 'structured_data' | 'summary' | 'answer'>
+type ExtractReply = Pick<z.output<typeof extract.reply>, 'structured_data' | 'summary' | 'answer'>
 
-function resultsIn(requested: Formats, extracted: Extracted): Json {
-  const { structured_data, summary, answer } = extracted
+function resultsIn(requested: Formats, reply: ExtractReply): Json {
+  const { structured_data, summary, answer } = reply
   return present({
     ...(requested.json ? { [requested.json.name]: structured_data } : {}),
     summary: requested.summary ? summary : null,
@@ -132,14 +132,14 @@ function resultsIn(requested: Formats, extracted: Extracted): Json {
 }
 
 /** How PDFs are read, or null if the client names no PDF parser. */
-function parserOf({ parsers, parsePDF }: Fields): { maxPages?: unknown } | null {
+function findParser({ parsers, parsePDF }: Fields): { maxPages?: unknown } | null {
   if (parsePDF === false) return null
   if (!Array.isArray(parsers)) return {}
-  const parser = parsers.find((one) => one === 'pdf' || one?.type === 'pdf')
+  const parser = parsers.find((parser) => parser === 'pdf' || parser?.type === 'pdf')
   return parser === 'pdf' ? {} : (parser ?? null)
 }
 
-async function pdfOf(url: unknown, { maxPages }: { maxPages?: unknown }, call: CallIt) {
+async function readPdf(url: unknown, { maxPages }: { maxPages?: unknown }, call: CallIt) {
   const document = await call(pdf, { url, format: 'markdown', page_end: maxPages })
   const { title, author } = document.metadata
   return {

@@ -47,7 +47,7 @@ export const searchWeb = (version: Version) =>
     const { fields } = incoming
     refuseFields(fields, UNSERVED_OF_SEARCH)
     const reading = readingFor(fields.scrapeOptions)
-    const categories = listed(fields.categories, 'categories')
+    const categories = listNames(fields.categories, 'categories')
     const input = searchFields(fields, categories)
     const data: Record<string, Json[]> = {}
     for (const source of sourcesIn(fields))
@@ -62,12 +62,12 @@ type Searching = { input: Fields; reading: Reading | null; categories: string[] 
 async function resultsFrom(source: string, searching: Searching, { call }: Incoming) {
   const { input, reading, categories } = searching
   const { results } = await call(webSearch, { ...input, search_type: SOURCES[source] })
-  const shown = results.map((hit, at) => resultOf(source, hit, at + 1, categories))
-  if (!reading || source === 'images') return shown
-  return inTurn(shown, async (one) => ({ ...one, ...(await documentFor(one, reading, call)) }))
+  const hits = results.map((hit, at) => toResult(source, hit, at + 1, categories))
+  if (!reading || source === 'images') return hits
+  return inTurn(hits, async (hit) => ({ ...hit, ...(await documentFor(hit, reading, call)) }))
 }
 
-function resultOf(source: string, hit: Hit, position: number, categories: string[]): Json {
+function toResult(source: string, hit: Hit, position: number, categories: string[]): Json {
   const { title, link, snippet, date, imageUrl } = hit
   if (source === 'images') {
     const { width, height } = hit as Json
@@ -80,7 +80,7 @@ function resultOf(source: string, hit: Hit, position: number, categories: string
     title,
     description: snippet,
     position,
-    category: categoryOf(link, categories),
+    category: findCategory(link, categories),
   }
 }
 
@@ -107,32 +107,32 @@ function readingFor(options: unknown): Reading | null {
 function searchFields(fields: Fields, categories: string[]): Fields {
   const { query, limit, includeDomains, excludeDomains, country } = fields
   const max = limit ?? DEFAULT_RESULTS
-  const excluded = listed(excludeDomains, 'excludeDomains').map((domain) => `-${domain}`)
-  const included = listed(includeDomains, 'includeDomains')
+  const excluded = listNames(excludeDomains, 'excludeDomains').map((domain) => `-${domain}`)
+  const included = listNames(includeDomains, 'includeDomains')
   const ofCategories = categories.flatMap((name) => CATEGORIES[name] ?? [])
   return {
     query: categories.includes('pdf') && typeof query === 'string' ? `${query} pdf` : query,
     limit: typeof max === 'number' ? Math.min(max, MAX_RESULTS) : max,
     domain_filter: [...included, ...ofCategories, ...excluded],
-    location: placeOf(fields.location) ?? countryCode(country),
-    ...periodOf(fields.tbs),
+    location: parsePlace(fields.location) ?? countryCode(country),
+    ...parsePeriod(fields.tbs),
   }
 }
 
 /** The country in `San Francisco,California,United States`. */
-function placeOf(location: unknown): string | undefined {
+function parsePlace(location: unknown): string | undefined {
   return typeof location === 'string' ? countryCode(location.split(',').at(-1)) : undefined
 }
 
 /** Google's `tbs`: a period, or two dates. */
-function periodOf(tbs: unknown): Fields {
+function parsePeriod(tbs: unknown): Fields {
   if (tbs === undefined || tbs === null || tbs === '') return {}
   const text = String(tbs)
   const period = /^qdr:([hdwmy])$/.exec(text)?.[1]
   if (period) return { recency: PERIODS[period] }
   const parts = text.split(',')
   const day = (name: string) => {
-    const part = parts.find((one) => one.startsWith(`${name}:`))?.slice(name.length + 1)
+    const part = parts.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1)
     const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(part ?? '') ?? []
     return year && `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
   }
@@ -143,7 +143,7 @@ function periodOf(tbs: unknown): Fields {
 }
 
 function sourcesIn({ sources }: Fields): string[] {
-  const names = listed(sources, 'sources')
+  const names = listNames(sources, 'sources')
   const odd = names.find((name) => !(name in SOURCES) && !CATALOGUES.has(name))
   if (odd) throw invalidField('sources', `There is no source "${odd}": use web, news or images.`)
   const own = names.filter((name) => !CATALOGUES.has(name))
@@ -156,16 +156,16 @@ function sourcesIn({ sources }: Fields): string[] {
 const CATALOGUES = new Set(['alexandria', 'exchange'])
 
 /** A list of names, or of objects with a type. */
-function listed(value: unknown, field: string): string[] {
+function listNames(value: unknown, field: string): string[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw invalidField(field, `${field} must be a list.`)
-  const names = value.map((one) => (isObject(one) ? String(one.type) : String(one)))
+  const names = value.map((entry) => (isObject(entry) ? String(entry.type) : String(entry)))
   const odd = field === 'categories' && names.find((name) => !(name in CATEGORIES))
   if (odd) throw unsupported('categories', 'use github, research or pdf', `The category ${odd}`)
   return names
 }
 
-function categoryOf(link: string, categories: string[]): string | undefined {
+function findCategory(link: string, categories: string[]): string | undefined {
   const { hostname: host, pathname } = new URL(link)
   if (categories.includes('pdf') && /\.pdf$/i.test(pathname)) return 'pdf'
   return categories.find((name) =>

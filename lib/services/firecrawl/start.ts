@@ -56,10 +56,10 @@ export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (in
   const extract = extractFields(requested)
   const formats = formatsFor(requested)
   // Pages of a job are always read in a format.
-  const read = formats.length > 0 ? formats : ['markdown']
+  const names = formats.length > 0 ? formats : ['markdown']
   const options = { ...input, ...requested.screenshot, extract }
   const webhook = webhookIn(fields)
-  const job = await call(batchScrape, { ...options, urls, formats: read, webhook })
+  const job = await call(batchScrape, { ...options, urls, formats: names, webhook })
   return { ...started(incoming, job), ...(invalid ? { invalidURLs: invalid } : {}) }
 })
 
@@ -84,8 +84,8 @@ function crawlFields(fields: Fields): Fields {
     ...ofPages,
     extract: extractFields(requested),
     formats: ['markdown', ...formatsFor(requested).filter((format) => format !== 'markdown')],
-    max_pages: pagesOf(fields),
-    max_depth: depthOf(fields),
+    max_pages: getPageLimit(fields),
+    max_depth: getDepth(fields),
     use_sitemap: usesSitemap(fields),
     follow_links: fields.sitemap !== 'only',
     include_subdomains: fields.allowSubdomains,
@@ -112,7 +112,7 @@ function tooDeep({ maxDepth, maxDiscoveryDepth }: Fields, url: unknown): string[
   return parts > MAX_PATH_PARTS ? [] : [`re:^(?:/+[^/]+){${parts}}`]
 }
 
-function depthOf({ maxDiscoveryDepth }: Fields): unknown {
+function getDepth({ maxDiscoveryDepth }: Fields): unknown {
   const depth = maxDiscoveryDepth ?? DEFAULT_DEPTH
   return typeof depth === 'number' ? Math.min(Math.max(1, depth), MAX_DEPTH) : depth
 }
@@ -125,7 +125,7 @@ function isOfOnePage(fields: Fields): boolean {
   return maxDiscoveryDepth === 0
 }
 
-function pagesOf(fields: Fields): unknown {
+function getPageLimit(fields: Fields): unknown {
   const { limit } = fields
   if (isOfOnePage(fields)) return 1
   return typeof limit === 'number' ? Math.min(limit, MAX_PAGES) : (limit ?? MAX_PAGES)

@@ -49,7 +49,7 @@ export const creditHistory = freeEndpoint(firecrawl, async ({ request, caller })
 function lastMonths(now: Date): Span[] {
   return Array.from({ length: MONTHS }, (_, n) => {
     const month = now.getUTCMonth() - n
-    const [from, to] = [month, month + 1].map((one) => Date.UTC(now.getUTCFullYear(), one, 1))
+    const [from, to] = [month, month + 1].map((index) => Date.UTC(now.getUTCFullYear(), index, 1))
     return { from: from ?? 0, to: to ?? 0 }
   })
 }
@@ -65,7 +65,7 @@ export const queueStatus = freeEndpoint(firecrawl, async ({ caller }) => {
   const viewer = toFirecrawlViewer(caller)
   const count = async (status: 'running' | 'queued' | 'completed', limit = MAX_LISTED) =>
     (await listJobs(viewer, { status, limit })).jobs
-  const [active, waiting, completed] = await Promise.all([
+  const [active, waiting, finished] = await Promise.all([
     count('running'),
     count('queued'),
     count('completed', 1),
@@ -76,6 +76,6 @@ export const queueStatus = freeEndpoint(firecrawl, async ({ caller }) => {
     activeJobsInQueue: active.length,
     waitingJobsInQueue: waiting.length,
     maxConcurrency: countSlots(caller).limit,
-    mostRecentSuccess: completed[0]?.updated_at ?? null,
+    mostRecentSuccess: finished[0]?.updated_at ?? null,
   }
 })

@@ -26,21 +26,21 @@ export async function watchJob(
   const exchange = new Exchange(request)
   try {
     if (!isServed('firecrawl')) throw new AppError('unknown_endpoint', 'Firecrawl is not served.')
-    const caller = await exchange.admit(firecrawl.keyOf(request, {}))
-    return messagesOf(exchange, caller, openStream(caller.accountId), signal)
+    const caller = await exchange.admit(firecrawl.findKey(request, {}))
+    return watchMessages(exchange, caller, openStream(caller.accountId), signal)
   } catch (failure) {
     return exchange.failed(failure, {}, firecrawl.error)
   }
 }
 
-async function* messagesOf(
+async function* watchMessages(
   exchange: Exchange,
   caller: Caller,
   close: () => void,
   signal: AbortSignal,
 ): AsyncGenerator<WatchMessage> {
   try {
-    yield* documentsOf(exchange.request, caller, signal)
+    yield* watchDocuments(exchange.request, caller, signal)
   } catch (failure) {
     const { error } = await exchange.failed(failure, {}, firecrawl.error).json()
     yield { type: 'error', error: String(error) }
@@ -49,7 +49,7 @@ async function* messagesOf(
   }
 }
 
-async function* documentsOf(
+async function* watchDocuments(
   request: Request,
   caller: Caller,
   signal: AbortSignal,

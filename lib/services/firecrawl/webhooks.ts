@@ -19,9 +19,9 @@ const EVENTS: Record<string, string[]> = {
 /** The webhook that a client names, as an address or an object. */
 export function webhookIn({ webhook }: Fields): Fields | undefined {
   if (webhook === undefined || webhook === null || webhook === '') return undefined
-  const given = typeof webhook === 'string' ? { url: webhook } : webhook
-  if (!isObject(given)) throw invalidField('webhook', 'webhook must be an address or an object.')
-  const { url, headers, metadata, events } = given
+  const original = typeof webhook === 'string' ? { url: webhook } : webhook
+  if (!isObject(original)) throw invalidField('webhook', 'webhook must be an address or an object.')
+  const { url, headers, metadata, events } = original
   return {
     url,
     headers: headers ?? undefined,
@@ -35,16 +35,16 @@ export function webhookIn({ webhook }: Fields): Fields | undefined {
 function eventsIn(events: unknown): string[] {
   if (events !== undefined && events !== null && !Array.isArray(events))
     throw invalidField('webhook', 'webhook.events must be a list.')
-  const named = ((events ?? []) as unknown[]).map((one) => String(one).split('.').at(-1) ?? '')
-  const odd = named.find((name) => !Object.hasOwn(EVENTS, name))
+  const names = ((events ?? []) as unknown[]).map((event) => String(event).split('.').at(-1) ?? '')
+  const odd = names.find((name) => !Object.hasOwn(EVENTS, name))
   if (odd !== undefined)
     throw invalidField('webhook', `webhook.events are ${Object.keys(EVENTS).join(', ')}.`)
-  return (named.length > 0 ? named : Object.keys(EVENTS)).flatMap((name) => EVENTS[name] ?? [])
+  return (names.length > 0 ? names : Object.keys(EVENTS)).flatMap((name) => EVENTS[name] ?? [])
 }
 
 /** An event of a crawl or a batch as Firecrawl sends it. The secret is the key, not decoded. */
 export const firecrawlWebhook: WebhookFormat = async ({ id, job, event, webhook }) => {
-  const message = messageOf(job, event)
+  const message = toMessage(job, event)
   if (!message) return null
   const { name, success, data, error } = message
   const body = JSON.stringify({
@@ -60,7 +60,7 @@ export const firecrawlWebhook: WebhookFormat = async ({ id, job, event, webhook 
   return { body, ownHeaders: { 'X-Firecrawl-Signature': `sha256=${signature}` } }
 }
 
-function messageOf(job: JobRow, event: Event): WebhookMessage | null {
+function toMessage(job: JobRow, event: Event): WebhookMessage | null {
   const name = event.type.replace(/^job\./, '')
   if (name === 'page') {
     const result = resultView(event)

@@ -23,7 +23,7 @@ export const jina: Dialect = {
   name: 'jina',
   error: (error) => {
     const { message, wireCode } = error
-    const code = statusOf(error)
+    const code = getStatus(error)
     const name = code === 402 ? 'InsufficientBalanceError' : (NAMES[code] ?? 'InternalServerError')
     return {
       data: null,
@@ -35,11 +35,11 @@ export const jina: Dialect = {
       error_code: wireCode,
     }
   },
-  keyOf: (request) => bearerAfter(PREFIX, request),
-  statusOf,
+  findKey: (request) => bearerAfter(PREFIX, request),
+  getStatus,
 }
 
-function statusOf({ code, wireCode, status }: AppError): number {
+function getStatus({ code, wireCode, status }: AppError): number {
   return wireCode === OVER_BUDGET ? 409 : (STATUSES[code] ?? status)
 }
 

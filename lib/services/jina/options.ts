@@ -16,7 +16,7 @@ export function withOptions(request: Request, fields: Fields): Pick<Request, 'he
     const value = fields[inBody(name)]
     const texts = [value]
       .flat()
-      .filter((one) => ['string', 'number', 'boolean'].includes(typeof one))
+      .filter((field) => ['string', 'number', 'boolean'].includes(typeof field))
     if (!headers.has(name) && texts.length > 0) headers.set(name, texts.join(', '))
   }
   return { headers }

@@ -46,15 +46,15 @@ export const jinaRead = dialectEndpoint(
   async ({ request, fields, call }) => {
     const effective = withOptions(request, fields)
     const budget = numberIn(effective.headers, 'x-token-budget', 'tokens')
-    const format = formatOf(effective)
-    const page = await pageOf(format, readerFields(effective, fields), call)
-    const whole = contentOf(format, page)
+    const format = parseFormat(effective)
+    const page = await readPage(format, readerFields(effective, fields), call)
+    const whole = getContent(format, page)
     const summary = summaryIn(effective, whole)
     const content = retained(effective, whole)
-    if (!isPicture(format)) checkBudget(budget, tokensOf(content))
-    const data = { ...dataOf(format, page, content), ...summary.data }
-    if (wantsStream(request)) return streamOf(data)
-    if (wantsJson(request)) return jinaReply(data, tokensOf(content))
+    if (!isPicture(format)) checkBudget(budget, countTokens(content))
+    const data = { ...toReplyData(format, page, content), ...summary.data }
+    if (wantsStream(request)) return toStream(data)
+    if (wantsJson(request)) return jinaReply(data, countTokens(content))
     return asText(format, page, content, summary.text)
   },
   jinaFields,
@@ -63,11 +63,11 @@ export const jinaRead = dialectEndpoint(
 const isPicture = (format: Format) => format === 'screenshot' || format === 'pageshot'
 
 /** A page; PDFs are read as text. */
-async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page> {
+async function readPage(format: Format, input: Fields, call: CallIt): Promise<Page> {
   const formats = [isPicture(format) ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
   try {
-    const shown = isPicture(format) ? { full_page: format === 'pageshot' } : {}
-    const options = { ...shown, main_content_only: format === 'content' }
+    const view = isPicture(format) ? { full_page: format === 'pageshot' } : {}
+    const options = { ...view, main_content_only: format === 'content' }
     return await call(scrape, { ...input, formats, ...options })
   } catch (failure) {
     if (appErrorIn(failure)?.code !== 'pdf_not_supported' || isPicture(format)) throw failure
@@ -82,7 +82,7 @@ function readerFields({ headers }: Pick<Request, 'headers'>, fields: Fields): Fi
   refuseFields(fields, UNSERVED_BODY)
   const seconds = numberIn(headers, 'x-timeout')
   const isFresh = /^(?:true|1)$/i.test(headers.get('x-no-cache') ?? '')
-  const isTextOnly = formatOf({ headers }) === 'text'
+  const isTextOnly = parseFormat({ headers }) === 'text'
   return {
     url: addressIn(fields),
     include_selectors: listIn(headers, 'x-target-selector'),
@@ -104,7 +104,7 @@ function readerFields({ headers }: Pick<Request, 'headers'>, fields: Fields): Fi
 const wantsStream = ({ headers }: Request) => /event-stream/i.test(headers.get('accept') ?? '')
 
 /** A page as a stream: its only event is the last one of Jina's, the most complete. */
-function streamOf(data: object): Response {
+function toStream(data: object): Response {
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8' }
   return new Response(`event: data\ndata: ${JSON.stringify(data)}\n\n`, { headers })
 }
@@ -112,7 +112,7 @@ function streamOf(data: object): Response {
 /** Which engine to use. By default, the page decides. */
 const engineWait = (headers: Headers) => (headers.get('x-engine') === 'browser' ? 0 : undefined)
 
-function formatOf({ headers }: Pick<Request, 'headers'>): Format {
+function parseFormat({ headers }: Pick<Request, 'headers'>): Format {
   const name = headers.get('x-respond-with') ?? headers.get('x-return-format') ?? 'content'
   const format = name === 'default' ? 'content' : name.toLowerCase()
   if (FORMATS.includes(format)) return format as Format
@@ -127,12 +127,12 @@ function addressIn({ url }: Fields): string {
   return /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^https?:\/+/i, '')}`
 }
 
-function contentOf(format: Format, { markdown, html, screenshot }: Page): string {
+function getContent(format: Format, { markdown, html, screenshot }: Page): string {
   if (format === 'html') return html ?? ''
   return screenshot ?? markdown ?? ''
 }
 
-function dataOf(format: Format, page: Page, content: string) {
+function toReplyData(format: Format, page: Page, content: string) {
   const { title, url, metadata } = page
   const { description, publishedAt, language, ...rest } = metadata
   const picture = `data:image/png;base64,${content}`
@@ -149,12 +149,12 @@ function dataOf(format: Format, page: Page, content: string) {
     ...(contents[format] ?? { content }),
     ...present({ publishedTime: publishedAt }),
     metadata: present({ lang: language, description, 'og:image': rest.image }),
-    usage: { tokens: tokensOf(content) },
+    usage: { tokens: countTokens(content) },
   }
 }
 
 /** A base64 image does not consist of tokens. */
-const tokensOf = (content: string) => (content.length > 2_000_000 ? 0 : estimateTokens(content))
+const countTokens = (content: string) => (content.length > 2_000_000 ? 0 : estimateTokens(content))
 
 function asText(
   format: Format,

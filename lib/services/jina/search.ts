@@ -41,7 +41,7 @@ function searchFields({ headers }: Request, fields: Fields): Fields {
   const text = q ?? query
   if (typeof text !== 'string' || text.trim() === '') throw missingField('q', 'No query: send q.')
   const site = headers.get('x-site') ?? fields.site
-  const sites = [site].flat().filter((one) => typeof one === 'string')
+  const sites = [site].flat().filter((domain) => typeof domain === 'string')
   const isShort = headers.get('x-respond-with') === 'no-content'
   const limit = Number(num ?? count ?? DEFAULT_RESULTS)
   return {
@@ -49,7 +49,7 @@ function searchFields({ headers }: Request, fields: Fields): Fields {
     search_type: TYPES[String(type ?? 'web')] ?? type,
     limit: Math.min(limit, MAX_RESULTS),
     location: countryCode(gl),
-    domain_filter: sites.map((one) => URL.parse(one)?.hostname ?? one),
+    domain_filter: sites.map((site) => URL.parse(site)?.hostname ?? site),
     ...(isShort ? {} : { include_content: 'markdown', max_tokens: MAX_TOKENS }),
   }
 }

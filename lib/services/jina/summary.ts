@@ -12,15 +12,15 @@ const IMAGE = /!\[[^[\]\n]{0,2000}\]\([^\s()]{1,8192}(?: "[^"\n]{0,500}")?\)/g
 export function summaryIn({ headers }: WithHeaders, markdown: string) {
   const links = isSummed(headers, 'links') ? linksIn(markdown) : null
   const images = isSummed(headers, 'images') ? imagesIn(markdown) : null
-  const named = images?.map((url, at) => [`Image ${at + 1}`, url] as const) ?? []
+  const nameMatch = images?.map((url, at) => [`Image ${at + 1}`, url] as const) ?? []
   const isAll = headers.get('x-with-links-summary') === 'all'
   return {
     data: {
       ...(links && { links: isAll ? links : Object.fromEntries(links) }),
-      ...(images && { images: Object.fromEntries(named) }),
+      ...(images && { images: Object.fromEntries(nameMatch) }),
     },
     text: [
-      ...(images ? ['\n\nImages:', ...named.map(([name, url]) => `- ![${name}](${url})`)] : []),
+      ...(images ? ['\n\nImages:', ...nameMatch.map(([name, url]) => `- ![${name}](${url})`)] : []),
       ...(links
         ? ['\n\nLinks/Buttons:', ...links.map(([text, url]) => `- [${text}](${url})`)]
         : []),
@@ -44,13 +44,13 @@ export const isImageless = ({ headers }: WithHeaders): boolean =>
   headers.get('x-retain-images') === 'none'
 
 /** The text of a page without what the client does not want in it. */
-export function retained(asked: WithHeaders, markdown: string): string {
-  const text = isImageless(asked) ? markdown.replace(IMAGE, '') : markdown
-  return isLinkless(asked) ? text.replace(LINK, '$1') : text
+export function retained(request: WithHeaders, markdown: string): string {
+  const text = isImageless(request) ? markdown.replace(IMAGE, '') : markdown
+  return isLinkless(request) ? text.replace(LINK, '$1') : text
 }
 
 function linksIn(markdown: string): Link[] {
-  const found = [...markdown.matchAll(LINK)].map(([, text = '', url = '']): Link => [text, url])
-  const unique = new Map(found.map((link) => [link.join(' '), link]))
+  const links = [...markdown.matchAll(LINK)].map(([, text = '', url = '']): Link => [text, url])
+  const unique = new Map(links.map((link) => [link.join(' '), link]))
   return [...unique.values()]
 }

@@ -37,9 +37,9 @@ export async function mcp(request: Request): Promise<Response> {
     return exchange.failed(report(exchange.id, failure))
   }
   if (!(await isLegacyRequest(request))) {
-    if (!subscribes(body)) return current.fetch(request, { authInfo: infoOf(caller) })
+    if (!subscribes(body)) return current.fetch(request, { authInfo: toAuthInfo(caller) })
     const handler = watchingHandler(caller, request, modernServer)
-    return lasting(await handler.fetch(request, { authInfo: infoOf(caller) }))
+    return lasting(await handler.fetch(request, { authInfo: toAuthInfo(caller) }))
   }
   cancelFrom(body, caller, request)
   const server = serverFor(caller, request)
@@ -60,7 +60,7 @@ function modernServer({ authInfo, requestInfo }: McpRequestContext): Server {
 /** Version 2026-07-28. Earlier versions are handled above, with JSON replies. */
 const current = createMcpHandler(modernServer, { legacy: 'reject', maxSubscriptions: 0 })
 
-const infoOf = (caller: Caller) => ({ token: '', clientId: '', scopes: [], extra: { caller } })
+const toAuthInfo = (caller: Caller) => ({ token: '', clientId: '', scopes: [], extra: { caller } })
 
 /** Without sessions, only the newer version can subscribe to `resources`. */
 function serverFor(caller: Caller, request: Request, resources: object = {}): Server {
@@ -71,7 +71,7 @@ function serverFor(caller: Caller, request: Request, resources: object = {}): Se
       instructions: INSTRUCTIONS,
     },
   )
-  server.setRequestHandler('tools/list', () => ({ tools: toolsOf(caller).map(describeOnce) }))
+  server.setRequestHandler('tools/list', () => ({ tools: listTools(caller).map(describeOnce) }))
   server.setRequestHandler('tools/call', ({ params }, ctx) => call(params, ctx, caller, request))
   server.setRequestHandler('resources/list', async ({ params }) => {
     await new Exchange(request).admit()
@@ -101,7 +101,7 @@ async function call(params: Params, ctx: ServerContext, caller: Caller, request:
   const progress = new Progress(ctx)
   const { id, signal: leaving } = ctx.mcpReq
   try {
-    return await cancellable(caller, clientOf(request), id, (cancelled) =>
+    return await cancellable(caller, getClient(request), id, (cancelled) =>
       callTool(new Exchange(request), {
         caller,
         name: params.name,
@@ -119,36 +119,36 @@ async function call(params: Params, ctx: ServerContext, caller: Caller, request:
 function cancelFrom(body: string, caller: Caller, request: Request): void {
   if (!body.includes('"notifications/cancelled"')) return
   const message = Cancelled.safeParse(parseMessages(body))
-  if (message.success) cancel(caller, clientOf(request), message.data.params.requestId)
+  if (message.success) cancel(caller, getClient(request), message.data.params.requestId)
 }
 
 const Cancelled = z.object({
   method: z.literal('notifications/cancelled'),
   params: z.object({ requestId: z.union([z.string(), z.number()]) }),
 })
-const clientOf = ({ headers }: Request) =>
+const getClient = ({ headers }: Request) =>
   `${getClientAddress(headers)} ${headers.get('user-agent') ?? ''}`
 
 /** The tools that the caller's key may call. */
-function toolsOf({ key }: Caller): Tool[] {
+function listTools({ key }: Caller): Tool[] {
   const allowed = key?.allowedEndpoints
   return allowed
     ? tools.filter(({ endpoints }) => endpoints?.some((name) => allowed.includes(name)) ?? true)
     : tools
 }
 
-const descriptions = new Map<Tool, ReturnType<typeof described>>()
+const descriptions = new Map<Tool, ReturnType<typeof describeTool>>()
 
 /** Converting the schemas of all tools takes ten milliseconds. */
 function describeOnce(tool: Tool) {
-  const known = descriptions.get(tool)
-  if (known) return known
-  const description = described(tool)
+  const existing = descriptions.get(tool)
+  if (existing) return existing
+  const description = describeTool(tool)
   descriptions.set(tool, description)
   return description
 }
 
-function described(tool: Tool) {
+function describeTool(tool: Tool) {
   const { name, same, capability, defaults = {}, streams, writes, destroys } = tool
   const { summary, input, reply } = capability
   const toolCall = (input as z.ZodObject).extend({ max_output_tokens: outputTokens })

@@ -117,9 +117,9 @@ const SHARE_FOR_PAGES = 0.8
 /** As many pages as fit; the cursor leads on. A page that is too long becomes a resource. */
 function resultsWithin(page: ResultPage, id: string, tokens: number): object {
   const { value, next } = cutPart(page.results, 0, Math.floor(tokens * SHARE_FOR_PAGES))
-  const results = (value as ResultPage['results']).map((one) => ({
-    ...one,
-    resource: `groundwire://jobs/${id}/pages/${one.seq}`,
+  const results = (value as ResultPage['results']).map((row) => ({
+    ...row,
+    resource: `groundwire://jobs/${id}/pages/${row.seq}`,
   }))
   const last = results.at(-1)?.seq
   return { results, next_cursor: next === null ? page.next_cursor : String(last) }

@@ -53,14 +53,14 @@ export class Gathering {
     const last = this.#lines.at(-1)?.event
     const end = this.#lines.findLastIndex(({ event }) => !ENDINGS.includes(event.type)) + 1
     const events = this.#lines.slice(0, end).map(({ event }) => event)
-    const { shown, rest } = within({ events }, tokens - TOKENS_OF_END, callId)
-    const kept = shown.events.map((one) => JSON.stringify(one))
+    const { visible, rest } = within({ events }, tokens - TOKENS_OF_END, callId)
+    const lines = visible.events.map((event) => JSON.stringify(event))
     const ending = this.#lines.slice(end).map(({ text }) => text)
-    const isCut = shown.events !== events
+    const isCut = visible.events !== events
     return {
       ...(last?.type === 'error' ? { isError: true } : {}),
       content: [
-        { type: 'text', text: `[${[...kept, ...ending].join(',')}]` },
+        { type: 'text', text: `[${[...lines, ...ending].join(',')}]` },
         ...(isCut ? [{ type: 'text' as const, text: cutNote(tokens, rest) }] : []),
       ],
     }

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 
 /** These run as calls or read stored pages, and count themselves. */
-const COUNTED = new Set(['tools/call', 'resources/list', 'resources/read'])
+const COUNTED_METHODS = new Set(['tools/call', 'resources/list', 'resources/read'])
 const MAX_MESSAGES = 100
 /** Replies with a list of all tools are 60 kB each. */
 const MAX_LISTS = 10
@@ -25,13 +25,15 @@ export async function countMessages(
       'invalid_json',
       `A batch may have ${MAX_MESSAGES} messages, ${MAX_LISTS} of them lists.`,
     )
-  for (const method of methods) if (!COUNTED.has(method)) await exchange.count(caller)
+  for (const method of methods) if (!COUNTED_METHODS.has(method)) await exchange.count(caller)
 }
 
 function methodsIn(body: string): string[] {
   const message = parseMessages(body)
   const messages = Array.isArray(message) ? message : [message]
-  return messages.map((one) => (isObject(one) && typeof one.method === 'string' ? one.method : ''))
+  return messages.map((message) =>
+    isObject(message) && typeof message.method === 'string' ? message.method : '',
+  )
 }
 
 export function parseMessages(text: string): unknown {

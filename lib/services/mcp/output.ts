@@ -39,32 +39,32 @@ export function within<T extends object>(
   reply: T,
   tokens: number,
   callId: string | null,
-): { shown: T; rest: Rest[] } {
-  if (isWithin(reply, tokens)) return { shown: reply, rest: [] }
+): { visible: T; rest: Rest[] } {
+  if (isWithin(reply, tokens)) return { visible: reply, rest: [] }
   const sized = Object.entries(reply).map(([field, value], at) => ({
     field,
     value: value as unknown,
     at,
-    size: sizeOf(value, tokens),
+    size: measureSize(value, tokens),
   }))
   const rest: Rest[] = []
-  let left = tokens
-  const kept = sized
+  let remaining = tokens
+  const fitting = sized
     .toSorted((a, b) => a.size - b.size)
-    .map(({ field, value, at, size }, done) => {
-      const share = Math.floor(left / (sized.length - done))
+    .map(({ field, value, at, size }, count) => {
+      const share = Math.floor(remaining / (sized.length - count))
       if (size <= share) {
-        left -= size
+        remaining -= size
         return { at, entry: [field, value] as const }
       }
       const part = cutPart(value, 0, share)
-      left -= Math.min(share, left)
+      remaining -= Math.min(share, remaining)
       if (part.next !== null && callId !== null)
         rest.push({ field, cursor: `${callId}:${field}:${part.next}` })
       return { at, entry: [field, part.value] as const }
     })
-  const entries = kept.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry)
-  return { shown: Object.fromEntries(entries) as T, rest }
+  const entries = fitting.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry)
+  return { visible: Object.fromEntries(entries) as T, rest }
 }
 
 /** The part of a text or list that starts at `from`. `next` is null at its end. */
@@ -78,11 +78,11 @@ export function cutPart(
     return { value: value.slice(from, end), next: end < value.length ? end : null }
   }
   if (!Array.isArray(value)) return { value: fitted(value, tokens), next: null }
-  let left = tokens
+  let remaining = tokens
   let end = from
   while (end < value.length) {
-    left -= sizeOf(value[end], tokens)
-    if (left < 0) break
+    remaining -= measureSize(value[end], tokens)
+    if (remaining < 0) break
     end += 1
   }
   const whole: unknown[] = value.slice(from, end)
@@ -115,10 +115,10 @@ function fitted(value: unknown, tokens: number): unknown {
   return typeof value === 'object' && value !== null ? fit(value as Json, tokens * 2) : value
 }
 
-const isWithin = (value: unknown, tokens: number) => sizeOf(value, tokens) <= tokens
+const isWithin = (value: unknown, tokens: number) => measureSize(value, tokens) <= tokens
 
 /** Tokens of a value as JSON. Stops counting far above `max`. */
-function sizeOf(value: unknown, max: number): number {
+function measureSize(value: unknown, max: number): number {
   const longest = max * CHARACTERS_PER_TOKEN
   if (jsonLength(value, longest) > longest) return max + 1
   const text = JSON.stringify(value) ?? ''

@@ -9,27 +9,27 @@ const TEXTS = ['markdown', 'text', 'transcript', 'answer', 'html']
 export function replyText(reply: Json): Body {
   const field = TEXTS.find((name) => typeof reply[name] === 'string' && reply[name] !== '')
   if (!field) return { text: JSON.stringify(reply), mimeType: 'application/json' }
-  const text = [String(reply[field]), sourcesOf(reply.sources)].filter((part) => part !== '')
+  const text = [String(reply[field]), writeSources(reply.sources)].filter((part) => part !== '')
   return { text: text.join('\n\n'), mimeType: field === 'html' ? 'text/html' : 'text/markdown' }
 }
 
 /** A research report with its sources and unanswered questions. */
 export function reportText({ report, sources, not_found, contradictions }: Json): Body {
-  const listed = (title: string, lines: string[]) =>
+  const writeList = (title: string, lines: string[]) =>
     lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ''
   const text = [
     String(report ?? ''),
-    listed(
+    writeList(
       'Contradictions',
-      listIn(contradictions).map((one) => String((one as { text?: unknown }).text)),
+      listIn(contradictions).map((entry) => String((entry as { text?: unknown }).text)),
     ),
-    listed('Not found', listIn(not_found).map(String)),
-    sourcesOf(sources),
+    writeList('Not found', listIn(not_found).map(String)),
+    writeSources(sources),
   ]
   return { text: text.filter((part) => part !== '').join('\n\n'), mimeType: 'text/markdown' }
 }
 
-function sourcesOf(sources: unknown): string {
+function writeSources(sources: unknown): string {
   const lines = (listIn(sources) as (Source & { link?: unknown })[]).map(
     ({ title, url, link }, at) => `${at + 1}. ${String(title)}: ${String(url ?? link)}`,
   )

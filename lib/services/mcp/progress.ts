@@ -23,8 +23,8 @@ export class Progress {
     }, BEAT_MS)
   }
 
-  readonly report = (done: number, total: number | undefined, message: string): void => {
-    this.#send(done, total, message)
+  readonly report = (progress: number, total: number | undefined, message: string): void => {
+    this.#send(progress, total, message)
   }
 
   end(): void {

@@ -8,7 +8,7 @@ type Prompt = {
   name: string
   description: string
   arguments: { name: string; description: string; required: boolean }[]
-  text: (given: Record<string, string>) => string
+  text: (args: Record<string, string>) => string
 }
 
 const question = { name: 'question', description: 'The question.', required: true }
@@ -70,20 +70,20 @@ export function promptFor(params: {
   name: string
   arguments?: Record<string, string>
 }): GetPromptResult {
-  const found = PROMPTS.find(({ name }) => name === params.name)
-  if (!found) throw invalid(`There is no prompt "${params.name.slice(0, 100)}".`)
-  const given = Object.fromEntries(
+  const prompt = PROMPTS.find(({ name }) => name === params.name)
+  if (!prompt) throw invalid(`There is no prompt "${params.name.slice(0, 100)}".`)
+  const args = Object.fromEntries(
     Object.entries(params.arguments ?? {}).map(([name, text]) => [
       name,
       text.trim().slice(0, MAX_CHARACTERS),
     ]),
   )
-  const missing = found.arguments.find(({ name, required }) => required && !given[name])
+  const missing = prompt.arguments.find(({ name, required }) => required && !args[name])
   if (missing) throw invalid(`The argument "${missing.name}" is required.`)
-  const filled = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
+  const nonEmpty = Object.fromEntries(Object.entries(args).filter(([, text]) => text !== ''))
   return {
-    description: found.description,
-    messages: [{ role: 'user', content: { type: 'text', text: found.text(filled) } }],
+    description: prompt.description,
+    messages: [{ role: 'user', content: { type: 'text', text: prompt.text(nonEmpty) } }],
   }
 }
 
@@ -91,7 +91,7 @@ export function promptFor(params: {
 export function completeArgument(prompt: string | null, typed: { name: string; value: string }) {
   const isKnown = PROMPTS.some(({ name }) => name === prompt)
   const usual = isKnown ? (USUAL[typed.name] ?? []) : []
-  const values = usual.filter((one) => one.startsWith(typed.value.trimStart()))
+  const values = usual.filter((choice) => choice.startsWith(typed.value.trimStart()))
   return { values, total: values.length, hasMore: false }
 }
 

@@ -16,7 +16,7 @@ import { storedReply } from './stored'
 const AT_ONCE = 50
 const MAX_PAGES = 100
 /** Calls whose replies are worth reading again. */
-const KEPT = [
+const PASSED_FIELDS = [
   'scrape',
   'get_pdf_content',
   'video_transcript',
@@ -66,8 +66,10 @@ export async function listResources(
   const [kind = 'calls', first = '', second = ''] = cursor?.split(' ') ?? []
   if (kind === 'jobs') return jobsAfter(caller, first)
   if (kind !== 'calls') throw invalid('The cursor is not one of this list.')
-  const allowed = caller.key?.allowedEndpoints
-  const capabilities = allowed ? KEPT.filter((name) => allowed.includes(name)) : KEPT
+  const endpoints = caller.key?.allowedEndpoints
+  const capabilities = endpoints
+    ? PASSED_FIELDS.filter((name) => endpoints.includes(name))
+    : PASSED_FIELDS
   const after: CallCursor | null = cursor ? { startedAt: Number(first) || 0, id: second } : null
   const page = await listKept(caller.accountId, capabilities, after, AT_ONCE)
   const resources = page.calls.map(({ id, capability, subject, startedAt }) => ({

@@ -4,7 +4,7 @@ import { processWide } from '@/lib/base/runtime'
 type Id = string | number
 
 const running = () => processWide('mcp.running', () => new Map<string, Set<AbortController>>())
-const nameOf = ({ name }: Caller, from: string, id: Id) => JSON.stringify([name, from, id])
+const toName = ({ name }: Caller, from: string, id: Id) => JSON.stringify([name, from, id])
 
 /** Runs a client's request so that `cancel` can end it. `from` distinguishes clients. */
 export async function cancellable<T>(
@@ -13,7 +13,7 @@ export async function cancellable<T>(
   id: Id,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const name = nameOf(caller, from, id)
+  const name = toName(caller, from, id)
   const controller = new AbortController()
   const same = running().get(name) ?? new Set()
   running().set(name, same.add(controller))
@@ -27,6 +27,6 @@ export async function cancellable<T>(
 
 /** Ends a request without a session by its id, unless several clients use that id. */
 export function cancel(caller: Caller, from: string, id: Id): void {
-  const [one, ...others] = running().get(nameOf(caller, from, id)) ?? []
-  if (others.length === 0) one?.abort()
+  const [controller, ...controllers] = running().get(toName(caller, from, id)) ?? []
+  if (controllers.length === 0) controller?.abort()
 }

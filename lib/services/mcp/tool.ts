@@ -12,7 +12,7 @@ export type ToolCall = {
   /** Max tokens of the output. */
   tokens: number
   signal: AbortSignal
-  onProgress: (done: number, total: number | undefined, message: string) => void
+  onProgress: (progress: number, total: number | undefined, message: string) => void
 }
 type Run = (toolCall: ToolCall) => Promise<CallToolResult>
 export type Kind = {
@@ -40,7 +40,7 @@ export type Tool = Kind & {
 /** A reply within its budget. Screenshots become images, as models cannot read base64. */
 export function toToolResult(whole: object, tokens: number, callId: string | null): CallToolResult {
   const { screenshot, ...all }: { screenshot?: unknown } = whole
-  const { shown: reply, rest } = within(all, tokens, callId)
+  const { visible: reply, rest } = within(all, tokens, callId)
   const isCut = reply !== all
   const structured = isCut ? { ...reply, continuation: rest } : reply
   const picture =
@@ -51,7 +51,7 @@ export function toToolResult(whole: object, tokens: number, callId: string | nul
     content: [
       { type: 'text', text: JSON.stringify(reply) },
       ...(isCut ? [{ type: 'text' as const, text: cutNote(tokens, rest) }] : []),
-      ...linksOf(reply),
+      ...listLinks(reply),
       ...picture,
     ],
     structuredContent: structured as Record<string, unknown>,
@@ -60,14 +60,14 @@ export function toToolResult(whole: object, tokens: number, callId: string | nul
 
 /** The note for the model about a truncated reply. */
 export function cutNote(tokens: number, rest: { field: string; cursor: string }[]): string {
-  const cut = `The output was cut to about ${tokens} tokens.`
-  if (rest.length === 0) return `${cut} Raise max_output_tokens, or ask for less.`
+  const notice = `The output was cut to about ${tokens} tokens.`
+  if (rest.length === 0) return `${notice} Raise max_output_tokens, or ask for less.`
   const calls = rest.map(({ field, cursor }) => `read_more with cursor "${cursor}" (${field})`)
-  return `${cut} For the rest call ${calls.join(', ')}.`
+  return `${notice} For the rest call ${calls.join(', ')}.`
 }
 
 /** The resource of a job that was started. */
-function linksOf({ id, status }: { id?: unknown; status?: unknown }) {
+function listLinks({ id, status }: { id?: unknown; status?: unknown }) {
   if (typeof id !== 'string' || status !== 'queued') return []
   const link = { type: 'resource_link' as const, uri: `groundwire://jobs/${id}`, name: id }
   return [{ ...link, description: 'The job and its pages.', mimeType: 'application/json' }]

@@ -52,13 +52,13 @@ type Call = Pick<ToolCall, 'caller' | 'signal' | 'onProgress'> & { name: string;
 /** Calls a tool by its name. An error is returned as a result that the model can read. */
 export async function callTool(exchange: Exchange, call: Call): Promise<CallToolResult> {
   const { name, signal } = call
-  const found = tools.find((one) => one.name === name)
-  if (!found) return failed(`There is no tool "${name}".`)
+  const tool = tools.find((entry) => entry.name === name)
+  if (!tool) return failed(`There is no tool "${name}".`)
   try {
     const { max_output_tokens, ...given } = call.fields
     const tokens = tokensIn(max_output_tokens)
-    const fields = { ...found.defaults, ...given }
-    const result = await found.run({ ...call, exchange, fields, tokens })
+    const fields = { ...tool.defaults, ...given }
+    const result = await tool.run({ ...call, exchange, fields, tokens })
     return await enclose(name, result, { signal, accountId: call.caller.accountId })
   } catch (failure) {
     if (signal.aborted) return failed('The call was cancelled.')

@@ -78,7 +78,7 @@ class Changes implements ServerEventBus {
     if (isShuttingDown() || Date.now() > this.#until) return this.#end()
     const caller = await this.#who().catch(() => null)
     if (!caller) return this.#end()
-    const state = await stateOf(caller).catch(() => null)
+    const state = await readState(caller).catch(() => null)
     const before = this.#state
     if (!state) return
     this.#state = state
@@ -91,12 +91,14 @@ class Changes implements ServerEventBus {
 }
 
 /** The newest stored reply and job, and how far the newest jobs are. */
-async function stateOf(caller: Caller): Promise<State> {
+async function readState(caller: Caller): Promise<State> {
   const [calls, jobs] = await Promise.all([
     listResources(caller, undefined),
     listResources(caller, 'jobs'),
   ])
   const newest = [calls, jobs].map(({ resources }) => resources[0]?.uri).join(' ')
-  const states = jobs.resources.map((one) => [one.uri, one.description ?? ''] as const)
+  const states = jobs.resources.map(
+    (resource) => [resource.uri, resource.description ?? ''] as const,
+  )
   return { newest, jobs: new Map(states) }
 }

@@ -20,7 +20,7 @@ const MAX_RESULTS = 50
 export const openWebui: Dialect = {
   name: 'open-webui',
   error: ({ message, wireCode }) => ({ detail: message, error_code: wireCode }),
-  keyOf: (request) => bearerAfter('', request),
+  findKey: (request) => bearerAfter('', request),
 }
 
 /** `POST {query, count}`: a list of results. */
@@ -34,16 +34,16 @@ export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async 
 
 /** `POST {urls}`: a list of pages. Pages that cannot be read are omitted. */
 export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fields, call }) => {
-  const read = await inTurn(urlsIn(fields), (url) => pageOf(url, call))
-  const failure = read.find((one) => one.failure)?.failure
-  const pages = read.flatMap(({ page }) => (page ? [page] : []))
+  const reading = await inTurn(urlsIn(fields), (url) => readPage(url, call))
+  const failure = reading.find((page) => page.failure)?.failure
+  const pages = reading.flatMap(({ page }) => (page ? [page] : []))
   if (failure && pages.length === 0) throw failure
   return pages
 })
 
 type Page = { page_content: string; metadata: Record<string, unknown> }
 
-async function pageOf(url: string, call: CallIt): Promise<{ page?: Page; failure?: Error }> {
+async function readPage(url: string, call: CallIt): Promise<{ page?: Page; failure?: Error }> {
   try {
     const input = { url, formats: ['markdown'], main_content_only: true }
     const { markdown, title, metadata, url: source } = await call(scrape, input)

@@ -6,19 +6,22 @@ type Message = Record<string, unknown>
 /** Whether a request has functions in the form that came before tools. */
 export function hasFunctions({ functions, messages }: Fields): boolean {
   if (Array.isArray(functions) && functions.length > 0) return true
-  return Array.isArray(messages) && messages.some((one) => isObject(one) && isOfFunction(one))
+  return (
+    Array.isArray(messages) &&
+    messages.some((message) => isObject(message) && isOfFunction(message))
+  )
 }
 
 /** The same request with tools. */
 export function asTools({ functions, function_call, messages, ...fields }: Fields): Fields {
-  const listed = Array.isArray(functions) ? functions : []
+  const definitions = Array.isArray(functions) ? functions : []
   return {
     ...fields,
-    ...(listed.length > 0
-      ? { tools: listed.map((one) => ({ type: 'function', function: one })) }
+    ...(definitions.length > 0
+      ? { tools: definitions.map((definition) => ({ type: 'function', function: definition })) }
       : {}),
-    ...(function_call ? { tool_choice: choiceOf(function_call) } : {}),
-    messages: Array.isArray(messages) ? messagesOf(messages) : messages,
+    ...(function_call ? { tool_choice: toChoice(function_call) } : {}),
+    messages: Array.isArray(messages) ? toMessages(messages) : messages,
   }
 }
 
@@ -36,11 +39,11 @@ export const asFunctionFinish = (finish: string) =>
 const isOfFunction = ({ role, function_call }: Message) =>
   role === 'function' || isObject(function_call)
 
-const choiceOf = (choice: unknown) =>
+const toChoice = (choice: unknown) =>
   isObject(choice) ? { type: 'function', function: { name: choice.name } } : choice
 
 /** Calls get ids by their place, which the results after them refer to. */
-function messagesOf(messages: unknown[]): unknown[] {
+function toMessages(messages: unknown[]): unknown[] {
   let last = ''
   return messages.map((message, at) => {
     if (!isObject(message) || !isOfFunction(message)) return message

@@ -11,7 +11,7 @@ import { cutAt, Stops } from './stop-sequences'
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, ConversationEvent>
 /** What a chat was asked for, and how its answer is told. */
 export type ReplyStyle = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
-  costOf?: CostFormat | undefined
+  toCost?: CostFormat | undefined
   /** Clients look for the sources in the first chunk of a stream. */
   citesFirst?: boolean
 }
@@ -20,7 +20,7 @@ export type ReplyStyle = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
 export const END_OF_STREAM = '[DONE]'
 
 export function toCompletion(id: string, reply: AnswerReply, finish: string, style: ReplyStyle) {
-  const content = contentOf(reply, style)
+  const content = toContent(reply, style)
   const annotations = typeof reply.answer === 'string' ? citationsIn(content, reply.sources) : []
   const message = { role: 'assistant', content, refusal: null, annotations }
   return {
@@ -30,9 +30,9 @@ export function toCompletion(id: string, reply: AnswerReply, finish: string, sty
     model: style.model,
     system_fingerprint: null,
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
-    usage: toChatUsage(reply, style.costOf),
-    ...sourcesOf(reply.sources ?? []),
-    ...imagesOf(reply.images),
+    usage: toChatUsage(reply, style.toCost),
+    ...toSources(reply.sources ?? []),
+    ...toImages(reply.images),
   }
 }
 
@@ -44,11 +44,11 @@ export function chatFraming(id: string, style: ReplyStyle): Framing<AnswerStream
   let text = ''
   let hasBegun = !style.citesFirst
   const begin = () => {
-    const first = hasBegun ? [] : [{ ...chunks.first(), ...sourcesOf(sources) }]
+    const first = hasBegun ? [] : [{ ...chunks.first(), ...toSources(sources) }]
     hasBegun = true
     return first
   }
-  const shown = (part: string) => {
+  const contentPart = (part: string) => {
     if (part === '') return begin()
     text += part
     return [...begin(), chunks.text(part)]
@@ -59,10 +59,10 @@ export function chatFraming(id: string, style: ReplyStyle): Framing<AnswerStream
         sources = event.data
         return begin()
       case 'answer':
-        return shown(stops.push(event.content))
+        return contentPart(stops.push(event.content))
       case 'usage':
         return [
-          ...shown(stops.rest()),
+          ...contentPart(stops.rest()),
           chunks.cited(citationsIn(text, sources)),
           ...chunks.last(event, event.finish_reason ?? 'stop', sources),
         ]
@@ -74,7 +74,7 @@ export function chatFraming(id: string, style: ReplyStyle): Framing<AnswerStream
   }
   return {
     opening: (style.citesFirst ? '' : frame(chunks.first())) + PING,
-    dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
+    toData: (event) => objectsFor(event).map((chunk) => JSON.stringify(chunk)),
     ending: [END_OF_STREAM],
   }
 }
@@ -87,7 +87,7 @@ export function streamOfOne(
   style: ReplyStyle,
 ): string {
   const { first, text, last } = chatChunks(id, style)
-  const all = [first(), text(contentOf(reply, style)), ...last(reply, finish, reply.sources ?? [])]
+  const all = [first(), text(toContent(reply, style)), ...last(reply, finish, reply.sources ?? [])]
   return `${all.map(frame).join('')}data: ${END_OF_STREAM}\n\n`
 }
 
@@ -102,7 +102,7 @@ function citationsIn(text: string, sources: Source[] = []) {
   return annotationsIn(text, sources).map(({ type, ...url_citation }) => ({ type, url_citation }))
 }
 
-export function chatChunks(id: string, { model, stream_options, costOf }: ReplyStyle) {
+export function chatChunks(id: string, { model, stream_options, toCost }: ReplyStyle) {
   const chunk = (delta: object, finish: string | null = null) => ({
     id: completionId(id),
     object: 'chat.completion.chunk',
@@ -118,29 +118,29 @@ export function chatChunks(id: string, { model, stream_options, costOf }: ReplyS
     extra: (fields: object) => chunk(fields),
     cited: (annotations: object[]) => chunk({ annotations }),
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
-      const usage = toChatUsage(costs, costOf)
-      const last = { ...chunk({}, finish), usage, ...(sources ? sourcesOf(sources) : {}) }
+      const usage = toChatUsage(costs, toCost)
+      const last = { ...chunk({}, finish), usage, ...(sources ? toSources(sources) : {}) }
       // Clients that ask for usage expect it again in a chunk of its own.
       return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
     },
   }
 }
 
-function contentOf({ answer }: AnswerReply, { stop }: ReplyStyle): string {
+function toContent({ answer }: AnswerReply, { stop }: ReplyStyle): string {
   return typeof answer === 'string' ? cutAt(stop, answer) : JSON.stringify(answer)
 }
 
-export function toChatUsage(costs: Costs, costOf: CostFormat = totalCost) {
+export function toChatUsage(costs: Costs, toCost: CostFormat = totalCost) {
   const { input_tokens, output_tokens } = costs
   return {
     prompt_tokens: input_tokens,
     completion_tokens: output_tokens,
     total_tokens: input_tokens + output_tokens,
-    cost: costOf(costs),
+    cost: toCost(costs),
   }
 }
 
-function sourcesOf(sources: Source[]) {
+function toSources(sources: Source[]) {
   return {
     citations: sources.map(({ link }) => link),
     search_results: sources.map(({ title, link, snippet, date }) => ({
@@ -152,7 +152,7 @@ function sourcesOf(sources: Source[]) {
   }
 }
 
-function imagesOf(images: AnswerReply['images']) {
+function toImages(images: AnswerReply['images']) {
   if (!images) return {}
   return {
     images: images.map(({ imageUrl, link, title, width, height }) => ({

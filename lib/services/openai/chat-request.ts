@@ -72,9 +72,9 @@ export function answerFields(chat: Chat): Fields {
   const { search_context_size, user_location } = chat.web_search_options ?? {}
   return {
     model,
-    query: textOf(messages[last]),
+    query: getText(messages[last]),
     history: historyBefore(last, messages),
-    system_prompt: messages.filter(isSystem).map(textOf).join('\n\n') || null,
+    system_prompt: messages.filter(isSystem).map(getText).join('\n\n') || null,
     max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
     temperature: chat.temperature ?? null,
     search_context_size: search_context_size ?? null,
@@ -91,11 +91,11 @@ function historyBefore(last: number, messages: Chat['messages']) {
   return messages
     .slice(0, last)
     .filter((message) => !isSystem(message))
-    .map((message) => ({ role: message.role, content: textOf(message) }))
+    .map((message) => ({ role: message.role, content: getText(message) }))
     .filter(({ content }) => content !== '')
 }
 
-function textOf(message: Chat['messages'][number] | undefined): string {
+function getText(message: Chat['messages'][number] | undefined): string {
   const content = message?.content ?? ''
   return (
     typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('\n')

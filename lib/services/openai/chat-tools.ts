@@ -49,7 +49,7 @@ export function hasTools(body: Fields): boolean {
   if (Array.isArray(tools) && tools.length > 0) return true
   return (
     Array.isArray(messages) &&
-    messages.some((one) => one?.role === 'tool' || Array.isArray(one?.tool_calls))
+    messages.some((message) => message?.role === 'tool' || Array.isArray(message?.tool_calls))
   )
 }
 
@@ -59,16 +59,16 @@ export async function chatWithTools(
   caller: Caller,
   body: Fields,
 ): Promise<Response> {
-  const input = async () => fieldsOf(body)
+  const input = async () => toFields(body)
   if (body.stream === true)
     return streamReply(
       exchange,
       { caller, capability: chatStream, input },
-      { headers: {}, framing: (id) => framingOf(id, paramsIn(body)) },
+      { headers: {}, framing: (id) => chatFraming(id, paramsIn(body)) },
     )
   const outcome = await exchange.run({ caller, capability: chat, input })
   if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
-  const completion = completionOf(outcome.id, replyIn(outcome), paramsIn(body))
+  const completion = toCompletion(outcome.id, replyIn(outcome), paramsIn(body))
   return Response.json(completion, { headers: { ...exchange.rate, ...outcomeHeaders(outcome) } })
 }
 
@@ -79,10 +79,10 @@ function paramsIn(body: Fields): Params {
   return { model: String(model), stream_options: options, hasFunctions: hasFunctions(body) }
 }
 
-function fieldsOf(given: Fields): Fields {
-  const body = hasFunctions(given) ? asTools(given) : given
-  const refused = unsupportedIn(body, ['stop'])
-  if (refused) throw refused
+function toFields(original: Fields): Fields {
+  const body = hasFunctions(original) ? asTools(original) : original
+  const problem = unsupportedIn(body, ['stop'])
+  if (problem) throw problem
   refuseFields(body, UNSERVED_WITH_TOOLS)
   const { max_completion_tokens, ...fields } = body
   return {
@@ -92,7 +92,7 @@ function fieldsOf(given: Fields): Fields {
   }
 }
 
-function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Params) {
+function toCompletion(id: string, reply: ChatReply, { model, hasFunctions }: Params) {
   const { text, tool_calls, finish_reason, extra } = reply
   const calls = tool_calls.map(({ id, name, arguments: words, extra: own }) => ({
     id,
@@ -124,18 +124,18 @@ function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Par
   }
 }
 
-function framingOf(id: string, params: Params): Framing<Event> {
+function chatFraming(id: string, params: Params): Framing<Event> {
   const chunks = chatChunks(id, params)
   const objectsFor = (event: Event): object[] => {
     switch (event.type) {
       case 'answer':
         return [chunks.text(event.content)]
       case 'tool_calls':
-        return [chunks.calls(event.calls.map(deltaOf), params.hasFunctions)]
+        return [chunks.calls(event.calls.map(toDelta), params.hasFunctions)]
       case 'extra':
         return [chunks.extra(event.fields)]
       case 'usage':
-        return chunks.last(event, finishOf(event.finish_reason, params), null)
+        return chunks.last(event, toFinish(event.finish_reason, params), null)
       case 'error':
         return [failedChunk(event)]
       default:
@@ -144,17 +144,17 @@ function framingOf(id: string, params: Params): Framing<Event> {
   }
   return {
     opening: frame(chunks.first()) + PING,
-    dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
+    toData: (event) => objectsFor(event).map((chunk) => JSON.stringify(chunk)),
     ending: [END_OF_STREAM],
   }
 }
 
-const finishOf = (finish: string, { hasFunctions }: Params) =>
+const toFinish = (finish: string, { hasFunctions }: Params) =>
   hasFunctions ? asFunctionFinish(finish) : finish
 
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
 
-function deltaOf({ index, id, name, arguments: words, extra }: Piece) {
+function toDelta({ index, id, name, arguments: words, extra }: Piece) {
   const start = id === undefined ? {} : { id, type: 'function' }
   return { index, ...start, function: { ...(name ? { name } : {}), arguments: words }, ...extra }
 }

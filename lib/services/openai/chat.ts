@@ -28,14 +28,14 @@ type Manner = {
   /** Whether requests with tools are passed through to the model. */
   takesTools?: boolean
   error?: ErrorBody
-  costOf?: CostFormat
+  toCost?: CostFormat
   citesFirst?: boolean
 }
 
 /** Chat completions, including those of services that extend OpenAI's. */
 export async function chatOver(request: Request, manner: Manner = {}): Promise<Response> {
   const { keyOf = openAiKey, more = () => ({}), takesTools = false } = manner
-  const replyStyle = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
+  const replyStyle = { costOf: manner.toCost, citesFirst: manner.citesFirst ?? false }
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(converse.name, keyOf(request, {}))
@@ -70,14 +70,14 @@ export async function chatOver(request: Request, manner: Manner = {}): Promise<R
   }
 }
 
-type Done = {
+type ChatOutcome = {
   id: string
   reply: AnswerReply
   finish: string
   chat: ReplyStyle & ReturnType<typeof chatIn>
 }
 
-function wholeReply({ id, reply, finish, chat }: Done, headers: Headers): Response {
+function wholeReply({ id, reply, finish, chat }: ChatOutcome, headers: Headers): Response {
   if (!chat.stream) return Response.json(toCompletion(id, reply, finish, chat), { headers })
   return new Response(streamOfOne(id, reply, finish, chat), {
     headers: { ...headers, ...STREAM_HEADERS },

@@ -23,8 +23,8 @@ export async function chatEmbeddings(request: Request): Promise<Response> {
     const { model, embeddings: vectors, input_tokens, cost } = replyIn(outcome)
     const isBase64 = (await body).encoding_format === 'base64'
     const usage = { prompt_tokens: input_tokens, total_tokens: input_tokens, cost }
-    const embeddingOf = (vector: string) => (isBase64 ? vector : numbersIn(vector))
-    return new Response(streamOf(listed(vectors, embeddingOf, { model, usage })), {
+    const encodeVector = (vector: string) => (isBase64 ? vector : numbersIn(vector))
+    return new Response(toStream(listEvents(vectors, encodeVector, { model, usage })), {
       headers: {
         ...exchange.rate,
         ...outcomeHeaders(outcome),
@@ -37,7 +37,7 @@ export async function chatEmbeddings(request: Request): Promise<Response> {
   }
 }
 
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function toStream(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await parts.next()
@@ -48,16 +48,16 @@ function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /** Writes the list as JSON in batches, as it may be many megabytes. */
-async function* listed(
+async function* listEvents(
   vectors: string[],
-  embeddingOf: (vector: string) => string | number[],
+  encode: (vector: string) => string | number[],
   rest: object,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode('{"object":"list","data":[')
   for (const [index, vector] of vectors.entries()) {
-    const one = { object: 'embedding', index, embedding: embeddingOf(vector) }
-    yield encoder.encode(`${index === 0 ? '' : ','}${JSON.stringify(one)}`)
+    const embedding = { object: 'embedding', index, embedding: encode(vector) }
+    yield encoder.encode(`${index === 0 ? '' : ','}${JSON.stringify(embedding)}`)
     if (index % AT_ONCE === 0) await nextTurn()
   }
   yield encoder.encode(`],${JSON.stringify(rest).slice(1)}`)

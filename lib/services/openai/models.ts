@@ -8,7 +8,7 @@ const PATH = '/models/'
 
 /** The available models in OpenAI's list format. */
 export const chatModels = forCallers(
-  async () => ({ object: 'list', data: (await names()).map(modelOf) }),
+  async () => ({ object: 'list', data: (await names()).map(toModel) }),
   openAiError,
 )
 
@@ -16,7 +16,7 @@ export function chatModel(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const id = decodeURIComponent(pathname.slice(pathname.indexOf(PATH) + PATH.length))
   const find = async () => {
-    if ((await names()).includes(id)) return modelOf(id)
+    if ((await names()).includes(id)) return toModel(id)
     throw new AppError(
       'unknown_endpoint',
       `There is no model "${id.slice(0, 200)}": see /v1/models.`,
@@ -29,7 +29,7 @@ async function names(): Promise<string[]> {
   return [...SERVICE_MODELS, ...(await runnableModels())]
 }
 
-const modelOf = (id: string) => ({
+const toModel = (id: string) => ({
   id,
   object: 'model',
   created: 0,

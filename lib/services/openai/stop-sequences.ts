@@ -6,15 +6,17 @@ export class Stops {
   #isOver = false
 
   constructor(stop: string | string[] | null | undefined) {
-    this.#sequences = [stop ?? []].flat().filter((one) => one !== '')
-    this.#longest = Math.max(0, ...this.#sequences.map((one) => one.length))
+    this.#sequences = [stop ?? []].flat().filter((sequence) => sequence !== '')
+    this.#longest = Math.max(0, ...this.#sequences.map((sequence) => sequence.length))
   }
 
   /** The text that can be shown so far: the end is held back as long as it may be a sequence. */
   push(part: string): string {
     if (this.#isOver) return ''
     const text = this.#held + part
-    const places = this.#sequences.map((one) => text.indexOf(one)).filter((at) => at !== -1)
+    const places = this.#sequences
+      .map((sequence) => text.indexOf(sequence))
+      .filter((at) => at !== -1)
     this.#isOver = places.length > 0
     const end = this.#isOver ? Math.min(...places) : text.length - this.#heldOf(text)
     this.#held = this.#isOver ? '' : text.slice(end)
@@ -29,7 +31,7 @@ export class Stops {
   #heldOf(text: string): number {
     for (let length = Math.min(this.#longest - 1, text.length); length > 0; length--) {
       const end = text.slice(-length)
-      if (this.#sequences.some((one) => one.startsWith(end))) return length
+      if (this.#sequences.some((sequence) => sequence.startsWith(end))) return length
     }
     return 0
   }

@@ -21,10 +21,10 @@ export async function perplexityAgent(request: Request): Promise<Response> {
 }
 
 const agentManner: ResponseStyle = {
-  keyOf: (request) => perplexity.keyOf(request, {}),
+  findKey: (request) => perplexity.findKey(request, {}),
   error: perplexityError,
-  bodyOf,
-  more: filtersOf,
+  toBody,
+  more: toFilters,
   search: {
     item: (_, query, sources) => searchResults(query, sources),
     opening: (_, query) => [{ type: 'response.reasoning.search_queries', queries: [query] }],
@@ -38,7 +38,7 @@ const agentManner: ResponseStyle = {
       ]
     },
   },
-  costOf: (costs) => ({
+  toCost: (costs) => ({
     currency: 'USD',
     input_cost: 0,
     output_cost: costs.model_cost ?? 0,
@@ -48,7 +48,7 @@ const agentManner: ResponseStyle = {
 }
 
 /** A preset, or a model that is not known here, is `service-web`. */
-function bodyOf(body: Fields): Fields {
+function toBody(body: Fields): Fields {
   refuseFields(body, UNSERVED_OF_AGENT)
   const { model, models, response_format } = body
   const first = Array.isArray(models) ? models[0] : undefined
@@ -56,18 +56,18 @@ function bodyOf(body: Fields): Fields {
     ...body,
     model: model || first || 'service-web',
     tools: toolsIn(body).filter(({ type }) => !ALWAYS.includes(String(type))),
-    text: { format: formatOf(response_format) },
+    text: { format: toFormat(response_format) },
   }
 }
 
-function formatOf(format: unknown): Fields | undefined {
+function toFormat(format: unknown): Fields | undefined {
   if (!isObject(format)) return undefined
   const { type, json_schema } = format
   return { type, ...(isObject(json_schema) ? json_schema : {}) }
 }
 
 /** The filters of the tool `web_search`, or those beside it. */
-function filtersOf(body: Fields): Fields {
+function toFilters(body: Fields): Fields {
   const tool = toolsIn(body).find(({ type }) => type === 'web_search')
   const filters = isObject(tool?.filters) ? tool.filters : {}
   const { language_preference: language } = body

@@ -60,7 +60,7 @@ const start = dialectEndpoint(perplexity, research.name, async ({ fields, call }
   if (!isObject(fields.request)) throw invalidField('request', 'request must be an object.')
   const { id } = await call(research, researchFields(fields.request))
   return {
-    ...viewOf({ id, createdAt: Date.now(), updatedAt: 0, status: 'queued' }),
+    ...toView({ id, createdAt: Date.now(), updatedAt: 0, status: 'queued' }),
     response: null,
   }
 })
@@ -72,13 +72,13 @@ export const perplexityAsyncState = freeEndpoint(perplexity, async ({ request, c
   if (!id) {
     const { jobs } = await listJobs(viewer, { kind: 'research', limit: MAX_LISTED })
     const requests = jobs.map(({ id, status, created_at, updated_at }) =>
-      viewOf({ id, status, createdAt: Date.parse(created_at), updatedAt: Date.parse(updated_at) }),
+      toView({ id, status, createdAt: Date.parse(created_at), updatedAt: Date.parse(updated_at) }),
     )
     return { requests, next_token: null }
   }
   const job = await findJob(id, viewer)
-  const view = viewOf(job)
-  const response = job.status === 'completed' ? await completionOf(job) : null
+  const view = toView(job)
+  const response = job.status === 'completed' ? await toCompletion(job) : null
   const error = view.status === 'FAILED' ? (job.errorMessage ?? 'The job has ended.') : null
   return { ...view, response, error_message: error }
 })
@@ -115,7 +115,7 @@ const schemaIn = (format: unknown): unknown =>
 
 type Times = Pick<JobRow, 'id' | 'status' | 'createdAt' | 'updatedAt'>
 
-function viewOf({ id, status: state, createdAt, updatedAt }: Times) {
+function toView({ id, status: state, createdAt, updatedAt }: Times) {
   const status = STATES[state] ?? 'FAILED'
   const [created, updated] = [createdAt, updatedAt].map((at) => Math.floor(at / 1_000))
   return {
@@ -129,7 +129,7 @@ function viewOf({ id, status: state, createdAt, updatedAt }: Times) {
   }
 }
 
-async function completionOf(job: JobRow) {
+async function toCompletion(job: JobRow) {
   const { content, sources } = await readReport(job)
   const tokens = estimateTokens(content)
   return {

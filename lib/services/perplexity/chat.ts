@@ -33,8 +33,8 @@ export const UNSERVED_OF_SONAR: Refusals = {
 /** Perplexity's `POST /chat/completions`: an answer with its filters. */
 export async function perplexityChat(request: Request): Promise<Response> {
   if (!isServed('perplexity')) return noEndpoint(request, '', perplexityError)
-  const { keyOf, error } = perplexity
-  const manner = { keyOf, error, more: answerFilters, costOf, citesFirst: true }
+  const { findKey, error } = perplexity
+  const manner = { keyOf: findKey, error, more: answerFilters, costOf: toCost, citesFirst: true }
   return chatOver(request, manner)
 }
 
@@ -53,7 +53,7 @@ export const perplexityModels = freeEndpoint(perplexity, async () => {
 })
 
 /** The tokens of a model have one cost, whichever way they went. */
-const costOf: CostFormat = (costs) => ({
+const toCost: CostFormat = (costs) => ({
   input_tokens_cost: 0,
   output_tokens_cost: costs.model_cost ?? 0,
   request_cost: costs.service_cost,

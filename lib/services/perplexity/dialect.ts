@@ -29,7 +29,7 @@ export const perplexityError: ErrorBody = ({ message, status, wireCode }) => ({
 export const perplexity: Dialect = {
   name: 'perplexity',
   error: perplexityError,
-  keyOf: (request) => bearerAfter(PREFIX, request),
+  findKey: (request) => bearerAfter(PREFIX, request),
 }
 
 const NO_DATE_OF_UPDATE = 'the day of an update is not known; use the day of publication'
@@ -49,14 +49,14 @@ export function filtersIn(fields: Fields): Fields {
   const before = search_before_date_filter ?? fields.search_before_date
   return {
     domain_filter: search_domain_filter,
-    start_date: dayOf(after, 'search_after_date_filter'),
-    end_date: dayOf(before, 'search_before_date_filter'),
-    ...placeOf(fields),
+    start_date: parseDay(after, 'search_after_date_filter'),
+    end_date: parseDay(before, 'search_before_date_filter'),
+    ...toPlace(fields),
   }
 }
 
 /** The country of the first language, unless the client names a country itself. */
-function placeOf({ search_language_filter, web_search_options }: Fields): Fields {
+function toPlace({ search_language_filter, web_search_options }: Fields): Fields {
   const language = Array.isArray(search_language_filter) ? search_language_filter[0] : undefined
   const isNamed = isObject(web_search_options) && Boolean(web_search_options.user_location)
   const location = isNamed || !language ? undefined : countryOfLanguage(String(language))
@@ -103,7 +103,7 @@ function searchFields(fields: Fields): Fields {
 }
 
 /** `3/1/2026` as `2026-03-01`. */
-function dayOf(value: unknown, field: string): string | undefined {
+function parseDay(value: unknown, field: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(String(value)) ?? []
   if (!year || !month || !day) throw invalidField(field, `${field} is a day such as 3/1/2026.`)

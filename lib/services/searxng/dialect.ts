@@ -39,7 +39,7 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
   try {
     const key = clientKey(request, keyInPath ?? keyInPreferences(request))
     const caller = await exchange.authenticate(webSearch.name, key)
-    const reading = parametersOf(request).then((parameters) => searchOf(parameters, request))
+    const reading = readParameters(request).then((parameters) => parseSearch(parameters, request))
     // Nothing awaits this rejection if a call fails before it reads its fields.
     reading.catch(() => {})
     const input = async () => (await reading).fields
@@ -99,13 +99,13 @@ export function searxngConfig(request: Request): Response {
 }
 
 /** The parameters from the query or a form. */
-async function parametersOf(request: Request): Promise<URLSearchParams> {
+async function readParameters(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url)
   if (request.method !== 'POST') return searchParams
   const text = await readText(request)
   const isJson = text.trimStart().startsWith('{')
-  const given = isJson ? textsIn(text) : await formIn(text, request)
-  return new URLSearchParams([...searchParams, ...given])
+  const pairs = isJson ? textsIn(text) : await formIn(text, request)
+  return new URLSearchParams([...searchParams, ...pairs])
 }
 
 /** The fields of an object in JSON, as a form would have them. */
@@ -123,23 +123,23 @@ function keyInPreferences(request: Request): string | undefined {
 }
 
 /** A page, as SearXNG's own default, unless JSON or another text is asked for. */
-function formatOf(parameters: URLSearchParams, { headers }: Request): TextFormat | 'json' {
+function parseFormat(parameters: URLSearchParams, { headers }: Request): TextFormat | 'json' {
   const types = `${headers.get('accept')} ${headers.get('content-type')}`
   const format = parameters.get('format') || (/json/i.test(types) ? 'json' : 'html')
-  const known = [...TEXT_FORMATS, 'json' as const].find((one) => one === format)
-  if (known) return known
+  const existing = [...TEXT_FORMATS, 'json' as const].find((name) => name === format)
+  if (existing) return existing
   throw invalidField('format', 'The format is json, html, rss or csv.')
 }
 
-function searchOf(parameters: URLSearchParams, request: Request) {
+function parseSearch(parameters: URLSearchParams, request: Request) {
   const query = parameters.get('q')?.trim() ?? ''
   if (query === '') throw missingField('q', 'No query: the parameter "q" is required.')
-  const format = formatOf(parameters, request)
+  const format = parseFormat(parameters, request)
   const page = Number(parameters.get('pageno') || 1)
   const from = (page - 1) * PAGE_SIZE
   if (!Number.isInteger(page) || page < 1 || from >= MAX_RESULTS)
     throw invalidField('pageno', `The page number must be 1 to ${MAX_RESULTS / PAGE_SIZE}.`)
-  const category = categoryOf(parameters.get('categories') ?? '', parameters.get('engines') ?? '')
+  const category = findCategory(parameters.get('categories') ?? '', parameters.get('engines') ?? '')
   const period = parameters.get('time_range') ?? ''
   if (period !== '' && !PERIODS.has(period))
     throw invalidField('time_range', 'The time range is day, week, month or year.')
@@ -154,8 +154,8 @@ function searchOf(parameters: URLSearchParams, request: Request) {
 }
 
 /** The first supported category, or the one that the engines belong to. */
-function categoryOf(names: string, engines: string): string {
+function findCategory(names: string, engines: string): string {
   const requested = names.split(',').map((name) => name.trim().toLowerCase())
-  const named = requested.find((name) => Object.hasOwn(CATEGORIES, name))
-  return named ?? categoryOfEngines(engines) ?? 'general'
+  const category = requested.find((name) => Object.hasOwn(CATEGORIES, name))
+  return category ?? categoryOfEngines(engines) ?? 'general'
 }

@@ -9,7 +9,7 @@ export function searxngReply(query: string, category: string, hits: ShownHit[], 
   return {
     query,
     number_of_results: hits.length,
-    results: hits.map((hit, index) => resultOf(hit, category, from + index + 1)),
+    results: hits.map((hit, index) => toResult(hit, category, from + index + 1)),
     answers: [],
     corrections: [],
     infoboxes: [],
@@ -18,16 +18,16 @@ export function searxngReply(query: string, category: string, hits: ShownHit[], 
   }
 }
 
-function resultOf(hit: ShownHit, category: string, position: number) {
+function toResult(hit: ShownHit, category: string, position: number) {
   const isImage = category === 'images'
   return {
     url: hit.link,
     title: hit.title,
     content: hit.snippet,
-    publishedDate: dateOf(hit),
+    publishedDate: toDate(hit),
     thumbnail: hit.thumbnailUrl ?? (isImage ? null : hit.imageUrl) ?? null,
     img_src: (isImage ? hit.imageUrl : null) ?? '',
-    ...(isImage && imageOf(hit)),
+    ...(isImage && toImage(hit)),
     ...(category === 'videos' && { iframe_src: findPlayer(hit.link) ?? '' }),
     ...(category === 'videos' && hit.source && { author: hit.source }),
     ...(hit.duration && { length: hit.duration }),
@@ -36,7 +36,7 @@ function resultOf(hit: ShownHit, category: string, position: number) {
     engine: 'groundwire',
     engines: ['groundwire'],
     category,
-    parsed_url: partsOf(hit.link),
+    parsed_url: splitParts(hit.link),
     template: TEMPLATES[category] ?? 'default.html',
     positions: [position],
     score: 1 / position,
@@ -44,7 +44,7 @@ function resultOf(hit: ShownHit, category: string, position: number) {
   }
 }
 
-function imageOf({ thumbnailUrl, source, width, height }: ShownHit) {
+function toImage({ thumbnailUrl, source, width, height }: ShownHit) {
   const resolution = width && height ? { resolution: `${width} x ${height}` } : {}
   return { thumbnail_src: thumbnailUrl ?? '', source: source ?? '', ...resolution }
 }
@@ -56,13 +56,13 @@ const TEMPLATES: Record<string, string> = {
 }
 
 /** SearXNG dates have no fractional seconds. Null if unreadable. */
-function dateOf({ date }: ShownHit): string | null {
+function toDate({ date }: ShownHit): string | null {
   const at = date ? Date.parse(date) : Number.NaN
   return Number.isNaN(at) ? null : new Date(at).toISOString().replace(/\.\d+Z$/, '')
 }
 
 /** A URL split like Python's urlparse: scheme, host, path, parameters, query, fragment. */
-function partsOf(link: string): string[] {
+function splitParts(link: string): string[] {
   const url = URL.parse(link)
   if (!url) return ['', '', link, '', '', '']
   const scheme = url.protocol.replace(/:$/, '')

@@ -23,57 +23,57 @@ export function asText(
   headers: Record<string, string>,
 ): Response {
   if (format === 'html')
-    return new Response(pageOf(reply), { headers: { ...headers, ...PAGE_HEADERS } })
+    return new Response(renderPage(reply), { headers: { ...headers, ...PAGE_HEADERS } })
   if (format === 'rss') {
     const type = { 'Content-Type': 'application/rss+xml; charset=utf-8' }
-    return new Response(feedOf(reply), { headers: { ...headers, ...type } })
+    return new Response(renderFeed(reply), { headers: { ...headers, ...type } })
   }
   const type = { 'Content-Type': 'text/csv; charset=utf-8' }
-  return new Response(tableOf(reply), { headers: { ...headers, ...type } })
+  return new Response(renderTable(reply), { headers: { ...headers, ...type } })
 }
 
-function pageOf({ query, results }: Reply): string {
-  const title = `${escaped(query)} - Groundwire`
+function renderPage({ query, results }: Reply): string {
+  const title = `${escapeHtml(query)} - Groundwire`
   return [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,
     '<body class="results_endpoint"><main id="main_results"><div id="results">',
     '<div id="urls" role="main">',
-    ...results.map(articleOf),
+    ...results.map(renderArticle),
     '</div></div></main></body></html>',
   ].join('\n')
 }
 
-function articleOf(result: Result): string {
+function renderArticle(result: Result): string {
   const { category, content, url, title } = result
   const kind = category === 'images' ? 'images' : 'default'
   return [
     `<article class="result result-${kind} category-${category}">`,
-    `<h3><a href="${linkOf(url)}" rel="noreferrer">${escaped(title)}</a></h3>`,
-    `<a href="${linkOf(url)}" class="url_header" rel="noreferrer">${escaped(url)}</a>`,
-    `<p class="content">${escaped(content)}</p>`,
-    ...(result.img_src ? [pictureOf(result.img_src, title)] : []),
+    `<h3><a href="${renderLink(url)}" rel="noreferrer">${escapeHtml(title)}</a></h3>`,
+    `<a href="${renderLink(url)}" class="url_header" rel="noreferrer">${escapeHtml(url)}</a>`,
+    `<p class="content">${escapeHtml(content)}</p>`,
+    ...(result.img_src ? [renderPicture(result.img_src, title)] : []),
     '</article>',
   ].join('\n')
 }
 
-const pictureOf = (address: string, title: string) =>
-  `<div class="detail"><img data-src="${linkOf(address)}" alt="${escaped(title)}"></div>`
+const renderPicture = (address: string, title: string) =>
+  `<div class="detail"><img data-src="${renderLink(address)}" alt="${escapeHtml(title)}"></div>`
 
-function feedOf({ query, results }: Reply): string {
+function renderFeed({ query, results }: Reply): string {
   const items = results.map(
     ({ title, url, content, publishedDate }) =>
-      `<item><title>${escaped(title)}</title><link>${linkOf(url)}</link><description>${escaped(content)}</description>${publishedDate ? `<pubDate>${new Date(`${publishedDate}Z`).toUTCString()}</pubDate>` : ''}</item>`,
+      `<item><title>${escapeHtml(title)}</title><link>${renderLink(url)}</link><description>${escapeHtml(content)}</description>${publishedDate ? `<pubDate>${new Date(`${publishedDate}Z`).toUTCString()}</pubDate>` : ''}</item>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<rss version="2.0"><channel><title>Groundwire: ${escaped(query)}</title>`,
-    `<description>Results for ${escaped(query)}</description>`,
+    `<rss version="2.0"><channel><title>Groundwire: ${escapeHtml(query)}</title>`,
+    `<description>Results for ${escapeHtml(query)}</description>`,
     ...items,
     '</channel></rss>',
   ].join('\n')
 }
 
-function tableOf({ results }: Reply): string {
+function renderTable({ results }: Reply): string {
   const rows = results.map(({ title, url, content, parsed_url, engine, score }) =>
     [title, url, content, parsed_url[1] ?? '', engine, String(score), 'result'].map(cell).join(),
   )
@@ -86,7 +86,7 @@ function cell(text: string): string {
   return `"${plain.replaceAll('"', '""')}"`
 }
 
-const linkOf = (address: string) => (/^https?:/i.test(address) ? escaped(address) : '')
+const renderLink = (address: string) => (/^https?:/i.test(address) ? escapeHtml(address) : '')
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -95,4 +95,5 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)

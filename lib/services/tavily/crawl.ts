@@ -43,9 +43,9 @@ async function pagesFor(fields: Fields, call: CallIt): Promise<Page[]> {
   const until = Date.now() + Number(timeout) * 1_000
   const { links } = await call(map, mapFields({ ...fields, limit: max_pages }))
   const urls = links.map(({ url }) => url).filter(buildUrlFilter(fields))
-  const chosen = urls.slice(0, Number(max_pages))
-  if (chosen.length === 0) return pagesFrom(input, call)
-  const read = await inTurn(chosen, async (url) => {
+  const selection = urls.slice(0, Number(max_pages))
+  if (selection.length === 0) return pagesFrom(input, call)
+  const reading = await inTurn(selection, async (url) => {
     if (Date.now() > until) return null
     try {
       const page = await call(scrape, { url, main_content_only: true, advanced_proxy })
@@ -55,7 +55,7 @@ async function pagesFor(fields: Fields, call: CallIt): Promise<Page[]> {
       return null
     }
   })
-  return read.flatMap((page) => (page ? [page] : []))
+  return reading.flatMap((page) => (page ? [page] : []))
 }
 
 function crawlFields(fields: Fields): Fields {

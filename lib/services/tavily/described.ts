@@ -107,7 +107,7 @@ export const describedTavily: ServiceDescription = {
   notes: [
     '`score` is the place of a result: the first has 1. Errors are `{"detail": {"error": "…", "error_code": "…"}}`.',
   ],
-  refused: [
+  refusals: [
     refusedAddresses(UNSERVED_BY_TAVILY),
     refusalRows('search', UNSERVED_OF_TAVILY_SEARCH),
     refusalRows('research', UNSERVED_OF_TAVILY_RESEARCH),

@@ -22,7 +22,7 @@ export const tavilyError: ErrorBody = ({ message, wireCode }) => ({
 export const tavily: Dialect = {
   name: 'tavily',
   error: tavilyError,
-  keyOf: (request, { api_key }) => bearerAfter(PREFIX, request, api_key) ?? clientKey(request),
+  findKey: (request, { api_key }) => bearerAfter(PREFIX, request, api_key) ?? clientKey(request),
 }
 
 /** A POST handler in Tavily's format. Its requests are counted under `name`. */

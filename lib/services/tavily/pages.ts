@@ -23,20 +23,20 @@ const ONE_SITE = 'the site of the URL is not left'
 
 /** Tavily's `POST /extract`: one `scrape` per URL. */
 export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }) => {
-  const urls = urlsOf(fields)
-  const read = await inTurn(urls, (url) => extracted(url, fields, call))
+  const urls = parseUrls(fields)
+  const outcomes = await inTurn(urls, (url) => extractPage(url, fields, call))
   return {
-    results: read.flatMap(({ result }) => (result ? [result] : [])),
-    failed_results: read.flatMap(({ failed }) => (failed ? [failed] : [])),
+    results: outcomes.flatMap(({ result }) => (result ? [result] : [])),
+    failed_results: outcomes.flatMap(({ failed }) => (failed ? [failed] : [])),
   }
 })
 
 /** Tavily's `POST /map` over `map`. */
 export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
   const { url, limit = DEFAULT_MAPPED } = fields
-  const links = await call(map, { ...mapFields(fields), ...timeoutOf(fields) })
-  const found = links.links.map((link) => link.url).filter(buildUrlFilter(fields))
-  return { base_url: url, results: found.slice(0, Number(limit)) }
+  const links = await call(map, { ...mapFields(fields), ...toTimeout(fields) })
+  const addresses = links.links.map((link) => link.url).filter(buildUrlFilter(fields))
+  return { base_url: url, results: addresses.slice(0, Number(limit)) }
 })
 
 /** A map whose URLs are those of the instructions, best first. */
@@ -68,25 +68,25 @@ export function checkDomains({ url, select_domains, exclude_domains }: Fields): 
     throw unsupported('exclude_domains', ONE_SITE)
 }
 
-function urlsOf({ urls }: Fields): string[] {
+function parseUrls({ urls }: Fields): string[] {
   const list = typeof urls === 'string' ? [urls] : urls
-  const isList = Array.isArray(list) && list.every((one) => typeof one === 'string')
+  const isList = Array.isArray(list) && list.every((url) => typeof url === 'string')
   if (!isList || list.length === 0 || list.length > MAX_URLS)
     throw invalidField('urls', `urls must be an address, or a list of 1 to ${MAX_URLS}.`)
   return list
 }
 
-type Extracted = { result?: Record<string, unknown>; failed?: { url: string; error: string } }
+type ExtractOutcome = { result?: Record<string, unknown>; failed?: { url: string; error: string } }
 
 /** One page. An error that does not concern the caller fails only that page. */
-async function extracted(url: string, fields: Fields, call: CallIt): Promise<Extracted> {
+async function extractPage(url: string, fields: Fields, call: CallIt): Promise<ExtractOutcome> {
   try {
     const page = await call(scrape, {
       url,
       formats: ['markdown'],
       main_content_only: true,
       advanced_proxy: fields.extract_depth === 'advanced',
-      ...timeoutOf(fields),
+      ...toTimeout(fields),
     })
     const { title, markdown, metadata } = page
     return {
@@ -105,7 +105,7 @@ async function extracted(url: string, fields: Fields, call: CallIt): Promise<Ext
 }
 
 /** Seconds from Tavily's clients as milliseconds. */
-function timeoutOf({ timeout }: Fields): Fields {
+function toTimeout({ timeout }: Fields): Fields {
   if (typeof timeout !== 'number' || timeout < 1) return {}
   return { timeout: Math.round(Math.min(timeout, MAX_SECONDS) * 1_000) }
 }

@@ -51,10 +51,10 @@ export const tavilyResearched = freeEndpoint(tavily, async ({ request, caller })
   if (status === 'failed') return { ...common, error: job.errorMessage ?? 'The job has ended.' }
   if (status !== 'completed') return Response.json(common, { status: 202 })
   const created_at = new Date(job.createdAt).toISOString()
-  return { ...common, created_at, ...(await resultOf(job)), usage: { credits: creditsOf(job) } }
+  return { ...common, created_at, ...(await readResult(job)), usage: { credits: toCredits(job) } }
 })
 
-async function resultOf(job: JobRow) {
+async function readResult(job: JobRow) {
   const { report, data, sources } = await readReport(job)
   return {
     content: data ?? report ?? '',
@@ -62,4 +62,4 @@ async function resultOf(job: JobRow) {
   }
 }
 
-const creditsOf = ({ cost }: JobRow) => Math.round(toUsd(cost) * CREDITS_PER_USD)
+const toCredits = ({ cost }: JobRow) => Math.round(toUsd(cost) * CREDITS_PER_USD)

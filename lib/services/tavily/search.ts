@@ -27,22 +27,22 @@ export const tavilySearch = tavilyEndpoint(webSearch.name, async ({ fields, call
     answer: await answerTo(fields, input, call),
     images: await imagesFor(fields, input, call),
     follow_up_questions: null,
-    results: results.map((hit, at) => resultOf(hit, at, fields)),
+    results: results.map((hit, at) => toResult(hit, at, fields)),
   }
 })
 
 function searchFields(fields: Fields): Fields {
   const { query, topic = 'general', max_results, country, start_date, end_date } = fields
-  const included = listOf(fields.include_domains)
-  const excluded = listOf(fields.exclude_domains).map((domain) => `-${domain}`)
+  const included = toList(fields.include_domains)
+  const excluded = toList(fields.exclude_domains).map((domain) => `-${domain}`)
   const limit = numberIn(max_results) ?? DEFAULT_RESULTS
   return {
     query,
     search_type: TOPICS[String(topic)] ?? topic,
     limit: typeof limit === 'number' ? Math.min(Math.max(1, limit), MAX_RESULTS) : limit,
     domain_filter: [...included, ...excluded],
-    recency: recencyOf(fields),
-    include_content: contentOf(fields),
+    recency: toRecency(fields),
+    include_content: getContentMode(fields),
     ...(typeof country === 'string' ? { location: countryCode(country) ?? country } : {}),
     start_date,
     end_date,
@@ -50,14 +50,14 @@ function searchFields(fields: Fields): Fields {
 }
 
 /** `text` also returns markdown. With a greater depth, passages replace snippets. */
-function contentOf({ include_raw_content: raw, search_depth: depth }: Fields): string {
+function getContentMode({ include_raw_content: raw, search_depth: depth }: Fields): string {
   if (raw) return 'markdown'
   return depth === 'advanced' ? 'passages' : 'none'
 }
 
 /** A number of days counts for news only: clients send it with any topic. */
-function recencyOf({ time_range: range, days: given, topic }: Fields): unknown {
-  const days = numberIn(given)
+function toRecency({ time_range: range, days: period, topic }: Fields): unknown {
+  const days = numberIn(period)
   if (typeof range === 'string') return RANGES[range] ?? range
   const isNews = TOPICS[String(topic)] === 'news'
   if (typeof days !== 'number' || !isNews) return undefined
@@ -93,7 +93,7 @@ async function imagesFor(
 
 type Hit = z.output<typeof webSearch.reply>['results'][number]
 
-function resultOf(hit: Hit, at: number, fields: Fields) {
+function toResult(hit: Hit, at: number, fields: Fields) {
   const { title, link, snippet, content, passages, date } = hit
   const chunks = passages?.map(({ text }) => text).join(BETWEEN_CHUNKS)
   return {
@@ -107,6 +107,6 @@ function resultOf(hit: Hit, at: number, fields: Fields) {
   }
 }
 
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+function toList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 }

@@ -17,28 +17,28 @@ const COUNTERS: Record<string, string[]> = {
 export const tavilyUsage = freeEndpoint(tavily, async ({ caller }) => {
   const { accountId, key } = caller
   const month = [{ from: firstOfMonth(), to: Date.now() + 1 }]
-  const [byKey, byCapability, left] = await Promise.all([
+  const [byKey, byCapability, balance] = await Promise.all([
     usageOver(accountId, month, 'keyId'),
     usageOver(accountId, month, 'capability'),
     available(accountId),
   ])
-  const used = creditsOf(byKey)
+  const used = sumCredits(byKey)
   const counters = Object.fromEntries(
     Object.entries(COUNTERS).map(([name, of]) => [
       name,
-      creditsOf(byCapability.filter((point) => of.includes(point.name))),
+      sumCredits(byCapability.filter((point) => of.includes(point.name))),
     ]),
   )
   const cap = key?.monthlyCap ?? key?.totalCap ?? null
   return {
     key: {
-      usage: creditsOf(byKey.filter(({ name }) => name === key?.id)),
+      usage: sumCredits(byKey.filter(({ name }) => name === key?.id)),
       limit: cap === null ? null : credits(cap),
     },
     account: {
       current_plan: 'Groundwire',
       plan_usage: used,
-      plan_limit: used + Math.max(0, credits(left)),
+      plan_limit: used + Math.max(0, credits(balance)),
       paygo_usage: 0,
       paygo_limit: null,
       ...counters,
@@ -47,7 +47,7 @@ export const tavilyUsage = freeEndpoint(tavily, async ({ caller }) => {
 })
 
 const credits = (nano: bigint) => Math.floor(toUsd(nano) * CREDITS_PER_USD)
-const creditsOf = (points: Point[]) => credits(points.reduce((sum, { cost }) => sum + cost, 0n))
+const sumCredits = (points: Point[]) => credits(points.reduce((sum, { cost }) => sum + cost, 0n))
 
 function firstOfMonth(): number {
   const now = new Date()

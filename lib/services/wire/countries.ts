@@ -2,8 +2,8 @@
 export function countryCode(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined
   const text = name.trim()
-  const known = regions()
-  return /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : known.get(text.toLowerCase())
+  const names = regions()
+  return /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : names.get(text.toLowerCase())
 }
 
 /** The country of `de-CH`, the main country of `de`, or undefined. */
@@ -15,19 +15,19 @@ export function countryOfLanguage(language: string): string | undefined {
   }
 }
 
-let made: Map<string, string> | null = null
+let fresh: Map<string, string> | null = null
 
 /** The English names of all countries. */
 function regions(): Map<string, string> {
-  if (made) return made
+  if (fresh) return fresh
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n))
-  const codes = letters.flatMap((one) => letters.map((other) => one + other))
-  made = new Map(
+  const codes = letters.flatMap((letter) => letters.map((peer) => letter + peer))
+  fresh = new Map(
     codes.flatMap((code) => {
       const name = names.of(code)
       return name ? [[name.toLowerCase(), code.toLowerCase()] as const] : []
     }),
   )
-  return made
+  return fresh
 }

@@ -12,5 +12,5 @@ export type ServiceDescription = {
   fields: { of: string; rows: Row[] }[]
   notes: string[]
   /** Unsupported fields and the reasons, from the tables that reject them. */
-  refused: { of: string; reasons: Row[] }[]
+  refusals: { of: string; reasons: Row[] }[]
 }

@@ -20,9 +20,9 @@ export type Dialect = {
   name: DialectName
   error: ErrorBody
   /** The key, if it is not a standard bearer token. */
-  keyOf: (request: Request, fields: Fields) => string | undefined
+  findKey: (request: Request, fields: Fields) => string | undefined
   /** The status of an error, if the service uses a different one. */
-  statusOf?: (error: AppError) => number
+  getStatus?: (error: AppError) => number
   /** The client's header for Idempotency-Key, under its own name. */
   idempotencyHeader?: string
 }
@@ -55,23 +55,23 @@ export function dialectEndpoint(
   dialect: Dialect,
   name: string,
   work: Work,
-  read: Reading = readJson,
+  readFields: Reading = readJson,
 ) {
   return async (request: Request): Promise<Response> => {
     if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
     const exchange = new Exchange(request)
     let calls: Calls | null = null
     try {
-      const reading = read(request)
+      const reading = readFields(request)
       const forKey = await reading.catch((): Fields => ({}))
-      const caller = await exchange.authenticate(name, dialect.keyOf(request, forKey))
+      const caller = await exchange.authenticate(name, dialect.findKey(request, forKey))
       calls = new Calls(dialect, exchange, caller)
       const { callIds, call } = calls
       const { id } = exchange
       const fields = await reading
       const credits = () => calls?.credits ?? 0
       const reply = await work({ request, id, caller, fields, call, credits, callIds })
-      return await answered(reply, { ...exchange.rate, ...calls.headers })
+      return await toResponse(reply, { ...exchange.rate, ...calls.headers })
     } catch (failure) {
       if (failure instanceof Estimated) return failure.response
       return failed(dialect, exchange, (await calls?.refusal(failure)) ?? failure)
@@ -90,9 +90,9 @@ export function freeEndpoint(
     if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
     const exchange = new Exchange(request)
     try {
-      const caller = await exchange.admit(dialect.keyOf(request, {}))
+      const caller = await exchange.admit(dialect.findKey(request, {}))
       const reply = await work({ request, caller })
-      return await answered(reply, { ...exchange.rate, 'X-Request-Id': exchange.id })
+      return await toResponse(reply, { ...exchange.rate, 'X-Request-Id': exchange.id })
     } catch (failure) {
       return failed(dialect, exchange, failure)
     }
@@ -100,24 +100,24 @@ export function freeEndpoint(
 }
 
 /** The key of a bearer token or by itself, which may follow the service's own prefix. */
-export function bearerAfter(prefix: string, request: Request, other?: unknown): string | undefined {
+export function bearerAfter(prefix: string, request: Request, field?: unknown): string | undefined {
   const bearer = /^(?:Bearer +)?(\S+)$/i.exec(
     request.headers.get('authorization')?.trim() ?? '',
   )?.[1]
-  const given = bearer ?? (typeof other === 'string' ? other : undefined)
-  return given?.startsWith(prefix) ? given.slice(prefix.length) : given
+  const token = bearer ?? (typeof field === 'string' ? field : undefined)
+  return token?.startsWith(prefix) ? token.slice(prefix.length) : token
 }
 
 /** Runs the work for each item, a few at a time. Results keep the order. */
 export async function inTurn<In, Out>(
   all: In[],
-  work: (one: In) => Promise<Out>,
+  work: (input: In) => Promise<Out>,
   atOnce = 4,
 ): Promise<Out[]> {
-  const done: Out[] = []
+  const outputs: Out[] = []
   for (let at = 0; at < all.length; at += atOnce)
-    done.push(...(await Promise.all(all.slice(at, at + atOnce).map(work))))
-  return done
+    outputs.push(...(await Promise.all(all.slice(at, at + atOnce).map(work))))
+  return outputs
 }
 
 /** Whether an error concerns only one page, and not the key, credit or load. */
@@ -125,7 +125,7 @@ export function isOfPage(failure: unknown): failure is AppError {
   return [400, 422, 500, 502, 504].includes(appErrorIn(failure)?.status ?? 0)
 }
 
-async function answered(reply: object, headers: Record<string, string>): Promise<Response> {
+async function toResponse(reply: object, headers: Record<string, string>): Promise<Response> {
   if (!(reply instanceof Response))
     return jsonReply(reply, { headers: { 'Cache-Control': 'no-store', ...headers } })
   if (!reply.headers.has('cache-control')) reply.headers.set('Cache-Control', 'no-store')
@@ -137,7 +137,7 @@ async function answered(reply: object, headers: Record<string, string>): Promise
 function failed(dialect: Dialect, exchange: Exchange, failure: unknown): Response {
   const response = exchange.failed(failure, {}, dialect.error)
   const error = appErrorIn(failure)
-  const status = error && dialect.statusOf?.(error)
+  const status = error && dialect.getStatus?.(error)
   if (!status || status === response.status || response.body === null) return response
   return new Response(response.body, { status, headers: response.headers })
 }
@@ -171,7 +171,7 @@ class Calls {
   ): Promise<Reply> {
     const number = ++this.#count
     const exchange = number === 1 ? this.#exchange : new Exchange(this.#exchange.request)
-    const done = await exchange.run({
+    const outcome = await exchange.run({
       caller: this.#caller,
       capability,
       // Clients send null for what they leave out.
@@ -180,13 +180,13 @@ class Calls {
       // Usage and done are part of the reply.
       onEvent: async (event) => onEvent?.(event as Event),
     })
-    if (done.kind === 'estimated') throw new Estimated(estimateReply(done, exchange.rate))
-    Object.assign(this.headers, outcomeHeaders(done), { 'X-Request-Id': this.#exchange.id })
-    if (done.kind === 'completed') this.#cost += done.receipt.cost
-    this.callIds.push(done.id)
-    return capability.events && done.kind === 'replayed'
-      ? repeated(done.text, onEvent)
-      : replyIn(done)
+    if (outcome.kind === 'estimated') throw new Estimated(estimateReply(outcome, exchange.rate))
+    Object.assign(this.headers, outcomeHeaders(outcome), { 'X-Request-Id': this.#exchange.id })
+    if (outcome.kind === 'completed') this.#cost += outcome.receipt.cost
+    this.callIds.push(outcome.id)
+    return capability.events && outcome.kind === 'replayed'
+      ? replay(outcome.text, onEvent)
+      : replyIn(outcome)
   }
 
   /** The error of a request that led to no call. It still counts against the rate limit. */
@@ -194,7 +194,7 @@ class Calls {
     if (this.#count > 0) return failure
     return this.#exchange.count(this.#caller).then(
       () => failure,
-      (refused) => refused,
+      (refusal) => refusal,
     )
   }
 
@@ -211,7 +211,7 @@ class Calls {
 }
 
 /** A replayed stream: its reply and its events. */
-function repeated<Reply, Event>(transcript: string, onEvent?: (event: Event) => void): Reply {
+function replay<Reply, Event>(transcript: string, onEvent?: (event: Event) => void): Reply {
   const events = splitEvents(transcript).map((line) => JSON.parse(line) as { type: string })
   for (const event of events) onEvent?.(event as Event)
   return events.find(({ type }) => type === 'usage') as Reply

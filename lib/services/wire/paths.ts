@@ -12,7 +12,7 @@ export function toUrlPatterns(value: unknown, field: string, isOfUrl = false): s
   if (value === undefined || value === null) return []
   if (!Array.isArray(value) || value.length > MAX_PATTERNS)
     throw invalidField(field, `${field} must be a list of at most ${MAX_PATTERNS} patterns.`)
-  return value.map((one) => patternOf(String(one), field, isOfUrl ? 'url:' : 're:'))
+  return value.map((expression) => toPattern(String(expression), field, isOfUrl ? 'url:' : 're:'))
 }
 
 /** A test of URLs by included and excluded patterns, or null without patterns. */
@@ -30,7 +30,7 @@ export function urlFilter(
   }
 }
 
-function patternOf(expression: string, field: string, kind: string): string {
+function toPattern(expression: string, field: string, kind: string): string {
   if (expression === '' || expression.length > MAX_CHARACTERS)
     throw invalidField(field, `${field}: a pattern has 1 to ${MAX_CHARACTERS} characters.`)
   const pattern = `${kind}${expression}`

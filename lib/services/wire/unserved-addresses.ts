@@ -6,7 +6,7 @@ export function hintFor(request: Request, base: string, unserved: UnservedAddres
   const { pathname } = new URL(request.url)
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : ''
   const names = Object.keys(unserved).sort((a, b) => b.length - a.length)
-  const name = names.find((one) => path === one || path.startsWith(`${one}/`))
+  const name = names.find((name) => path === name || path.startsWith(`${name}/`))
   const why = name ? ` ${name}: ${unserved[name]}.` : ''
   return `${why} See docs/dialects.md for what is served.`
 }

@@ -3,9 +3,9 @@ import { type AppError, invalidField } from '@/lib/base/errors'
 type Json = Record<string, unknown>
 
 /** Unsupported fields of chat completions, which are rejected by name. */
-export function unsupportedIn(body: Json, allowed: string[] = []): AppError | null {
+export function unsupportedIn(body: Json, supported: string[] = []): AppError | null {
   for (const [field, isAsked, message] of FIELDS)
-    if (!allowed.includes(field) && isAsked(body[field])) return invalidField(field, message)
+    if (!supported.includes(field) && isAsked(body[field])) return invalidField(field, message)
   const messages = Array.isArray(body.messages) ? (body.messages as (Json | null)[]) : []
   const role = messages.find((message) => message?.role === 'function')?.role
   if (role !== undefined)
@@ -14,7 +14,7 @@ export function unsupportedIn(body: Json, allowed: string[] = []): AppError | nu
     .flatMap((message) =>
       Array.isArray(message?.content) ? (message.content as (Json | null)[]) : [],
     )
-    .find((one) => typeof one?.type === 'string' && one.type !== 'text')
+    .find((part) => typeof part?.type === 'string' && part.type !== 'text')
   return part
     ? invalidField('messages', `Parts of the type "${part.type}" are not supported: send text.`)
     : null

@@ -9,10 +9,10 @@ import {
 } from 'drizzle-orm/pg-core'
 
 // The same column kinds for PostgreSQL. Its driver also returns every integer as a BigInt.
-const integerAs = <T>(read: (value: bigint) => T, dataType = 'bigint') =>
+const integerAs = <T>(readInteger: (value: bigint) => T, dataType = 'bigint') =>
   customType<{ data: T; driverData: bigint }>({
     dataType: () => dataType,
-    fromDriver: (value) => read(BigInt(value)),
+    fromDriver: (value) => readInteger(BigInt(value)),
     toDriver: (value) => value as unknown as bigint,
   })
 

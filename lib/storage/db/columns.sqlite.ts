@@ -10,10 +10,10 @@ import {
 
 // The driver returns every integer as a BigInt, so that money is exact. Each kind maps it to
 // one JavaScript type.
-const integerAs = <T>(read: (value: bigint) => T) =>
+const integerAs = <T>(readInteger: (value: bigint) => T) =>
   customType<{ data: T; driverData: bigint }>({
     dataType: () => 'integer',
-    fromDriver: (value) => read(BigInt(value)),
+    fromDriver: (value) => readInteger(BigInt(value)),
     toDriver: (value) => value as unknown as bigint,
   })
 

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500
 const OWN = /^(indexed_passage_words.*|__drizzle_migrations|sqlite_.*)$/
 /** Their triggers maintain the ledger. Rows are copied as they are and compared afterwards. */
 const LEDGER = ['ledger_account', 'ledger_entry', 'hold']
-const COUNTED = ['audit_entry', 'ledger_entry', 'indexed_page', 'indexed_passage']
+const COUNTED_TABLES = ['audit_entry', 'ledger_entry', 'indexed_page', 'indexed_passage']
 /** What must match on both sides, besides the number of rows of each table. */
 const SUMS = [
   'SELECT sum(posted) AS n FROM ledger_account',
@@ -50,7 +50,7 @@ function refuseOpenCalls(source: Database.Database): void {
 
 async function copyAll(source: Database.Database, engine: Engine): Promise<Moved> {
   await engine.rows('SET LOCAL statement_timeout = 0', [])
-  const tables = tablesOf(source)
+  const tables = listTables(source)
   for (const table of tables) {
     const [used] = await engine.rows(`SELECT 1 AS used FROM "${table}" LIMIT 1`, [])
     if (used)
@@ -60,7 +60,7 @@ async function copyAll(source: Database.Database, engine: Engine): Promise<Moved
   const moved: Moved = {}
   for (const table of tables) moved[table] = await copyTable(source, engine, table)
   for (const table of LEDGER) await engine.rows(`ALTER TABLE ${table} ENABLE TRIGGER USER`, [])
-  for (const table of COUNTED)
+  for (const table of COUNTED_TABLES)
     await engine.rows(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
       [],
@@ -70,7 +70,7 @@ async function copyAll(source: Database.Database, engine: Engine): Promise<Moved
 }
 
 /** Tables to copy, except the one of running processes. */
-function tablesOf(source: Database.Database): string[] {
+function listTables(source: Database.Database): string[] {
   const rows = source.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   return (rows as { name: string }[])
     .map(({ name }) => name)

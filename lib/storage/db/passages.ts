@@ -37,12 +37,12 @@ function onTsvector(words: number, limit: number): string {
   const weights = [PAIRS, BODY, HEADING, TITLE].map((weight) => weight / TITLE).join(', ')
   // Rare words count more, as in BM25.
   return `WITH size AS (
-       SELECT greatest(reltuples, (SELECT count(*) FROM (${someOf('')}) AS counted)) AS passages
+       SELECT greatest(reltuples, (SELECT count(*) FROM (${selectSome('')}) AS counted)) AS passages
        FROM pg_class WHERE oid = 'indexed_passage_words'::regclass
      ), word AS MATERIALIZED (
        SELECT said.words, ln(1 + greatest(passages - passages_with.count, 0) / (passages_with.count + 0.5)) AS worth
        FROM size, (VALUES ${queries.map((query) => `(${query})`).join(', ')}) AS said(words),
-         LATERAL (SELECT count(*) FROM (${someOf('WHERE words @@ said.words')}) AS counted) AS passages_with
+         LATERAL (SELECT count(*) FROM (${selectSome('WHERE words @@ said.words')}) AS counted) AS passages_with
      )
      SELECT ${COLUMNS}, -(
          SELECT sum(worth * ts_rank('{${weights}}', found.words, word.words, 1)) FROM word
@@ -56,4 +56,5 @@ function onTsvector(words: number, limit: number): string {
 
 /** Stop counting here: a word in this many passages says little. */
 const MAX_COUNTED = 20_000
-const someOf = (which: string) => `SELECT FROM indexed_passage_words ${which} LIMIT ${MAX_COUNTED}`
+const selectSome = (which: string) =>
+  `SELECT FROM indexed_passage_words ${which} LIMIT ${MAX_COUNTED}`

@@ -13,13 +13,13 @@ const MAX_KEPT_ROWS = 8
  * gets the number of rows or items, and marks each value with `sql.placeholder`.
  */
 export function statement<Result>(build: (db: Db, rows: number) => Buildable<Result>) {
-  const kept = new WeakMap<Db, Map<number, ReturnType<Buildable<Result>['prepare']>>>()
+  const cache = new WeakMap<Db, Map<number, ReturnType<Buildable<Result>['prepare']>>>()
   const prepared = (db: Db, rows: number) => {
-    const known = kept.get(db)?.get(rows)
-    if (known) return known
-    const made = build(db, rows).prepare()
-    if (rows <= MAX_KEPT_ROWS) kept.set(db, (kept.get(db) ?? new Map()).set(rows, made))
-    return made
+    const statement = cache.get(db)?.get(rows)
+    if (statement) return statement
+    const fresh = build(db, rows).prepare()
+    if (rows <= MAX_KEPT_ROWS) cache.set(db, (cache.get(db) ?? new Map()).set(rows, fresh))
+    return fresh
   }
   return (db: Db, values: Values, rows = 1): Promise<Result> => prepared(db, rows).execute(values)
 }
@@ -29,10 +29,12 @@ export function insertion<Table extends SQLiteTable, Name extends string & keyof
   table: Table,
   names: Name[],
 ) {
-  const marked = (i: number) =>
+  const placeholderAt = (i: number) =>
     Object.fromEntries(names.map((name) => [name, sql.placeholder(`${name}${i}`)]))
   const insert = statement((db, rows) =>
-    db.insert(table).values(Array.from({ length: rows }, (_, i) => marked(i)) as Rows<Table>),
+    db
+      .insert(table)
+      .values(Array.from({ length: rows }, (_, i) => placeholderAt(i)) as Rows<Table>),
   )
   return async (db: Db, rows: Pick<Row<Table>, Name>[]): Promise<void> => {
     if (rows.length === 0) return

@@ -30,7 +30,7 @@ export function noteWritten(): void {
 
 /** Records a storage fault and returns 503 `storage_unavailable` for it. */
 export function storageFailure(error: unknown): unknown {
-  const fault = faultOf(error)
+  const fault = toFault(error)
   if (fault === null) return error
   noteFault(fault, error)
   return unavailable(error)
@@ -62,7 +62,7 @@ export function isBusy(error: unknown): boolean {
   return faultCode(error).startsWith('SQLITE_BUSY')
 }
 
-function faultOf(error: unknown): StorageFault {
+function toFault(error: unknown): StorageFault {
   const code = faultCode(error)
   if (isLost(error)) return 'unreachable'
   if (code === '53100') return 'full'

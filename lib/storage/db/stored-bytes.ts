@@ -11,17 +11,17 @@ export class StoredBytes {
   /** `count` reads the bytes from the database the first time an account is asked for. */
   async of(accountId: string, count: () => Promise<number>): Promise<number> {
     if (onPostgres && performance.now() - this.#since > SHARED_MS) this.forget()
-    const known = this.#of.get(accountId)
-    if (known !== undefined) return known
-    const counted = await count()
-    this.#of.set(accountId, counted)
-    return counted
+    const bytes = this.#of.get(accountId)
+    if (bytes !== undefined) return bytes
+    const tally = await count()
+    this.#of.set(accountId, tally)
+    return tally
   }
 
   /** Bytes were written or deleted (negative). */
   add(accountId: string, bytes: number): void {
-    const known = this.#of.get(accountId)
-    if (known !== undefined) this.#of.set(accountId, Math.max(0, known + bytes))
+    const existing = this.#of.get(accountId)
+    if (existing !== undefined) this.#of.set(accountId, Math.max(0, existing + bytes))
   }
 
   /** Rows were deleted elsewhere: count again next time. */

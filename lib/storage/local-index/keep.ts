@@ -50,21 +50,24 @@ export function keepPage(page: IndexablePage, now = Date.now()): Promise<boolean
 
 async function keep(page: IndexablePage, now: number): Promise<boolean> {
   const passages = page.passages.filter((passage) => passage.text.trim() !== '')
-  const contentHash = await hashOf(page.title, passages)
+  const contentHash = await hashPage(page.title, passages)
   const which = and(eq(indexedPages.accountId, page.accountId), eq(indexedPages.url, page.url))
-  const { id, contentHash: kept } = indexedPages
-  const [before] = await db().select({ id, contentHash: kept }).from(indexedPages).where(which)
+  const { id, contentHash: knownHash } = indexedPages
+  const [before] = await db().select({ id, contentHash: knownHash }).from(indexedPages).where(which)
   if (before?.contentHash === contentHash) {
     await durably((tx) =>
       tx
         .update(indexedPages)
-        .set({ fetchedAt: now, site: page.site, markdown: markdownOf(page) })
+        .set({ fetchedAt: now, site: page.site, markdown: getMarkdown(page) })
         .where(eq(indexedPages.id, before.id)),
     )
     return false
   }
   if (before) await dropPages(which)
-  else if (page.accountId !== OWNER_ACCOUNT && (await pagesOf(page.accountId)) >= MAX_MEMBER_PAGES)
+  else if (
+    page.accountId !== OWNER_ACCOUNT &&
+    (await countPages(page.accountId)) >= MAX_MEMBER_PAGES
+  )
     return false
   await addPage(page, passages, contentHash, now)
   return true
@@ -83,11 +86,11 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function markdownOf({ markdown }: IndexablePage): string | null {
+function getMarkdown({ markdown }: IndexablePage): string | null {
   return markdown && markdown.length <= MAX_MARKDOWN ? markdown : null
 }
 
-async function hashOf(title: string, passages: readonly IndexPassage[]): Promise<string> {
+async function hashPage(title: string, passages: readonly IndexPassage[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(title))
   for (const [at, { heading, text }] of passages.entries()) {
     if (at % PASSAGES_AT_ONCE === 0) await setImmediate()
@@ -104,7 +107,7 @@ export async function findPassages(url: string, accountId: string): Promise<Inde
     .where(
       and(eq(indexedPages.url, url), inArray(indexedPages.accountId, [OWNER_ACCOUNT, accountId])),
     )
-  const page = pages.find((one) => one.accountId === accountId) ?? pages[0]
+  const page = pages.find((page) => page.accountId === accountId) ?? pages[0]
   if (!page) return null
   const rows = await db()
     .select({ heading: indexedPassages.heading, text: indexedPassages.body })
@@ -134,7 +137,7 @@ export async function markdownOfPages(urls: string[], accountId: string): Promis
     )
   return urls.flatMap((url) => {
     const own = rows.filter((row) => row.url === url && row.markdown)
-    const row = own.find((one) => one.accountId === accountId) ?? own[0]
+    const row = own.find((candidate) => candidate.accountId === accountId) ?? own[0]
     return row?.markdown ? [{ ...row, markdown: row.markdown }] : []
   })
 }
@@ -184,10 +187,10 @@ export async function removePage(url: string, accountId: string): Promise<void> 
 
 /** Indexed pages that an account's searches find. */
 export async function indexSize(accountId: string): Promise<number> {
-  return pagesOf(OWNER_ACCOUNT, accountId)
+  return countPages(OWNER_ACCOUNT, accountId)
 }
 
-async function pagesOf(...accounts: string[]): Promise<number> {
+async function countPages(...accounts: string[]): Promise<number> {
   const [row] = await db()
     .select({ pages: count() })
     .from(indexedPages)
@@ -212,7 +215,7 @@ async function addPage(
     textBytes: passages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
     publishedAt: page.publishedAt,
     fetchedAt: now,
-    markdown: markdownOf(page),
+    markdown: getMarkdown(page),
   }
   const [row] = await durably((tx) =>
     tx.insert(indexedPages).values(values).returning({ id: indexedPages.id }),
@@ -246,13 +249,13 @@ async function dropPages(which: SQL | undefined): Promise<number> {
 
 /** Whether a passage was left to remove. */
 async function dropSome(pageId: number): Promise<boolean> {
-  const some = await db()
+  const rows = await db()
     .select({ seq: indexedPassages.seq })
     .from(indexedPassages)
     .where(eq(indexedPassages.pageId, pageId))
     .orderBy(asc(indexedPassages.seq))
     .limit(PASSAGES_AT_ONCE)
-  const last = some.at(-1)
+  const last = rows.at(-1)
   if (!last) return false
   const upTo = and(eq(indexedPassages.pageId, pageId), lte(indexedPassages.seq, last.seq))
   await durably((tx) => tx.delete(indexedPassages).where(upTo))

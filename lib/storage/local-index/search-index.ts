@@ -53,7 +53,7 @@ export async function searchIndex({
   const counter = openCounter(terms)
   for (const row of rows) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
-    addPassage(pages, row, (said) => counter(said).count.size / Math.max(1, terms.length))
+    addPassage(pages, row, (text) => counter(text).count.size / Math.max(1, terms.length))
   }
   return [...pages.values()]
     .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
@@ -64,18 +64,18 @@ export async function searchIndex({
 function addPassage(
   pages: Map<string, IndexHit & { passages: number }>,
   row: Row,
-  coverageOf: (said: string) => number,
+  getCoverage: (text: string) => number,
 ): void {
-  const known = pages.get(row.url)
+  const hit = pages.get(row.url)
   // Ranks are negative: lower is better.
   const score = -row.rank
-  if (known) {
-    known.score += score * (SHARES[known.passages] ?? 0)
-    known.passages++
+  if (hit) {
+    hit.score += score * (SHARES[hit.passages] ?? 0)
+    hit.passages++
     return
   }
   const snippet = withoutFences(row.body).replace(/\s+/g, ' ').slice(0, 300)
-  const coverage = coverageOf(`${row.title} ${row.heading} ${row.body}`)
+  const coverage = getCoverage(`${row.title} ${row.heading} ${row.body}`)
   pages.set(row.url, {
     url: row.url,
     title: row.title,

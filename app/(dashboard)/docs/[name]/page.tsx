@@ -16,7 +16,7 @@ export default async function GuidePage({ params }: Props) {
   const { user } = await signedIn()
   const { name } = await params
   const guides = guidesFor(may(user, 'providers.test'))
-  const guide = guides.find((one) => one.name === name)
+  const guide = guides.find((guide) => guide.name === name)
   if (!guide) notFound()
   return <Prose text={guide.text} guides={guides} />
 }

@@ -53,29 +53,29 @@ export function Deliveries({ job }: { job: JobLine }) {
             { name: 'Actions', unseen: true },
           ]}
         >
-          {deliveries.map((one) => (
-            <tr key={one.id}>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
               <td className="max-sm:wrap-anywhere">
-                {one.type}
-                {one.last_error && (
+                {delivery.type}
+                {delivery.last_error && (
                   <span className="wrap-anywhere block text-muted-foreground text-xs">
-                    {one.last_error}
+                    {delivery.last_error}
                   </span>
                 )}
                 <Below>
-                  <When at={Date.parse(one.updated_at)} />
+                  <When at={Date.parse(delivery.updated_at)} />
                 </Below>
               </td>
               <td>
-                <Badge tone={TONES[one.state]}>{one.state}</Badge>
+                <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>
               </td>
-              <td className={classNames('text-right tabular-nums', WIDE)}>{one.attempts}</td>
+              <td className={classNames('text-right tabular-nums', WIDE)}>{delivery.attempts}</td>
               <td className={classNames('text-muted-foreground', WIDE)}>
-                <When at={Date.parse(one.updated_at)} />
+                <When at={Date.parse(delivery.updated_at)} />
               </td>
               <td className="text-right">
-                <Button variant="quiet" size="small" onClick={() => resend(one.id)}>
-                  Resend<span className="sr-only"> {one.id}</span>
+                <Button variant="quiet" size="small" onClick={() => resend(delivery.id)}>
+                  Resend<span className="sr-only"> {delivery.id}</span>
                 </Button>
               </td>
             </tr>

@@ -14,7 +14,7 @@ import { isUnfinished, type JobLine } from '../job-line'
 export function Report({ job, first }: { job: JobLine; first: ResearchReport | null }) {
   const report = useReport(job, first)
   const [pointed, setPointed] = useState<number | null>(null)
-  const sources = useMemo(() => (report?.sources ?? []).map(sourceOf), [report])
+  const sources = useMemo(() => (report?.sources ?? []).map(toSource), [report])
   if (!report)
     return (
       <Card>
@@ -61,7 +61,7 @@ export function Report({ job, first }: { job: JobLine; first: ResearchReport | n
   )
 }
 
-function sourceOf(source: ResearchReport['sources'][number]): Source {
+function toSource(source: ResearchReport['sources'][number]): Source {
   const { url, title, quotes, published_at, read } = source
   return {
     title,

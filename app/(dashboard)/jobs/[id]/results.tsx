@@ -18,7 +18,7 @@ export type Result = {
   cost: number
   page: Record<string, unknown> | null
 }
-type Listed = { results: Result[]; next_cursor: string | null }
+type ResultPage = { results: Result[]; next_cursor: string | null }
 
 const POLL_MS = 1_500
 const MAX_SHOWN = 500
@@ -27,7 +27,7 @@ const PAGE_SIZE = 25
 /** The pages of a job, in order of completion. */
 export function Results({ job, first }: { job: JobLine; first: Result[] }) {
   const [results, setResults] = useState(first)
-  const [shown, setShown] = useState<Result | null>(null)
+  const [visible, setShown] = useState<Result | null>(null)
   const [max, setMax] = useState(PAGE_SIZE * 2)
   const isOpen = isUnfinished(job)
   // biome-ignore lint/correctness/useExhaustiveDependencies: continues after the loaded results.
@@ -38,12 +38,12 @@ export function Results({ job, first }: { job: JobLine; first: Result[] }) {
         const path = `/api/v2/jobs/${job.id}/results?cursor=${last}&limit=${PAGE_SIZE}`
         const response = await fetch(path, { signal: reader.signal }).catch(() => null)
         if (reader.signal.aborted) return
-        const listed = response?.ok ? ((await response.json()) as Listed) : null
-        const more = listed?.results ?? []
+        const page = response?.ok ? ((await response.json()) as ResultPage) : null
+        const more = page?.results ?? []
         last = more.at(-1)?.seq ?? last
         count += more.length
         if (more.length > 0) setResults((all) => [...all, ...more.filter(isAfter(all))])
-        if (listed?.next_cursor === null || (more.length === 0 && !isOpen)) return
+        if (page?.next_cursor === null || (more.length === 0 && !isOpen)) return
         if (more.length === 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     }
@@ -59,8 +59,8 @@ export function Results({ job, first }: { job: JobLine; first: Result[] }) {
         <Empty title="No results yet" about="Pages appear here as they are completed." />
       ) : (
         <Table label="Results" columns={['URL', 'Status', { name: 'Cost', right: true }]}>
-          {results.map((one) => (
-            <ResultRow key={one.seq} result={one} cost={show(one.cost)} onShow={setShown} />
+          {results.map((row) => (
+            <ResultRow key={row.seq} result={row} cost={show(row.cost)} onShow={setShown} />
           ))}
         </Table>
       )}
@@ -72,17 +72,17 @@ export function Results({ job, first }: { job: JobLine; first: Result[] }) {
         </div>
       )}
       <Dialog
-        open={shown !== null}
+        open={visible !== null}
         onOpenChange={() => setShown(null)}
-        title={titleOf(shown)}
-        about={shown?.url}
+        title={getTitle(visible)}
+        about={visible?.url}
       >
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls.
           tabIndex={0}
           className="max-h-[60dvh] overflow-auto whitespace-pre-wrap break-words rounded-md bg-muted p-3 text-xs"
         >
-          {textOf(shown)}
+          {getText(visible)}
         </pre>
       </Dialog>
     </Card>
@@ -121,12 +121,12 @@ function ResultRow({ result, cost, onShow }: RowProps) {
   )
 }
 
-function titleOf(result: Result | null): string {
+function getTitle(result: Result | null): string {
   const title = result?.page?.title
   return typeof title === 'string' && title ? title : 'Result'
 }
 
-function textOf(result: Result | null): string {
+function getText(result: Result | null): string {
   const markdown = result?.page?.markdown
   if (typeof markdown === 'string') return markdown
   return result?.error ?? JSON.stringify(result?.page ?? null, null, 2)

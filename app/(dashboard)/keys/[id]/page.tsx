@@ -35,10 +35,10 @@ const FAILURES = 5
 export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
   const { user } = await signedIn('keys.read')
   const { id } = await params
-  const key = (await listKeys(maySee(user))).find((one) => one.id === id)
+  const key = (await listKeys(maySee(user))).find((key) => key.id === id)
   if (!key) notFound()
-  const { people, nameOf } = await readReach(user, undefined)
-  const row = toKeyRow(key, people.length > 0 ? nameOf(key.accountId) : null)
+  const { people, findName } = await readReach(user, undefined)
+  const row = toKeyRow(key, people.length > 0 ? findName(key.accountId) : null)
   const view = parseView({ range: 'month' }, parseZone((await cookies()).get(ZONE_COOKIE)?.value))
   const buckets = listBuckets(view)
   const filter = { keyId: id }
@@ -52,7 +52,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const chart = stack(points, buckets, {
     amountOf: ({ cost }) => toUsd(cost),
     hrefOf: (endpoint) => `/usage?key=${id}&endpoint=${encodeURIComponent(endpoint)}`,
-    known: endpointNames(),
+    names: endpointNames(),
   })
   return (
     <>
@@ -81,10 +81,10 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
         <div className="grid min-w-0">
           <KeyFacts row={row} />
           <Caps
-            uses={uses.map(({ name, cap, taken }) => ({
+            uses={uses.map(({ name, cap, spend }) => ({
               name,
               cap: toUsd(cap),
-              taken: toUsd(taken),
+              taken: toUsd(spend),
             }))}
           />
           {may(user, 'alerts.change') && <Alerts accountId={key.accountId} keyId={id} />}

@@ -14,15 +14,15 @@ import { MonitorActions } from '../monitor-actions'
 import { MonitorState } from '../monitor-table'
 import { Version } from './version'
 
-type Shown = MonitorView & Awaited<ReturnType<typeof listVersions>>
+type MonitorPageView = MonitorView & Awaited<ReturnType<typeof listVersions>>
 
 const RECENT_MS = 60_000
 
 /** A monitor with its versions and the changes between them. */
-export function MonitorPage({ first, before }: { first: Shown; before: number | null }) {
+export function MonitorPage({ first, before }: { first: MonitorPageView; before: number | null }) {
   const router = useRouter()
   const path = `/api/v2/monitors/${first.id}`
-  const { found, problem, again } = usePolled<Shown>(
+  const { found, problem, again } = usePolled<MonitorPageView>(
     before === null ? path : `${path}?cursor=${before}`,
     isDue,
     first,

@@ -21,18 +21,18 @@ import { Events } from './events'
 type Props = { params: Promise<{ path: string[] }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: idOf((await params).path) }
+  return { title: toId((await params).path) }
 }
 
 export default async function OperationPage({ params }: Props) {
-  const id = idOf((await params).path)
-  const operation = operations().find((one) => one.id === id)
+  const id = toId((await params).path)
+  const operation = operations().find((operation) => operation.id === id)
   if (!operation) notFound()
   const { method, path, request, example, events } = operation
   const origin = await ownOrigin()
   const samples = request
     ? writeSnippets(origin, path, example, events !== null)
-    : [{ language: 'curl', code: curlOf(method, origin + path), grammar: 'bash' as const }]
+    : [{ language: 'curl', code: writeCurl(method, origin + path), grammar: 'bash' as const }]
   return (
     <article>
       <Head operation={operation} />
@@ -108,11 +108,11 @@ function shownReply(reply: Operation['exampleReply']) {
 }
 
 /** The braces of `{id}` arrive percent-encoded. */
-function idOf(path: string[]): string {
+function toId(path: string[]): string {
   return path.join('/').replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
-function curlOf(method: string, url: string): string {
+function writeCurl(method: string, url: string): string {
   const how = method === 'GET' ? '' : `-X ${method} `
   return `curl -s ${how}${url} \\\n  -H "Authorization: Bearer $GROUNDWIRE_API_KEY"`
 }

@@ -38,7 +38,7 @@ export const metadata: Metadata = { title: 'Usage' }
 export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
   const { user } = await signedIn('usage.read')
   const query = await searchParams
-  const { whose, people, nameOf: personOf } = await readReach(user, query.person)
+  const { whose, people, findName: personName } = await readReach(user, query.person)
   const view = parseView(query, parseZone((await cookies()).get(ZONE_COOKIE)?.value))
   const period = { query, view }
   const filter = visibleFilter(user, parseFilter(query))
@@ -52,25 +52,24 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
     readTotals(whose, spanBefore(view, now), filter),
     listCalls(whose, { ...filter, span: view.span }, parseCursor(query)),
   ])
-  const keyOf = (id: string | null) =>
+  const findKeyName = (id: string | null) =>
     !id || id === NO_KEY ? 'Dashboard' : (keys.find((key) => key.id === id)?.name ?? id)
-  const nameOf = (name: string, value: string) => {
-    if (name === 'key') return keyOf(value)
-    return name === 'person' ? personOf(value) : value || 'none'
+  const getFilterName = (name: string, value: string) => {
+    if (name === 'key') return findKeyName(value)
+    return name === 'person' ? personName(value) : value || 'none'
   }
-  const options = {
-    endpoints: endpointNames().map((name) => ({ value: name, label: name })),
-    keys: [{ value: NO_KEY, label: 'Dashboard' }, ...keys.map(optionOfKey)],
-    models: models.filter(({ name }) => name).map(({ name }) => ({ value: name, label: name })),
-    people: people.map(({ accountId, login }) => ({ value: accountId, label: login })),
-  }
+  const options = filterOptions(keys, models, people)
   const isPartial = covered.from > view.span.from
   const newest = query.after || view.span.to <= now ? null : calls[0]
   return (
     <>
       <PageHead title="Usage" about="Spend, volume and latency, down to each call." />
       <Filters {...options} range={<RangeChoice {...period} />} days={<DayChoice {...period} />} />
-      <Chips query={query} nameOf={nameOf} hours={view.isHours ? hoursOf(view) : null} />
+      <Chips
+        query={query}
+        getFilterName={getFilterName}
+        hours={view.isHours ? countHours(view) : null}
+      />
       <TotalFigures totals={totals} before={before} paysProviders={may(user, 'costs.read')} />
       <FailedWork accountId={whose ?? user.accountId} />
       {isPartial && <Covered from={covered.from} />}
@@ -80,7 +79,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
         query={query}
         view={{ ...view, span: view.span }}
         byPerson={several && whose === null}
-        nameOf={nameOf}
+        getFilterName={getFilterName}
       />
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-3 border-b px-4 py-3">
@@ -98,8 +97,8 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
           calls={visible(user, calls).map((call) => ({
             ...call,
             cost: toUsd(call.cost),
-            key: keyOf(call.keyId),
-            person: several && whose === null ? personOf(call.accountId) : null,
+            key: findKeyName(call.keyId),
+            person: several && whose === null ? personName(call.accountId) : null,
           }))}
         />
         <Pages query={query} {...place} />
@@ -108,9 +107,27 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   )
 }
 
+function filterOptions(
+  keys: { id: string; name: string }[],
+  models: { name: string }[],
+  people: { accountId: string; login: string }[],
+) {
+  return {
+    endpoints: endpointNames().map((name) => nameOption({ name })),
+    keys: [{ value: NO_KEY, label: 'Dashboard' }, ...keys.map(optionOfKey)],
+    models: models.filter(({ name }) => name).map(nameOption),
+    people: people.map(personOption),
+  }
+}
+
+const nameOption = ({ name }: { name: string }) => ({ value: name, label: name })
+const personOption = ({ accountId, login }: { accountId: string; login: string }) => ({
+  value: accountId,
+  label: login,
+})
 const optionOfKey = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
-function hoursOf({ span, zone }: ReturnType<typeof parseView>): string {
+function countHours({ span, zone }: ReturnType<typeof parseView>): string {
   const [from, to] = [span.from, span.to].map((at) => momentOf(at, { step: 'hour', zone }))
   return `${from} to ${to?.slice(-5)}`
 }

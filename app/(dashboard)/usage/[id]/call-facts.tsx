@@ -45,9 +45,9 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
       'Tokens',
       `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`,
     ])
-  const read =
+  const pages =
     stages.length > 0 ? pagesRead(stages) : { pages: call.pages, cached: call.cachedPages }
-  if (read.pages > 0) facts.push(['Cache', cacheOf(read)])
+  if (pages.pages > 0) facts.push(['Cache', describeCache(pages)])
   if (address)
     facts.push([
       'Client address',
@@ -94,5 +94,5 @@ function KeyLink({ id, name }: { id: string; name: string | null }) {
 }
 
 /** How many pages came from the cache or the local index. */
-const cacheOf = ({ pages, cached }: PagesRead) =>
+const describeCache = ({ pages, cached }: PagesRead) =>
   `${cached} of ${pages} ${pages === 1 ? 'page' : 'pages'}`

@@ -11,7 +11,7 @@ const KINDS = { hold: 'Reserved', refund: 'Refunded', settle: 'Charged', grant: 
 /** The reserved, refunded and charged amounts, and the usage they were for. */
 export function Charges({ entries, lines, cost }: Props) {
   const show = amountsLike([cost, ...entries.map(({ amount }) => amount)])
-  const showPart = amountsLike(lines.map(costOf))
+  const showPart = amountsLike(lines.map(toCost))
   return (
     <Card className="p-5">
       <h2 className="mb-3 font-medium">Charges</h2>
@@ -38,7 +38,7 @@ export function Charges({ entries, lines, cost }: Props) {
                 {line.estimated && ', estimated'}
               </span>
               <span className="tabular-nums">
-                {costOf(line) === 0n ? 'included' : <Amount text={showPart(costOf(line))} />}
+                {toCost(line) === 0n ? 'included' : <Amount text={showPart(toCost(line))} />}
               </span>
             </li>
           ))}
@@ -49,7 +49,7 @@ export function Charges({ entries, lines, cost }: Props) {
 }
 
 /** A usage line's cost in nano-USD; its rate is for a million units. */
-function costOf({ rate, amount }: CallDetail['lines'][number]): bigint {
+function toCost({ rate, amount }: CallDetail['lines'][number]): bigint {
   return (rate * BigInt(amount)) / 1_000_000n
 }
 

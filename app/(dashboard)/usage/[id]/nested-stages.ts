@@ -35,6 +35,6 @@ function holds(parent: Stage | undefined, part: Stage, tookMs: number): boolean 
 export function marksUpTo(tookMs: number): number[] {
   const rough = Math.max(1, tookMs) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough
+  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough
   return Array.from({ length: Math.floor(tookMs / step) + 1 }, (_, n) => n * step)
 }

@@ -31,7 +31,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> }
 const MAX_TITLE = 60
 
 /** Fetched once for the title and the page. */
-const detailOf = cache(async (id: string) => {
+const loadDetail = cache(async (id: string) => {
   const { user } = await signedIn('usage.read')
   const detail = await oneCall(maySee(user), id)
   const isReadable = may(user, 'calls.read')
@@ -41,7 +41,7 @@ const detailOf = cache(async (id: string) => {
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { detail } = await detailOf((await params).id)
+  const { detail } = await loadDetail((await params).id)
   if (!detail) return { title: 'Call not found' }
   const { capability, subject } = detail.call
   const about = subject.length > MAX_TITLE ? `${subject.slice(0, MAX_TITLE)}…` : subject
@@ -49,11 +49,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CallPage({ params, searchParams }: Props) {
-  const { user, isReadable, detail } = await detailOf((await params).id)
+  const { user, isReadable, detail } = await loadDetail((await params).id)
   if (!detail) notFound()
   const { call, record } = detail
   const query = await searchParams
-  const { people, nameOf, whose } = await readReach(user, query.person)
+  const { people, findName, whose } = await readReach(user, query.person)
   const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
   const isFiltered = query.range !== undefined || query.from !== undefined
   const span = isFiltered ? { span: parseView(query, zone).span } : {}
@@ -77,7 +77,7 @@ export default async function CallPage({ params, searchParams }: Props) {
         address={record?.address ?? null}
         path={entry?.path ?? null}
         keyName={keys.find(({ id }) => id === call.keyId)?.name ?? null}
-        person={people.length > 0 ? nameOf(call.accountId) : null}
+        person={people.length > 0 ? findName(call.accountId) : null}
       />
       <CallError call={call} record={record} />
       <Waterfall

@@ -69,7 +69,7 @@ type RowProps = { stage: NestedStage; whole: number; marks: number[] }
 
 function Row({ stage, whole, marks }: RowProps) {
   const { name, atMs, tookMs, note, depth } = stage
-  const about = aboutOf(note)
+  const about = describeNote(note)
   return (
     <div className="group contents">
       <p
@@ -101,7 +101,7 @@ function Row({ stage, whole, marks }: RowProps) {
           width={share(Math.max(whole / MIN_BARS, tookMs ?? whole - atMs), whole)}
           height="11"
           rx="2.5"
-          className={note?.error ? 'fill-bad' : colorOf(name, depth)}
+          className={note?.error ? 'fill-bad' : pickColor(name, depth)}
         />
       </svg>
       <p className="flex h-7.5 items-center justify-end max-sm:h-10.5 border-t text-muted-foreground tabular-nums">
@@ -111,7 +111,7 @@ function Row({ stage, whole, marks }: RowProps) {
   )
 }
 
-function colorOf(name: string, depth: number): string {
+function pickColor(name: string, depth: number): string {
   if (/^(?:fetch|render)$/.test(name)) return 'fill-[var(--chart-2)]'
   if (name.startsWith('search')) return 'fill-[var(--chart-3)]'
   return depth === 0 ? 'fill-chart-1' : 'fill-[var(--chart-6)]'
@@ -121,7 +121,7 @@ const showMs = (ms: number) =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(2)} s`
 
 /** A stage's note, shortened. */
-function aboutOf(note: Record<string, unknown> | undefined): string {
+function describeNote(note: Record<string, unknown> | undefined): string {
   if (!note) return ''
   if (note.error) return String(note.error)
   if (typeof note.url === 'string') {
@@ -129,27 +129,27 @@ function aboutOf(note: Record<string, unknown> | undefined): string {
     const cached = note.cached ? ' · from cache' : ''
     return `${note.url.replace(/^https?:\/\//, '')} · ${note.status}${size}${cached}`
   }
-  return Object.entries(note).map(wordsOf).join(' · ')
+  return Object.entries(note).map(describeValue).join(' · ')
 }
 
 /** Names of counts that read as `3 hits`. */
-const COUNTED = ['hits', 'words', 'tokens', 'removed', 'pages', 'results']
+const COUNTED_FACTS = ['hits', 'words', 'tokens', 'removed', 'pages', 'results']
 
 /** Fields whose values are shown without their names. */
 const PLAIN = ['type', 'found']
 
-const countOf = (count: number, name: string) =>
+const formatCount = (count: number, name: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? name.replace(/s$/, '') : name}`
 
 /** A field of a note in words: `3 hits`, or a list with its texts. */
-function wordsOf([name, value]: [string, unknown]): string {
-  if (typeof value === 'number' && COUNTED.includes(name)) return countOf(value, name)
+function describeValue([name, value]: [string, unknown]): string {
+  if (typeof value === 'number' && COUNTED_FACTS.includes(name)) return formatCount(value, name)
   if (typeof value === 'string' && PLAIN.includes(name)) return value
   if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
-    const words = value.map((one) => Object.values(one).filter((it) => typeof it === 'string'))
+    const words = value.map((entry) => Object.values(entry).filter((it) => typeof it === 'string'))
     return `${name.replaceAll('_', ' ')}: ${words.map((all) => all.join(' ')).join(', ')}`
   }
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {
     if (name !== 'read') return value.join(', ')
     const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} × ${kind}`)
     return kinds.join(', ')

@@ -41,11 +41,11 @@ export async function GET(request: Request): Promise<Response> {
   const file = csv
     ? { name: 'calls.csv', type: 'text/csv; charset=utf-8' }
     : { name: 'calls.jsonl', type: 'application/x-ndjson' }
-  const lineText = csv ? csvLine : (call: CallRow) => JSON.stringify(lineOf(call))
+  const lineText = csv ? csvLine : (call: CallRow) => JSON.stringify(toLine(call))
   return streamed(pages, lineText, file, csv ? `${COLUMNS.join(',')}\n` : '')
 }
 
-function lineOf(call: CallRow): Line {
+function toLine(call: CallRow): Line {
   return {
     id: call.id,
     started_at: new Date(call.startedAt).toISOString(),
@@ -65,6 +65,6 @@ function lineOf(call: CallRow): Line {
 }
 
 function csvLine(call: CallRow): string {
-  const line = lineOf(call)
+  const line = toLine(call)
   return COLUMNS.map((name) => csvCell(line[name])).join(',')
 }

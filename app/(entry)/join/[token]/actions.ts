@@ -22,15 +22,15 @@ type Problem = { field: 'login' | 'password'; message: string }
 
 /** Makes the holder of the link a member. Returns an error message, or null. */
 export async function joinWith(form: z.input<typeof Joining>): Promise<Problem | null> {
-  const parsed = Joining.safeParse(form)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
+  const reply = Joining.safeParse(form)
+  if (!reply.success) {
+    const [issue] = reply.error.issues
     return {
       field: issue?.path[0] === 'login' ? 'login' : 'password',
       message: issue?.message ?? 'Check your entries.',
     }
   }
-  const { token, login, password } = parsed.data
+  const { token, login, password } = reply.data
   const provider = oidcName()
   // Otherwise, the provider's account with this address could sign in as this member.
   if (provider !== null && login.includes('@'))
@@ -38,16 +38,16 @@ export async function joinWith(form: z.input<typeof Joining>): Promise<Problem |
       field: 'login',
       message: `Choose a name without @: e-mail addresses are for people who sign in with ${provider}.`,
     }
-  const joined = await join(token, login, password)
-  if (joined === 'joined')
+  const outcome = await join(token, login, password)
+  if (outcome === 'joined')
     await recordChange({
       by: { id: '', login },
       action: 'member.joined',
       target: login,
       address: getClientAddress(await headers()),
     })
-  if (joined === 'name taken') return { field: 'login', message: 'This name is taken.' }
-  return joined === 'joined'
+  if (outcome === 'name taken') return { field: 'login', message: 'This name is taken.' }
+  return outcome === 'joined'
     ? null
     : { field: 'password', message: 'This invitation was used or has expired.' }
 }

@@ -26,7 +26,9 @@ export default async function CodePage({ searchParams }: Props) {
 
 /** The page that next-auth was asked to return to. */
 async function returnPage(): Promise<string> {
-  const kept = (await cookies()).getAll().find(({ name }) => name.endsWith('auth.callback-url'))
-  const url = URL.parse(kept?.value ?? '')
+  const callbackCookie = (await cookies())
+    .getAll()
+    .find(({ name }) => name.endsWith('auth.callback-url'))
+  const url = URL.parse(callbackCookie?.value ?? '')
   return wayBack(url && url.pathname + url.search)
 }

@@ -17,8 +17,8 @@ export function TicketForm({ ticket, next }: { ticket: string; next: string }) {
     event.preventDefault()
     setBusy(true)
     const code = new FormData(event.currentTarget).get('code')
-    const given = { ticket, code, redirect: false as const }
-    const result = await signIn('credentials', given).catch(() => null)
+    const credentials = { ticket, code, redirect: false as const }
+    const result = await signIn('credentials', credentials).catch(() => null)
     if (result?.ok) return window.location.assign(next)
     if (!result) setError(UNANSWERED)
     else setError(result.error === 'code_wrong' ? WRONG : ENDED)

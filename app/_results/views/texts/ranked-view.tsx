@@ -9,14 +9,14 @@ export function RankedView({ reply }: { reply: Record<string, unknown> }) {
     return <Empty title="No results" about="Raise max_tokens, or leave it out." />
   return (
     <ol aria-label="Documents" className="grid gap-3">
-      {results.map((ranked) => (
-        <li key={asText(ranked.index)} className="grid min-w-0 gap-2 rounded-md border p-3">
+      {results.map((hit) => (
+        <li key={asText(hit.index)} className="grid min-w-0 gap-2 rounded-md border p-3">
           <p dir="auto" className="whitespace-pre-wrap break-words text-sm">
-            {asText(asRecord(ranked.passage).text)}
+            {asText(asRecord(hit.passage).text)}
           </p>
           <p className="flex flex-wrap gap-2">
-            <Badge>{`document ${ranked.index}`}</Badge>
-            <Badge>{`score ${ranked.score}`}</Badge>
+            <Badge>{`document ${hit.index}`}</Badge>
+            <Badge>{`score ${hit.score}`}</Badge>
           </p>
         </li>
       ))}

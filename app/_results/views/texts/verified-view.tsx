@@ -20,15 +20,13 @@ export function VerifiedView({ reply }: { reply: Fields }) {
   const sources = asList(reply.sources)
   const count = (verdict: string) =>
     sentences.filter((sentence) => sentence.verdict === verdict).length
-  const others = ['contradicted', 'unsupported', 'no_source'].filter(
-    (verdict) => count(verdict) > 0,
-  )
+  const texts = ['contradicted', 'unsupported', 'no_source'].filter((verdict) => count(verdict) > 0)
   return (
     <div className="grid gap-4">
       <p className="text-sm" data-testid="verdicts">
         {[
           `${count('supported')} of ${sentences.length} supported`,
-          ...others.map((verdict) => `${count(verdict)} ${WORDS[verdict]}`),
+          ...texts.map((verdict) => `${count(verdict)} ${WORDS[verdict]}`),
         ].join(', ')}
       </p>
       <ol aria-label="Sentences" className="grid gap-3">
@@ -50,7 +48,7 @@ export function VerifiedView({ reply }: { reply: Fields }) {
               >
                 {asText(quote.text)}{' '}
                 <cite className="not-italic">
-                  — {nameOf(asRecord(sources[Number(quote.source) - 1]), Number(quote.source))}
+                  — {toName(asRecord(sources[Number(quote.source) - 1]), Number(quote.source))}
                 </cite>
               </blockquote>
             ))}
@@ -61,6 +59,6 @@ export function VerifiedView({ reply }: { reply: Fields }) {
   )
 }
 
-function nameOf({ title, url }: Fields, number: number): string {
+function toName({ title, url }: Fields, number: number): string {
   return asText(title) || asText(url) || `source ${number}`
 }

@@ -2,6 +2,6 @@ import { endpoint, postOnly, readJson } from '@/lib/api/http'
 import { isUpload, parse, readUpload } from '@/lib/capabilities/parse'
 
 export const POST = endpoint(parse, {
-  read: (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
+  readFields: (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
 })
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

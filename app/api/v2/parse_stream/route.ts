@@ -2,6 +2,6 @@ import { postOnly, readJson, streamEndpoint } from '@/lib/api/http'
 import { isUpload, parseStream, readUpload } from '@/lib/capabilities/parse'
 
 export const POST = streamEndpoint(parseStream, {
-  read: (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
+  readFields: (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
 })
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -40,7 +40,7 @@ function prose(text: string): Piece[] {
     const isContinued = before > 0 && !text.slice(before, start).includes('\n')
     before = end
     const isOrdered = orders.some((line) => start >= line.start && start < line.end)
-    return { kind: isOrdered ? 'fragment' : kindOf(piece), text: piece, isContinued }
+    return { kind: isOrdered ? 'fragment' : getKind(piece), text: piece, isContinued }
   })
 }
 
@@ -54,7 +54,7 @@ function ordersIn(text: string): { start: number; end: number }[] {
   })
 }
 
-function kindOf(text: string): Piece['kind'] {
+function getKind(text: string): Piece['kind'] {
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
     return 'fragment'
   if (ASKS.test(text)) return 'fragment'

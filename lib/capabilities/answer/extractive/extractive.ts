@@ -49,22 +49,22 @@ type Question = QuestionTerms & {
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
-  const weights = weighed(input.query, passages)
+  const weights = weighQuestion(input.query, passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
-    passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, question)),
+    passages.flatMap((passage) => listExcerpts(passage, source.title, index + 1, question)),
   )
   const isFewPassages = min === 1 && areFewInEnglish(input.query, passages)
-  const ranked = choose(excerpts)
+  const ranking = choose(excerpts)
   // What was learned of single pages chooses among several only if nothing else does.
-  const isRanked = ranked.length > 0 && sources.length > 1
-  const chosen =
-    isFewPassages && !isRanked && !ranked.some((one) => one.isDefinition)
+  const isRanked = ranking.length > 0 && sources.length > 1
+  const selection =
+    isFewPassages && !isRanked && !ranking.some((excerpt) => excerpt.isDefinition)
       ? chooseFromFew(input, sources, question)
-      : ranked
+      : ranking
   const titles = sources.map(({ source }) => source.title)
-  if (chosen.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
-  return writeQuotes(newestFirst(chosen, sources, input.query), input)
+  if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
+  return writeQuotes(newestFirst(selection, sources, input.query), input)
 }
 
 /** What is newest comes first where every source has a date, unless a year is asked about. */
@@ -76,11 +76,10 @@ function newestFirst(chosen: Excerpt[], sources: Pack['sources'], query: string)
 }
 
 /** The text alone. */
-export const quoteSentences = (input: AnswerInput, packed: Pack): string =>
-  quote(input, packed).text
+export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(input, pack).text
 
 /** Rare words count more. */
-function weighed(query: string, passages: readonly RankedPassage[]): Question {
+function weighQuestion(query: string, passages: readonly RankedPassage[]): Question {
   const question = questionTerms(query)
   const weights = new Map<string, number>()
   for (const term of question.terms) {
@@ -107,7 +106,7 @@ function weighed(query: string, passages: readonly RankedPassage[]): Question {
   }
 }
 
-function excerptsOf(
+function listExcerpts(
   passage: RankedPassage,
   title: string,
   source: number,
@@ -119,14 +118,14 @@ function excerptsOf(
     const text = textOf(run)
     const terms = new Set(stemTerms(text))
     let inText = 0
-    let held = 0
+    let pending = 0
     for (const [term, weight] of question.weights) {
       const own = has(terms, term)
       inText += own * weight
-      held += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
+      pending += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
     }
     const isDefinition = defines(run, passage.heading, question.subjects)
-    const coverage = held / question.total
+    const coverage = pending / question.total
     // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
     const score =
@@ -169,22 +168,22 @@ function fitness(
 }
 
 function choose(excerpts: Excerpt[]): Excerpt[] {
-  const chosen: Excerpt[] = []
-  const sorted = excerpts.sort((a, b) => b.score - a.score)
-  const best = sorted[0]?.score ?? 0
-  for (const excerpt of sorted) {
+  const selection: Excerpt[] = []
+  const byScore = excerpts.sort((a, b) => b.score - a.score)
+  const best = byScore[0]?.score ?? 0
+  for (const excerpt of byScore) {
     if (
-      chosen.length === MAX_QUOTES ||
+      selection.length === MAX_QUOTES ||
       excerpt.score <= 0 ||
       excerpt.score < best * MIN_BESIDE_BEST
     )
       break
-    if (chosen.some(({ passage }) => passage === excerpt.passage)) continue
-    if (excerpt.coverage < (sorted[0]?.coverage ?? 0) * MIN_COVERAGE_BESIDE) continue
-    if (chosen.some((other) => says(other, excerpt))) continue
-    chosen.push(excerpt)
+    if (selection.some(({ passage }) => passage === excerpt.passage)) continue
+    if (excerpt.coverage < (byScore[0]?.coverage ?? 0) * MIN_COVERAGE_BESIDE) continue
+    if (selection.some((previous) => says(previous, excerpt))) continue
+    selection.push(excerpt)
   }
-  return chosen
+  return selection
 }
 
 /** Word frequencies mean nothing in so few passages, so each source is judged as a whole. */
@@ -218,12 +217,12 @@ function chooseFromFew(
       STEPS.test(query),
     )
     return best.flatMap((at, i) => {
-      const found = sentences[at]
-      if (!found || isNext(best[i - 1], at, sentences)) return []
-      const run = [found.piece]
+      const sentence = sentences[at]
+      if (!sentence || isNext(best[i - 1], at, sentences)) return []
+      const run = [sentence.piece]
       for (let k = i + 1; isNext(best[k - 1], best[k], sentences); k++)
         run.push(...sentences.slice(best[k], (best[k] ?? 0) + 1).map(({ piece }) => piece))
-      const { passage } = found
+      const { passage } = sentence
       const terms = new Set<string>()
       return [
         { run, source: index + 1, passage, terms, score: 1, coverage: 1, isDefinition: false },
@@ -233,12 +232,12 @@ function chooseFromFew(
 }
 
 function isNext(
-  one: number | undefined,
+  count: number | undefined,
   next: number | undefined,
   sentences: readonly { passage: RankedPassage }[],
 ): boolean {
-  if (one === undefined || next !== one + 1) return false
-  return sentences[one]?.passage === sentences[next]?.passage
+  if (count === undefined || next !== count + 1) return false
+  return sentences[count]?.passage === sentences[next]?.passage
 }
 
 /** Whether an excerpt says what another says, with the same numbers, names and denials. */

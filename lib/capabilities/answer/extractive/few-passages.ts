@@ -38,44 +38,48 @@ const MIN_SHARE = 0.2
 
 /** Whether a text of a few passages probably answers an English question. */
 export function mayAnswer(question: string, text: Text): boolean {
-  const features = featuresOf(question, text)
+  const features = measureFeatures(question, text)
   if (Math.max(features.text, features.title) < MIN_SHARE) return false
   const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
   return names.reduce((sum, name) => sum + features[name] * WEIGHTS[name], 0) >= MIN_LOG_ODDS
 }
 
-function featuresOf(question: string, { title, text }: Text): Record<keyof typeof WEIGHTS, number> {
-  const asked = [...new Set(stemTerms(question))]
-  const named = new Set(stemTerms(title))
+function measureFeatures(
+  question: string,
+  { title, text }: Text,
+): Record<keyof typeof WEIGHTS, number> {
+  const terms = [...new Set(stemTerms(question))]
+  const titleTerms = new Set(stemTerms(title))
   const lines = splitSentences(text).slice(0, MAX_SENTENCES).map(stemTerms)
   const sets = lines.map(matcherFor)
   const all = matcherFor(lines.flat())
-  const share = (some: readonly string[], isIn: (term: string) => boolean) =>
-    some.length === 0 ? 0 : weigh(some.filter(isIn)) / weigh(some)
+  const share = (texts: readonly string[], isIn: (term: string) => boolean) =>
+    texts.length === 0 ? 0 : weigh(texts.filter(isIn)) / weigh(texts)
   const max = (values: number[]) => Math.max(0, ...values)
-  const rest = asked.filter((term) => !named.has(term))
+  const rest = terms.filter((term) => !titleTerms.has(term))
   const missing = rest.filter((term) => !all(term))
   const words = lines.flat()
   const asks = (pattern: RegExp) => Number(pattern.test(question))
   return {
-    sentence: max(sets.map((isIn) => share(asked, isIn))),
+    sentence: max(sets.map((isIn) => share(terms, isIn))),
     neighbours: max(
-      sets.map((isIn, i) => share(asked, (term) => isIn(term) || (sets[i + 1]?.(term) ?? false))),
+      sets.map((isIn, i) => share(terms, (term) => isIn(term) || (sets[i + 1]?.(term) ?? false))),
     ),
-    text: share(asked, all),
-    title: share(asked, (term) => named.has(term)),
+    text: share(terms, all),
+    title: share(terms, (term) => titleTerms.has(term)),
     rest: rest.length === 0 ? 0 : share(rest, all),
     missing: Math.min(MAX_TERM_LENGTH, max(missing.map((term) => term.length))),
     density: Math.sqrt(
-      words.filter((word) => asked.includes(word)).length / Math.max(1, words.length),
+      words.filter((word) => terms.includes(word)).length / Math.max(1, words.length),
     ),
     sentences: Math.log(1 + lines.length),
-    asked: asked.length,
+    asked: terms.length,
     where: asks(/\bwhere\b/i),
     what: asks(/\bwhat\b/i),
     why: asks(/\bwhy\b/i),
     isPhrase: 1 - asks(/\b(?:who|what|when|where|how|which|why|is|are|does|did)\b/i),
-    named: [...named].filter((term) => asked.includes(term)).length / Math.max(1, named.size),
+    named:
+      [...titleTerms].filter((term) => terms.includes(term)).length / Math.max(1, titleTerms.size),
     isList: Number(/^list of\b/i.test(title)),
     constant: 1,
   }
@@ -88,17 +92,17 @@ export function bestSentences(
   sentences: readonly string[],
   hasSteps = false,
 ): number[] {
-  const named = new Set(stemTerms(title))
+  const titleTerms = new Set(stemTerms(title))
   const scored = sentences.map((sentence, at) => {
     const isIn = matcherFor(stemTerms(sentence))
-    let held = 0
+    let pending = 0
     let total = 0.1
     for (const term of question) {
-      const weight = named.has(term) ? TITLE_WEIGHT : 1
+      const weight = titleTerms.has(term) ? TITLE_WEIGHT : 1
       total += weight
-      if (isIn(term)) held += weight
+      if (isIn(term)) pending += weight
     }
-    return { at, score: held / total - POSITION_PENALTY * Math.min(at, MAX_POSITION) }
+    return { at, score: pending / total - POSITION_PENALTY * Math.min(at, MAX_POSITION) }
   })
   return (
     scored
@@ -117,8 +121,8 @@ const weigh = (terms: readonly string[]) =>
 
 /** Tells whether the terms contain a term, or one with the same beginning. */
 function matcherFor(terms: readonly string[]): (term: string) => boolean {
-  const known = new Set(terms)
+  const vocabulary = new Set(terms)
   const roots = new Set(terms.map((term) => term.slice(0, ROOT_LENGTH)))
   return (term) =>
-    known.has(term) || (term.length >= ROOT_LENGTH && roots.has(term.slice(0, ROOT_LENGTH)))
+    vocabulary.has(term) || (term.length >= ROOT_LENGTH && roots.has(term.slice(0, ROOT_LENGTH)))
 }

@@ -52,13 +52,13 @@ const GROUPS = [
 const ALIKE = new Map<string, Set<string>>()
 for (const group of GROUPS) {
   const stems = group.split(' ').map(stem)
-  for (const one of stems) ALIKE.set(one, new Set(stems.filter((other) => other !== one)))
+  for (const stem of stems) ALIKE.set(stem, new Set(stems.filter((peer) => peer !== stem)))
 }
 
 /** How well a text matches a term: 1 for the term itself, less for a synonym. */
 export function has(words: ReadonlySet<string>, term: string): number {
   if (words.has(term)) return 1
-  for (const other of ALIKE.get(term) ?? []) if (words.has(other)) return 0.8
+  for (const synonym of ALIKE.get(term) ?? []) if (words.has(synonym)) return 0.8
   return 0
 }
 
@@ -67,8 +67,8 @@ export function callMatch(code: string, terms: ReadonlySet<string>): number {
   let max = 0
   for (const [, path = ''] of code.matchAll(/([\w.]{2,80})\(/g)) {
     const names = new Set(path.split(/[._]/).map((name) => stem(name.toLowerCase())))
-    const named = [...terms].reduce((sum, term) => sum + has(names, term), 0)
-    max = Math.max(max, named / Math.max(1, terms.size))
+    const nameCount = [...terms].reduce((sum, term) => sum + has(names, term), 0)
+    max = Math.max(max, nameCount / Math.max(1, terms.size))
   }
   return max
 }

@@ -58,16 +58,16 @@ export function constructAt(
   // A window, so that a position takes the same time in long and short texts.
   const rest = text.slice(at, at + LONGEST + 1)
   const isLast = final && at + rest.length === text.length
-  const found =
+  const construct =
     (mayBeIndex && INDEX.test(rest) ? null : markersAt(rest, isLast, before)) ??
-    escaped(rest, isLast) ??
+    readEscape(rest, isLast) ??
     codeSpan(rest, isLast) ??
     bracket(rest, isLast) ??
     tag(rest, isLast) ??
     address(rest, isLast)
-  if (found === 'open' && !isLast && rest.length <= LONGEST) return 'open'
-  if (found === 'open') return isLast ? plain(text, at, at + 1) : overlong(rest, at)
-  if (found) return { ...found, end: at + found.text.length }
+  if (construct === 'open' && !isLast && rest.length <= LONGEST) return 'open'
+  if (construct === 'open') return isLast ? plain(text, at, at + 1) : overlong(rest, at)
+  if (construct) return { ...construct, end: at + construct.text.length }
   return plainRun(text, at, final)
 }
 
@@ -81,21 +81,21 @@ function overlong(rest: string, at: number): Construct {
   return { kind: 'text', text: rest.slice(0, 1), end: at + 1 }
 }
 
-type Found = Construct extends infer One
+type ConstructMatch = Construct extends infer One
   ? One extends Construct
     ? Omit<One, 'end'>
     : never
   : never
 
 /** A backslash escapes the next character. */
-function escaped(rest: string, final: boolean): Found | 'open' | null {
+function readEscape(rest: string, final: boolean): ConstructMatch | 'open' | null {
   if (!rest.startsWith('\\')) return null
   if (rest.length === 1 && !final) return 'open'
   return { kind: 'text', text: rest.slice(0, /^\\[!-/:-@[-`{-~]/.test(rest) ? 2 : 1) }
 }
 
 /** Backticks that are never closed, or would hide text, are escaped. */
-function codeSpan(rest: string, final: boolean): Found | 'open' | null {
+function codeSpan(rest: string, final: boolean): ConstructMatch | 'open' | null {
   const ticks = /^`+/.exec(rest)?.[0]
   if (!ticks) return null
   const after = rest.slice(ticks.length)
@@ -115,7 +115,7 @@ function codeSpan(rest: string, final: boolean): Found | 'open' | null {
 }
 
 /** An unknown form of link, image or definition has its bracket escaped. */
-function bracket(rest: string, final: boolean): Found | 'open' | null {
+function bracket(rest: string, final: boolean): ConstructMatch | 'open' | null {
   const [, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
   const start = space.length + bang.length
   if (rest[start] !== '[') return !final && /^[ \t]?!?$/.test(rest) ? 'open' : null
@@ -156,7 +156,7 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
 }
 
 /** A tag that opens a block would turn everything after it into HTML. */
-function tag(rest: string, final: boolean): Found | 'open' | null {
+function tag(rest: string, final: boolean): ConstructMatch | 'open' | null {
   if (!/^<(?:$|[a-z/!?])/i.test(rest)) return null
   const end = rest.indexOf('>')
   if (IN_FORMULA.test(rest) && (end === -1 ? final : isHarmless(rest.slice(0, end + 1))))
@@ -181,13 +181,13 @@ function isHarmless(text: string): boolean {
   return !hasName || !(ACTIVE_TAG.test(text) || BLOCK_TAG.test(text))
 }
 
-function address(rest: string, final: boolean): Found | 'open' | null {
+function address(rest: string, final: boolean): ConstructMatch | 'open' | null {
   if (!final && ['https://', 'http://'].some((start) => start.startsWith(rest.toLowerCase())))
     return 'open'
-  const found = /^https?:\/\/[^\s<>()[\]`"']+/i.exec(rest)?.[0]
-  if (!found) return null
-  if (found.length === rest.length && !final) return 'open'
-  const target = found.replace(/[.,;:!?]+$/, '')
+  const match = /^https?:\/\/[^\s<>()[\]`"']+/i.exec(rest)?.[0]
+  if (!match) return null
+  if (match.length === rest.length && !final) return 'open'
+  const target = match.replace(/[.,;:!?]+$/, '')
   return { kind: 'address', text: target, target }
 }
 

@@ -26,8 +26,8 @@ function tagAt(text: string, at: number): string | null {
   const [tag, closes, name] = PAIRED_TAG.exec(text) ?? []
   if (!tag || !name) return null
   const near = closes ? text.slice(Math.max(0, at - NEAR), at) : text.slice(at, at + NEAR)
-  const other = closes ? `<${name.toLowerCase()}>` : `</${name.toLowerCase()}>`
-  return near.toLowerCase().includes(other) ? tag : null
+  const opposite = closes ? `<${name.toLowerCase()}>` : `</${name.toLowerCase()}>`
+  return near.toLowerCase().includes(opposite) ? tag : null
 }
 
 /** Markdown as sanitised HTML: no script, event handler, style or javascript: URL survives. */
@@ -60,7 +60,7 @@ export function renderBlocks(blocks: string): string {
 /** Renders markdown that arrives in pieces, one whole block at a time. */
 export function openBlocks(release = renderBlocks) {
   const fences = openFences()
-  let held = ''
+  let pending = ''
   // Positions in `held`: how far it was read, and the end of its last blank line between blocks.
   let looked = 0
   let blank = 0
@@ -68,11 +68,11 @@ export function openBlocks(release = renderBlocks) {
   const lastBlockEnd = (): number => {
     let end = 0
     for (
-      let newline = held.indexOf('\n', looked);
+      let newline = pending.indexOf('\n', looked);
       newline >= 0;
-      newline = held.indexOf('\n', looked)
+      newline = pending.indexOf('\n', looked)
     ) {
-      const line = held.slice(looked, newline + 1)
+      const line = pending.slice(looked, newline + 1)
       const isBlank = line.trim() === ''
       if (blank > 0 && !isBlank) {
         if (!LIST_GOES_ON.test(line)) end = blank
@@ -82,20 +82,20 @@ export function openBlocks(release = renderBlocks) {
       looked = newline + 1
       if (isBlank && !fences.isInside()) blank = looked
     }
-    const next = held.slice(looked)
+    const next = pending.slice(looked)
     return blank > 0 && !MAY_BE_LIST.test(next) && !LIST_GOES_ON.test(next) ? blank : end
   }
   return {
     push: (text: string): string => {
-      held += text
-      const cut = lastBlockEnd()
-      if (cut === 0) return ''
-      const whole = held.slice(0, cut)
-      held = held.slice(cut)
-      looked -= cut
-      blank = Math.max(0, blank - cut)
+      pending += text
+      const cutoff = lastBlockEnd()
+      if (cutoff === 0) return ''
+      const whole = pending.slice(0, cutoff)
+      pending = pending.slice(cutoff)
+      looked -= cutoff
+      blank = Math.max(0, blank - cutoff)
       return release(whole)
     },
-    flush: (): string => release(held),
+    flush: (): string => release(pending),
   }
 }

@@ -25,7 +25,7 @@ const IN_PARENTHESES = /\((\d{1,2}(?:, ?\d{1,2}){0,9})\)(?=[.,;:!?。]|\s{0,9}\n
 const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d|met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
 const BETWEEN = /[ \t]*[,;][ \t]*|[ \t]?/y
 const IN_BRACKETS = /\((?:see )?((?:sources? )\d{1,3}(?:(?:, | and |-)\d{1,3})*)\)/iy
-const OPENED = /\((?:see )?(?=[[【<*\\])/iy
+const OPENING = /\((?:see )?(?=[[【<*\\])/iy
 // Text at the end that could still become a marker.
 const HALF =
   /^(?:[ \t]*[,;]?[ \t]*)(?:\((?:s(?:o(?:u(?:r(?:c(?:es?(?: [\d, and-]{0,30})?)?)?)?)?|e(?:e ?)?)?)?)?(?:<(?:s(?:up?)?)?|<sup>|\*{1,2})?(?:\\?\[{0,2}|\\?\[{1,2}(?![[\]])[^[\]\n\\]{1,80}(?:\\?\]{0,2}|\]{1,2}(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)|【[^】\n]{0,80}(?:】(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)?|［[^］\n]{0,80}］?|〔[^〕\n]{0,80}〕?|<sup>\s?\(?[\d, –-]{0,30}\)?\s?(?:<(?:\/s?u?p?)?)?|[¹²³⁰⁴-⁹]{1,3}|\ue200|\ue200?c(?:i(?:t(?:e[\ue202\da-z]{0,200})?)?)?)$/iu
@@ -38,23 +38,23 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
   const space = /^[ \t]?/.exec(rest)?.[0] ?? ''
   const numbers: number[] = []
   let at = space.length
-  const opened = match(OPENED, rest, at)
+  const opening = match(OPENING, rest, at)
   const whole = inParentheses(rest, space, final, before)
   if (whole) return whole
   let end = at
-  at += opened?.[0].length ?? 0
+  at += opening?.[0].length ?? 0
   for (let marks = 0; marks < MAX_TOGETHER; marks++) {
-    const found = match(MARK, rest, at)
-    const isPower = found && isSuperscript(found[0]) && POWER.test(before + rest.slice(0, at))
-    const named = found && !isPower ? numbersOf(labelIn(found[0])) : null
+    const mark = match(MARK, rest, at)
+    const isPower = mark && isSuperscript(mark[0]) && POWER.test(before + rest.slice(0, at))
+    const labels = mark && !isPower ? parseNumbers(labelIn(mark[0])) : null
     if (
-      !found ||
-      !named ||
-      isClass(found[0] + rest.slice(at + found[0].length, at + found[0].length + 1))
+      !mark ||
+      !labels ||
+      isClass(mark[0] + rest.slice(at + mark[0].length, at + mark[0].length + 1))
     )
       break
-    numbers.push(...named)
-    at += found[0].length
+    numbers.push(...labels)
+    at += mark[0].length
     end = at
     at += match(BETWEEN, rest, at)?.[0].length ?? 0
   }
@@ -64,10 +64,10 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
     !final &&
     (HALF.test(rest.slice(end)) ||
       /^\([^()\s]{0,2000}$/.test(rest.slice(end)) ||
-      (opened && end === rest.length))
+      (opening && end === rest.length))
   )
     return 'open'
-  if (opened) {
+  if (opening) {
     if (rest[end] !== ')') return null
     end += 1
     if (!final && end === rest.length) return 'open'
@@ -83,11 +83,11 @@ function inParentheses(
   before: string,
 ): Markers | 'open' | null {
   const at = space.length
-  const named = match(IN_BRACKETS, rest, at)
-  if (named && !final && at + named[0].length === rest.length) return 'open'
-  const mark = named?.[0] ?? parenthesised(rest, at, final, before)
+  const bracketed = match(IN_BRACKETS, rest, at)
+  if (bracketed && !final && at + bracketed[0].length === rest.length) return 'open'
+  const mark = bracketed?.[0] ?? parenthesised(rest, at, final, before)
   if (mark === null || mark === 'open') return mark
-  const numbers = named ? numbersOf(named[1] ?? '') : numbersIn(mark)
+  const numbers = bracketed ? parseNumbers(bracketed[1] ?? '') : numbersIn(mark)
   return { kind: 'marker', text: space + mark, space, numbers: numbers ?? [] }
 }
 
@@ -100,8 +100,8 @@ function parenthesised(
 ): string | 'open' | null {
   if (rest[at] !== '(' || !STATED.test(before + rest.slice(0, at)) || NUMBERED.test(before))
     return null
-  const found = match(IN_PARENTHESES, rest, at)?.[0]
-  if (found) return found
+  const parenthesized = match(IN_PARENTHESES, rest, at)?.[0]
+  if (parenthesized) return parenthesized
   const whole = /^\(\d{1,2}(?:, ?\d{1,2}){0,9}\)\s{0,9}$/.test(rest.slice(at))
   if (final) return whole ? rest.slice(at).trimEnd() : null
   return whole || /^\([\d, ]{0,40}$/.test(rest.slice(at)) ? 'open' : null
@@ -136,7 +136,7 @@ function labelIn(mark: string): string {
 const numbersIn = (text: string) => (text.match(/\d{1,3}/g) ?? []).map(Number)
 
 /** The numbers inside a marker, with ranges expanded. Null if it is not a marker. */
-function numbersOf(label: string): number[] | null {
+function parseNumbers(label: string): number[] | null {
   if (!LABEL.test(label)) return null
   const parts = [...(label.split('†', 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
   const ranges = parts.map(([, from, to]) => ({ from: Number(from), to: Number(to ?? from) }))

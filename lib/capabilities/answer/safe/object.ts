@@ -23,6 +23,6 @@ export function safeObject(
 
 function cleanText(text: string, rules: ConstructorParameters<typeof SafeText>[0]): string {
   const safe = new SafeText(rules)
-  const cleaned = safe.push(text) + safe.flush()
-  return cleaned === text ? text : cleaned.trimEnd()
+  const safeText = safe.push(text) + safe.flush()
+  return safeText === text ? text : safeText.trimEnd()
 }

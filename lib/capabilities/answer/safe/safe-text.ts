@@ -49,31 +49,31 @@ export class SafeText {
   }
 
   #advance(isFinal: boolean): string {
-    const held = this.#held
+    const pending = this.#held
     let out = ''
     let at = 0
-    while (at < held.length) {
-      const line = this.#isAtLineStart ? lineAt(held, at, this.#fences, isFinal) : null
+    while (at < pending.length) {
+      const line = this.#isAtLineStart ? lineAt(pending, at, this.#fences, isFinal) : null
       if (line === 'open') break
       if (line) {
-        if (!line.isDropped) out += this.#sent(held.slice(at, line.end), false)
+        if (!line.isDropped) out += this.#sent(pending.slice(at, line.end), false)
         at = line.end
         continue
       }
-      const before = this.#before + held.slice(Math.max(0, at - CONTEXT), at)
-      const construct = constructAt(held, at, isFinal, this.#mayBeIndex, before)
+      const before = this.#before + pending.slice(Math.max(0, at - CONTEXT), at)
+      const construct = constructAt(pending, at, isFinal, this.#mayBeIndex, before)
       if (construct === 'open') break
-      const ready = this.#ready(construct, held.charAt(construct.end))
+      const ready = this.#ready(construct, pending.charAt(construct.end))
       out += this.#sent(ready, ready !== construct.text)
-      this.#isAtLineStart = held[construct.end - 1] === '\n'
+      this.#isAtLineStart = pending[construct.end - 1] === '\n'
       this.#mayBeIndex =
         !this.#rules.citations &&
         construct.kind !== 'marker' &&
-        INDEXED.test(held.slice(at, construct.end))
+        INDEXED.test(pending.slice(at, construct.end))
       at = construct.end
     }
-    this.#before = (this.#before + held.slice(0, at)).slice(-CONTEXT)
-    this.#held = held.slice(at)
+    this.#before = (this.#before + pending.slice(0, at)).slice(-CONTEXT)
+    this.#held = pending.slice(at)
     return out
   }
 

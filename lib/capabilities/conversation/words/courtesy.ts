@@ -1,6 +1,6 @@
-import { setOf } from './lists'
+import { toWordSet } from './lists'
 
-export const COURTESY = setOf(
+export const COURTESY = toWordSet(
   'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome morning evening wow oh interesting neat haha lol hmm amazing fascinating gotcha yep yeah nope nevermind',
   'danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
   "merci bonjour bonsoir salut parfait génial compris d'accord oui non super",
@@ -16,7 +16,7 @@ export const COURTESY = setOf(
   'terima kasih halo cảm ơn xin chào ขอบคุณ สวัสดี asante',
 )
 
-export const BESIDE_COURTESY = setOf(
+export const BESIDE_COURTESY = toWordSet(
   "you so much very a lot for the your that this was is it it's its that's helpful help helped helping useful answer answers explanation info information all everything again good day night afternoon there i got now see makes sense really appreciate me many to have and just what needed again team assistant bot friend dear everyone works worked of course",
   'dir ihnen sehr schön schöne für die deine ihre hilfe das war ist hat mir geholfen hilfreich antwort antworten alles guten tag nacht recht herzlichen euch und wunderbar interessant',
   "beaucoup bien pour ton votre vos tes aide c'est c'était très réponse réponses bonne bon journée soirée tout vous à toi de la m'a aidé utile mille",

@@ -1,4 +1,4 @@
-import { phrases, setOf, wordsIn } from './lists'
+import { phrases, toWordSet, wordsIn } from './lists'
 
 /** The words of a language by which a question refers to the one before it. */
 export type Language = {
@@ -20,9 +20,9 @@ type Words = Record<'ask' | 'small' | 'verbs' | 'pronouns' | 'persons' | 'connec
 
 function language(words: Words, isSubjectless = false): Language {
   return {
-    ask: setOf(words.ask),
-    small: setOf(words.small),
-    verbs: setOf(words.verbs),
+    ask: toWordSet(words.ask),
+    small: toWordSet(words.small),
+    verbs: toWordSet(words.verbs),
     pronouns: phrases(words.pronouns),
     persons: phrases(words.persons),
     connectors: new RegExp(`^(?:${words.connectors})(?![\\p{L}\\p{N}])[\\s,:]*`, 'iu'),
@@ -283,7 +283,7 @@ const languages = [
 ]
 
 /** The language of a text by its small words; English if none tells. */
-export function languageOf(text: string): Language {
+export function detectLanguage(text: string): Language {
   const words = wordsIn(text)
   const knows = ({ ask, small, verbs }: Language) =>
     words.reduce((sum, word) => {

@@ -1,7 +1,7 @@
 /** A list of words as it is written in the tables: lower case, separated by spaces. */
-const listed = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-export const setOf = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(listed))
+export const toWordSet = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(words))
 
 /** The words of a text, lower case, without signs and elisions. */
 export function wordsIn(text: string): string[] {
@@ -14,8 +14,8 @@ export const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu
 export function phrases(text: string): RegExp {
   const options = text
     .split('|')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .map((part) => part.trim())
+    .filter((line) => line !== '')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${options.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 

@@ -35,17 +35,17 @@ export function rankColors({
     .join('\n')
     .slice(0, MAX_CSS_LENGTH)
   const properties = customProperties(css)
-  const found: BrandColor[] = []
+  const colors: BrandColor[] = []
   const add = (value: string | undefined | null, type: BrandColor['type'] | null) => {
     const color = value && value.length <= MAX_VALUE_LENGTH + 10 ? parse(value.trim()) : undefined
     const hex = color && (color.alpha ?? 1) > 0.5 ? formatHex(color) : undefined
     if (
       !hex ||
-      found.length >= MAX_COLORS ||
-      found.some((other) => difference(other.hex, hex) < SAME_BELOW)
+      colors.length >= MAX_COLORS ||
+      colors.some((color) => difference(color.hex, hex) < SAME_BELOW)
     )
       return
-    found.push({ hex, name: nameOf(hex), type: type ?? kindOf(hex) })
+    colors.push({ hex, name: nameColor(hex), type: type ?? classifyColor(hex) })
   }
   for (const [name, value] of properties)
     if (/^--[\w-]*(?:brand|primary)(?:-(?:color|500|600))?$/i.test(name) && !FRAMEWORK.test(name))
@@ -62,7 +62,7 @@ export function rankColors({
   for (const color of maxUsed(css)) add(color, null)
   add(themeColor, 'theme')
   add(manifest.backgroundColor, 'background')
-  return found
+  return colors
 }
 
 // Property names of frameworks, which carry the framework's colours.
@@ -100,11 +100,11 @@ const PROPERTY = new RegExp(
 /** Colours by how often declarations use them, greys last. */
 function maxUsed(css: string): string[] {
   const counts = new Map<string, number>()
-  let left = MAX_VALUES
+  let budget = MAX_VALUES
   for (const [value] of css.matchAll(
     /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|(?:rgb|hsl|oklch)a?\([^)]{5,60}\)/gi,
   )) {
-    if (--left < 0) break
+    if (--budget < 0) break
     const hex = formatHex(parse(value))
     if (hex) counts.set(hex, (counts.get(hex) ?? 0) + (neutral(hex) ? 0.1 : 1))
   }
@@ -119,7 +119,7 @@ function neutral(value: string | null | undefined): boolean {
   return color !== undefined && color.c < 0.03
 }
 
-function kindOf(hex: string): BrandColor['type'] {
+function classifyColor(hex: string): BrandColor['type'] {
   const { l, c } = toOklch(hex) ?? { l: 0, c: 0 }
   if (c >= 0.03) return 'accent'
   return l > 0.6 ? 'background' : 'text'
@@ -139,7 +139,7 @@ const HUES: [number, string][] = [
 ]
 
 /** A plain name for a colour: "dark blue", "light grey". */
-function nameOf(hex: string): string {
+function nameColor(hex: string): string {
   const { l, c, h = 0 } = toOklch(hex) ?? { l: 0, c: 0 }
   if (l > 0.97 && c < 0.02) return 'white'
   if (l < 0.16) return 'black'

@@ -22,15 +22,15 @@ export function picturedLogos(html: string, home: string, name: string): Picture
   return pictures
     .slice(0, MAX_PICTURES)
     .flatMap((picture, place) => {
-      const likelihood = likelihoodOf($(picture), home, words) - place / 100
+      const likelihood = scoreLogo($(picture), home, words) - place / 100
       return likelihood < MIN_LIKELIHOOD
         ? []
-        : addressesOf($, picture).map((address) => ({ address, likelihood }))
+        : listAddresses($, picture).map((address) => ({ address, likelihood }))
     })
     .sort((a, b) => b.likelihood - a.likelihood)
 }
 
-function likelihoodOf(picture: Cheerio<LoadedElement>, home: string, words: string[]): number {
+function scoreLogo(picture: Cheerio<LoadedElement>, home: string, words: string[]): number {
   const own = `${Object.entries(picture.attr() ?? {})
     .filter(([key]) => /^(?:src|data-src|alt|class|id|title|aria-label)$/.test(key))
     .map(([, value]) => value.slice(0, 300))
@@ -73,7 +73,7 @@ function leadsHome(href: string, home: string): boolean {
 }
 
 /** Lazy images have their URL elsewhere; inline SVG becomes a data URL. */
-function addressesOf($: CheerioAPI, picture: LoadedElement): string[] {
+function listAddresses($: CheerioAPI, picture: LoadedElement): string[] {
   if (picture.name === 'svg') {
     const svg = safeSvg($.xml(picture))
     return svg ? [svgAddress(svg)] : []

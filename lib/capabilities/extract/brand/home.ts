@@ -54,18 +54,18 @@ export function readHome({ bytes, url, contentType, status }: HomeRequest): Home
   const site = { page, url }
   return {
     url,
-    title: metadata.siteName ?? nameOf(page.ownTitle),
+    title: metadata.siteName ?? findName(page.ownTitle),
     description: metadata.description,
-    slogan: sloganOf(page),
+    slogan: findSlogan(page),
     themeColor: metadata.themeColor,
     manifest: metadata.manifest,
     sheets: sheetAddresses(raw, url).slice(0, MAX_STYLESHEETS),
     css: styleTexts(raw).join('\n').slice(0, MAX_CSS_LENGTH),
     logos: toFiles(candidates(page, raw, url)),
-    backdrops: backdropsOf(page),
+    backdrops: findBackdrops(page),
     socials: findSocials(site),
     links: findKeyPages(site),
-    pages: pagesOf(page, url),
+    pages: listPages(page, url),
     industries: countIndustries(
       `${page.ownTitle ?? ''} ${metadata.description ?? ''} ${metadata.keywords.join(' ')} `.repeat(
         3,
@@ -86,7 +86,7 @@ function candidates(page: Page, raw: string, url: string): Candidate[] {
     type: 'logo' as const,
     rank: 0,
   }))
-  const named = openGraph['og:logo'] ?? openGraph.logo
+  const nameMatch = openGraph['og:logo'] ?? openGraph.logo
   const name = `${metadata.siteName ?? ''} ${title ?? ''} ${new URL(url).hostname.split('.').at(-2) ?? ''}`
   const header = picturedLogos(raw, url, name).map(({ address }, i) => ({
     address,
@@ -100,14 +100,14 @@ function candidates(page: Page, raw: string, url: string): Candidate[] {
   }))
   const own = [
     ...jsonLd,
-    ...(named ? [{ address: named, type: 'logo' as const, rank: 1 }] : []),
+    ...(nameMatch ? [{ address: nameMatch, type: 'logo' as const, rank: 1 }] : []),
     ...header,
     ...icons,
   ]
   return [...own, { address: '/favicon.ico', type: 'icon' as const, rank: 9 }].flatMap(
     ({ address, ...rest }) => {
-      const found = URL.parse(address, url)
-      return found ? [{ url: found.href, ...rest }] : []
+      const logoUrl = URL.parse(address, url)
+      return logoUrl ? [{ url: logoUrl.href, ...rest }] : []
     },
   )
 }
@@ -116,11 +116,11 @@ const PARTS = /\s[|–—·•-]\s|:\s/
 const MAX_TITLE_LENGTH = 1_000
 
 /** A title's name without its slogan: "Acme" of "Acme: anvils for everyone". */
-function nameOf(title: string | null): string | null {
+function findName(title: string | null): string | null {
   return title?.slice(0, MAX_TITLE_LENGTH).split(PARTS)[0]?.trim() || title
 }
 
-function sloganOf({ ownTitle: title, metadata }: Page): string | null {
+function findSlogan({ ownTitle: title, metadata }: Page): string | null {
   const parts = (title ?? '')
     .slice(0, MAX_TITLE_LENGTH)
     .split(PARTS)
@@ -130,12 +130,12 @@ function sloganOf({ ownTitle: title, metadata }: Page): string | null {
   return metadata.siteName === second ? (first ?? null) : (second ?? null)
 }
 
-function backdropsOf({ metadata }: Page): Home['backdrops'] {
+function findBackdrops({ metadata }: Page): Home['backdrops'] {
   const { openGraph, twitter, image } = metadata
   const size = (name: string) =>
     Number(openGraph[`og:image:${name}`] ?? openGraph[`image:${name}`]) || null
   const addresses = [image, openGraph['og:image'], twitter['twitter:image']].filter(
-    (one) => typeof one === 'string',
+    (text) => typeof text === 'string',
   )
   return [...new Set(addresses)].map((url, i) => ({
     url,
@@ -144,7 +144,7 @@ function backdropsOf({ metadata }: Page): Home['backdrops'] {
   }))
 }
 
-function pagesOf({ links }: Page, url: string): Home['pages'] {
+function listPages({ links }: Page, url: string): Home['pages'] {
   const { origin } = new URL(url)
   const own = links.filter(
     (link) => link.text !== '' && URL.parse(link.url)?.origin === origin && !isFile(link.url),

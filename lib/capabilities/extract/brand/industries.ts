@@ -54,9 +54,9 @@ export async function findIndustries(
     const limited = { ...call, deadline: Math.min(call.deadline, Date.now() + MODEL_TIMEOUT_MS) }
     const { object } = await askModel({ url }, choice, question, limited)
     const { industries } = object as { industries: { quote: string; name: string }[] }
-    const shown = industries.filter(({ quote }) => isQuoted(quote, text))
-    if (shown.length === 0 && industries.length > 0) return home.industries
-    return [...new Set(shown.map(({ name }) => name))]
+    const quotedIndustries = industries.filter(({ quote }) => isQuoted(quote, text))
+    if (quotedIndustries.length === 0 && industries.length > 0) return home.industries
+    return [...new Set(quotedIndustries.map(({ name }) => name))]
   } catch (error) {
     call.signal.throwIfAborted()
     log().warn(

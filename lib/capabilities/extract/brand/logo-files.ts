@@ -8,15 +8,15 @@ const MAX_FILES = 50
 
 /** The most likely files, each once. Data URLs other than images are skipped. */
 export function toFiles(candidates: Candidate[]): LogoFile[] {
-  const unique = [...new Map(candidates.map((one) => [one.url, one])).values()]
+  const unique = [...new Map(candidates.map((candidate) => [candidate.url, candidate])).values()]
   return unique
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_FILES)
-    .flatMap((one): LogoFile[] => {
-      if (!one.url.startsWith('data:'))
-        return /^https?:/.test(one.url) ? [{ ...one, svg: null }] : []
-      const svg = svgOfAddress(one.url)
-      return svg ? [{ ...one, url: svgAddress(svg), svg }] : []
+    .flatMap((candidate): LogoFile[] => {
+      if (!candidate.url.startsWith('data:'))
+        return /^https?:/.test(candidate.url) ? [{ ...candidate, svg: null }] : []
+      const svg = svgOfAddress(candidate.url)
+      return svg ? [{ ...candidate, url: svgAddress(svg), svg }] : []
     })
 }
 
@@ -35,14 +35,14 @@ const MAX_DEPTH = 20
 /** Logos from JSON-LD. */
 export function logosIn(value: unknown, depth = 0): string[] {
   if (depth > MAX_DEPTH) return []
-  if (Array.isArray(value)) return value.flatMap((one) => logosIn(one, depth + 1))
+  if (Array.isArray(value)) return value.flatMap((entry) => logosIn(entry, depth + 1))
   if (value === null || typeof value !== 'object') return []
   const node = value as Record<string, unknown>
   const logo = node.logo as string | { url?: string; contentUrl?: string } | undefined
   const own =
     typeof logo === 'string'
       ? [logo]
-      : [logo?.url, logo?.contentUrl].filter((one) => typeof one === 'string')
+      : [logo?.url, logo?.contentUrl].filter((address) => typeof address === 'string')
   return [
     ...own,
     ...logosIn(node['@graph'] ?? [], depth + 1),

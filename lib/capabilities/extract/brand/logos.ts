@@ -23,7 +23,7 @@ const INSPECT_MS = 5_000
 /** The site's logos, most likely first, with the real sizes of their files. */
 export async function findLogos({ home, manifest }: Site, call: Call): Promise<InspectedLogo[]> {
   const files = [...home.logos, ...manifest.icons].sort((a, b) => a.rank - b.rank)
-  const unique = [...new Map(files.map((one) => [one.url, one])).values()]
+  const unique = [...new Map(files.map((file) => [file.url, file])).values()]
   const time = { leftMs: INSPECT_MS }
   const inspected = await Promise.all(
     unique.slice(0, MAX_LOGOS).map((file) => inspect(file, home.url, time, call)),
@@ -42,8 +42,8 @@ async function inspect(
   try {
     const bytes = svg === null ? await bytesAt(url, from, call) : new TextEncoder().encode(svg)
     if (bytes === null || bytes.byteLength === 0) return null
-    const inspected = iconOf(url, bytes) ?? (await inspectImage(bytes, time, call))
-    return inspected && { url, type, theme: svg === null ? themeOf(url) : null, ...inspected }
+    const inspected = readIcon(url, bytes) ?? (await inspectImage(bytes, time, call))
+    return inspected && { url, type, theme: svg === null ? findTheme(url) : null, ...inspected }
   } catch (error) {
     if (call.signal.aborted) throw error
     return null
@@ -57,13 +57,13 @@ async function bytesAt(url: string, from: string, call: Call): Promise<Uint8Arra
 }
 
 /** The theme in a file's name: the background it is meant for. */
-function themeOf(url: string): Logo['theme'] {
+function findTheme(url: string): Logo['theme'] {
   const name = /dark|white|light|inverse/i.exec(new URL(url).pathname)?.[0].toLowerCase()
   return name === undefined ? null : name === 'dark' ? 'dark' : 'light'
 }
 
 /** An .ico file has its size in the first bytes. */
-function iconOf(url: string, bytes: Uint8Array): ImageInfo | null {
+function readIcon(url: string, bytes: Uint8Array): ImageInfo | null {
   if (!/\.ico$/i.test(new URL(url).pathname)) return null
   const isIcon = bytes[0] === 0 && bytes[2] === 1
   return {

@@ -11,13 +11,13 @@ const MAX_COLOR_LENGTH = 100
 
 /** Reads a web app manifest, found at `url`. Runs in a reader thread. */
 export function readManifest({ bytes, url }: { bytes: Uint8Array; url: string }): Manifest {
-  const value = parsed(bytes)
+  const value = parseManifest(bytes)
   const icons: unknown[] = Array.isArray(value.icons) ? value.icons.slice(0, MAX_ICONS) : []
   const files = icons.flatMap((icon) => {
     const { src, sizes } = (icon ?? {}) as { src?: unknown; sizes?: unknown }
-    const found = typeof src === 'string' ? URL.parse(src, url) : null
-    return found
-      ? [{ url: found.href, type: 'icon' as const, rank: 4 - parseIconSize(sizes) / 10_000 }]
+    const iconUrl = typeof src === 'string' ? URL.parse(src, url) : null
+    return iconUrl
+      ? [{ url: iconUrl.href, type: 'icon' as const, rank: 4 - parseIconSize(sizes) / 10_000 }]
       : []
   })
   return {
@@ -27,7 +27,7 @@ export function readManifest({ bytes, url }: { bytes: Uint8Array; url: string })
   }
 }
 
-function parsed(bytes: Uint8Array): Record<string, unknown> {
+function parseManifest(bytes: Uint8Array): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}

@@ -52,21 +52,21 @@ const KEY_PAGES = [
 /** The brand's profiles, each network once. */
 export function findSocials(site: Site): Social[] {
   const { page } = site
-  const named = sameAs(page.structured?.jsonLd ?? [])
+  const profiles = sameAs(page.structured?.jsonLd ?? [])
     .slice(0, MAX_SAME_AS)
     .map((url) => ({ url, text: '' }))
   const words = nameWords(site)
-  const found = new Map<string, Social>()
-  for (const { url: address, text } of [...page.links, ...named]) {
+  const socials = new Map<string, Social>()
+  for (const { url: address, text } of [...page.links, ...profiles]) {
     if (!URL.canParse(address)) continue
     const { hostname, pathname } = new URL(address)
     // A prefix for a device or language; "wa.me" has none.
     const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\.(?=.*\.)/, '')
     const network = HOSTS.find(([, own, handle]) => own.test(host) && handle.test(pathname))?.[0]
-    if (network && !found.has(network) && isOwn(text, network, host, pathname, words))
-      found.set(network, { type: network, url: address })
+    if (network && !socials.has(network) && isOwn(text, network, host, pathname, words))
+      socials.set(network, { type: network, url: address })
   }
-  return [...found.values()]
+  return [...socials.values()]
 }
 
 /** An icon, the network's name, or a handle like the site's name. */
@@ -116,11 +116,11 @@ const MAX_DEPTH = 20
 
 function sameAs(value: unknown, depth = 0): string[] {
   if (depth > MAX_DEPTH) return []
-  if (Array.isArray(value)) return value.flatMap((one) => sameAs(one, depth + 1))
+  if (Array.isArray(value)) return value.flatMap((entry) => sameAs(entry, depth + 1))
   if (value === null || typeof value !== 'object') return []
   const node = value as Record<string, unknown>
   return [
-    ...[node.sameAs].flat().filter((one) => typeof one === 'string'),
+    ...[node.sameAs].flat().filter((address) => typeof address === 'string'),
     ...sameAs(node['@graph'] ?? [], depth + 1),
   ]
 }

@@ -13,11 +13,11 @@ export async function reachable(
   { url, links, pages }: Home,
   call: Call,
 ): Promise<Pick<Home, 'links' | 'pages'>> {
-  const named = Object.values(links).filter((one) => one !== null)
-  const addresses = [...new Set([...named, ...pages.map((page) => page.url)].map(withoutHash))]
-  const found = await new PageCheck(url, call).at(addresses)
+  const nameMatch = Object.values(links).filter((link) => link !== null)
+  const addresses = [...new Set([...nameMatch, ...pages.map((page) => page.url)].map(withoutHash))]
+  const match = await new PageCheck(url, call).at(addresses)
   call.signal.throwIfAborted()
-  const isFound = (address: string) => found.has(withoutHash(address))
+  const isFound = (address: string) => match.has(withoutHash(address))
   return {
     links: Object.fromEntries(
       Object.entries(links).map(([name, address]) => [
@@ -42,7 +42,7 @@ class PageCheck {
 
   /** The URLs that are pages. */
   async at(addresses: string[]): Promise<Set<string>> {
-    const found = new Set<string>()
+    const reachable = new Set<string>()
     const waiting = [...addresses]
     const work = async () => {
       for (
@@ -50,14 +50,14 @@ class PageCheck {
         next !== undefined && this.#left() > 0;
         next = waiting.shift()
       )
-        if (await this.#isPage(next).catch(() => false)) found.add(next)
+        if (await this.#isPage(next).catch(() => false)) reachable.add(next)
     }
     // Fetching robots.txt has its own, longer time limit.
     const { promise: late, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, TIMEOUT_MS)
     await Promise.race([late, Promise.all(Array.from({ length: MAX_AT_ONCE }, work))])
     clearTimeout(timer)
-    return found
+    return reachable
   }
 
   async #isPage(address: string): Promise<boolean> {
@@ -78,9 +78,9 @@ class PageCheck {
   async #mayRead(address: string): Promise<boolean> {
     if (!getSetting(settings.respectRobots)) return true
     const { origin } = new URL(address)
-    const known = this.#robots.get(origin) ?? robotsFor(address, this.#call).catch(() => null)
-    this.#robots.set(origin, known)
-    return (await known)?.allows(address) ?? true
+    const rules = this.#robots.get(origin) ?? robotsFor(address, this.#call).catch(() => null)
+    this.#robots.set(origin, rules)
+    return (await rules)?.allows(address) ?? true
   }
 
   #left(): number {

@@ -20,18 +20,18 @@ export function sheetAddresses(html: string, base: string): string[] {
     const tag = html.slice(start, end)
     if (!/\brel\s{0,9}=\s{0,9}["']?[^"'>]{0,200}stylesheet/i.test(tag)) return []
     const href = /\bhref\s{0,9}=\s{0,9}(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(tag)
-    const found = href?.[1] ?? href?.[2] ?? href?.[3]
-    return found && URL.canParse(found, base) ? [new URL(found, base).href] : []
+    const match = href?.[1] ?? href?.[2] ?? href?.[3]
+    return match && URL.canParse(match, base) ? [new URL(match, base).href] : []
   })
 }
 
 function tagsNamed(html: string, name: string): { start: number; end: number }[] {
   const tags: { start: number; end: number }[] = []
   const open = new RegExp(`<${name}(?=[\\s>/])`, 'gi')
-  for (let found = open.exec(html); found && tags.length < MAX_TAGS; found = open.exec(html)) {
-    const end = html.indexOf('>', found.index)
+  for (let match = open.exec(html); match && tags.length < MAX_TAGS; match = open.exec(html)) {
+    const end = html.indexOf('>', match.index)
     if (end === -1) break
-    tags.push({ start: found.index, end: end + 1 })
+    tags.push({ start: match.index, end: end + 1 })
     open.lastIndex = end + 1
   }
   return tags

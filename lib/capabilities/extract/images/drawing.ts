@@ -48,8 +48,8 @@ export function drawingSize(svg: string): { width: number | null; height: number
       ?.trim()
       .split(/[\s,]+/)
       .map(Number) ?? []
-  const width = lengthOf(tag, 'width')
-  const height = lengthOf(tag, 'height')
+  const width = readLength(tag, 'width')
+  const height = readLength(tag, 'height')
   const [boxWidth, boxHeight] = [whole(box[2]), whole(box[3])]
   if (width !== null && height !== null) return { width, height }
   if (boxWidth === null || boxHeight === null) return { width, height }
@@ -58,11 +58,11 @@ export function drawingSize(svg: string): { width: number | null; height: number
   return { width: boxWidth, height: boxHeight }
 }
 
-function lengthOf(tag: string, name: string): number | null {
-  const written = new RegExp(
+function readLength(tag: string, name: string): number | null {
+  const pattern = new RegExp(
     String.raw`\s${name}\s{0,9}=\s{0,9}["']\s{0,9}([\d.]{1,12})(px|pt|pc|in|cm|mm|em|)\s{0,9}["']`,
   )
-  const [, count, unit = ''] = written.exec(tag) ?? []
+  const [, count, unit = ''] = pattern.exec(tag) ?? []
   return whole(Number(count) * (PIXELS[unit] ?? Number.NaN))
 }
 

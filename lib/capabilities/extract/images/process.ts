@@ -26,7 +26,7 @@ export class ImageProcess {
   constructor(onEnd: (self: ImageProcess) => void) {
     this.#onEnd = onEnd
     this.#child = outside(start)
-    this.#child.on('message', (seen: ChildMessage) => this.#receive(seen))
+    this.#child.on('message', (message: ChildMessage) => this.#receive(message))
     this.#child.on('exit', () => this.end())
     this.#child.on('error', () => this.end())
     this.#timer = setTimeout(() => this.end(), START_MS)
@@ -70,8 +70,8 @@ export class ImageProcess {
     this.#onEnd(this)
   }
 
-  #receive(seen: ChildMessage): void {
-    if ('ready' in seen) {
+  #receive(message: ChildMessage): void {
+    if ('ready' in message) {
       this.#isReady = true
       clearTimeout(this.#timer)
       if (this.#waiting) this.#waiting()
@@ -82,7 +82,7 @@ export class ImageProcess {
     this.#job = null
     if (job) clearTimeout(job.timer)
     this.#idle()
-    job?.settle('info' in seen ? seen.info : null)
+    job?.settle('info' in message ? message.info : null)
   }
 
   #idle(): void {

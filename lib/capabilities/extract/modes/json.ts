@@ -37,9 +37,9 @@ export async function extractJson(
   const { parts, isWhole } = await inPieces(choice, (model) =>
     askForParts(input, { choice: model, answeredFor }, { task, text, schema, allowance }, call),
   )
-  const merged = parts.reduce((all, part) => merge(all, part) as Record<string, unknown>)
-  if (isWhole) return merged
-  const whole = withoutGaps(merged, schema) as Record<string, unknown>
+  const object = parts.reduce((all, part) => merge(all, part) as Record<string, unknown>)
+  if (isWhole) return object
+  const whole = withoutGaps(object, schema) as Record<string, unknown>
   const problems = await problemsIn(whole, schema, call)
   if (problems.length === 0) return whole
   throw new AppError(

@@ -10,17 +10,17 @@ const MAX_LINKS_READ = 2_000
 
 /** The page's links in order, each once, at most 500. `internal`: same registrable domain. */
 export function listLinks({ page, url }: Reading): Link[] {
-  const own = siteOf(url)
-  const seen = new Map<string, Link>()
+  const own = getSite(url)
+  const linksByKey = new Map<string, Link>()
   for (const { url: address, text } of page.links.slice(0, MAX_LINKS_READ)) {
     if (!/^https?:/i.test(address)) continue
     const key = normalized(address)
-    const known = seen.get(key)
-    if (known && known.text === '') known.text = text
-    else if (!known && seen.size < MAX_LINKS)
-      seen.set(key, { url: key, text, internal: siteOf(key) === own })
+    const existing = linksByKey.get(key)
+    if (existing && existing.text === '') existing.text = text
+    else if (!existing && linksByKey.size < MAX_LINKS)
+      linksByKey.set(key, { url: key, text, internal: getSite(key) === own })
   }
-  return [...seen.values()]
+  return [...linksByKey.values()]
 }
 
 function normalized(address: string): string {
@@ -30,7 +30,7 @@ function normalized(address: string): string {
   return url.href
 }
 
-function siteOf(address: string): string {
+function getSite(address: string): string {
   const { hostname } = new URL(address)
   return getDomain(hostname) ?? hostname
 }

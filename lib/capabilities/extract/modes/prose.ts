@@ -87,9 +87,9 @@ function askInPieces(
       const pieces = splitPageText(answers.join('\n\n'), model)
       // Text that does not get shorter is kept as it is.
       if (pieces.length >= answers.length) break
-      const joined = await askOfEach(pieces, join).catch(unlessBeyondPrice)
-      if (!joined) break
-      answers = joined
+      const joinedText = await askOfEach(pieces, join).catch(unlessBeyondPrice)
+      if (!joinedText) break
+      answers = joinedText
     }
     return answers.join('\n\n')
   })

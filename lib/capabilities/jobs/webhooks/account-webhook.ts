@@ -10,13 +10,13 @@ const { accountWebhooks } = tables
 /** The webhook of a new job: its own, else its account's. */
 export async function jobWebhook(
   accountId: string,
-  given: GivenWebhook | undefined,
+  webhookInput: GivenWebhook | undefined,
 ): Promise<{ webhook: Webhook | null; secret: string | null }> {
-  if (!given) return { webhook: await accountWebhook(accountId), secret: null }
+  if (!webhookInput) return { webhook: await accountWebhook(accountId), secret: null }
   // Firecrawl's clients know one secret, that of the account.
-  const own = given.format === 'firecrawl' ? await accountWebhook(accountId) : null
-  const secret = given.secret ?? own?.secret
-  const webhook = withSecret({ ...given, secret })
+  const own = webhookInput.format === 'firecrawl' ? await accountWebhook(accountId) : null
+  const secret = webhookInput.secret ?? own?.secret
+  const webhook = withSecret({ ...webhookInput, secret })
   return { webhook, secret: secret ? null : webhook.secret }
 }
 

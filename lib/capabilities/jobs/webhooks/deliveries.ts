@@ -85,14 +85,14 @@ export async function pruneNotices(now = Date.now()): Promise<void> {
 export async function takeDelivery({ id, owner }: DeliveryRow): Promise<boolean> {
   const unchanged =
     owner === null ? isNull(webhookDeliveries.owner) : eq(webhookDeliveries.owner, owner)
-  const taken = await durably((tx) =>
+  const locked = await durably((tx) =>
     tx
       .update(webhookDeliveries)
       .set({ owner: processOwner(), updatedAt: Date.now() })
       .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'pending'), unchanged))
       .returning({ id: webhookDeliveries.id }),
   )
-  return taken.length === 1
+  return locked.length === 1
 }
 
 /** Gives back a webhook that may not be sent before a time. This does not count as an attempt. */
@@ -156,9 +156,9 @@ export async function listDeliveries(jobId: string, before: number | null, limit
     )
     .orderBy(sql`${webhookDeliveries.seq} DESC`)
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const next = rows.length > limit ? String(shown.at(-1)?.row.seq) : null
-  return { deliveries: shown.map(({ row, type }) => deliveryView(row, type)), next_cursor: next }
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? String(page.at(-1)?.row.seq) : null
+  return { deliveries: page.map(({ row, type }) => deliveryView(row, type)), next_cursor: next }
 }
 
 function deliveryView(row: DeliveryRow, type: string) {

@@ -28,7 +28,7 @@ export function addWebhookFormat(name: string, format: WebhookFormat): void {
 }
 
 /** Where an event is sent; null if its job is gone. */
-export function webhookOf({ row, job }: Delivery): Webhook | null {
+export function parseWebhook({ row, job }: Delivery): Webhook | null {
   return row.notice ? (row.notice as Notice).webhook : ((job?.webhook ?? null) as Webhook | null)
 }
 
@@ -44,7 +44,7 @@ export async function buildMessage(
     const message = await format({ id, job, event, webhook })
     return message && { url: webhook.url, headers: webhook.headers, ...message }
   }
-  const notice = row.notice ? (row.notice as Notice) : job && event && noticeOf(job, event)
+  const notice = row.notice ? (row.notice as Notice) : job && event && toNotice(job, event)
   if (!notice) return null
   const { url, headers, secret } = notice.webhook
   const body = JSON.stringify({
@@ -55,12 +55,12 @@ export async function buildMessage(
   return { url, headers, body, ownHeaders: signedHeaders(secret, { id, body, at }) }
 }
 
-function noticeOf(job: JobRow, event: EventRow): Notice {
-  const data = { job_id: job.id, kind: job.kind, ...dataOf(job, event) }
+function toNotice(job: JobRow, event: EventRow): Notice {
+  const data = { job_id: job.id, kind: job.kind, ...toEventData(job, event) }
   return { webhook: job.webhook as Webhook, type: event.type, at: event.at, data }
 }
 
-function dataOf(job: JobRow, event: EventRow): Record<string, unknown> {
+function toEventData(job: JobRow, event: EventRow): Record<string, unknown> {
   if (event.type === 'monitor.changed') return event.data
   return event.type === 'job.page'
     ? { result: resultView(event) }

@@ -44,21 +44,21 @@ export function checkReceiverHeaders(headers: Record<string, string>): Record<st
   const entries = Object.entries(headers)
   if (entries.length > MAX_HEADERS)
     throw invalidField('webhook', `A webhook may have at most ${MAX_HEADERS} headers.`)
-  const checked = new Map<string, string>()
-  for (const [written, value] of entries) {
-    const name = written.toLowerCase()
-    const label = written.slice(0, 64)
-    if (!NAME.test(written) || written.length > MAX_NAME)
+  const cache = new Map<string, string>()
+  for (const [header, value] of entries) {
+    const name = header.toLowerCase()
+    const label = header.slice(0, 64)
+    if (!NAME.test(header) || header.length > MAX_NAME)
       throw invalidField('webhook', `"${label}" is not a valid name of a webhook header.`)
     if (OURS.has(name) || OURS_BY_START.test(name))
       throw invalidField('webhook', `The webhook header "${label}" is set by the server.`)
-    if (checked.has(name))
+    if (cache.has(name))
       throw invalidField('webhook', `The webhook header "${name}" is given twice.`)
     if (value.length > MAX_VALUE || !VALUE.test(value))
       throw invalidField('webhook', `The value of the webhook header "${name}" is not valid.`)
-    checked.set(name, value)
+    cache.set(name, value)
   }
-  return Object.fromEntries(checked)
+  return Object.fromEntries(cache)
 }
 
 /** Why an event could not be delivered, told of the receiver. */
@@ -69,6 +69,8 @@ export function receiverProblem(error: unknown): string {
   const reason = error.details?.error as FailureReason | undefined
   const words = reason && Object.hasOwn(FAILURES, reason) ? FAILURES[reason] : null
   return words
-    ? words.replace(/\bthe site\b/gi, (one) => (one[0] === 'T' ? 'The receiver' : 'the receiver'))
+    ? words.replace(/\bthe site\b/gi, (match) =>
+        match[0] === 'T' ? 'The receiver' : 'the receiver',
+      )
     : error.message
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { processWide } from '@/lib/base/runtime'
 
 /** What this process knows of the addresses that webhooks are sent to. */
-type Known = {
+type ReceiverState = {
   /** When the next request to a host may start, in milliseconds since the epoch. */
   turns: Map<string, number>
   failures: Map<string, { count: number; until: number }>
@@ -13,12 +13,15 @@ const MAX_FAILURES = 20
 const PAUSE_MS = 15 * 60_000
 const MAX_KNOWN = 10_000
 
-const known = () =>
-  processWide<Known>('jobs.webhook-receivers', () => ({ turns: new Map(), failures: new Map() }))
+const readState = () =>
+  processWide<ReceiverState>('jobs.webhook-receivers', () => ({
+    turns: new Map(),
+    failures: new Map(),
+  }))
 
 /** Waits for the host's turn: ten requests a second. */
 export async function takeReceiverTurn(url: string, signal: AbortSignal): Promise<void> {
-  const { turns } = known()
+  const { turns } = readState()
   const { host } = new URL(url)
   const now = Date.now()
   const at = Math.max(now, turns.get(host) ?? 0)
@@ -29,13 +32,13 @@ export async function takeReceiverTurn(url: string, signal: AbortSignal): Promis
 
 /** Until when an address gets nothing, as it failed 20 times in a row; null if it may be tried. */
 export function pausedUntil(url: string): number | null {
-  const until = known().failures.get(url)?.until ?? 0
+  const until = readState().failures.get(url)?.until ?? 0
   return until > Date.now() ? until : null
 }
 
 /** Counts the failures of an address in a row. After a pause, one more failure pauses it again. */
 export function noteReceiver(url: string, isDelivered: boolean): void {
-  const { failures } = known()
+  const { failures } = readState()
   if (isDelivered) {
     failures.delete(url)
     return

@@ -13,7 +13,7 @@ import {
   postpone,
   takeDelivery,
 } from './deliveries'
-import { buildMessage, webhookOf } from './message'
+import { buildMessage, parseWebhook } from './message'
 import { receiverProblem } from './receiver'
 import { noteReceiver, pausedUntil, takeReceiverTurn } from './receivers'
 
@@ -65,7 +65,7 @@ async function sendDue(): Promise<void> {
     if (sending.has(id) || isFull(accountId)) continue
     if (!(await takeDelivery(row))) continue
     ofAccount.add(accountId, 1)
-    const sent = send(row)
+    const delivery = send(row)
       // A failed webhook stays due and is found again later.
       .then(
         () => true,
@@ -76,25 +76,25 @@ async function sendDue(): Promise<void> {
         ofAccount.add(accountId, -1)
         if (isNoted) state().wake()
       })
-    sending.set(id, sent)
+    sending.set(id, delivery)
   }
 }
 
 async function send(row: DeliveryRow): Promise<void> {
   const { signal } = state().stop
   const delivery = await loadDelivery(row)
-  const url = webhookOf(delivery)?.url ?? null
+  const url = parseWebhook(delivery)?.url ?? null
   const until = url === null ? null : pausedUntil(url)
   if (until !== null) return postpone(row, until)
   if (url !== null) await takeReceiverTurn(url, signal)
-  const attempt = await attemptOf(delivery, signal)
+  const attempt = await sendAttempt(delivery, signal)
   if (signal.aborted && attempt.error !== null) return
   if (url !== null) noteReceiver(url, attempt.error === null)
   await noteAttempt(row, attempt)
 }
 
 /** Sends it once, through the guard like any URL from a customer. */
-async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
+async function sendAttempt(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
   const { accountId } = delivery.row
   const at = Date.now()
   const message = await buildMessage(delivery, at)

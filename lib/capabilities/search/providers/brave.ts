@@ -25,9 +25,9 @@ const Item = z.object({
   properties: z.object({ url: text, width: whole, height: whole }).nullish().catch(null),
   video: z.object({ duration: text, creator: text, publisher: text }).nullish().catch(null),
 })
-const Listed = z.object({ results: lenientList(Item) })
+const ListedResults = z.object({ results: lenientList(Item) })
 // Without hits, a web search has no `web`.
-const Web = z.object({ type: z.literal('search'), web: Listed.nullish() })
+const Web = z.object({ type: z.literal('search'), web: ListedResults.nullish() })
 
 const paths: Partial<Record<SearchType, { path: string; max: number }>> = {
   general: { path: 'web', max: 20 },
@@ -75,7 +75,7 @@ export const brave: SearchProvider = {
     const results =
       type === 'general'
         ? ((await client.json(url, Web, { headers })).web?.results ?? [])
-        : (await client.json(url, Listed, { headers })).results
+        : (await client.json(url, ListedResults, { headers })).results
     return {
       hits: results.map((item) => rawHit(item, type)),
       native: {
@@ -144,19 +144,19 @@ function rawHit(item: z.infer<typeof Item>, type: SearchType): RawHit {
   }
 }
 
-function failure({ status, text: said, headers }: UpstreamReply): Failure | undefined {
-  if (status === 422 && /SUBSCRIPTION_TOKEN_INVALID|x-subscription-token/i.test(said)) {
+function failure({ status, text: message, headers }: UpstreamReply): Failure | undefined {
+  if (status === 422 && /SUBSCRIPTION_TOKEN_INVALID|x-subscription-token/i.test(message)) {
     return { kind: 'auth', message: 'brave refuses the key (HTTP 422).' }
   }
-  if (status === 404 && /SUBSCRIPTION_NOT_FOUND/.test(said)) {
+  if (status === 404 && /SUBSCRIPTION_NOT_FOUND/.test(message)) {
     return { kind: 'auth', message: 'brave has no subscription for the key (HTTP 404).' }
   }
   if (status !== 429) return undefined
   const second = (name: string) => Number(headers.get(name)?.split(',')[1] ?? Number.NaN)
-  const spent =
-    /QUOTA_LIMITED/.test(said) ||
+  const isSpent =
+    /QUOTA_LIMITED/.test(message) ||
     (second('x-ratelimit-remaining') === 0 && second('x-ratelimit-limit') > 0)
-  return spent
+  return isSpent
     ? { kind: 'billing', message: "brave: the month's quota is used up (HTTP 429)." }
     : undefined
 }

@@ -84,10 +84,11 @@ function rawHit(work: z.infer<typeof Work>) {
     snippet: plain(work.abstract) || plain(work['container-title']?.[0]),
     date: date.length === 3 ? date.join('-') : null,
     authors:
-      work.author?.map((one) => one.name ?? [one.given, one.family].filter(Boolean).join(' ')) ??
-      null,
+      work.author?.map(
+        (author) => author.name ?? [author.given, author.family].filter(Boolean).join(' '),
+      ) ?? null,
     year: year ?? null,
     citedBy: work['is-referenced-by-count'],
-    pdfUrl: work.link?.find((one) => one['content-type'] === 'application/pdf')?.URL ?? null,
+    pdfUrl: work.link?.find((link) => link['content-type'] === 'application/pdf')?.URL ?? null,
   }
 }

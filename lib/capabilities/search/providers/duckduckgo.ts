@@ -26,8 +26,8 @@ export const duckduckgo: SearchProvider = {
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 25,
-  failure: ({ text: said, status }) =>
-    /id="challenge-form"|anomaly-modal|anomaly\.js/.test(said)
+  failure: ({ text: message, status }) =>
+    /id="challenge-form"|anomaly-modal|anomaly\.js/.test(message)
       ? {
           kind: 'blocked',
           message: `duckduckgo blocked the request as automated (HTTP ${status}).`,

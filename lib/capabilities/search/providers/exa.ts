@@ -40,8 +40,8 @@ export const exa: SearchProvider = {
   account: () => getSetting(key) ?? '',
   timeoutMs: 12_000,
   pageSize: () => 100,
-  failure: ({ status, text: said }) =>
-    /NO_MORE_CREDITS|TEAM_BUDGET_EXCEEDED/.test(said)
+  failure: ({ status, text: message }) =>
+    /NO_MORE_CREDITS|TEAM_BUDGET_EXCEEDED/.test(message)
       ? { kind: 'billing', message: `exa has no credit left for us (HTTP ${status}).` }
       : undefined,
   async search(query, client) {

@@ -29,18 +29,18 @@ export const gdelt: SearchProvider = {
   everyMs: 5_000,
   keepMs: 900_000,
   pageSize: () => 100,
-  failure: ({ status, body, text: said }) => {
-    if (/limit requests|too many requests/i.test(said)) {
+  failure: ({ status, body, text: message }) => {
+    if (/limit requests|too many requests/i.test(message)) {
       return {
         kind: 'rate',
         message: 'gdelt allows one request in five seconds.',
         retryAfterSeconds: 5,
       }
     }
-    if (status !== 200 || body !== undefined || said.trim() === '') return undefined
-    return /^\s*</.test(said)
+    if (status !== 200 || body !== undefined || message.trim() === '') return undefined
+    return /^\s*</.test(message)
       ? { kind: 'upstream', message: 'gdelt sent HTML instead of JSON.' }
-      : { kind: 'bad_request', message: `gdelt refused the query: ${said.trim().slice(0, 200)}` }
+      : { kind: 'bad_request', message: `gdelt refused the query: ${message.trim().slice(0, 200)}` }
   },
   async search(query, client) {
     const url = endpoint(base, '/api/v2/doc/doc', {

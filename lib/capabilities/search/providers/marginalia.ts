@@ -25,8 +25,8 @@ export const marginalia: SearchProvider = {
   lacks: ['includeDomains', 'excludeDomains'],
   isUndated: true,
   pageSize: () => 100,
-  failure: ({ status, text: said }) => {
-    if (status === 400 && /API-Key/i.test(said))
+  failure: ({ status, text: message }) => {
+    if (status === 400 && /API-Key/i.test(message))
       return { kind: 'auth', message: 'marginalia requires a key (HTTP 400).' }
     if (status === 503)
       return {

@@ -4,11 +4,11 @@ import type { Failure, Reply } from '@/lib/network/upstream'
 /** MediaWiki reports failures with status 200. */
 export function mediaWikiFailure(provider: string) {
   return ({ body }: Reply): Failure | undefined => {
-    const parsed = z
+    const reply = z
       .object({ error: z.object({ code: z.string(), info: z.string().nullish() }) })
       .safeParse(body)
-    if (!parsed.success) return undefined
-    const { code, info } = parsed.data.error
+    if (!reply.success) return undefined
+    const { code, info } = reply.data.error
     const kind =
       code === 'ratelimited'
         ? 'rate'

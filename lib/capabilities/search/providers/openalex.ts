@@ -71,7 +71,7 @@ function rawHit(work: z.infer<typeof Work>) {
   return {
     title: work.title ?? '',
     link: work.primary_location?.landing_page_url ?? work.doi ?? work.id ?? '',
-    snippet: abstractOf(work.abstract_inverted_index),
+    snippet: readAbstract(work.abstract_inverted_index),
     date: work.publication_date,
     authors: work.authorships?.flatMap(({ author }) => author.display_name ?? []) ?? null,
     year: work.publication_year ?? (Number(work.publication_date?.slice(0, 4)) || null),
@@ -83,10 +83,10 @@ function rawHit(work: z.infer<typeof Work>) {
 }
 
 /** The abstract, which OpenAlex sends as the positions of each word. */
-function abstractOf(index: Record<string, number[]> | null | undefined): string {
+function readAbstract(index: Record<string, number[]> | null | undefined): string {
   return Object.entries(index ?? {})
     .flatMap(([word, places]) => places.map((place) => [place, word] as const))
-    .sort(([one], [other]) => one - other)
+    .sort(([a], [b]) => a - b)
     .map(([, word]) => word)
     .join(' ')
 }

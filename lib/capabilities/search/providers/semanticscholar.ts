@@ -63,7 +63,7 @@ export const semanticscholar: SearchProvider = {
     })
     const reply = await client.json(
       url,
-      Reply.refine((one) => one.data !== undefined || one.total === 0),
+      Reply.refine((reply) => reply.data !== undefined || reply.total === 0),
       {
         ...(secret ? { headers: { 'x-api-key': secret } } : {}),
       },
@@ -76,7 +76,7 @@ export const semanticscholar: SearchProvider = {
           : (paper.url ?? ''),
         snippet: paper.abstract ?? paper.venue,
         date: paper.publicationDate,
-        authors: paper.authors?.flatMap((one) => one.name ?? []) ?? null,
+        authors: paper.authors?.flatMap((author) => author.name ?? []) ?? null,
         year: paper.year,
         citedBy: paper.citationCount,
         pdfUrl: paper.openAccessPdf?.url || null,

@@ -51,8 +51,8 @@ export const serper: SearchProvider = {
   account: () => getSetting(key) ?? '',
   timeoutMs: 10_000,
   pageSize: (type) => (type === 'general' || type === 'news' ? 100 : 20),
-  failure: ({ status, text: said }) =>
-    status === 400 && /not enough credits/i.test(said)
+  failure: ({ status, text: message }) =>
+    status === 400 && /not enough credits/i.test(message)
       ? { kind: 'billing', message: 'serper has no credit left for us (HTTP 400).' }
       : undefined,
   async search(query, client) {
@@ -96,11 +96,11 @@ function timeRange(query: ProviderQuery): string | null {
   const { type, period } = query
   if (type === 'shopping' || type === 'scholar') return null
   const days = daysFor(query)
-  const written = (day: string) => {
+  const formatDay = (day: string) => {
     const [year, month, date] = day.split('-').map(Number)
     return `${month}/${date}/${year}`
   }
-  if (days) return `cdr:1,cd_min:${written(days.first)},cd_max:${written(days.last)}`
+  if (days) return `cdr:1,cd_min:${formatDay(days.first)},cd_max:${formatDay(days.last)}`
   return period && `qdr:${period[0]}`
 }
 

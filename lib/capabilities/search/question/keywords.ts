@@ -4,6 +4,6 @@ import { splitWords, tellingWords } from '@/lib/base/text'
 export function keywords(text: string): string {
   const telling = new Set(tellingWords(text))
   const words = text.match(/(?<![\p{L}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.+#&-]*/gu) ?? []
-  const kept = words.filter((word) => splitWords(word).some((part) => telling.has(part)))
-  return kept.map((word) => word.replace(/[.'’&-]{1,9}$/, '')).join(' ') || text
+  const remaining = words.filter((word) => splitWords(word).some((part) => telling.has(part)))
+  return remaining.map((word) => word.replace(/[.'’&-]{1,9}$/, '')).join(' ') || text
 }

@@ -26,11 +26,11 @@ export function playlistTracks(
   const whole = subtitles.filter(({ isForced }) => !isForced)
   return (whole.length > 0 ? whole : subtitles).flatMap(({ uri, language }): Track[] => {
     const place = URL.parse(uri, url)?.href
-    const read = async () => {
+    const readTranscript = async () => {
       const list = await fetchPlaylist(place ?? url, call, url)
       return readSegments(list.playlist.segments, list.url, call)
     }
-    return place ? [{ language, automatic: false, read }] : []
+    return place ? [{ language, automatic: false, read: readTranscript }] : []
   })
 }
 
@@ -47,23 +47,23 @@ async function fetchPlaylist(address: string, call: Call, from?: string) {
 async function readSegments(segments: string[], url: string, call: Call): Promise<Transcript> {
   const places = segments.flatMap((uri) => URL.parse(uri, url)?.href ?? [])
   const connections = openConnections()
-  const joined = { cues: [] as Cue[], lastWith: new Map<string, Part>() }
+  const transcript = { cues: [] as Cue[], lastWith: new Map<string, Part>() }
   try {
     for (
       let at = 0;
-      at < places.length && joined.cues.length <= MAX_CUES;
+      at < places.length && transcript.cues.length <= MAX_CUES;
       at += PARALLEL_SEGMENTS
     ) {
       const few = places.slice(at, at + PARALLEL_SEGMENTS)
       const parts = await Promise.all(
         few.map((place) => readSegment(place, { from: url, connections }, call)),
       )
-      for (const [i, part] of parts.entries()) join(joined, part, at + i)
+      for (const [i, part] of parts.entries()) join(transcript, part, at + i)
     }
   } finally {
     connections.close()
   }
-  return inThread('toTranscript', { cues: joined.cues }, call, { url })
+  return inThread('toTranscript', { cues: transcript.cues }, call, { url })
 }
 
 async function readSegment(

@@ -37,30 +37,33 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
   refuseStatus(raw.status, raw.url)
   if (raw.kind !== 'html') return { ...NOTHING, tracks: await tracksIn(raw, call) }
   const bytes = await joinBytes([raw.bytes])
-  const { url: found, contentType, status } = raw
-  const request = { bytes, url: found, contentType, status }
-  const read = await inThread('videoPage', request, call, { url: found, transfer: [bytes.buffer] })
-  const tracks = read.tracks.map((track) => trackOf(track, found, call))
-  const { playlist, spoken } = read
+  const { url: videoUrl, contentType, status } = raw
+  const request = { bytes, url: videoUrl, contentType, status }
+  const facts = await inThread('videoPage', request, call, {
+    url: videoUrl,
+    transfer: [bytes.buffer],
+  })
+  const tracks = facts.tracks.map((track) => readTrack(track, videoUrl, call))
+  const { playlist, spoken } = facts
   if (tracks.length === 0 && playlist)
-    tracks.push(...(await streamed(playlist, found, spoken !== null, call)))
+    tracks.push(...(await streamed(playlist, videoUrl, spoken !== null, call)))
   if (tracks.length === 0 && spoken)
     tracks.push({
       language: spoken.language,
       automatic: false,
       read: async () => spoken.transcript,
     })
-  if (tracks.length === 0) throw noCaptions(found, read)
-  return { ...read.facts, tracks }
+  if (tracks.length === 0) throw noCaptions(videoUrl, facts)
+  return { ...facts.facts, tracks }
 }
 
-function trackOf(
+function readTrack(
   { language, automatic, file, inline }: PageTrack,
   from: string,
   call: Call,
 ): Track {
-  const read = async () => inline ?? fetchCaptions(file ?? from, call, from)
-  return { language, automatic, read }
+  const readCaptions = async () => inline ?? fetchCaptions(file ?? from, call, from)
+  return { language, automatic, read: readCaptions }
 }
 
 /** A file other than a page is not a video with captions. */
@@ -77,12 +80,12 @@ async function tracksIn(
 ): Promise<Track[]> {
   const bytes = await joinBytes([shared])
   const request = { bytes, contentType }
-  const found = await inThread('playlistOrCaptions', request, call, {
+  const captions = await inThread('playlistOrCaptions', request, call, {
     url,
     transfer: [bytes.buffer],
   })
-  if (found && 'playlist' in found) return playlistTracks(found.playlist, url, call)
-  if (found) return [{ language: 'und', automatic: false, read: async () => found }]
+  if (captions && 'playlist' in captions) return playlistTracks(captions.playlist, url, call)
+  if (captions) return [{ language: 'und', automatic: false, read: async () => captions }]
   throw new AppError('unsupported_video_url', NO_VIDEO, { details: { url } })
 }
 

@@ -45,7 +45,7 @@ export const peertube: VideoSource = {
     )
     return facts instanceof Error
       ? pageInstead(url, facts, call)
-      : videoOf(id, facts, url.origin, call)
+      : readVideo(id, facts, url.origin, call)
   },
 }
 
@@ -57,21 +57,21 @@ function pageInstead(url: URL, failure: Error, call: Call): Promise<Video> {
   })
 }
 
-async function videoOf(id: string, facts: Facts, origin: string, call: Call): Promise<Video> {
+async function readVideo(id: string, facts: Facts, origin: string, call: Call): Promise<Video> {
   const { data } = await fetchJson<Captions>(
     `${origin}/api/v1/videos/${id}/captions`,
     CAPTIONS,
     call,
   )
-  const tracks = (Array.isArray(data) ? data : []).flatMap((one): Track[] => {
-    const language = textOrNull(one?.language?.id)
-    const address = textOrNull(one?.fileUrl) ?? textOrNull(one?.captionPath)
+  const tracks = (Array.isArray(data) ? data : []).flatMap((track): Track[] => {
+    const language = textOrNull(track?.language?.id)
+    const address = textOrNull(track?.fileUrl) ?? textOrNull(track?.captionPath)
     const place = address && URL.parse(address, origin)?.href
     if (!language || !place) return []
     return [
       {
         language,
-        automatic: one?.automaticallyGenerated === true,
+        automatic: track?.automaticallyGenerated === true,
         read: () => fetchCaptions(place, call, origin),
       },
     ]

@@ -38,7 +38,7 @@ export const vimeo: VideoSource = {
   open: async (id, url, call) => {
     const own = getSetting(vimeoBaseUrl)?.replace(/\/$/, '')
     const player = own ?? 'https://player.vimeo.com'
-    const key = keyOf(url)
+    const key = findKey(url)
     const config = await fetchJson<Config>(
       `${player}/video/${id}/config${key ? `?h=${key}` : ''}`,
       CONFIG,
@@ -75,7 +75,7 @@ export const vimeo: VideoSource = {
 }
 
 /** The key in the URL of an unlisted video. */
-function keyOf({ pathname, searchParams }: URL): string | null {
+function findKey({ pathname, searchParams }: URL): string | null {
   const key = searchParams.get('h') ?? /\/\d{5,12}\/(\w+)/.exec(pathname)?.[1] ?? null
   return key && /^[0-9a-f]{6,40}$/i.test(key) ? key : null
 }

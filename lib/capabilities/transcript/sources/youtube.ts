@@ -87,20 +87,20 @@ async function openFrom(start: number, id: string, call: Call): Promise<Video> {
   let silent: Video | null = null
   for (let at = start; at < CLIENTS.length; at++) {
     // An outdated client gets an error status, or no or empty captions.
-    const reply = await ask(id, at, call).catch((error) => refusedOf(error, call))
+    const reply = await ask(id, at, call).catch((error) => toError(error, call))
     if (reply instanceof AppError) {
       refusal = reply
       continue
     }
     const status = reply.playabilityStatus?.status ?? 'ERROR'
     if (status === 'OK' || status === 'LIVE_STREAM_OFFLINE') {
-      const video = videoOf(reply, call)
+      const video = toVideo(reply, call)
       if (video.tracks.length > 0)
         return { ...video, tracks: video.tracks.map((track) => orFromNext(track, at, id, call)) }
       silent ??= video
       continue
     }
-    const reason = refusalOf(status, reply.playabilityStatus?.reason)
+    const reason = toRefusal(status, reply.playabilityStatus?.reason)
     refusal = reason
     if (reason.code !== 'transcript_blocked') break
   }
@@ -110,9 +110,9 @@ async function openFrom(start: number, id: string, call: Call): Promise<Video> {
 
 /** A track that falls back to the next client when this one is rejected. */
 function orFromNext(track: Track, at: number, id: string, call: Call): Track {
-  const read = () =>
+  const readTracks = () =>
     track.read().catch(async (error: unknown) => {
-      const refusal = refusedOf(error, call)
+      const refusal = toError(error, call)
       const { tracks } = await openFrom(at + 1, id, call).catch(() => NOTHING)
       const same = tracks.find(
         ({ language, automatic }) => language === track.language && automatic === track.automatic,
@@ -120,11 +120,11 @@ function orFromNext(track: Track, at: number, id: string, call: Call): Track {
       if (!same) throw refusal
       return same.read()
     })
-  return { ...track, read }
+  return { ...track, read: readTracks }
 }
 
 /** The site's rejection of one client. Errors that affect all clients are thrown. */
-function refusedOf(error: unknown, call: Call): AppError {
+function toError(error: unknown, call: Call): AppError {
   const isRefusal =
     error instanceof AppError &&
     (error.code === 'transcript_blocked' || error.details?.status !== undefined)
@@ -157,10 +157,10 @@ function refuseEmpty(transcript: Transcript): Transcript {
   throw blocked('The site sent an empty caption file.')
 }
 
-function videoOf({ videoDetails, microformat, captions }: Player, call: Call): Video {
+function toVideo({ videoDetails, microformat, captions }: Player, call: Call): Video {
   const facts = microformat?.playerMicroformatRenderer
-  const listed = captions?.playerCaptionsTracklistRenderer?.captionTracks ?? []
-  const tracks = listed.flatMap(({ baseUrl, languageCode, kind }): Track[] => {
+  const entries = captions?.playerCaptionsTracklistRenderer?.captionTracks ?? []
+  const tracks = entries.flatMap(({ baseUrl, languageCode, kind }): Track[] => {
     const place = captionAddress(baseUrl)
     return place && languageCode
       ? [
@@ -192,7 +192,7 @@ function captionAddress(text: string | undefined): string | null {
   return `${base()}${url.pathname}${url.search}`
 }
 
-function refusalOf(status: string, reason = ''): AppError {
+function toRefusal(status: string, reason = ''): AppError {
   if (status === 'LOGIN_REQUIRED' || /bot|sign in to confirm/i.test(reason))
     return blocked(reason || 'It asks for a sign-in.')
   return new AppError('transcript_unavailable', `The video cannot be read: ${reason || status}.`, {

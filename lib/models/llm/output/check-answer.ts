@@ -14,15 +14,15 @@ export type ParsedAnswer = { value: unknown; problem: string | null; isCut: bool
 /** Extracts the value from what a model wrote for a schema. */
 export function readAnswer({ text, schema, rung }: AnswerToCheck): ParsedAnswer {
   const isCut = isCutOff(text)
-  const parsed = parseAnswer(text)
-  if (parsed === undefined) return { value: undefined, problem: 'It is not JSON.', isCut }
-  if (isDeeperThan(MAX_DEPTH, parsed))
+  const answer = parseAnswer(text)
+  if (answer === undefined) return { value: undefined, problem: 'It is not JSON.', isCut }
+  if (isDeeperThan(MAX_DEPTH, answer))
     return { value: undefined, problem: 'It is nested too deeply.', isCut }
-  const isPacked = rung === 'tool' && Object.keys(parsed ?? {}).join() === 'value'
+  const isPacked = rung === 'tool' && Object.keys(answer ?? {}).join() === 'value'
   const plain =
     isPacked && schema.type !== 'object' && !('properties' in schema)
-      ? (parsed as { value: unknown }).value
-      : parsed
+      ? (answer as { value: unknown }).value
+      : answer
   const value = withoutFilledNulls(coerced(unwrapped(plain, schema), schema), schema)
   return { value, problem: isEcho(value, schema) ? ECHO : null, isCut }
 }

@@ -66,7 +66,7 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
   checkFinish(provider, choice?.finish_reason)
   // Groq and Moonshot have places of their own for it.
   const usage = chunk.data.usage ?? chunk.data.x_groq?.usage ?? choice?.usage
-  const counted = countedIn(provider, usage)
+  const tokens = countedIn(provider, usage)
   const delta = choice?.delta ? pieceIn(choice.delta, hasTools) : {}
   const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
   const thought =
@@ -75,13 +75,13 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
     ...thought,
     ...delta,
     ...(finish ? { finish } : {}),
-    ...(counted ? { counted } : {}),
+    ...(tokens ? { counted: tokens } : {}),
   }
 }
 
 /** The text of a message, and its calls if the caller's tools were passed on. */
 export function pieceIn(delta: z.infer<typeof Delta>, hasTools: boolean): Piece {
-  const text = hasTools ? delta.content : wordsOf(delta)
+  const text = hasTools ? delta.content : getWords(delta)
   if (!hasTools) return text ? { text } : {}
   const calls = (delta.tool_calls ?? []).map(callPiece)
   const extra = otherFields(delta, OWN_FIELDS)
@@ -110,7 +110,7 @@ function callPiece(
 }
 
 /** The text of a message: its content, or the arguments of the tool it had to call. */
-function wordsOf(delta: z.infer<typeof Delta>): string {
+function getWords(delta: z.infer<typeof Delta>): string {
   return (
     delta.content || (delta.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
   )
@@ -122,11 +122,11 @@ export function finishReason(
 ): FinishReason | undefined {
   if (refusal) return 'refusal'
   if (!text) return undefined
-  if (CUT.test(text)) return 'length'
+  if (CUT_OFF.test(text)) return 'length'
   return FILTERED.test(text) ? 'refusal' : 'stop'
 }
 
-const CUT =
+const CUT_OFF =
   /^(?:length|max_(?:output_)?tokens|max_length|model_length|model_context_window_exceeded)$/i
 const FILTERED =
   /^(?:content[_-]filter(?:ed)?|refusal|safety|image_safety|recitation|blocklist|prohibited_content|spii|sensitive|guardrail\w{0,20})$/i

@@ -1,21 +1,22 @@
 type Fields = Record<string, unknown>
 
 /** The fields of an object besides these. Undefined if there are no others. */
-export function otherFields(object: Fields, known: readonly string[]): Fields | undefined {
-  const others = Object.entries(object).filter(
-    ([name, value]) => !known.includes(name) && value !== null && value !== undefined,
+export function otherFields(object: Fields, names: readonly string[]): Fields | undefined {
+  const textses = Object.entries(object).filter(
+    ([name, value]) => !names.includes(name) && value !== null && value !== undefined,
   )
-  return others.length > 0 ? Object.fromEntries(others) : undefined
+  return textses.length > 0 ? Object.fromEntries(textses) : undefined
 }
 
 /** The fields of a message that came in pieces: texts and lists go on. */
 export function joinedFields(before: Fields, after: Fields): Fields {
-  const joined = { ...before }
+  const message = { ...before }
   for (const [name, value] of Object.entries(after)) {
-    const known = joined[name]
-    if (typeof known === 'string' && typeof value === 'string') joined[name] = known + value
-    else if (Array.isArray(known) && Array.isArray(value)) joined[name] = [...known, ...value]
-    else joined[name] = value
+    const existing = message[name]
+    if (typeof existing === 'string' && typeof value === 'string') message[name] = existing + value
+    else if (Array.isArray(existing) && Array.isArray(value))
+      message[name] = [...existing, ...value]
+    else message[name] = value
   }
-  return joined
+  return message
 }

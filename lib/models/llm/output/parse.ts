@@ -2,20 +2,22 @@ import { jsonrepair } from 'jsonrepair'
 
 /** The JSON value in a model's text, plain, fenced or in prose, or undefined. */
 export function parseAnswer(text: string): unknown {
-  const fenced = /```(?:json\w{0,2})?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
+  const fence = /```(?:json\w{0,2})?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
   const whole = wholeIn(text)
-  const candidates = [text, fenced, whole].filter((one) => one !== undefined)
-  const value = firstOf(candidates, tryParse)
+  const candidates = [text, fence, whole].filter((candidate) => candidate !== undefined)
+  const value = readFirst(candidates, tryParse)
   if (value !== undefined) return value
   // Repairing a truncated answer would hide what is missing.
   if (isCutOff(text)) return undefined
   // A list within a faulty object would be taken for the answer, so the object is repaired first.
-  const isOne = (one: string) => endOf(one, 0) === one.length
-  const objects = [fenced?.trim(), whole].filter((one) => one !== undefined).filter(isOne)
-  const repaired = firstOf(objects, tryRepair)
-  if (repaired !== undefined) return repaired
+  const isOne = (candidate: string) => findEnd(candidate, 0) === candidate.length
+  const objects = [fence?.trim(), whole]
+    .filter((candidate) => candidate !== undefined)
+    .filter(isOne)
+  const repair = readFirst(objects, tryRepair)
+  if (repair !== undefined) return repair
   const parts = balancedIn(text)
-  const part = firstOf(parts, tryParse) ?? firstOf(parts.filter(hasField), tryRepair)
+  const part = readFirst(parts, tryParse) ?? readFirst(parts.filter(hasField), tryRepair)
   if (part !== undefined) return part
   return whole === undefined ? undefined : tryRepair(whole)
 }
@@ -30,9 +32,9 @@ function wholeIn(text: string): string | undefined {
 
 const hasField = (text: string) => text.startsWith('{') && text.includes(':')
 
-function firstOf(texts: string[], read: (text: string) => unknown): unknown {
+function readFirst(texts: string[], parse: (text: string) => unknown): unknown {
   for (const text of texts) {
-    const value = read(text)
+    const value = parse(text)
     if (value !== undefined) return value
   }
   return undefined
@@ -44,7 +46,7 @@ const MAX_PARTS = 30
 function balancedIn(text: string): string[] {
   const parts: string[] = []
   for (let at = text.search(/[{[]/); at >= 0 && parts.length < MAX_PARTS; ) {
-    const end = endOf(text, at)
+    const end = findEnd(text, at)
     parts.push(text.slice(at, end ?? at + 1))
     const next = text.slice(end ?? at + 1).search(/[{[]/)
     at = next < 0 ? -1 : (end ?? at + 1) + next
@@ -53,7 +55,7 @@ function balancedIn(text: string): string[] {
 }
 
 /** Where the bracket that opens at this position is closed, or undefined. */
-function endOf(text: string, from: number): number | undefined {
+function findEnd(text: string, from: number): number | undefined {
   for (const { at, open } of bracketsIn(text, from)) if (open === 0) return at + 1
   return undefined
 }

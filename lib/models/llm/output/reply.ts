@@ -19,10 +19,10 @@ export function readWhole(provider: ModelProvider, body: unknown, hasTools = fal
     throw new UpstreamError(provider.name, { kind: 'upstream', message })
   }
   checkFinish(provider, choice.finish_reason)
-  const counted = countedIn(provider, whole.data?.usage)
+  const tokens = countedIn(provider, whole.data?.usage)
   return {
     ...pieceIn(choice.message, hasTools),
     finish: finishReason(choice.finish_reason, choice.message.refusal) ?? 'stop',
-    ...(counted ? { counted } : {}),
+    ...(tokens ? { counted: tokens } : {}),
   }
 }

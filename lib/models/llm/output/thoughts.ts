@@ -1,4 +1,4 @@
-import { ENDED, HALF_ENDED, LONE, LONE_AT_END, OPENED, type Opening, openingAt } from './wrappers'
+import { ENDED, HALF_ENDED, LONE, LONE_AT_END, OPENING, type Opening, openingAt } from './wrappers'
 
 const MAX_SIGN_LENGTH = 100
 
@@ -113,7 +113,7 @@ class LeakDetector {
   /** `ready` may be sent. With `isLeak`, it is everything after the reasoning. */
   add(piece: string, isLast: boolean): { ready: string; isLeak: boolean } {
     this.#held += piece
-    this.#isOver ||= OPENED.test(this.#held)
+    this.#isOver ||= OPENING.test(this.#held)
     const behind = this.#isOver ? null : this.#behindThoughts(isLast)
     if (behind !== null) {
       this.#isOver = true

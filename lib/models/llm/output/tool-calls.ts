@@ -29,12 +29,12 @@ export class ToolCalls {
 
   #take(piece: ToolCallPiece): ToolCallPiece | null {
     const place = this.#places.get(piece.index)
-    const known = place === undefined ? undefined : this.#calls[place]
+    const existing = place === undefined ? undefined : this.#calls[place]
     const extra = piece.extra ? { extra: piece.extra } : {}
-    const isNew = !known || (piece.id !== undefined && piece.id !== known.id && !!piece.name)
+    const isNew = !existing || (piece.id !== undefined && piece.id !== existing.id && !!piece.name)
     if (!isNew) {
-      known.arguments += piece.arguments
-      if (piece.extra) known.extra = joinedFields(known.extra ?? {}, piece.extra)
+      existing.arguments += piece.arguments
+      if (piece.extra) existing.extra = joinedFields(existing.extra ?? {}, piece.extra)
       return { index: place ?? 0, arguments: piece.arguments, ...extra }
     }
     if (!piece.name || this.#calls.length >= MAX_CALLS) return null

@@ -33,17 +33,17 @@ function within(value: unknown, schema: Schema): unknown {
 function filledIn({ properties }: Record<string, unknown>, names: string[]): unknown {
   if (!isObject(properties) || !names.some((name) => Object.hasOwn(properties, name)))
     return undefined
-  const isSchema = (one: unknown) => isObject(one) && KEYWORDS.some((key) => key in one)
+  const isSchema = (entry: unknown) => isObject(entry) && KEYWORDS.some((key) => key in entry)
   return Object.values(properties).every(isSchema) ? undefined : properties
 }
 
-function onlyValue(value: Record<string, unknown>, is: (one: unknown) => boolean): unknown {
+function onlyValue(value: Record<string, unknown>, is: (candidate: unknown) => boolean): unknown {
   const values = Object.values(value)
   return values.length === 1 && is(values[0]) ? values[0] : undefined
 }
 
-const isContent = (one: unknown) =>
-  isObject(one) || Array.isArray(one) || (typeof one === 'string' && /^\s*[{[]/.test(one))
+const isContent = (entry: unknown) =>
+  isObject(entry) || Array.isArray(entry) || (typeof entry === 'string' && /^\s*[{[]/.test(entry))
 
 function jsonIn(text: string): unknown {
   try {

@@ -91,7 +91,7 @@ export function openingAt(text: string): Opening | 'half' | null {
   return isHalf ? 'half' : null
 }
 
-export const OPENED = new RegExp(`<${NAME}>|\\[THINK\\]|◁think▷`, 'i')
+export const OPENING = new RegExp(`<${NAME}>|\\[THINK\\]|◁think▷`, 'i')
 export const ENDED = new RegExp(ENDING, 'gi')
 /** At the end of its line, and not as code. */
 export const LONE = new RegExp(`(?<!\`)${ENDING}[ \\t]*\\n`, 'gi')

@@ -9,8 +9,8 @@ export function readWrittenCall(text: string): string {
   const tagged = IN_TAG.exec(words)?.[1] ?? words
   try {
     const call: unknown = JSON.parse(tagged)
-    const { name, arguments: given, parameters } = isObject(call) ? call : {}
-    const values = given ?? parameters
+    const { name, arguments: args, parameters } = isObject(call) ? call : {}
+    const values = args ?? parameters
     if (typeof name !== 'string' || values === undefined) return tagged
     return typeof values === 'string' ? values : JSON.stringify(values)
   } catch {

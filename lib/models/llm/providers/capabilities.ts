@@ -52,7 +52,7 @@ export async function modelCapabilities(): Promise<ModelCapabilities> {
       'service-web': { model: web.label, engine: web.engine },
       'service-fast': { model: fast.label, engine: fast.engine },
     },
-    providers: modelProviders.map(stateOf),
+    providers: modelProviders.map(toState),
     models: listModels(),
   }
 }
@@ -67,9 +67,9 @@ export function serviceModelState(): string {
 
 /** Every model with a known price at the configured providers, without retired ones. */
 export function listModels(): PricedModel[] {
-  const named = Object.keys(overrides())
+  const names = Object.keys(overrides())
   return modelProviders.filter(connectionTo).flatMap((provider) => {
-    const own = named
+    const own = names
       .filter((name) => name.startsWith(`${provider.name}/`))
       .map((name) => name.slice(provider.name.length + 1))
     const ids = [...new Set([...own, ...current(provider)])].sort()
@@ -131,7 +131,7 @@ function priced(provider: ModelProvider, id: string): PricedModel | null {
   }
 }
 
-function stateOf(provider: ModelProvider): ModelProviderState {
+function toState(provider: ModelProvider): ModelProviderState {
   const { key, baseUrl } = providerSettings(provider)
   const configured = connectionTo(provider) !== null
   const own = [key, baseUrl]
@@ -140,10 +140,10 @@ function stateOf(provider: ModelProvider): ModelProviderState {
     title: provider.title,
     configured,
     needs: configured ? null : `set ${needed(provider)}`,
-    settings: own.map((one) => ({
-      name: one.name,
-      about: one.about,
-      set: getSetting(one) !== undefined,
+    settings: own.map((setting) => ({
+      name: setting.name,
+      about: setting.about,
+      set: getSetting(setting) !== undefined,
     })),
   }
 }
@@ -156,7 +156,7 @@ function needed(provider: ModelProvider): string {
 
 /** Every setting of every model provider, and the price file's. */
 export const modelSettings = (): Setting<unknown>[] => [
-  ...modelProviders.flatMap((one) => Object.values(providerSettings(one))),
+  ...modelProviders.flatMap((provider) => Object.values(providerSettings(provider))),
   modelPrices,
   modelFailures,
   ollamaContext,
@@ -165,8 +165,8 @@ export const modelSettings = (): Setting<unknown>[] => [
 /** The key and the address of a provider. Empty for an unknown name. */
 export const modelProviderSettings = (name: string): Setting<unknown>[] =>
   modelProviders
-    .filter((one) => one.name === name)
-    .flatMap((one) => Object.values(providerSettings(one)))
+    .filter((provider) => provider.name === name)
+    .flatMap((provider) => Object.values(providerSettings(provider)))
 
 type ModelProviderTest = {
   provider: string
@@ -183,7 +183,7 @@ export async function testModelProvider(
   name: string,
   call: Call,
 ): Promise<ModelProviderTest | null> {
-  const provider = modelProviders.find((one) => one.name === name)
+  const provider = modelProviders.find((provider) => provider.name === name)
   if (!provider) return null
   const from = performance.now()
   let models: string[] = []

@@ -45,16 +45,16 @@ export const ollamaContext = setting(
 export async function modelFor(requested: string): Promise<ModelChoice> {
   const name = requested.trim()
   if (name === 'service-fast') return serviceModel('service-fast')
-  const named = name === 'service-web' ? null : find(name)
-  const facts = named ? findModelFacts(named.connection.provider, named.model) : null
-  if (!named || !facts) return serviceModel('service-web')
-  return describe(named.connection, named.model, 'tokens')
+  const match = name === 'service-web' ? null : find(name)
+  const facts = match ? findModelFacts(match.connection.provider, match.model) : null
+  if (!match || !facts) return serviceModel('service-web')
+  return describe(match.connection, match.model, 'tokens')
 }
 
 async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<ModelChoice> {
   for (const name of namedFor(billing)) {
-    const named = find(name)
-    if (named) return describe(named.connection, named.model, billing)
+    const match = find(name)
+    if (match) return describe(match.connection, match.model, billing)
     log().warn(
       { model: name },
       'this model behind a service model cannot be used: no such provider here',
@@ -73,12 +73,12 @@ async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<Mo
 /** The models the operator configured for a service model, best first. */
 function namedFor(billing: 'service-web' | 'service-fast'): string[] {
   const fast = billing === 'service-fast' ? [getSetting(settings.serviceFastModel)] : []
-  return [...fast, getSetting(settings.serviceWebModel)].filter((one) => one !== undefined)
+  return [...fast, getSetting(settings.serviceWebModel)].filter((name) => name !== undefined)
 }
 
 /** Why a service model cannot be what the operator configured, or null. */
 export function unusableSetting(): string | null {
-  const name = namedFor('service-fast').find((one) => !find(one))
+  const name = namedFor('service-fast').find((candidate) => !find(candidate))
   return name === undefined ? null : `No provider is configured for ${name}.`
 }
 
@@ -87,7 +87,9 @@ export const usableModel = (name: string): boolean => find(name) !== null
 
 function find(name: string): { connection: Connection; model: string } | null {
   const slash = name.indexOf('/')
-  const provider = modelProviders.find((one) => one.name === name.slice(0, slash).toLowerCase())
+  const provider = modelProviders.find(
+    (provider) => provider.name === name.slice(0, slash).toLowerCase(),
+  )
   const connection = provider ? connectionTo(provider) : null
   const model = name.slice(slash + 1).trim()
   return connection && model ? { connection, model } : null

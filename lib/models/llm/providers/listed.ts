@@ -13,15 +13,15 @@ const TIMEOUT_MS = 5_000
 
 /** Ids of the models that a service lists, cached for a minute. Empty if it does not answer. */
 export async function listedModels(connection: Connection): Promise<string[]> {
-  const kept = processWide(
+  const cache = processWide(
     'llm.listed',
     () => new LRUCache<string, string[]>({ max: 100, ttl: TTL_MS }),
   )
   const name = `${connection.baseUrl} ${connection.key ?? ''}`
-  const known = kept.get(name)
-  if (known) return known
+  const features = cache.get(name)
+  if (features) return features
   const ids = await askForModels(connection, timeLimit(TIMEOUT_MS)).catch(() => [])
-  kept.set(name, ids, { ttl: ids.length > 0 ? TTL_MS : EMPTY_TTL_MS })
+  cache.set(name, ids, { ttl: ids.length > 0 ? TTL_MS : EMPTY_TTL_MS })
   return ids
 }
 

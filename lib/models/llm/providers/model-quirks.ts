@@ -18,7 +18,7 @@ export type RefusedFeatures = {
 }
 
 type Quirks = {
-  refused: RefusedFeatures
+  unsupported: RefusedFeatures
   /** Index of the first of its provider's ways to request JSON that the model accepts. */
   firstRung: number
   /** Its template opens the reasoning, so that only the closing tag is seen. */
@@ -30,7 +30,7 @@ type TurnOptions = {
   choice: { model: string }
   shape: unknown
   temperature: number | undefined
-  refused?: RefusedFeatures
+  unsupported?: RefusedFeatures
   passedOn?: unknown
 }
 
@@ -40,24 +40,24 @@ const HIDES_THOUGHTS = /\bqwq|\br1\b|[-:]thinking\b/i
 const TTL_MS = 24 * 3_600_000
 const MAX_MODELS = 1_000
 
-const known = () =>
+const cache = () =>
   processWide('llm.quirks', () => new LRUCache<string, Quirks>({ max: MAX_MODELS, ttl: TTL_MS }))
 
 /** What was learned about a model at an address. */
 export function getQuirks({ baseUrl, provider }: Connection, model: string): Quirks {
   const name = `${baseUrl} ${model}`
-  const quirks = known().get(name) ?? {
-    refused: { fields: new Set<string>(), temperatureAboveOne: provider.name === 'anthropic' },
+  const quirks = cache().get(name) ?? {
+    unsupported: { fields: new Set<string>(), temperatureAboveOne: provider.name === 'anthropic' },
     firstRung: 0,
     hidesThoughts: HIDES_THOUGHTS.test(model),
   }
-  if (!known().has(name)) known().set(name, quirks)
+  if (!cache().has(name)) cache().set(name, quirks)
   return quirks
 }
 
 /** What a model rejects, as far as this turn knows. */
 export function refusedIn(connection: Connection, turn: TurnOptions): RefusedFeatures {
-  return turn.refused ?? getQuirks(connection, turn.choice.model).refused
+  return turn.unsupported ?? getQuirks(connection, turn.choice.model).unsupported
 }
 
 const OPTIONAL = ['temperature', 'stream_options', 'tool_choice']
@@ -69,13 +69,13 @@ export function learnRefusal(
   failure: ModelFailure,
   { cap, isStreamed }: { cap: number; isStreamed: boolean },
 ): boolean {
-  if (learnManner(getQuirks(connection, turn.choice.model).refused, failure, isStreamed))
+  if (learnManner(getQuirks(connection, turn.choice.model).unsupported, failure, isStreamed))
     return true
-  if (turn.refused && learnManner(turn.refused, failure, isStreamed)) return true
+  if (turn.unsupported && learnManner(turn.unsupported, failure, isStreamed)) return true
   const isSure = (failure.param !== undefined || !turn.shape) && !turn.passedOn
-  const lasting = getQuirks(connection, turn.choice.model).refused
-  if (!isSure) turn.refused ??= { ...lasting, fields: new Set(lasting.fields) }
-  return learn(turn.refused ?? lasting, failure, turn, cap)
+  const lasting = getQuirks(connection, turn.choice.model).unsupported
+  if (!isSure) turn.unsupported ??= { ...lasting, fields: new Set(lasting.fields) }
+  return learn(turn.unsupported ?? lasting, failure, turn, cap)
 }
 
 const NO_SYSTEM =
@@ -87,63 +87,65 @@ const NO_STREAM =
 
 /** Whether the service takes no system role, only streams, or no streams. */
 function learnManner(
-  refused: RefusedFeatures,
+  features: RefusedFeatures,
   { message }: ModelFailure,
   isStreamed: boolean,
 ): boolean {
-  if (NO_SYSTEM.test(message) && !refused.system) {
-    refused.system = true
+  if (NO_SYSTEM.test(message) && !features.system) {
+    features.system = true
     return true
   }
   const mustStream = !isStreamed && MUST_STREAM.test(message)
   const cannotStream = isStreamed && !/stream_options/.test(message) && NO_STREAM.test(message)
-  if (refused.whole !== undefined || !(mustStream || cannotStream)) return false
-  refused.whole = mustStream
+  if (features.whole !== undefined || !(mustStream || cannotStream)) return false
+  features.whole = mustStream
   return true
 }
 
 function learn(
-  refused: RefusedFeatures,
+  features: RefusedFeatures,
   { param, message }: ModelFailure,
   { temperature, passedOn, shape }: TurnOptions,
   cap: number,
 ): boolean {
-  const named = (field: string) =>
+  const isMentioned = (field: string) =>
     param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field
-  const capField = (['max_tokens', 'max_completion_tokens'] as const).find(named)
+  const capField = (['max_tokens', 'max_completion_tokens'] as const).find(isMentioned)
   if (capField) {
-    const other = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
-    const max = Math.max(0, ...numbersIn(message).filter((one) => one < cap))
+    const alternative = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+    const max = Math.max(0, ...numbersIn(message).filter((number) => number < cap))
     if (max >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
-      refused.maxTokens = max
+      features.maxTokens = max
       return true
     }
-    if (refused.capField === other) return false
-    refused.capField = other
+    if (features.capField === alternative) return false
+    features.capField = alternative
     return true
   }
-  if (named('temperature') && (temperature ?? 0) > 1 && !refused.temperatureAboveOne) {
-    refused.temperatureAboveOne = true
+  if (isMentioned('temperature') && (temperature ?? 0) > 1 && !features.temperatureAboveOne) {
+    features.temperatureAboveOne = true
     return true
   }
-  const optional = passedOn ? OPTIONAL.filter((one) => one !== 'tool_choice') : OPTIONAL
-  const field = optional.find((one) => named(one) && !refused.fields.has(one))
-  if (field) refused.fields.add(field)
-  const isOther = passedOn || shape || param !== undefined || refused.fields.size > 0
-  return field !== undefined || (!isOther && withoutOptional(refused, message))
+  const optional = passedOn ? OPTIONAL.filter((field) => field !== 'tool_choice') : OPTIONAL
+  const field = optional.find(
+    (candidate) => isMentioned(candidate) && !features.fields.has(candidate),
+  )
+  if (field) features.fields.add(field)
+  const isOther = passedOn || shape || param !== undefined || features.fields.size > 0
+  return field !== undefined || (!isOther && withoutOptional(features, message))
 }
 
 /** A refusal that names no field may mean any of those that could be left out. */
-function withoutOptional(refused: RefusedFeatures, message: string): boolean {
+function withoutOptional(features: RefusedFeatures, message: string): boolean {
   if (
     !/parameter|argument|field|extra|unsupported|unrecogni[sz]ed|unknown|not permitted/i.test(
       message,
     )
   )
     return false
-  for (const field of ['temperature', 'stream_options']) refused.fields.add(field)
+  for (const field of ['temperature', 'stream_options']) features.fields.add(field)
   return true
 }
 
 const numbersIn = (text: string) =>
-  (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')))
+  (text.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replaceAll(',', '')))

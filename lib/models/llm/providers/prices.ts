@@ -43,13 +43,13 @@ const BUILT_IN = '@pydantic/genai-prices@0.1.8'
 /** Price and limits of a model, or null if its price is unknown. */
 export function findModelFacts(provider: ModelProvider, model: string): ModelFacts | null {
   const set = overrides()[`${provider.name}/${model}`]
-  const known = provider.priceId ? listed(provider.priceId, model) : null
-  if (!set) return known
+  const facts = provider.priceId ? findFacts(provider.priceId, model) : null
+  if (!set) return facts
   return {
     rates: ratesFrom(set.input, set.cachedInput, set.output),
     version: 'MODEL_PRICES',
-    contextTokens: set.contextTokens ?? known?.contextTokens ?? null,
-    maxOutputTokens: set.maxOutputTokens ?? known?.maxOutputTokens ?? null,
+    contextTokens: set.contextTokens ?? facts?.contextTokens ?? null,
+    maxOutputTokens: set.maxOutputTokens ?? facts?.maxOutputTokens ?? null,
   }
 }
 
@@ -57,37 +57,37 @@ export function findModelFacts(provider: ModelProvider, model: string): ModelFac
 export function overrides(): Overrides {
   const file = getSetting(modelPrices)
   if (!file) return {}
-  const kept = processWide('llm.prices', () => ({ stamp: '', prices: {} as Overrides }))
+  const cache = processWide('llm.prices', () => ({ stamp: '', prices: {} as Overrides }))
   const stamp = `${file} ${statSync(/* turbopackIgnore: true */ file).mtimeMs}`
-  if (kept.stamp !== stamp) {
-    const parsed = z
+  if (cache.stamp !== stamp) {
+    const reply = z
       .record(z.string(), Override)
       .safeParse(JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8')))
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0]
+    if (!reply.success) {
+      const issue = reply.error.issues[0]
       throw new Error(`MODEL_PRICES: ${file}: ${issue?.path.join(' ')}: ${issue?.message}`)
     }
-    Object.assign(kept, { stamp, prices: parsed.data })
+    Object.assign(cache, { stamp, prices: reply.data })
   }
-  return kept.prices
+  return cache.prices
 }
 
-function listed(providerId: string, model: string): ModelFacts | null {
-  const found = calcPrice({ input_tokens: 1, output_tokens: 1 }, model, { providerId })
-  const input = base(found?.model_price.input_mtok)
-  const output = base(found?.model_price.output_mtok)
-  if (!found || input === undefined || output === undefined) return null
-  const steps = Object.values(found.model_price).flatMap((price) =>
+function findFacts(providerId: string, model: string): ModelFacts | null {
+  const match = calcPrice({ input_tokens: 1, output_tokens: 1 }, model, { providerId })
+  const input = base(match?.model_price.input_mtok)
+  const output = base(match?.model_price.output_mtok)
+  if (!match || input === undefined || output === undefined) return null
+  const steps = Object.values(match.model_price).flatMap((price) =>
     typeof price === 'object' ? price.tiers.map((tier) => tier.start) : [],
   )
   return {
-    rates: ratesFrom(input, base(found.model_price.cache_read_mtok), output),
+    rates: ratesFrom(input, base(match.model_price.cache_read_mtok), output),
     version: BUILT_IN,
     // Prompts stay below the first step of a tiered price, so that a single rate applies.
     contextTokens:
       steps.length > 0
-        ? Math.min(...steps, found.model.context_window ?? Infinity)
-        : (found.model.context_window ?? null),
+        ? Math.min(...steps, match.model.context_window ?? Infinity)
+        : (match.model.context_window ?? null),
     maxOutputTokens: null,
   }
 }

@@ -218,12 +218,12 @@ export type Connection = { provider: ModelProvider; baseUrl: string; key: string
 export function connectionTo(provider: ModelProvider): Connection | null {
   const settings = providerSettings(provider)
   const key = getSetting(settings.key)
-  const given = getSetting(settings.baseUrl)
-  const baseUrl = (given ?? provider.baseUrl)?.replace(/\/{1,9}$/, '')
-  if (!baseUrl || !(key || (provider.keyless && given))) return null
+  const address = getSetting(settings.baseUrl)
+  const baseUrl = (address ?? provider.baseUrl)?.replace(/\/{1,9}$/, '')
+  if (!baseUrl || !(key || (provider.keyless && address))) return null
   return { provider, baseUrl, key }
 }
 
 /** The configured providers, in order. */
 export const connections = (): Connection[] =>
-  modelProviders.flatMap((one) => connectionTo(one) ?? [])
+  modelProviders.flatMap((provider) => connectionTo(provider) ?? [])

@@ -56,10 +56,10 @@ const RETIREMENTS: Readonly<Record<string, readonly Retirement[]>> = {
 /** Whether the provider (by its id in the price data) has ended a model by then. */
 export function isRetired(priceId: string, model: string, on = new Date()): boolean {
   const day = on.toISOString().slice(0, 10)
-  const known = Object.entries(RETIREMENTS)
+  const entries = Object.entries(RETIREMENTS)
   // A router's id names the maker of the model: "openai/o1-mini".
   const [maker = '', rest] = model.split(/\/(.*)/)
-  const of = (id: string) => known.find(([name]) => name === id)?.[1] ?? []
+  const of = (id: string) => entries.find(([name]) => name === id)?.[1] ?? []
   const ends = (list: readonly Retirement[], name: string) =>
     list.some(([date, models]) => date <= day && models.test(name))
   return ends(of(priceId), model) || (rest !== undefined && ends(of(maker), rest))

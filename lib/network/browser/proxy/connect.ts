@@ -33,7 +33,7 @@ export async function connectFor(
     if (ticket.signal.aborted) socket.destroy()
     return socket
   } catch (error) {
-    const why = refusalOf(error)
+    const why = toRefusal(error)
     ticket.refusals.set(key, why)
     throw new RefusedConnection(why, error)
   }
@@ -49,7 +49,7 @@ export class RefusedConnection extends Error {
   }
 }
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof RefusedConnection) return error.why
   if (error instanceof AppError) return 'blocked'
   return error instanceof FetchFailure ? error.reason : classifyReason(error)

@@ -74,9 +74,11 @@ function pass(
 
 /** Headers for the other end, without those that the Connection header names. */
 function endToEnd(message: IncomingMessage): Record<string, string[]> {
-  const named = (message.headers.connection ?? '').split(',').map((one) => one.trim().toLowerCase())
-  const kept = Object.entries(message.headersDistinct).filter(
-    ([name]) => !HOP_BY_HOP.has(name) && !named.includes(name) && !name.startsWith('proxy-'),
+  const nameMatch = (message.headers.connection ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+  const remaining = Object.entries(message.headersDistinct).filter(
+    ([name]) => !HOP_BY_HOP.has(name) && !nameMatch.includes(name) && !name.startsWith('proxy-'),
   )
-  return Object.fromEntries(kept.map(([name, values]) => [name, values ?? []]))
+  return Object.fromEntries(remaining.map(([name, values]) => [name, values ?? []]))
 }

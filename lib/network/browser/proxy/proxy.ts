@@ -55,7 +55,7 @@ export async function startProxy(): Promise<FilterProxy> {
     close: async () => {
       tickets.clear()
       for (const server of servers) server.closeAllConnections()
-      await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
     },
   }
 }
@@ -72,11 +72,11 @@ function harden(server: Server): Server {
 /** Binds its own address, or 127.0.0.1 on systems without others. */
 async function listen(server: Server, own: { ip: string; ports: number[] }): Promise<void> {
   const bind = (ip: string) =>
-    new Promise<void>((done, fail) => {
+    new Promise<void>((resolve, fail) => {
       server.once('error', fail)
       server.listen(0, ip, () => {
         server.off('error', fail)
-        done()
+        resolve()
       })
     })
   await bind(own.ip).catch(() => {

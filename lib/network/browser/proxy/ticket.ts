@@ -63,8 +63,8 @@ export class Tickets {
 
   /** The ticket of a Proxy-Authorization header. */
   of(header: string | undefined): Ticket | undefined {
-    const encoded = /^Basic ([A-Za-z0-9+/=]{1,256})$/i.exec(header ?? '')?.[1]
-    const [user = '', password = ''] = Buffer.from(encoded ?? '', 'base64')
+    const credentials = /^Basic ([A-Za-z0-9+/=]{1,256})$/i.exec(header ?? '')?.[1]
+    const [user = '', password = ''] = Buffer.from(credentials ?? '', 'base64')
       .toString('latin1')
       .split(':')
     const ticket = this.#valid.get(user)

@@ -39,14 +39,14 @@ export function readAuthority(authority: string): { host: string; port: number }
 }
 
 function join(ticket: Ticket, client: Duplex, server: Duplex, head: Buffer): void {
-  for (const [one, other] of [
+  for (const [socket, peer] of [
     [client, server],
     [server, client],
   ] as [Socket, Socket][]) {
-    one.on('error', () => other.destroy())
+    socket.on('error', () => peer.destroy())
     // What is still in transit is delivered first.
-    one.once('close', () => other.destroySoon?.() ?? other.destroy())
-    one.setTimeout?.(IDLE_MS, () => one.destroy())
+    socket.once('close', () => peer.destroySoon?.() ?? peer.destroy())
+    socket.setTimeout?.(IDLE_MS, () => socket.destroy())
   }
   meter(ticket, 'bytesDown', server)
   meter(ticket, 'bytesUp', client)

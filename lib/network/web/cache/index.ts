@@ -16,18 +16,22 @@ export async function throughCache(
   url: URL,
   request: Request,
   use: CacheUse | false,
-  opened: boolean,
+  isOpen: boolean,
   ask: (request: Request) => Promise<Exchange>,
 ): Promise<Exchange & { fromCache?: boolean }> {
   const files = isCacheable(request, use) ? store() : undefined
   if (!files || use === false) return ask(request)
   const { headers } = request
   const cacheRequest = { url: url.href, method: 'GET', headers: { ...headers, ...maxAge(use) } }
-  const name = hashEntryName([url.href.split('#')[0] ?? '', ...sent(headers), String(opened)])
-  const kept = await files.get(name).catch(() => undefined)
-  const policy = kept && policyOf(kept)
-  if (kept && policy?.satisfiesWithoutRevalidation(cacheRequest)) return copy(policy, kept.body)
-  if (!kept || !policy) return keeping(await ask(request), cacheRequest, name)
+  const name = hashEntryName([
+    url.href.split('#')[0] ?? '',
+    ...sentHeaders(headers),
+    String(isOpen),
+  ])
+  const entry = await files.get(name).catch(() => undefined)
+  const policy = entry && readPolicy(entry)
+  if (entry && policy?.satisfiesWithoutRevalidation(cacheRequest)) return copy(policy, entry.body)
+  if (!entry || !policy) return keeping(await ask(request), cacheRequest, name)
   const response = await ask({
     ...request,
     headers: flat(policy.revalidationHeaders({ ...cacheRequest, headers })),
@@ -40,12 +44,12 @@ export async function throughCache(
   if (modified) return keeping(response, cacheRequest, name)
   response.close()
   // The 304 refers to another copy, as some servers name a compressed page differently.
-  if (statusOf(renewed).status === 304) return keeping(await ask(request), cacheRequest, name)
-  keep(name, { meta: { ...renewed.toObject() }, body: kept.body })
-  return copy(renewed, kept.body)
+  if (getStatus(renewed).status === 304) return keeping(await ask(request), cacheRequest, name)
+  keep(name, { meta: { ...renewed.toObject() }, body: entry.body })
+  return copy(renewed, entry.body)
 }
 
-type Wanted = { url: string; method: string; headers: Record<string, string> }
+type CacheRequest = { url: string; method: string; headers: Record<string, string> }
 
 function isCacheable({ method, headers }: Request, use: CacheUse | false): boolean {
   return (
@@ -57,7 +61,7 @@ function isCacheable({ method, headers }: Request, use: CacheUse | false): boole
 }
 
 /** The request headers that identify a copy. Sites may vary by any, whatever `Vary` says. */
-function sent(headers: Record<string, string>): string[] {
+function sentHeaders(headers: Record<string, string>): string[] {
   const compared = Object.entries(headers).filter(([name]) => name !== 'cache-control')
   return compared.map((header) => header.join(': ')).sort()
 }
@@ -77,7 +81,7 @@ function maxAge({ maxAgeMs }: CacheUse): Record<string, string> {
   return maxAgeMs === undefined ? {} : { 'cache-control': `max-age=${Math.floor(maxAgeMs / 1000)}` }
 }
 
-function policyOf(entry: Entry): CachePolicy | undefined {
+function readPolicy(entry: Entry): CachePolicy | undefined {
   try {
     return CachePolicy.fromObject(entry.meta as unknown as CachePolicy.CachePolicyObject)
   } catch {
@@ -86,7 +90,7 @@ function policyOf(entry: Entry): CachePolicy | undefined {
 }
 
 function copy(policy: CachePolicy, body: Buffer): Exchange & { fromCache: true } {
-  const { status } = statusOf(policy)
+  const { status } = getStatus(policy)
   const headers = policy.responseHeaders() as Exchange['headers']
   return {
     status,
@@ -97,12 +101,12 @@ function copy(policy: CachePolicy, body: Buffer): Exchange & { fromCache: true }
   }
 }
 
-function statusOf(policy: CachePolicy): { status: number } {
+function getStatus(policy: CachePolicy): { status: number } {
   return { status: policy.toObject().st }
 }
 
 /** The response. Its body is cached once it was read and decoded to its end. */
-function keeping(response: Exchange, cacheRequest: Wanted, name: string): Exchange {
+function keeping(response: Exchange, cacheRequest: CacheRequest, name: string): Exchange {
   const policy = new CachePolicy(
     cacheRequest,
     { status: response.status, headers: response.headers },

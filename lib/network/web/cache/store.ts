@@ -9,7 +9,7 @@ import { hashBytes, processWide } from '@/lib/base/runtime'
 type Meta = Record<string, unknown>
 export type Entry = { meta: Meta; body: Buffer }
 
-type Known = { size: number; usedAt: number }
+type StoredEntry = { size: number; usedAt: number }
 
 const MEGABYTE = 1_000_000
 const PREFIX_BYTES = 4
@@ -19,7 +19,7 @@ const AFTER_EVICTION = 0.8
 /** Files in DATA_DIR/cache, one per entry, written atomically. */
 class Store {
   readonly #folder: string
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, StoredEntry>()
   #size = 0
   #ready: Promise<void> | undefined
 
@@ -72,15 +72,15 @@ class Store {
   #open(): Promise<void> {
     this.#ready ??= (async () => {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-      const found: [string, Known][] = []
+      const entries: [string, StoredEntry][] = []
       for (const name of await readdir(this.#folder)) {
         if (name.endsWith('.new')) await rm(this.#path(name), { force: true })
         const about = await stat(this.#path(name)).catch(() => undefined)
-        if (about?.isFile()) found.push([name, { size: about.size, usedAt: about.mtimeMs }])
+        if (about?.isFile()) entries.push([name, { size: about.size, usedAt: about.mtimeMs }])
       }
-      for (const [name, known] of found.sort((a, b) => a[1].usedAt - b[1].usedAt)) {
-        this.#known.set(name, known)
-        this.#size += known.size
+      for (const [name, entry] of entries.sort((a, b) => a[1].usedAt - b[1].usedAt)) {
+        this.#known.set(name, entry)
+        this.#size += entry.size
       }
     })()
     return this.#ready
@@ -109,7 +109,7 @@ export function hashEntryName(parts: readonly string[]): string {
 }
 
 async function pack({ meta, body }: Entry): Promise<Uint8Array[]> {
-  const head = Buffer.from(JSON.stringify({ meta, sum: await sumOf(body) }))
+  const head = Buffer.from(JSON.stringify({ meta, sum: await hashBody(body) }))
   const prefix = Buffer.alloc(PREFIX_BYTES)
   prefix.writeUInt32BE(head.length)
   return [prefix, head, body]
@@ -123,10 +123,10 @@ async function unpack(bytes: Buffer): Promise<Entry | undefined> {
       sum: string
     }
     const body = bytes.subarray(end)
-    return sum === (await sumOf(body)) ? { meta, body } : undefined
+    return sum === (await hashBody(body)) ? { meta, body } : undefined
   } catch {
     return undefined
   }
 }
 
-const sumOf = (body: Uint8Array) => hashBytes(body, 'base64')
+const hashBody = (body: Uint8Array) => hashBytes(body, 'base64')

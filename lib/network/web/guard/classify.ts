@@ -46,7 +46,7 @@ export function whyNotPublic(text: string, own: readonly Cidr[] = ownRanges()): 
 /** Whether the address belongs to a cloud's metadata service. */
 export function isMetadata(text: string): boolean {
   const address = parseAddress(text)
-  return !address || embedded(address).some((one) => METADATA.some((cidr) => within(one, cidr)))
+  return !address || embedded(address).some((ip) => METADATA.some((cidr) => within(ip, cidr)))
 }
 
 /** The address, unwrapped if IPv4-mapped. Undefined for other texts, or with a zone. */
@@ -73,25 +73,25 @@ function embedded(address: ipaddr.IPv4 | ipaddr.IPv6): (ipaddr.IPv4 | ipaddr.IPv
 /** This machine's addresses, its IPv6 networks, and those in BLOCKED_ADDRESSES. */
 function ownRanges(): readonly Cidr[] {
   const text = getSetting(settings.blockedAddresses).join()
-  const known = processWide('web.own-ranges', () => ({ text: '', until: 0, ranges: [] as Cidr[] }))
-  if (known.until < performance.now() || known.text !== text)
-    Object.assign(known, {
+  const cache = processWide('web.own-ranges', () => ({ text: '', until: 0, ranges: [] as Cidr[] }))
+  if (cache.until < performance.now() || cache.text !== text)
+    Object.assign(cache, {
       text,
       until: performance.now() + 60_000,
       ranges: [...interfaceRanges(), ...blockedRanges()],
     })
-  return known.ranges
+  return cache.ranges
 }
 
 function interfaceRanges(): Cidr[] {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
-    .map((one) => {
-      const address = ipaddr.parse(one.address.split('%')[0] ?? one.address)
-      const isLan = one.family === 'IPv6' && one.cidr
+    .map((network) => {
+      const address = ipaddr.parse(network.address.split('%')[0] ?? network.address)
+      const isLan = network.family === 'IPv6' && network.cidr
       return isLan
-        ? ipaddr.parseCIDR(`${address}/${one.cidr?.split('/')[1]}`)
-        : [address, 32 * (one.family === 'IPv6' ? 4 : 1)]
+        ? ipaddr.parseCIDR(`${address}/${network.cidr?.split('/')[1]}`)
+        : [address, 32 * (network.family === 'IPv6' ? 4 : 1)]
     })
 }
 

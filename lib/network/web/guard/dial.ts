@@ -40,7 +40,7 @@ export async function secure(
   const tls = connectTls({ socket, host, servername, ALPNProtocols: ['http/1.1'] })
   const budget = timeLimit(BUDGET_MS)
   try {
-    await settled(tls, 'secureConnect', signal ? AbortSignal.any([signal, budget]) : budget)
+    await settleDial(tls, 'secureConnect', signal ? AbortSignal.any([signal, budget]) : budget)
     return tls
   } catch (error) {
     socket.destroy()
@@ -59,8 +59,8 @@ async function dialOne(ip: string, port: number, signal: AbortSignal): Promise<S
     keepAlive: false,
     autoSelectFamily: false,
   })
-  await settled(socket, 'connect', signal)
-  const peer = peerOf(socket)
+  await settleDial(socket, 'connect', signal)
+  const peer = getPeer(socket)
   if (peer === ip) return socket
   socket.destroy()
   throw new Error(`connected to ${peer} instead of ${ip}`)
@@ -68,22 +68,22 @@ async function dialOne(ip: string, port: number, signal: AbortSignal): Promise<S
 
 /** Whether the peer of an open socket is one of the addresses that passed the guard. */
 export function isPeer(socket: Socket, address: Address): boolean {
-  const peer = peerOf(socket)
+  const peer = getPeer(socket)
   return peer !== undefined && socket.remotePort === address.port && address.ips.includes(peer)
 }
 
-function peerOf(socket: Socket): string | undefined {
+function getPeer(socket: Socket): string | undefined {
   return parseAddress(socket.remoteAddress ?? '')?.toString()
 }
 
-function settled(
+function settleDial(
   socket: Socket,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (error?: unknown) => {
-      socket.off('error', end).off('close', closed).off(event, connected)
+      socket.off('error', end).off('close', onClose).off(event, connected)
       signal.removeEventListener('abort', leave)
       // Until the socket's user adds listeners, an error without one would end the process.
       socket.on('error', () => {})
@@ -91,10 +91,10 @@ function settled(
       socket.destroy()
       reject(error)
     }
-    const closed = () => end(Object.assign(new Error('closed'), { code: 'ECONNRESET' }))
+    const onClose = () => end(Object.assign(new Error('closed'), { code: 'ECONNRESET' }))
     const connected = () => end()
     const leave = () => end(signal.reason)
-    socket.once('error', end).once('close', closed).once(event, connected)
+    socket.once('error', end).once('close', onClose).once(event, connected)
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
   })

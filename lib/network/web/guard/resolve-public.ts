@@ -22,28 +22,28 @@ export async function resolvePublic(
   signal?: AbortSignal,
 ): Promise<Address> {
   const name = plainHost(host)
-  const opened = policy.privateAllowed && isAllowed(name, port)
-  refuseByName(name, port, opened)
-  if (isIP(name)) return { host: name, port, ips: [checked(name, opened)] }
-  const [first, ...others] = byFamily(await addressesOf(name, signal))
+  const isOpen = policy.privateAllowed && isAllowed(name, port)
+  refuseByName(name, port, isOpen)
+  if (isIP(name)) return { host: name, port, ips: [checkAddress(name, isOpen)] }
+  const [first, ...texts] = byFamily(await lookUpAddresses(name, signal))
   if (!first) throw new FetchFailure('dns')
   return {
     host: name,
     port,
-    ips: [checked(first, opened), ...others.map((ip) => checked(ip, opened))],
+    ips: [checkAddress(first, isOpen), ...texts.map((ip) => checkAddress(ip, isOpen))],
   }
 }
 
 /** Throws 400 `blocked_url` for an address that is private without any lookup. */
 export function refuseBlocked(url: URL): void {
   const name = plainHost(url.hostname)
-  const opened = isAllowed(name, getPort(url))
-  refuseByName(name, getPort(url), opened)
-  if (isIP(name)) checked(name, opened)
+  const isOpen = isAllowed(name, getPort(url))
+  refuseByName(name, getPort(url), isOpen)
+  if (isIP(name)) checkAddress(name, isOpen)
 }
 
-function refuseByName(name: string, port: number, opened: boolean): void {
-  if (opened) return
+function refuseByName(name: string, port: number, isOpen: boolean): void {
+  if (isOpen) return
   if (!PORTS.has(port)) throw blocked(`port ${port}`)
   if (!isIP(name) && isInternalName(name)) throw blocked(`internal name ${name}`)
 }
@@ -57,13 +57,13 @@ export function getPort(url: URL): number {
   return url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80
 }
 
-function checked(ip: string, opened: boolean): string {
+function checkAddress(ip: string, isOpen: boolean): string {
   const why = whyNotPublic(ip)
-  if (why && (!opened || isMetadata(ip))) throw blocked(`${ip}: ${why}`)
+  if (why && (!isOpen || isMetadata(ip))) throw blocked(`${ip}: ${why}`)
   return parseAddress(ip)?.toString() ?? ip
 }
 
-async function addressesOf(name: string, signal?: AbortSignal): Promise<string[]> {
+async function lookUpAddresses(name: string, signal?: AbortSignal): Promise<string[]> {
   try {
     return await resolver()(name, signal)
   } catch (error) {

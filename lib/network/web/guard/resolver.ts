@@ -28,12 +28,13 @@ function slot() {
 
 /** Names that the operator opened may be in the hosts file. */
 const systemResolver: Resolver = async (name) => {
-  if (isAllowedName(name)) return (await lookup(name, { all: true })).map((one) => one.address)
+  if (isAllowedName(name))
+    return (await lookup(name, { all: true })).map((address) => address.address)
   const dns = new DnsResolver({ timeout: 1000, tries: 3 })
   // The final dot prevents search domains.
   const answers = await Promise.allSettled([dns.resolve4(`${name}.`), dns.resolve6(`${name}.`)])
-  const ips = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  const failed = answers.find((one) => one.status === 'rejected' && !isAbsent(one.reason))
+  const ips = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const failed = answers.find((answer) => answer.status === 'rejected' && !isAbsent(answer.reason))
   if (ips.length === 0 && failed?.status === 'rejected') throw failed.reason
   return ips
 }

@@ -30,16 +30,16 @@ export function openConnection(
 ): Connection {
   let socket: Socket | null = null
   const client = new Client(url.origin, {
-    connect: (_options, done) => {
+    connect: (_options, callback) => {
       // An approval is for one request only, so a closed connection is never reopened.
-      if (socket) return done(OVER, null)
+      if (socket) return callback(OVER, null)
       connectTo(url, address, signal).then(
         (connected) => {
           socket = connected
           if (repairs) repairHead(connected)
-          done(null, connected)
+          callback(null, connected)
         },
-        (error) => done(error, null),
+        (error) => callback(error, null),
       )
     },
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -98,10 +98,10 @@ async function connectTo(url: URL, address: Address, signal: AbortSignal) {
 
 /** Otherwise, the HTTP parser would parse all received headers even after the limit. */
 function readInParts(socket: Socket): void {
-  const read = socket.read.bind(socket)
+  const readChunk = socket.read.bind(socket)
   socket.read = (size) => {
     if (socket.destroyed) return null
-    return read(size ?? (socket.readableLength > MAX_PART_BYTES ? MAX_PART_BYTES : undefined))
+    return readChunk(size ?? (socket.readableLength > MAX_PART_BYTES ? MAX_PART_BYTES : undefined))
   }
 }
 

@@ -16,12 +16,12 @@ const CHUNK_BYTES = 65_536
 export function parseCodings(header: string | undefined): Coding[] {
   const names = (header ?? '')
     .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !PLAIN.has(one))
+    .map((part) => part.trim().toLowerCase())
+    .filter((subtag) => !PLAIN.has(subtag))
   if (names.length > MAX_CODINGS) throw new FetchFailure('bad_encoding')
-  return names.map((one) => {
-    if (one === 'gzip' || one === 'x-gzip') return 'gzip'
-    if (one === 'br' || one === 'deflate') return one
+  return names.map((name) => {
+    if (name === 'gzip' || name === 'x-gzip') return 'gzip'
+    if (name === 'br' || name === 'deflate') return name
     throw new FetchFailure('bad_encoding')
   })
 }
@@ -100,11 +100,11 @@ async function* inflated(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 function cap(maxBytes: number): Transform {
   const count = counter(maxBytes)
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, callback) {
       try {
-        done(null, count(chunk))
+        callback(null, count(chunk))
       } catch (error) {
-        done(error as Error)
+        callback(error as Error)
       }
     },
   })

@@ -29,19 +29,19 @@ export async function exchange(
   { connections, silenceMs }: { connections: Connections | null; silenceMs: number },
 ): Promise<Exchange> {
   // Requests that may change something at the site get a separate connection.
-  const kept = request.method === 'GET' ? connections : null
+  const pool = request.method === 'GET' ? connections : null
   const timed = { ...request, silenceMs }
-  const used = kept?.take(url, address)
+  const used = pool?.take(url, address)
   if (used) {
     try {
-      return await send(url, used, timed, signal, kept)
+      return await send(url, used, timed, signal, pool)
     } catch (error) {
       // The server may have closed the idle connection just before it was reused.
       if (signal.aborted || classifyReason(error) !== 'reset') throw error
     }
   }
   try {
-    return await send(url, openConnection(url, address, signal), timed, signal, kept)
+    return await send(url, openConnection(url, address, signal), timed, signal, pool)
   } catch (error) {
     if (signal.aborted || request.method === 'POST' || !hasTwoLengths(error)) throw error
     return send(url, openConnection(url, address, signal, true), timed, signal, null)
@@ -58,7 +58,7 @@ async function send(
   connection: Connection,
   request: Request & { silenceMs: number },
   signal: AbortSignal,
-  kept: Connections | null,
+  connections: Connections | null,
 ): Promise<Exchange> {
   try {
     const { statusCode, headers, body } = await connection.client.request({
@@ -67,16 +67,16 @@ async function send(
       headers: request.headers,
       body: request.body ?? null,
       signal,
-      reset: kept === null,
+      reset: connections === null,
       headersTimeout: request.silenceMs,
       bodyTimeout: request.silenceMs,
     })
-    let given = false
+    let isGiven = false
     const close = () => {
-      if (given) return
-      given = true
+      if (isGiven) return
+      isGiven = true
       // The rest of an abandoned body could be mistaken for the next response.
-      if (kept && body.readableEnded && !body.errored) kept.giveBack(url, connection)
+      if (connections && body.readableEnded && !body.errored) connections.giveBack(url, connection)
       else connection.close()
     }
     return { status: statusCode, headers: single(headers), body, close }

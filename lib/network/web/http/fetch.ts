@@ -60,8 +60,8 @@ async function collect(
 async function* untilTime(body: AsyncIterable<Uint8Array>, until: number) {
   const chunks = body[Symbol.asyncIterator]()
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), until - performance.now())
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), until - performance.now())
   })
   let count = 0
   try {

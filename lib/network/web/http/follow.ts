@@ -34,18 +34,18 @@ export async function follow(
   const jar = new CookieJar()
   const hops: string[] = []
   let url = start
-  let sent = request
+  let current = request
   // The allow list covers URLs from customers, but no redirects from public pages.
   const privateAllowed = route.privateAllowed && isOpened(start)
   for (;;) {
     signal.throwIfAborted()
     hops.push(url.href)
     const address = await resolvePublic(url.hostname, getPort(url), { privateAllowed }, signal)
-    const request = { ...sent, headers: jar.addTo(sent.headers, url) }
+    const request = { ...current, headers: jar.addTo(current.headers, url) }
     const isOpen = privateAllowed && isOpened(url)
     const here = url
-    const response = await throughCache(url, request, route.cache, isOpen, (one) =>
-      noted(here, exchange(here, address, one, signal, route)),
+    const response = await throughCache(url, request, route.cache, isOpen, (request) =>
+      noted(here, exchange(here, address, request, signal, route)),
     )
     const location = REDIRECTS.has(response.status)
       ? firstValue(response.headers, 'location')
@@ -57,7 +57,7 @@ export async function follow(
     const next = nextHop(url, location)
     if (url.protocol === 'https:' && next.protocol === 'http:' && !route.allowDowngrade)
       throw new FetchFailure('bad_redirect')
-    sent = nextRequest(sent, response.status, next.origin === url.origin)
+    current = nextRequest(current, response.status, next.origin === url.origin)
     url = next
   }
 }
@@ -92,13 +92,13 @@ function asUtf8(header: string): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : header
 }
 
-function nextRequest(sent: Request, status: number, sameOrigin: boolean): Request {
-  const headers = sameOrigin ? sent.headers : withoutPrivate(sent.headers)
+function nextRequest(request: Request, status: number, sameOrigin: boolean): Request {
+  const headers = sameOrigin ? request.headers : withoutPrivate(request.headers)
   const keepsBody = status === 307 || status === 308
-  if (sent.method !== 'POST') return { ...sent, headers }
+  if (request.method !== 'POST') return { ...request, headers }
   if (!keepsBody) return { method: 'GET', headers: withoutBody(headers) }
   if (!sameOrigin) throw new FetchFailure('bad_redirect')
-  return { ...sent, headers }
+  return { ...request, headers }
 }
 
 function withoutBody(headers: Record<string, string>): Record<string, string> {

@@ -26,24 +26,24 @@ const PRIVATE = [
 
 /** The customer's headers in lower case. Throws 400 `invalid_headers`. */
 export function checkHeaders(headers: Record<string, string> = {}): Record<string, string> {
-  const checked: Record<string, string> = {}
+  const checks: Record<string, string> = {}
   const entries = Object.entries(headers)
   if (entries.length > MAX_SENT)
     throw invalidField('headers', `At most ${MAX_SENT} headers may be set.`)
-  for (const [given, value] of entries) {
-    const name = given.toLowerCase()
+  for (const [original, value] of entries) {
+    const name = original.toLowerCase()
     if (!HARMLESS.includes(name) && !PRIVATE.includes(name))
-      throw invalidField('headers', `The header "${given.slice(0, 64)}" cannot be set.`)
-    if (name in checked) throw invalidField('headers', `The header "${name}" is given twice.`)
+      throw invalidField('headers', `The header "${original.slice(0, 64)}" cannot be set.`)
+    if (name in checks) throw invalidField('headers', `The header "${name}" is given twice.`)
     if (
       typeof value !== 'string' ||
       value.length > MAX_SENT_VALUE ||
       !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)
     )
       throw invalidField('headers', `The value of the header "${name}" is not valid.`)
-    checked[name] = value
+    checks[name] = value
   }
-  return checked
+  return checks
 }
 
 /** Headers sent to a site: ours, overridden by the customer's. */
@@ -68,13 +68,13 @@ type Received = Record<string, string | string[] | undefined>
 
 /** A site's headers as stored: at most 64 of at most 1 KiB each, without cookies. */
 export function keptHeaders(headers: Received): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const remaining: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || name === 'set-cookie' || name === '__proto__') continue
-    if (Object.keys(kept).length >= MAX_KEPT) break
-    kept[name] = (Array.isArray(value) ? value.join(', ') : value).slice(0, MAX_VALUE)
+    if (Object.keys(remaining).length >= MAX_KEPT) break
+    remaining[name] = (Array.isArray(value) ? value.join(', ') : value).slice(0, MAX_VALUE)
   }
-  return kept
+  return remaining
 }
 
 export function firstValue(headers: Received, name: string): string | undefined {

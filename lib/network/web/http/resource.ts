@@ -120,7 +120,7 @@ function opened(
   }
   try {
     const type = firstValue(response.headers, 'content-type')?.slice(0, 256) ?? null
-    const body = bodyOf(followed, options, start, close, signal)
+    const body = readBody(followed, options, start, close, signal)
     return {
       requestedUrl: start.href,
       url: url.href,
@@ -138,7 +138,7 @@ function opened(
   }
 }
 
-function bodyOf(
+function readBody(
   { response }: Followed,
   options: FetchOptions,
   start: URL,

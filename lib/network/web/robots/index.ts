@@ -23,11 +23,11 @@ export type Robots = {
 
 /** `isDown`: there was no response at all. */
 type OutOfReach = { message: string; isDown: boolean }
-type Known = (Omit<Rules, 'rules'> & { isAllowed: (path: string) => boolean }) | OutOfReach
-type Fetched = { known: Known; keptMs: number }
+type KnownRules = (Omit<Rules, 'rules'> & { isAllowed: (path: string) => boolean }) | OutOfReach
+type Fetched = { rules: KnownRules; keptMs: number }
 
 const inThread = openTasks<typeof InThread>('lib/network/web/in-thread.ts')
-const NO_RULES = known({ rules: [], crawlDelaySeconds: null, sitemaps: [] })
+const NO_RULES = toKnownRules({ rules: [], crawlDelaySeconds: null, sitemaps: [] })
 const MAX_BYTES = 500 * 1024
 const MAX_REDIRECTS = 5
 const MAX_KNOWN = 2000
@@ -38,27 +38,30 @@ const RETRY_MS = 300_000
 /** The origin's robots.txt (RFC 9309), cached for at most a day. Throws 400 `blocked_url`. */
 export async function robotsFor(target: string | URL, caller: Caller): Promise<Robots> {
   const { origin } = checkUrl(String(target))
-  const cache = processWide('web.robots', () => new LRUCache<string, Known>({ max: MAX_KNOWN }))
+  const cache = processWide(
+    'web.robots',
+    () => new LRUCache<string, KnownRules>({ max: MAX_KNOWN }),
+  )
   const before = cache.get(origin)
   if (before) return robots(before, origin)
-  const { known: fresh, keptMs } = await ask(origin, caller)
+  const { rules: fresh, keptMs } = await ask(origin, caller)
   if (keptMs > 0) cache.set(origin, fresh, { ttl: keptMs })
   return robots(fresh, origin)
 }
 
-function known({ rules, ...more }: Rules): Known {
+function toKnownRules({ rules, ...more }: Rules): KnownRules {
   return { ...more, isAllowed: openRules(rules) }
 }
 
-function robots(known: Known, origin: string): Robots {
-  if ('isDown' in known)
-    return { allows: () => false, crawlDelaySeconds: null, sitemaps: [], outOfReach: known }
+function robots(rules: KnownRules, origin: string): Robots {
+  if ('isDown' in rules)
+    return { allows: () => false, crawlDelaySeconds: null, sitemaps: [], outOfReach: rules }
   const allows = (target: string | URL) => {
     const url = URL.parse(String(target), origin)
-    return url !== null && known.isAllowed(`${url.pathname}${url.search}`)
+    return url !== null && rules.isAllowed(`${url.pathname}${url.search}`)
   }
-  const { crawlDelaySeconds } = known
-  return { allows, crawlDelaySeconds, sitemaps: absolute(known.sitemaps, origin), outOfReach: null }
+  const { crawlDelaySeconds } = rules
+  return { allows, crawlDelaySeconds, sitemaps: absolute(rules.sitemaps, origin), outOfReach: null }
 }
 
 async function ask(origin: string, caller: Caller): Promise<Fetched> {
@@ -66,7 +69,7 @@ async function ask(origin: string, caller: Caller): Promise<Fetched> {
     const file = `${origin}/robots.txt`
     const { status, text, cacheControl } = await tryAgain(() => load(file, caller), file, caller)
     return {
-      known: status < 300 ? await rulesOf(text, origin, caller) : NO_RULES,
+      rules: status < 300 ? await parseRules(text, origin, caller) : NO_RULES,
       keptMs: keptMs(cacheControl),
     }
   } catch (error) {
@@ -74,12 +77,12 @@ async function ask(origin: string, caller: Caller): Promise<Fetched> {
       throw error
     const status = Number(error.details?.status ?? 0)
     if (status >= 500) return failing(status)
-    if (status > 0) return { known: NO_RULES, keptMs: RETRY_MS }
+    if (status > 0) return { rules: NO_RULES, keptMs: RETRY_MS }
     // A redirect loop counts as "no such file", everything else as unreachable.
-    if (error.details?.error === 'too_many_redirects') return { known: NO_RULES, keptMs: RETRY_MS }
+    if (error.details?.error === 'too_many_redirects') return { rules: NO_RULES, keptMs: RETRY_MS }
     // The timeout of one caller does not concern others.
     const keptMs = Date.now() >= caller.deadline ? 0 : RETRY_MS
-    return { known: { message: error.message, isDown: true }, keptMs }
+    return { rules: { message: error.message, isDown: true }, keptMs }
   }
 }
 
@@ -97,15 +100,15 @@ async function load(file: string, caller: Caller) {
   return { status: response.status, text, cacheControl: response.headers['cache-control'] }
 }
 
-async function rulesOf(text: string, origin: string, caller: Caller): Promise<Known> {
+async function parseRules(text: string, origin: string, caller: Caller): Promise<KnownRules> {
   if (text.trim() === '') return NO_RULES
   const task = { text, agent: agentToken() }
-  return known(await inThread('robotsRules', task, caller, { url: `${origin}/robots.txt` }))
+  return toKnownRules(await inThread('robotsRules', task, caller, { url: `${origin}/robots.txt` }))
 }
 
 function failing(status: number): Fetched {
   const message = `The site’s robots.txt failed with status ${status}, so nothing may be fetched for now.`
-  return { known: { message, isDown: false }, keptMs: RETRY_MS }
+  return { rules: { message, isDown: false }, keptMs: RETRY_MS }
 }
 
 /** The first 500 KiB as text, without a truncated last line. */

@@ -28,17 +28,17 @@ export function parseRobots(text: string, agent: string): Rules {
   const rules = withFewStars(mine.flatMap((group) => group.rules).slice(0, MAX_RULES)).sort(
     (a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow),
   )
-  const delay = mine.map((group) => group.delay).find((one) => one !== null) ?? null
+  const delay = mine.map((group) => group.delay).find((delay) => delay !== null) ?? null
   return { rules, crawlDelaySeconds: delay, sitemaps }
 }
 
 /** The last patterns lose what follows their first star, so they disallow more. */
 function withFewStars(rules: Rule[]): Rule[] {
-  let left = MAX_STARRED
+  let budget = MAX_STARRED
   const unique = new Map(rules.map((rule) => [`${rule.allow} ${rule.pattern}`, rule]))
   return [...unique.values()].flatMap((rule) => {
     const star = rule.pattern.indexOf('*')
-    if (star === -1 || --left >= 0) return [rule]
+    if (star === -1 || --budget >= 0) return [rule]
     return rule.allow ? [] : [{ allow: false, pattern: rule.pattern.slice(0, star) }]
   })
 }

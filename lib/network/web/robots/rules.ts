@@ -19,39 +19,39 @@ export function openRules(rules: readonly Rule[]): (path: string) => boolean {
     const plain = longestPrefix(normal)
     const length = plain?.pattern.length ?? 0
     // Sorted by length; of equally long patterns, those that allow come first.
-    const other = starred.find((rule) => rule.length >= length && rule.fits(normal))
-    if (!other) return plain?.allow ?? true
-    return other.allow || (other.length === length && (plain?.allow ?? false))
+    const rival = starred.find((rule) => rule.length >= length && rule.fits(normal))
+    if (!rival) return plain?.allow ?? true
+    return rival.allow || (rival.length === length && (plain?.allow ?? false))
   }
 }
 
 /** Finds the longest pattern that is a prefix of a path. */
 function openPrefixes(rules: readonly Rule[]): (path: string) => Rule | undefined {
   // Of equal patterns, the one that allows is last, and therefore found first.
-  const sorted = rules.toSorted(
+  const ordered = rules.toSorted(
     (a, b) => compare(a.pattern, b.pattern) || Number(a.allow) - Number(b.allow),
   )
   // For each pattern, the longest other pattern that is its prefix.
   const shorter: number[] = []
-  for (const [at, { pattern }] of sorted.entries()) {
+  for (const [at, { pattern }] of ordered.entries()) {
     let before = at - 1
-    while (before >= 0 && !pattern.startsWith(sorted[before]?.pattern ?? ''))
+    while (before >= 0 && !pattern.startsWith(ordered[before]?.pattern ?? ''))
       before = shorter[before] ?? -1
     shorter.push(before)
   }
   return (path) => {
-    let at = lastUpTo(sorted, path)
-    while (at >= 0 && !path.startsWith(sorted[at]?.pattern ?? '')) at = shorter[at] ?? -1
-    return sorted[at]
+    let at = lastUpTo(ordered, path)
+    while (at >= 0 && !path.startsWith(ordered[at]?.pattern ?? '')) at = shorter[at] ?? -1
+    return ordered[at]
   }
 }
 
 /** The index of the last pattern not after the path in order, or -1. */
-function lastUpTo(sorted: readonly Rule[], path: string): number {
-  let [from, to] = [0, sorted.length]
+function lastUpTo(rules: readonly Rule[], path: string): number {
+  let [from, to] = [0, rules.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (compare(sorted[middle]?.pattern ?? '', path) <= 0) from = middle + 1
+    if (compare(rules[middle]?.pattern ?? '', path) <= 0) from = middle + 1
     else to = middle
   }
   return from - 1
@@ -62,16 +62,16 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** A pattern as a test. `*` matches any characters, a final `$` the end. Linear. */
 export function matcher(pattern: string): (path: string) => boolean {
   const isAnchored = pattern.endsWith('$')
-  const [first = '', ...others] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
-  if (isAnchored && others.length === 0) return (path) => path === first
-  const last = isAnchored ? others.pop() : undefined
+  const [first = '', ...texts] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
+  if (isAnchored && texts.length === 0) return (path) => path === first
+  const last = isAnchored ? texts.pop() : undefined
   return (path) => {
     if (!path.startsWith(first)) return false
     let at = first.length
-    for (const part of others) {
-      const found = path.indexOf(part, at)
-      if (found < 0) return false
-      at = found + part.length
+    for (const part of texts) {
+      const index = path.indexOf(part, at)
+      if (index < 0) return false
+      at = index + part.length
     }
     return last === undefined || (path.length - last.length >= at && path.endsWith(last))
   }
@@ -79,10 +79,10 @@ export function matcher(pattern: string): (path: string) => boolean {
 
 /** A canonical path: escapes in upper case, none for letters, digits, `-._~`. */
 export function normalise(path: string): string {
-  const escaped = path.replace(/[^\x21-\x7e]/gu, (one) => escapeUtf8(one))
-  return escaped.replace(/%([0-9a-f]{2})/gi, (one, hex: string) => {
+  const ascii = path.replace(/[^\x21-\x7e]/gu, (letter) => escapeUtf8(letter))
+  return ascii.replace(/%([0-9a-f]{2})/gi, (code, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16))
-    return /[\w.~-]/.test(character) ? character : one.toUpperCase()
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase()
   })
 }
 

@@ -24,12 +24,12 @@ export async function enterBy(profile: unknown): Promise<Entered | string> {
   const claims = parsed.data
   if (!isOurIssuer(claims.iss)) return refusedAt('issuer')
   const session = connecting()
-  const found = await personWith(claims, session)
-  if ('problem' in found) return refusedAt(found.problem)
-  await recordNew(found, claims)
-  const { user } = found
+  const match = await personWith(claims, session)
+  if ('problem' in match) return refusedAt(match.problem)
+  await recordNew(match, claims)
+  const { user } = match
   if (session !== null) return { user, sessionId: session }
-  if (user.totpSince !== null && !claims.amr?.some((one) => SECOND_FACTORS.has(one)))
+  if (user.totpSince !== null && !claims.amr?.some((method) => SECOND_FACTORS.has(method)))
     return `/sign-in/code?${new URLSearchParams({ ticket: makeTicket('code', user.id) })}`
   return begin(user)
 }
@@ -77,8 +77,8 @@ function connecting(): string | null {
   return ticket ? openTicket('connect', ticket) : null
 }
 
-async function recordNew(found: Exclude<IdentityMatch, { problem: unknown }>, claims: Claims) {
-  const { user, how } = found
+async function recordNew(match: Exclude<IdentityMatch, { problem: unknown }>, claims: Claims) {
+  const { user, how } = match
   const about = { issuer: claims.iss, email: claims.email ?? null }
   if (how === 'joined') await record(user, 'member.joined', { ...about, role: user.role })
   if (how === 'connected') await record(user, 'single_sign_on.connected', about)

@@ -62,20 +62,20 @@ export async function disconnect(userId: string): Promise<boolean> {
 }
 
 async function find(tx: Db, claims: Claims, connecting: User | null): Promise<IdentityMatch> {
-  const known = await ownerOf(tx, claims)
-  if (known?.removedAt === null) {
-    const isAnothers = connecting !== null && connecting.id !== known.id
-    return isAnothers ? { problem: 'connected_elsewhere' } : { user: known, how: 'known' }
+  const owner = await findOwner(tx, claims)
+  if (owner?.removedAt === null) {
+    const isAnothers = connecting !== null && connecting.id !== owner.id
+    return isAnothers ? { problem: 'connected_elsewhere' } : { user: owner, how: 'known' }
   }
   if (connecting) return connect(tx, claims, connecting)
-  if (known) return { problem: 'removed' }
+  if (owner) return { problem: 'removed' }
   if (!claims.email) return { problem: 'no_member' }
   if (String(claims.email_verified) !== 'true') return { problem: 'unverified' }
   const email = claims.email.trim()
   return isAddress(email) ? byAddress(tx, claims, email.toLowerCase()) : NO_MEMBER
 }
 
-async function ownerOf(tx: Db, { iss, sub }: Claims): Promise<User | null> {
+async function findOwner(tx: Db, { iss, sub }: Claims): Promise<User | null> {
   const [row] = await tx
     .select({ user: users })
     .from(identities)
@@ -92,17 +92,19 @@ async function byAddress(tx: Db, claims: Claims, email: string): Promise<Identit
     .orderBy(desc(isNull(users.removedAt)), desc(users.createdAt))
     .limit(1)
   const domain = email.split('@').at(-1) ?? ''
-  const isAllowed = getSetting(oidcSettings.domains).some((one) => one.toLowerCase() === domain)
-  if (!latest) return isAllowed && LOGIN.test(email) ? joined(tx, claims, email) : NO_MEMBER
+  const isAllowed = getSetting(oidcSettings.domains).some(
+    (allowed) => allowed.toLowerCase() === domain,
+  )
+  if (!latest) return isAllowed && LOGIN.test(email) ? joinMember(tx, claims, email) : NO_MEMBER
   if (latest.removedAt !== null) return { problem: 'removed' }
   // An e-mail address may be reassigned to someone with a different provider account.
-  const [other] = await tx
+  const [identity] = await tx
     .select()
     .from(identities)
     .where(and(eq(identities.userId, latest.id), eq(identities.issuer, claims.iss)))
   // The same sign-in, sent twice, has connected it since this one began.
-  if (other?.subject === claims.sub) return { user: latest, how: 'known' }
-  return other ? { problem: 'other_account' } : connect(tx, claims, latest)
+  if (identity?.subject === claims.sub) return { user: latest, how: 'known' }
+  return identity ? { problem: 'other_account' } : connect(tx, claims, latest)
 }
 
 const NO_MEMBER: IdentityMatch = { problem: 'no_member' }
@@ -110,7 +112,7 @@ const NO_MEMBER: IdentityMatch = { problem: 'no_member' }
 /** ASCII before it is folded: the Kelvin sign would become a k. A name without @ never matches. */
 const isAddress = (email: string) => /^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/.test(email)
 
-async function joined(tx: Db, claims: Claims, login: string): Promise<IdentityMatch> {
+async function joinMember(tx: Db, claims: Claims, login: string): Promise<IdentityMatch> {
   const id = newId('user')
   const accountId = id.replace('user', 'acct')
   const role = getSetting(oidcSettings.role)

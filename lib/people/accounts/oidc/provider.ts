@@ -52,7 +52,7 @@ export function oidcProvider(): OAuthConfig<Claims> | null {
     checks: ['pkce', 'state', 'nonce'],
     idToken: true,
     httpOptions: { timeout: TIMEOUT_MS },
-    userinfo: { request: completed },
+    userinfo: { request: exchangeToken },
     profile: ({ sub }) => ({ id: sub, sessionId: '' }),
   }
 }
@@ -60,7 +60,7 @@ export function oidcProvider(): OAuthConfig<Claims> | null {
 type Request = NonNullable<Exclude<OAuthConfig<Claims>['userinfo'], string | undefined>['request']>
 
 /** Some providers return the e-mail address only from the userinfo endpoint. */
-const completed: Request = async ({ client, tokens }) => {
+const exchangeToken: Request = async ({ client, tokens }) => {
   const claims = (tokens as { claims: () => Record<string, unknown> }).claims()
   if (claims.email !== undefined || !client.issuer.metadata.userinfo_endpoint) return claims
   const { sub, email, email_verified } = await client.userinfo(tokens.access_token ?? '')

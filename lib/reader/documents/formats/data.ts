@@ -18,7 +18,7 @@ function separatorIn(text: string): string {
     const agreeing = inLines.filter((count) => count > 0 && count === inLines[0]).length
     return { sign, agreeing, count: inLines[0] ?? 0 }
   })
-  counts.sort((one, other) => other.agreeing - one.agreeing || other.count - one.count)
+  counts.sort((count, b) => b.agreeing - count.agreeing || b.count - count.count)
   return counts[0]?.agreeing ? counts[0].sign : ','
 }
 
@@ -62,13 +62,13 @@ export function readJsonText(text: string, type: 'json' | 'jsonl' | 'xml'): Part
 }
 
 function flatRows(text: string, type: 'json' | 'jsonl'): string[][] | null {
-  const values = parsed(text, type)
+  const values = parseText(text, type)
   if (!Array.isArray(values) || values.length === 0) return null
   const isFlat = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.values(value).every((one) => one === null || typeof one !== 'object')
+    Object.values(value).every((member) => member === null || typeof member !== 'object')
   if (!values.every(isFlat)) return null
   const names = [...new Set(values.flatMap((value) => Object.keys(value)))]
   if (names.length === 0 || names.length > 100) return null
@@ -76,7 +76,7 @@ function flatRows(text: string, type: 'json' | 'jsonl'): string[][] | null {
   return [names.map(escapeText), ...cells]
 }
 
-function parsed(text: string, type: 'json' | 'jsonl'): unknown {
+function parseText(text: string, type: 'json' | 'jsonl'): unknown {
   try {
     if (type === 'json') return JSON.parse(text)
     return text
@@ -93,17 +93,17 @@ type Output = { text?: string | string[]; data?: Record<string, string | string[
 
 /** A notebook: its texts as Markdown, its code and what it printed. */
 export function readNotebook(text: string): { parts: Parts; markdown: string } | null {
-  const book = parsed(text, 'json') as {
+  const book = parseText(text, 'json') as {
     cells?: Cell[]
     metadata?: { language_info?: { name?: string }; title?: string }
   } | null
   if (!Array.isArray(book?.cells)) return null
   const language = book.metadata?.language_info?.name ?? 'python'
   const cells = book.cells.map((cell) => {
-    const source = joined(cell.source)
+    const source = joinSource(cell.source)
     if (cell.cell_type !== 'code') return source
     const printed = (cell.outputs ?? [])
-      .map((output) => joined(output.text ?? output.data?.['text/plain']))
+      .map((output) => joinSource(output.text ?? output.data?.['text/plain']))
       .filter((part) => part.trim() !== '')
     const results = printed.map((part) => fence(part, ''))
     return [source.trim() === '' ? '' : fence(source, language), ...results].join('\n\n')
@@ -114,7 +114,7 @@ export function readNotebook(text: string): { parts: Parts; markdown: string } |
   }
 }
 
-const joined = (source: string | string[] | undefined) =>
+const joinSource = (source: string | string[] | undefined) =>
   Array.isArray(source) ? source.join('') : (source ?? '')
 
 function fence(code: string, language: string): string {

@@ -1,8 +1,8 @@
 import { decodePage } from '@/lib/base/text'
-import { openArchive, textOf } from '../archive'
+import { openArchive, readText } from '../archive'
 import { type DocumentPage, type Parts, Unreadable } from '../document'
 import { partPath } from '../word/package'
-import { childrenOf, descendants, parseXml, textIn } from '../xml'
+import { childElements, descendants, parseXml, textIn } from '../xml'
 
 const META: Record<string, string> = {
   'dc:title': 'title',
@@ -18,10 +18,10 @@ export function readEpub(bytes: Uint8Array): Parts {
   const archive = openArchive(bytes, (path) => /\.(?:x?html?|xml|opf)$/i.test(path))
   if (archive.has('META-INF/encryption.xml') && archive.has('META-INF/rights.xml'))
     throw new Unreadable('encrypted')
-  const container = parseXml(textOf(archive, 'META-INF/container.xml') ?? '')
-  const named = [...descendants(container, 'rootfile')][0]?.attrs['full-path']
-  const place = named ?? [...archive.keys()].find((path) => path.endsWith('.opf'))
-  const text = place === undefined ? null : textOf(archive, place)
+  const container = parseXml(readText(archive, 'META-INF/container.xml') ?? '')
+  const packagePath = [...descendants(container, 'rootfile')][0]?.attrs['full-path']
+  const place = packagePath ?? [...archive.keys()].find((path) => path.endsWith('.opf'))
+  const text = place === undefined ? null : readText(archive, place)
   if (place === undefined || text === null) throw new Unreadable('unreadable')
   const root = parseXml(text)
   const items = new Map(
@@ -39,7 +39,7 @@ export function readEpub(bytes: Uint8Array): Parts {
     return [{ name: null, html: decodePage(file, 'application/xhtml+xml') }]
   })
   const [meta] = [...descendants(root, 'metadata'), ...descendants(root, 'opf:metadata')]
-  const facts = (meta ? childrenOf(meta) : []).flatMap((child) => {
+  const facts = (meta ? childElements(meta) : []).flatMap((child) => {
     const name = META[child.name]
     const value = textIn(child).trim()
     return name && value !== '' ? [[name, value] as const] : []

@@ -17,8 +17,8 @@ export async function readMail(bytes: Uint8Array): Promise<Parts> {
     cc: names(mail.cc),
     date: mail.date ?? '',
   }
-  const known = Object.entries(head).filter(([, text]) => text !== '')
-  const lines = known.map(
+  const existing = Object.entries(head).filter(([, text]) => text !== '')
+  const lines = existing.map(
     ([name, text]) => `<b>${name.charAt(0).toUpperCase()}${name.slice(1)}:</b> ${escapeText(text)}`,
   )
   const body = mail.html ?? paragraphs(mail.text ?? '')
@@ -30,7 +30,7 @@ export async function readMail(bytes: Uint8Array): Promise<Parts> {
   return {
     pages: [{ name: mail.subject ?? null, html: `<p>${lines.join('<br>')}</p>${body}` }],
     metadata: {
-      ...Object.fromEntries(known),
+      ...Object.fromEntries(existing),
       ...(members.length > 0 ? { attachments: members.map(({ name }) => name) } : {}),
     },
     members,

@@ -1,8 +1,8 @@
-import { openArchive, textOf } from '../archive'
+import { openArchive, readText } from '../archive'
 import { type DocumentPage, escapeText, type Parts, tableHtml, Unreadable } from '../document'
 import { withoutEmpty } from '../sheets/xlsx'
 import { BlockWriter } from '../word/blocks'
-import { childOf, childrenOf, descendants, parseXml, textIn, type Xml } from '../xml'
+import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 
 const MAX_REPEATED = 1_000
 const MAX_CELLS = 2_000_000
@@ -16,23 +16,23 @@ export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp')
   const archive = openArchive(bytes, (path) =>
     /^(?:content|meta|styles)\.xml$|^META-INF\/manifest/.test(path),
   )
-  if (/manifest:encryption-data/.test(textOf(archive, 'META-INF/manifest.xml') ?? ''))
+  if (/manifest:encryption-data/.test(readText(archive, 'META-INF/manifest.xml') ?? ''))
     throw new Unreadable('encrypted')
-  const text = textOf(archive, 'content.xml')
+  const text = readText(archive, 'content.xml')
   if (text === null) throw new Unreadable('unreadable')
   const root = parseXml(text)
-  const styles = parseXml(textOf(archive, 'styles.xml') ?? '')
+  const styles = parseXml(readText(archive, 'styles.xml') ?? '')
   const [body] = descendants(root, 'office:body')
   if (!body) throw new Unreadable('unreadable')
   const context = { notes: [], ordered: orderedLists(root, styles), cells: 0 }
   const pages = PAGES[type](body, context)
-  const metadata = readMeta(parseXml(textOf(archive, 'meta.xml') ?? ''))
+  const metadata = readMeta(parseXml(readText(archive, 'meta.xml') ?? ''))
   return { pages, metadata }
 }
 
 const PAGES = {
   odt: (body: Xml, context: Context): DocumentPage[] => {
-    const html = blocks(childOf(body, 'office:text') ?? body, context)
+    const html = blocks(childElement(body, 'office:text') ?? body, context)
     const notes = context.notes.map((note, at) => `<li id="fn${at + 1}">${note}</li>`).join('')
     const list = notes === '' ? '' : `<section class="footnotes"><ol>${notes}</ol></section>`
     return [{ name: null, html: html + list }]
@@ -54,20 +54,20 @@ function slidePage(page: Xml, context: Context): DocumentPage {
     .filter((frame) => frame !== title)
     .map((frame) => blocks(frame, context))
     .join('')
-  const notes = childOf(page, 'presentation:notes')
-  const said = notes ? blocks(notes, context) : ''
-  const spoken = said === '' ? '' : `<blockquote><p><b>Notes</b></p>${said}</blockquote>`
+  const notes = childElement(page, 'presentation:notes')
+  const noteText = notes ? blocks(notes, context) : ''
+  const spoken = noteText === '' ? '' : `<blockquote><p><b>Notes</b></p>${noteText}</blockquote>`
   return { name, html: `${name ? `<h2>${escapeText(name)}</h2>` : ''}${html}${spoken}` }
 }
 
 function isInNotes(page: Xml, frame: Xml): boolean {
-  const notes = childOf(page, 'presentation:notes')
+  const notes = childElement(page, 'presentation:notes')
   return notes !== undefined && [...descendants(notes, 'draw:frame')].includes(frame)
 }
 
 function blocks(parent: Xml, context: Context): string {
   const writer = new BlockWriter()
-  for (const child of childrenOf(parent)) addBlock(child, context, writer)
+  for (const child of childElements(parent)) addBlock(child, context, writer)
   return writer.end()
 }
 
@@ -76,7 +76,7 @@ function addBlock(element: Xml, context: Context, writer: BlockWriter): void {
   if (element.name === 'text:list') addList(element, context, writer, { depth: 0, isOrdered: null })
   else if (element.name === 'table:table') writer.block(textTable(element, context))
   else if (element.name === 'text:h' || element.name === 'text:p') addText(element, context, writer)
-  else for (const child of childrenOf(element)) addBlock(child, context, writer)
+  else for (const child of childElements(element)) addBlock(child, context, writer)
 }
 
 const LEFT_OUT = new Set([
@@ -104,14 +104,14 @@ type Place = { depth: number; isOrdered: boolean | null }
 function addList(list: Xml, context: Context, writer: BlockWriter, place: Place): void {
   const name = list.attrs['text:style-name']
   const isOrdered = name === undefined ? (place.isOrdered ?? false) : context.ordered.has(name)
-  for (const item of childrenOf(list).filter(({ name }) => ITEM.test(name))) {
-    const texts = childrenOf(item)
+  for (const item of childElements(list).filter(({ name }) => ITEM.test(name))) {
+    const texts = childElements(item)
       .filter(({ name }) => name === 'text:p' || name === 'text:h')
       .map((text) => inline(text, context))
       .filter((html) => html.trim() !== '')
     const depth = Math.min(8, place.depth)
     if (texts.length > 0) writer.item(texts.join('<br>'), { depth, isOrdered, start: 1 })
-    for (const inner of childrenOf(item, 'text:list'))
+    for (const inner of childElements(item, 'text:list'))
       addList(inner, context, writer, { depth: place.depth + 1, isOrdered })
   }
 }
@@ -120,7 +120,7 @@ const ITEM = /^text:list-(?:item|header)$/
 
 /** A cell's texts, of which lists of one item are paragraphs. */
 function cellHtml(cell: Xml, context: Context): string {
-  const lists = childrenOf(cell, 'text:list')
+  const lists = childElements(cell, 'text:list')
   const isPlain = lists.every((list) => [...descendants(list, 'text:list-item')].length <= 1)
   if (lists.length === 0 || !isPlain) return blocks(cell, context)
   return [...descendants(cell, 'text:p')].map((text) => inline(text, context)).join('<br>')
@@ -148,15 +148,15 @@ function inlineChild(child: Xml, context: Context): string {
         : html
     }
     case 'text:note': {
-      const body = childOf(child, 'text:note-body')
+      const body = childElement(child, 'text:note-body')
       context.notes.push('')
       const number = context.notes.length
       context.notes[number - 1] = body ? blocks(body, context) : ''
       return `<sup><a href="#fn${number}" id="fnref${number}">${number}</a></sup>`
     }
     case 'draw:frame': {
-      const alt = textIn(childOf(child, 'svg:desc') ?? childOf(child, 'svg:title')).trim()
-      const box = childOf(child, 'draw:text-box')
+      const alt = textIn(childElement(child, 'svg:desc') ?? childElement(child, 'svg:title')).trim()
+      const box = childElement(child, 'draw:text-box')
       const inner = box ? ` ${inline(box, context)} ` : ''
       return alt === '' ? inner : `<img alt="${escapeText(alt)}" src="">${inner}`
     }
@@ -168,9 +168,9 @@ function inlineChild(child: Xml, context: Context): string {
 }
 
 function textTable(table: Xml, context: Context): string {
-  const rows = [...rowsOf(table)].map((row, at) => {
+  const rows = [...listRows(table)].map((row, at) => {
     const name = at === 0 ? 'th' : 'td'
-    const cells = childrenOf(row, 'table:table-cell').map((cell) => {
+    const cells = childElements(row, 'table:table-cell').map((cell) => {
       const columns = cell.attrs['table:number-columns-spanned']
       const down = cell.attrs['table:number-rows-spanned']
       const spans = `${columns ? ` colspan="${columns}"` : ''}${down ? ` rowspan="${down}"` : ''}`
@@ -181,20 +181,20 @@ function textTable(table: Xml, context: Context): string {
   return `<table>${rows.join('')}</table>`
 }
 
-function* rowsOf(table: Xml): Generator<Xml> {
-  for (const child of childrenOf(table)) {
+function* listRows(table: Xml): Generator<Xml> {
+  for (const child of childElements(table)) {
     if (child.name === 'table:table-row') yield child
-    else if (/^table:table-(?:header-)?rows?(?:-group)?$/.test(child.name)) yield* rowsOf(child)
+    else if (/^table:table-(?:header-)?rows?(?:-group)?$/.test(child.name)) yield* listRows(child)
   }
 }
 
 function sheetHtml(table: Xml, context: Context): string {
   const rows: string[][] = []
-  for (const row of rowsOf(table)) {
+  for (const row of listRows(table)) {
     const cells: string[] = []
-    for (const cell of childrenOf(row)) {
+    for (const cell of childElements(row)) {
       if (!/^table:(?:covered-)?table-cell$/.test(cell.name)) continue
-      const text = childrenOf(cell, 'text:p').map(textIn).join('\n')
+      const text = childElements(cell, 'text:p').map(textIn).join('\n')
       const times = Math.min(
         MAX_REPEATED,
         Number(cell.attrs['table:number-columns-repeated'] ?? 1) || 1,
@@ -217,7 +217,7 @@ function sheetHtml(table: Xml, context: Context): string {
 function orderedLists(...roots: Xml[]): Set<string> {
   const names = roots.flatMap((root) =>
     [...descendants(root, 'text:list-style')].flatMap((style) =>
-      childrenOf(style)[0]?.name === 'text:list-level-style-number'
+      childElements(style)[0]?.name === 'text:list-level-style-number'
         ? [style.attrs['style:name'] ?? '']
         : [],
     ),
@@ -237,10 +237,10 @@ const META: Record<string, string> = {
 
 function readMeta(root: Xml): Record<string, string> {
   const [meta] = descendants(root, 'office:meta')
-  const found = (meta ? childrenOf(meta) : []).flatMap((child) => {
+  const properties = (meta ? childElements(meta) : []).flatMap((child) => {
     const name = META[child.name]
     const text = textIn(child).trim()
     return name && text !== '' ? [[name, text] as const] : []
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(properties)
 }

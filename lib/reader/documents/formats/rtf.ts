@@ -115,9 +115,9 @@ class RtfReader {
     if (this.#group.isHidden) return
     let rest = text
     if (this.#skipping > 0) {
-      const left = isByte ? 1 : Math.min(this.#skipping, rest.length)
-      this.#skipping -= left
-      rest = rest.slice(left)
+      const remaining = isByte ? 1 : Math.min(this.#skipping, rest.length)
+      this.#skipping -= remaining
+      rest = rest.slice(remaining)
     }
     if (rest === '') return
     this.#marks(this.#group.isBold, this.#group.isItalic)

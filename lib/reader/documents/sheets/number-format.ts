@@ -1,4 +1,4 @@
-import { childOf, childrenOf, descendants, type Xml } from '../xml'
+import { childElement, childElements, descendants, type Xml } from '../xml'
 
 /** Formats that every spreadsheet program knows by number. */
 const BUILT_IN: Record<number, string> = {
@@ -40,9 +40,11 @@ export function readFormats(styles: Xml): { of: (style: string | undefined) => s
       attrs.formatCode ?? '',
     ]),
   )
-  const root = childOf(styles, 'styleSheet')
-  const cells = childOf(root, 'cellXfs')
-  const ids = cells ? childrenOf(cells, 'xf').map(({ attrs }) => Number(attrs.numFmtId ?? 0)) : []
+  const root = childElement(styles, 'styleSheet')
+  const cells = childElement(root, 'cellXfs')
+  const ids = cells
+    ? childElements(cells, 'xf').map(({ attrs }) => Number(attrs.numFmtId ?? 0))
+    : []
   return {
     of: (style) => {
       const id = ids[Number(style ?? 0)] ?? 0

@@ -1,10 +1,10 @@
-import { openArchive, textOf } from '../archive'
+import { openArchive, readText } from '../archive'
 import { type DocumentPage, escapeText, type Parts, tableHtml, Unreadable } from '../document'
 import { partPath, readCore, readRels } from '../word/package'
-import { childOf, childrenOf, descendants, parseXml, textIn, type Xml } from '../xml'
+import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import { formatValue, readFormats } from './number-format'
 
-const WANTED =
+const WANTED_FILES =
   /^(?:_rels\/|docProps\/core|xl\/(?:workbook\.xml|_rels\/|sharedStrings|styles|worksheets\/[^/]*\.xml$))/
 const MAIN = 'xl/workbook.xml'
 const MAX_CELLS = 2_000_000
@@ -12,28 +12,30 @@ const MAX_COLUMNS = 1_000
 
 /** The visible sheets of a workbook as tables, with values as they are shown. */
 export function readXlsx(bytes: Uint8Array): Parts {
-  const archive = openArchive(bytes, (path) => WANTED.test(path))
-  const main = textOf(archive, MAIN)
+  const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
+  const main = readText(archive, MAIN)
   if (main === null) throw new Unreadable('unreadable')
   const workbook = parseXml(main)
   const rels = readRels(archive, MAIN)
   const [properties] = descendants(workbook, 'workbookPr')
   const book = {
-    strings: readStrings(parseXml(textOf(archive, 'xl/sharedStrings.xml') ?? '')),
-    formats: readFormats(parseXml(textOf(archive, 'xl/styles.xml') ?? '')),
+    strings: readStrings(parseXml(readText(archive, 'xl/sharedStrings.xml') ?? '')),
+    formats: readFormats(parseXml(readText(archive, 'xl/styles.xml') ?? '')),
     is1904: /^(?:1|true)$/.test(properties?.attrs.date1904 ?? ''),
     cells: 0,
   }
   const sheets = [...descendants(workbook, 'sheet')]
-  const shown = sheets.filter(({ attrs }) => (attrs.state ?? 'visible') === 'visible')
-  const pages = shown.flatMap((sheet): DocumentPage[] => {
+  const visibleSheets = sheets.filter(({ attrs }) => (attrs.state ?? 'visible') === 'visible')
+  const pages = visibleSheets.flatMap((sheet): DocumentPage[] => {
     const target = rels.get(sheet.attrs['r:id'] ?? '')?.target
-    const text = target === undefined ? null : textOf(archive, partPath(MAIN, target))
+    const text = target === undefined ? null : readText(archive, partPath(MAIN, target))
     if (text === null) return []
     const name = sheet.attrs.name ?? ''
     return [{ name, html: `<h2>${escapeText(name)}</h2>${sheetHtml(parseXml(text), book)}` }]
   })
-  const hidden = sheets.filter((sheet) => !shown.includes(sheet)).map(({ attrs }) => attrs.name)
+  const hidden = sheets
+    .filter((sheet) => !visibleSheets.includes(sheet))
+    .map(({ attrs }) => attrs.name)
   return {
     pages,
     metadata: { ...readCore(archive), ...(hidden.length > 0 ? { hidden_sheets: hidden } : {}) },
@@ -51,9 +53,9 @@ type Book = {
 /** Text of rich strings, without phonetic guides. */
 function readStrings(root: Xml): string[] {
   return [...descendants(root, 'si')].map((item) =>
-    childrenOf(item)
+    childElements(item)
       .filter(({ name }) => name === 't' || name === 'r')
-      .map((part) => (part.name === 't' ? textIn(part) : textIn(childOf(part, 't'))))
+      .map((part) => (part.name === 't' ? textIn(part) : textIn(childElement(part, 't'))))
       .join(''),
   )
 }
@@ -64,8 +66,8 @@ function sheetHtml(root: Xml, book: Book): string {
   for (const row of descendants(root, 'row')) {
     if (row.attrs.hidden === '1') continue
     const cells: string[] = []
-    for (const cell of childrenOf(row, 'c')) {
-      const column = columnOf(cell.attrs.r ?? '') ?? cells.length
+    for (const cell of childElements(row, 'c')) {
+      const column = parseColumn(cell.attrs.r ?? '') ?? cells.length
       if (column >= MAX_COLUMNS || hiddenColumns.has(column)) continue
       if (++book.cells > MAX_CELLS) throw new Unreadable('too_large')
       cells[column] = escapeText(shownValue(cell, book))
@@ -93,14 +95,14 @@ export function withoutEmpty(rows: string[][]): string[][] {
     .map((row) => used.flatMap((isUsed, at) => (isUsed ? [row[at] ?? ''] : [])))
 }
 
-function columnOf(place: string): number | null {
+function parseColumn(place: string): number | null {
   const letters = /^[A-Z]{1,3}/i.exec(place)?.[0].toUpperCase()
   if (!letters) return null
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function shownValue(cell: Xml, { strings, formats, is1904 }: Book): string {
-  const text = textIn(childOf(cell, 'v'))
+  const text = textIn(childElement(cell, 'v'))
   switch (cell.attrs.t) {
     case 's':
       return strings[Number(text)] ?? ''

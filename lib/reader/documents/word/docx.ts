@@ -1,6 +1,6 @@
-import { type Archive, openArchive, textOf } from '../archive'
+import { type Archive, openArchive, readText } from '../archive'
 import { escapeText, type Parts, Unreadable } from '../document'
-import { childOf, childrenOf, descendants, parseXml, textIn, type Xml } from '../xml'
+import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import { BlockWriter } from './blocks'
 import type { WordContext } from './context'
 import { readNumbering } from './numbering'
@@ -8,15 +8,15 @@ import { readCore, readRels } from './package'
 import { runsHtml } from './runs'
 import { readStyles } from './styles'
 
-const WANTED = /^(?:_rels\/|docProps\/core|word\/[^/]*\.xml$|word\/_rels\/)/
+const WANTED_FILES = /^(?:_rels\/|docProps\/core|word\/[^/]*\.xml$|word\/_rels\/)/
 
 /** A Word document as HTML, with footnotes, comments and accepted changes. */
 export function readDocx(bytes: Uint8Array): Parts {
-  const archive = openArchive(bytes, (path) => WANTED.test(path))
+  const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
   const main = mainPath(archive)
-  const text = textOf(archive, main)
+  const text = readText(archive, main)
   if (text === null) throw new Unreadable('unreadable')
-  const xml = (name: string) => parseXml(textOf(archive, name) ?? '')
+  const xml = (name: string) => parseXml(readText(archive, name) ?? '')
   const context: WordContext = {
     styles: readStyles(xml('word/styles.xml')),
     numbering: readNumbering(xml('word/numbering.xml')),
@@ -25,7 +25,7 @@ export function readDocx(bytes: Uint8Array): Parts {
     hidden: 0,
     changes: 0,
   }
-  const body = childOf(childOf(parseXml(text), 'w:document'), 'w:body')
+  const body = childElement(childElement(parseXml(text), 'w:document'), 'w:body')
   if (!body) throw new Unreadable('unreadable')
   const html = blocksHtml(body, context)
   const notes = notesHtml(context, xml('word/footnotes.xml'), xml('word/endnotes.xml'))
@@ -55,11 +55,11 @@ function blocksHtml(parent: Xml, context: WordContext): string {
 }
 
 function addBlocks(parent: Xml, context: WordContext, writer: BlockWriter): void {
-  for (const child of childrenOf(parent)) {
+  for (const child of childElements(parent)) {
     if (child.name === 'w:p') addParagraph(child, context, writer)
     else if (child.name === 'w:tbl') writer.block(tableHtml(child, context))
     else if (child.name === 'w:sdt')
-      addBlocks(childOf(child, 'w:sdtContent') ?? child, context, writer)
+      addBlocks(childElement(child, 'w:sdtContent') ?? child, context, writer)
     else if (INLINE_PARENTS.has(child.name)) addBlocks(child, context, writer)
   }
 }
@@ -74,12 +74,12 @@ const INLINE_PARENTS = new Set([
 ])
 
 function addParagraph(paragraph: Xml, context: WordContext, writer: BlockWriter): void {
-  const properties = childOf(paragraph, 'w:pPr')
-  const styleId = childOf(properties, 'w:pStyle')?.attrs['w:val'] ?? ''
+  const properties = childElement(paragraph, 'w:pPr')
+  const styleId = childElement(properties, 'w:pStyle')?.attrs['w:val'] ?? ''
   const style = context.styles.of(styleId)
   const level = headingLevel(properties, style.outline)
   const { html, boxes } = runsHtml(paragraph, context)
-  const item = level === null ? itemOf(properties, style.numbering, context) : null
+  const item = level === null ? readListItem(properties, style.numbering, context) : null
   if (html.trim() === '') writer.gap()
   else if (style.isCode || (level === null && !item && isMonospaced(paragraph)))
     writer.code(escapeText(textOfRuns(paragraph)))
@@ -92,7 +92,7 @@ function addParagraph(paragraph: Xml, context: WordContext, writer: BlockWriter)
 
 /** Headings by the outline of the paragraph or its style; null for other text. */
 function headingLevel(properties: Xml | undefined, ofStyle: number | null): number | null {
-  const own = childOf(properties, 'w:outlineLvl')?.attrs['w:val']
+  const own = childElement(properties, 'w:outlineLvl')?.attrs['w:val']
   const outline = own === undefined ? ofStyle : Number(own)
   return outline === null || outline > 8 || Number.isNaN(outline) ? null : Math.min(6, outline + 1)
 }
@@ -100,30 +100,31 @@ function headingLevel(properties: Xml | undefined, ofStyle: number | null): numb
 /** Whether all text of a paragraph is in a font of equal widths, as listings are. */
 function isMonospaced(paragraph: Xml): boolean {
   const runs = [...descendants(paragraph, 'w:r')].filter(
-    (run) => textIn(childOf(run, 'w:t')) !== '',
+    (run) => textIn(childElement(run, 'w:t')) !== '',
   )
-  return runs.length > 0 && runs.every((run) => MONOSPACED.test(fontOf(run)))
+  return runs.length > 0 && runs.every((run) => MONOSPACED.test(getFont(run)))
 }
 
-const fontOf = (run: Xml) => childOf(childOf(run, 'w:rPr'), 'w:rFonts')?.attrs['w:ascii'] ?? ''
+const getFont = (run: Xml) =>
+  childElement(childElement(run, 'w:rPr'), 'w:rFonts')?.attrs['w:ascii'] ?? ''
 const MONOSPACED = /courier|consolas|monaco|menlo|\bmono\b|lucida console|source code/i
 
-function itemOf(
+function readListItem(
   properties: Xml | undefined,
   ofStyle: { id: string; level: number } | null,
   context: WordContext,
 ) {
-  const own = childOf(properties, 'w:numPr')
-  const id = childOf(own, 'w:numId')?.attrs['w:val'] ?? ofStyle?.id
+  const own = childElement(properties, 'w:numPr')
+  const id = childElement(own, 'w:numId')?.attrs['w:val'] ?? ofStyle?.id
   if (id === undefined || id === '0') return null
-  const level = Number(childOf(own, 'w:ilvl')?.attrs['w:val'] ?? ofStyle?.level ?? 0)
-  return context.numbering.itemOf(id, Number.isNaN(level) ? 0 : level)
+  const level = Number(childElement(own, 'w:ilvl')?.attrs['w:val'] ?? ofStyle?.level ?? 0)
+  return context.numbering.getListItem(id, Number.isNaN(level) ? 0 : level)
 }
 
 function textOfRuns(paragraph: Xml): string {
   let text = ''
   for (const run of descendants(paragraph, 'w:r'))
-    for (const child of childrenOf(run)) {
+    for (const child of childElements(run)) {
       if (child.name === 'w:t') text += textIn(child)
       else if (child.name === 'w:tab') text += '\t'
       else if (child.name === 'w:br' || child.name === 'w:cr') text += '\n'
@@ -132,34 +133,36 @@ function textOfRuns(paragraph: Xml): string {
 }
 
 function tableHtml(table: Xml, context: WordContext): string {
-  const grid = childrenOf(table, 'w:tr').map((row) => cellsOf(row))
+  const grid = childElements(table, 'w:tr').map((row) => readCells(row))
   const rows = grid.map((cells, at) => {
     const name = at === 0 ? 'th' : 'td'
-    const written = cells
+    const draft = cells
       .filter(({ isContinued }) => !isContinued)
       .map(({ cell, column, columns }) => {
         const down = rowsBelow(grid, at, column)
         const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${down > 1 ? ` rowspan="${down}"` : ''}`
         return `<${name}${spans}>${blocksHtml(cell, context)}</${name}>`
       })
-    return `<tr>${written.join('')}</tr>`
+    return `<tr>${draft.join('')}</tr>`
   })
   return `<table>${rows.join('')}</table>`
 }
 
 type Cell = { cell: Xml; column: number; columns: number; isContinued: boolean; begins: boolean }
 
-function cellsOf(row: Xml): Cell[] {
+function readCells(row: Xml): Cell[] {
   let column = 0
-  const inRow = childrenOf(row).flatMap((child) =>
-    child.name === 'w:sdt' ? childrenOf(childOf(child, 'w:sdtContent') ?? child, 'w:tc') : [child],
+  const inRow = childElements(row).flatMap((child) =>
+    child.name === 'w:sdt'
+      ? childElements(childElement(child, 'w:sdtContent') ?? child, 'w:tc')
+      : [child],
   )
   return inRow
     .filter(({ name }) => name === 'w:tc')
     .map((cell) => {
-      const properties = childOf(cell, 'w:tcPr')
-      const columns = Number(childOf(properties, 'w:gridSpan')?.attrs['w:val'] ?? 1) || 1
-      const merge = childOf(properties, 'w:vMerge')
+      const properties = childElement(cell, 'w:tcPr')
+      const columns = Number(childElement(properties, 'w:gridSpan')?.attrs['w:val'] ?? 1) || 1
+      const merge = childElement(properties, 'w:vMerge')
       const isContinued = merge !== undefined && merge.attrs['w:val'] !== 'restart'
       const place = {
         cell,

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textIn, type Xml } from '../xml'
+import { childElement, childElements, textIn, type Xml } from '../xml'
 
 const FUNCTIONS = new Set(
   'sin cos tan cot sec csc sinh cosh tanh arcsin arccos arctan log ln lim exp min max det gcd sup inf'.split(
@@ -44,24 +44,24 @@ const ACCENTS: Record<string, string> = {
 }
 
 /** A formula of an office document as TeX. */
-export function texOf(element: Xml): string {
-  return childrenOf(element)
+export function toTex(element: Xml): string {
+  return childElements(element)
     .map((child) => texOfChild(child))
     .join('')
 }
 
 const part = (element: Xml, name: string) => {
-  const child = childOf(element, name)
-  return child ? texOf(child) : ''
+  const child = childElement(element, name)
+  return child ? toTex(child) : ''
 }
 const value = (element: Xml, properties: string, name: string) =>
-  childOf(childOf(element, properties), name)?.attrs['m:val']
+  childElement(childElement(element, properties), name)?.attrs['m:val']
 
 function texOfChild(element: Xml): string {
   switch (element.name) {
     case 'm:r':
-      return childrenOf(element, 'm:t')
-        .map((text) => signsOf(textIn(text)))
+      return childElements(element, 'm:t')
+        .map((text) => writeSigns(textIn(text)))
         .join('')
     case 'm:f':
       return `\\frac{${part(element, 'm:num')}}{${part(element, 'm:den')}}`
@@ -94,18 +94,18 @@ function texOfChild(element: Xml): string {
     case 'm:limUpp':
       return `${part(element, 'm:e')}^{${part(element, 'm:lim')}}`
     case 'm:m':
-      return `\\begin{matrix}${childrenOf(element, 'm:mr')
-        .map((row) => childrenOf(row, 'm:e').map(texOf).join(' & '))
+      return `\\begin{matrix}${childElements(element, 'm:mr')
+        .map((row) => childElements(row, 'm:e').map(toTex).join(' & '))
         .join(' \\\\ ')}\\end{matrix}`
     case 'm:eqArr':
-      return `\\begin{aligned}${childrenOf(element, 'm:e').map(texOf).join(' \\\\ ')}\\end{aligned}`
+      return `\\begin{aligned}${childElements(element, 'm:e').map(toTex).join(' \\\\ ')}\\end{aligned}`
     default:
-      return element.name.endsWith('Pr') ? '' : texOf(element)
+      return element.name.endsWith('Pr') ? '' : toTex(element)
   }
 }
 
 function nary(element: Xml): string {
-  const sign = signsOf(value(element, 'm:naryPr', 'm:chr') ?? '∫')
+  const sign = writeSigns(value(element, 'm:naryPr', 'm:chr') ?? '∫')
   const [sub, sup] = [part(element, 'm:sub'), part(element, 'm:sup')]
   const limits = `${sub === '' ? '' : `_{${sub}}`}${sup === '' ? '' : `^{${sup}}`}`
   return `${sign.trim()}${limits}{${part(element, 'm:e')}}`
@@ -116,18 +116,18 @@ function delimited(element: Xml): string {
   const end = value(element, 'm:dPr', 'm:endChr') ?? ')'
   const between = value(element, 'm:dPr', 'm:sepChr') ?? '|'
   const sign = (text: string) => (text === '' ? '.' : text.replace(/[{}]/, '\\$&'))
-  const inside = childrenOf(element, 'm:e').map(texOf).join(between)
+  const inside = childElements(element, 'm:e').map(toTex).join(between)
   return `\\left${sign(begin)}${inside}\\right${sign(end)}`
 }
 
-function signsOf(text: string): string {
+function writeSigns(text: string): string {
   if (FUNCTIONS.has(text.trim())) return `\\${text.trim()} `
-  return [...text].map(signOf).join('')
+  return [...text].map(writeSign).join('')
 }
 
-function signOf(sign: string): string {
-  const known = SIGNS[sign]
-  if (known) return known.startsWith('\\') ? `${known} ` : known
+function writeSign(sign: string): string {
+  const symbol = SIGNS[sign]
+  if (symbol) return symbol.startsWith('\\') ? `${symbol} ` : symbol
   const small = sign.codePointAt(0) ?? 0
   if (small >= 0x3b1 && small <= 0x3c9) return `\\${GREEK[small - 0x3b1]} `
   if (small >= 0x391 && small <= 0x3a9) {

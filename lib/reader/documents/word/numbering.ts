@@ -1,4 +1,4 @@
-import { childOf, childrenOf, descendants, type Xml } from '../xml'
+import { childElement, childElements, descendants, type Xml } from '../xml'
 import type { ListItem } from './blocks'
 
 const MAX_DEPTH = 8
@@ -14,7 +14,7 @@ export class Numbering {
     this.#formats = formats
   }
 
-  itemOf(id: string, level: number): ListItem {
+  getListItem(id: string, level: number): ListItem {
     const depth = Math.min(MAX_DEPTH, Math.max(0, level))
     const { format = 'decimal', start = 1 } = this.#formats.get(id)?.get(depth) ?? {}
     for (let deeper = depth + 1; deeper <= MAX_DEPTH; deeper++)
@@ -27,27 +27,27 @@ export class Numbering {
 
 export function readNumbering(root: Xml): Numbering {
   const abstract = new Map(
-    [...descendants(root, 'w:abstractNum')].map((one) => [
-      one.attrs['w:abstractNumId'] ?? '',
-      levelsOf(one),
+    [...descendants(root, 'w:abstractNum')].map((descendant) => [
+      descendant.attrs['w:abstractNumId'] ?? '',
+      readLevels(descendant),
     ]),
   )
   const formats = new Map(
-    [...descendants(root, 'w:num')].map((one) => {
-      const id = childOf(one, 'w:abstractNumId')?.attrs['w:val'] ?? ''
-      return [one.attrs['w:numId'] ?? '', abstract.get(id) ?? new Map()] as const
+    [...descendants(root, 'w:num')].map((descendant) => {
+      const id = childElement(descendant, 'w:abstractNumId')?.attrs['w:val'] ?? ''
+      return [descendant.attrs['w:numId'] ?? '', abstract.get(id) ?? new Map()] as const
     }),
   )
   return new Numbering(formats)
 }
 
-function levelsOf(list: Xml): Map<number, { format: string; start: number }> {
+function readLevels(list: Xml): Map<number, { format: string; start: number }> {
   return new Map(
-    childrenOf(list, 'w:lvl').map((level) => [
+    childElements(list, 'w:lvl').map((level) => [
       Number(level.attrs['w:ilvl'] ?? 0),
       {
-        format: childOf(level, 'w:numFmt')?.attrs['w:val'] ?? 'decimal',
-        start: Number(childOf(level, 'w:start')?.attrs['w:val'] ?? 1) || 1,
+        format: childElement(level, 'w:numFmt')?.attrs['w:val'] ?? 'decimal',
+        start: Number(childElement(level, 'w:start')?.attrs['w:val'] ?? 1) || 1,
       },
     ]),
   )

@@ -1,5 +1,5 @@
-import { type Archive, textOf } from '../archive'
-import { childrenOf, descendants, parseXml, textIn } from '../xml'
+import { type Archive, readText } from '../archive'
+import { childElements, descendants, parseXml, textIn } from '../xml'
 
 /** What a part refers to, by the id of the reference. */
 export type Rels = Map<string, { type: string; target: string; isExternal: boolean }>
@@ -8,7 +8,7 @@ export type Rels = Map<string, { type: string; target: string; isExternal: boole
 export function readRels(archive: Archive, part: string): Rels {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const path = `${folder}_rels/${part.slice(folder.length)}.rels`
-  const root = parseXml(textOf(archive, path) ?? '')
+  const root = parseXml(readText(archive, path) ?? '')
   return new Map(
     [...descendants(root, 'Relationship')].map(({ attrs }) => [
       attrs.Id ?? '',
@@ -45,12 +45,12 @@ const CORE: Record<string, string> = {
 
 /** Title, author and dates of an office file. */
 export function readCore(archive: Archive): Record<string, string> {
-  const root = parseXml(textOf(archive, 'docProps/core.xml') ?? '')
-  const [properties] = childrenOf(root)
-  const found = (properties ? childrenOf(properties) : []).flatMap((child) => {
+  const root = parseXml(readText(archive, 'docProps/core.xml') ?? '')
+  const [properties] = childElements(root)
+  const entries = (properties ? childElements(properties) : []).flatMap((child) => {
     const name = CORE[child.name]
     const text = textIn(child).trim()
     return name && text !== '' ? [[name, text] as const] : []
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }

@@ -1,9 +1,9 @@
 import { escapeText } from '../document'
-import { childOf, childrenOf, textIn, type Xml } from '../xml'
+import { childElement, childElements, textIn, type Xml } from '../xml'
 import type { WordContext } from './context'
-import { texOf } from './math'
+import { toTex } from './math'
 
-type Written = { html: string; boxes: Xml[] }
+type RunText = { html: string; boxes: Xml[] }
 /** A field such as a link: its instruction, until its result begins. */
 type Field = { instruction: string; isResult: boolean; link: string | null }
 
@@ -11,10 +11,10 @@ const SYMBOLS: Record<string, string> = { F0B7: '•', F0A7: '▪', F0FC: '✓',
 const LINK = /\bHYPERLINK\s+(?:\\l\s+)?"([^"]{1,2000})"/
 
 /** The text of a paragraph as HTML, and its text boxes. */
-export function runsHtml(paragraph: Xml, context: WordContext): Written {
+export function runsHtml(paragraph: Xml, context: WordContext): RunText {
   const writer = new RunWriter(context)
   writer.add(paragraph)
-  return writer.written()
+  return writer.writeRuns()
 }
 
 class RunWriter {
@@ -29,13 +29,13 @@ class RunWriter {
     this.#context = context
   }
 
-  written(): Written {
+  writeRuns(): RunText {
     this.#mark('')
     return { html: this.#html, boxes: this.#boxes }
   }
 
   add(parent: Xml): void {
-    for (const child of childrenOf(parent)) this.#child(child)
+    for (const child of childElements(parent)) this.#child(child)
   }
 
   #child(child: Xml): void {
@@ -62,10 +62,10 @@ class RunWriter {
         this.#formula(child, '$$')
         return
       case 'mc:AlternateContent':
-        this.add(childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback') ?? child)
+        this.add(childElement(child, 'mc:Choice') ?? childElement(child, 'mc:Fallback') ?? child)
         return
       case 'w:sdt':
-        this.add(childOf(child, 'w:sdtContent') ?? child)
+        this.add(childElement(child, 'w:sdtContent') ?? child)
         return
       case 'w:fldSimple':
       case 'w:smartTag':
@@ -79,7 +79,7 @@ class RunWriter {
 
   #formula(element: Xml, sign: string): void {
     this.#mark('')
-    const tex = texOf(element).trim()
+    const tex = toTex(element).trim()
     if (tex === '') return
     // The reader of pages takes this for a formula as it is.
     this.#html += `<script type="math/tex${sign === '$$' ? '; mode=display' : ''}">${tex}</script>`
@@ -100,13 +100,13 @@ class RunWriter {
   }
 
   #run(run: Xml): void {
-    const properties = childOf(run, 'w:rPr')
-    if (isOn(childOf(properties, 'w:vanish'))) {
+    const properties = childElement(run, 'w:rPr')
+    if (isOn(childElement(properties, 'w:vanish'))) {
       this.#context.hidden++
       return
     }
-    const marks = marksOf(properties)
-    for (const child of childrenOf(run)) this.#piece(child, marks)
+    const marks = readMarks(properties)
+    for (const child of childElements(run)) this.#piece(child, marks)
   }
 
   #piece(child: Xml, marks: string): void {
@@ -176,7 +176,7 @@ class RunWriter {
   #drawing(element: Xml): void {
     const inner =
       element.name === 'mc:AlternateContent'
-        ? (childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback') ?? element)
+        ? (childElement(element, 'mc:Choice') ?? childElement(element, 'mc:Fallback') ?? element)
         : element
     const queue: Xml[] = [inner]
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -186,8 +186,8 @@ class RunWriter {
       }
       const alt = next.name === 'wp:docPr' ? (next.attrs.descr ?? '') : ''
       if (alt.trim() !== '') this.#text(`<img alt="${escapeText(alt)}" src="">`, '')
-      const [choice] = childrenOf(next, 'mc:Choice')
-      queue.push(...(choice ? [choice] : childrenOf(next)))
+      const [choice] = childElements(next, 'mc:Choice')
+      queue.push(...(choice ? [choice] : childElements(next)))
     }
   }
 
@@ -208,10 +208,10 @@ class RunWriter {
 
 const TAGS: Record<string, string> = { b: 'b', i: 'i', s: 's', u: 'sup', d: 'sub', c: 'code' }
 
-function marksOf(properties: Xml | undefined): string {
-  const on = (name: string) => isOn(childOf(properties, name))
-  const vertical = childOf(properties, 'w:vertAlign')?.attrs['w:val']
-  const style = childOf(properties, 'w:rStyle')?.attrs['w:val'] ?? ''
+function readMarks(properties: Xml | undefined): string {
+  const on = (name: string) => isOn(childElement(properties, name))
+  const vertical = childElement(properties, 'w:vertAlign')?.attrs['w:val']
+  const style = childElement(properties, 'w:rStyle')?.attrs['w:val'] ?? ''
   const isCode = /^(?:verbatimchar|sourcetext|code|inlinecode|htmlcode)/i.test(style)
   return [
     on('w:b') || /^strong$/i.test(style) ? 'b' : '',

@@ -1,4 +1,4 @@
-import { childOf, descendants, type Xml } from '../xml'
+import { childElement, descendants, type Xml } from '../xml'
 
 type Style = {
   outline: number | null
@@ -16,28 +16,28 @@ export function readStyles(root: Xml): Styles {
   const elements = new Map(
     [...descendants(root, 'w:style')].map((style) => [style.attrs['w:styleId'] ?? '', style]),
   )
-  const known = new Map<string, Style>()
+  const existing = new Map<string, Style>()
   const of = (id: string, depth = 0): Style => {
     const element = elements.get(id)
     if (!element || depth > MAX_BASES) return styleNamed(id, PLAIN)
-    const cached = known.get(id)
+    const cached = existing.get(id)
     if (cached) return cached
-    const base = childOf(element, 'w:basedOn')?.attrs['w:val']
+    const base = childElement(element, 'w:basedOn')?.attrs['w:val']
     const inherited = base === undefined ? PLAIN : of(base, depth + 1)
-    const style = styleOf(element, inherited)
-    known.set(id, style)
+    const style = readStyle(element, inherited)
+    existing.set(id, style)
     return style
   }
   return { of: (id) => of(id) }
 }
 
-function styleOf(element: Xml, base: Style): Style {
-  const name = childOf(element, 'w:name')?.attrs['w:val'] ?? element.attrs['w:styleId'] ?? ''
-  const properties = childOf(element, 'w:pPr')
-  const outline = childOf(properties, 'w:outlineLvl')?.attrs['w:val']
-  const list = childOf(properties, 'w:numPr')
-  const id = childOf(list, 'w:numId')?.attrs['w:val']
-  const level = Number(childOf(list, 'w:ilvl')?.attrs['w:val'] ?? 0)
+function readStyle(element: Xml, base: Style): Style {
+  const name = childElement(element, 'w:name')?.attrs['w:val'] ?? element.attrs['w:styleId'] ?? ''
+  const properties = childElement(element, 'w:pPr')
+  const outline = childElement(properties, 'w:outlineLvl')?.attrs['w:val']
+  const list = childElement(properties, 'w:numPr')
+  const id = childElement(list, 'w:numId')?.attrs['w:val']
+  const level = Number(childElement(list, 'w:ilvl')?.attrs['w:val'] ?? 0)
   const own = { ...base, ...(outline === undefined ? {} : { outline: Number(outline) }) }
   return styleNamed(name, { ...own, ...(id === undefined ? {} : { numbering: { id, level } }) })
 }

@@ -63,9 +63,10 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
   }
 
   createElement(name: string, ns: html.NS, attributes: Token.Attribute[]): Element {
-    const isShadow = name === 'template' && attributes.some((one) => one.name === 'shadowrootmode')
+    const isShadow =
+      name === 'template' && attributes.some((attribute) => attribute.name === 'shadowrootmode')
     if (isShadow) this.holdsShadow = true
-    const tag = this.#tags.named(isShadow ? SHADOW_ROOT : name, ns)
+    const tag = this.#tags.nameTag(isShadow ? SHADOW_ROOT : name, ns)
     if (name === 'sup' || (CALLS.has(name) && attributes.some(isReference)))
       this.#document.holdsRaised = true
     const attribs = this.#attributes.make(tag, attributes)
@@ -98,10 +99,10 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
     before: ChildNode | null,
     last: ChildNode | undefined,
   ) {
-    const shown = INVISIBLE.test(text)
+    const visible = INVISIBLE.test(text)
       ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n')
       : text
-    if (shown !== '') addTo(parent, shown, scan(shown), before, last)
+    if (visible !== '') addTo(parent, visible, scan(visible), before, last)
   }
 
   adoptAttributes(element: Element, attributes: Token.Attribute[]) {

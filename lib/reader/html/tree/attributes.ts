@@ -50,9 +50,9 @@ export class AttributeMaker {
     if (shared) return shared
     const attribs = new Own()
     attribs.class = value
-    const made = { attribs, known: knownOfClass(value) }
-    if (value.length <= MAX_LENGTH && this.#shared.size < MAX_SHARED) this.#shared.set(value, made)
-    return made
+    const fresh = { attribs, known: knownOfClass(value) }
+    if (value.length <= MAX_LENGTH && this.#shared.size < MAX_SHARED) this.#shared.set(value, fresh)
+    return fresh
   }
 }
 

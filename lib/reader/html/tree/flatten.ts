@@ -15,20 +15,20 @@ export function flatten(root: ParentNode, maxDepth: number): void {
 }
 
 function flat(parent: ParentNode): ChildNode[] {
-  const found: ChildNode[] = []
+  const childNodes: ChildNode[] = []
   const waiting = parent.children.toReversed()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const last = found.at(-1)
+    const last = childNodes.at(-1)
     if (node instanceof Text && last instanceof Text) {
       last.data += node.data
       last.scan = joinScans(last.scan, node.scan)
     } else if (node instanceof Text || node.tag.is & (IS.void | IS.keptWhole)) {
       node.parent = parent
-      found.push(node)
+      childNodes.push(node)
     } else if (!('hidden' in node.attribs)) {
       for (let i = node.children.length - 1; i >= 0; i--)
         waiting.push(node.children[i] as ChildNode)
     }
   }
-  return found
+  return childNodes
 }

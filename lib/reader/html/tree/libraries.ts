@@ -8,8 +8,8 @@ type DomElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** The elements in these nodes that a CSS selector matches. Throws if it does not parse. */
 export function select(selector: string, nodes: readonly ChildNode[]): Element[] {
-  const found = selectAll<DomNode, DomElement>(selector, nodes as unknown as DomNode[])
-  return found as unknown as Element[]
+  const matches = selectAll<DomNode, DomElement>(selector, nodes as unknown as DomNode[])
+  return matches as unknown as Element[]
 }
 
 type SerializeOptions = Parameters<typeof DomUtils.getOuterHTML>[1]

@@ -9,21 +9,26 @@ const MAX_LENGTH = 12
 export type Name = { readonly text: string; readonly id: html.TAG_ID }
 
 /** Names read before. Reading one again allocates no string, and hashes none. */
-const known = new Array<Name | undefined>(SLOTS)
+const cache = new Array<Name | undefined>(SLOTS)
 
 export function nameAt(page: string, start: number, end: number): Name {
   let hash = end - start
-  if (hash > MAX_LENGTH) return nameOf(page.slice(start, end))
+  if (hash > MAX_LENGTH) return parseName(page.slice(start, end))
   for (let i = start; i < end; i++) hash = (hash * 33 + page.charCodeAt(i)) | 0
   const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1)
-  const found = known[slot]
-  if (found && found.text.length === end - start && page.startsWith(found.text, start)) return found
-  const name = nameOf(page.slice(start, end))
-  known[slot] = name
+  const cachedName = cache[slot]
+  if (
+    cachedName &&
+    cachedName.text.length === end - start &&
+    page.startsWith(cachedName.text, start)
+  )
+    return cachedName
+  const name = parseName(page.slice(start, end))
+  cache[slot] = name
   return name
 }
 
-function nameOf(text: string): Name {
+function parseName(text: string): Name {
   const lower = text.toLowerCase()
   return { text: lower, id: html.getTagID(lower) }
 }

@@ -32,10 +32,10 @@ export class Element {
   /** What is known about the element, as `KNOWN` bits. */
   known: number
 
-  constructor(tag: Tag, attribs: Attributes, known = 0) {
+  constructor(tag: Tag, attribs: Attributes, size = 0) {
     this.tag = tag
     this.attribs = attribs
-    this.known = known
+    this.known = size
   }
 
   get name(): string {
@@ -50,10 +50,10 @@ export class Element {
   }
   /** Replaces a search among the siblings, like `next`. */
   get prev(): ChildNode | null {
-    return siblingOf(this, -1)
+    return getSibling(this, -1)
   }
   get next(): ChildNode | null {
-    return siblingOf(this, 1)
+    return getSibling(this, 1)
   }
 }
 
@@ -72,10 +72,10 @@ export class Text {
     return 'text' as const
   }
   get prev(): ChildNode | null {
-    return siblingOf(this, -1)
+    return getSibling(this, -1)
   }
   get next(): ChildNode | null {
-    return siblingOf(this, 1)
+    return getSibling(this, 1)
   }
 }
 
@@ -114,7 +114,7 @@ export function shrink(parent: ParentNode) {
   if (length > 1 && length < 12) parent.children = parent.children.slice()
 }
 
-function siblingOf(node: ChildNode, step: 1 | -1): ChildNode | null {
+function getSibling(node: ChildNode, step: 1 | -1): ChildNode | null {
   const siblings = node.parent?.children
   return siblings?.[siblings.indexOf(node) + step] ?? null
 }

@@ -34,8 +34,8 @@ export function parseHtml(html: string): Document {
   const adapter = new NodeAdapter()
   const parser = new BoundedParser({ treeAdapter: adapter, scriptingEnabled: false })
   const lines = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
-  const closed = lines.includes('</noscript') ? lines.replace(OPEN_FRAME, '$1></iframe>') : lines
-  const text = closed.includes('<![CDATA[') ? endCdata(closed) : closed
+  const ending = lines.includes('</noscript') ? lines.replace(OPEN_FRAME, '$1></iframe>') : lines
+  const text = ending.includes('<![CDATA[') ? endCdata(ending) : ending
   const tokenizer = new Tokenizer({ decodeEntities: true }, new Tokens(text, parser))
   tokenizer.write(text)
   tokenizer.end()
@@ -55,10 +55,10 @@ const CDATA_PLACES = /<(\/?)(svg|math|script|style|textarea|title)\b|<!\[CDATA\[
 /** Outside of SVG, `<![CDATA[` is a comment up to the next `>`. As a comment, markup follows it. */
 function endCdata(html: string): string {
   let around = ''
-  return html.replace(CDATA_PLACES, (found, slash: string | undefined, name?: string) => {
-    if (name === undefined) return around === '' ? '<!CDATA ' : found
+  return html.replace(CDATA_PLACES, (match, slash: string | undefined, name?: string) => {
+    if (name === undefined) return around === '' ? '<!CDATA ' : match
     if (around === '' && slash === '') around = name.toLowerCase()
     else if (around === name.toLowerCase() && slash === '/') around = ''
-    return found
+    return match
   })
 }

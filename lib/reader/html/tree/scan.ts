@@ -39,33 +39,33 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
 
 /** Scans part of a text. Returns the `SCAN` bits, with its word count above them. */
 export function scan(text: string, start = 0, end = text.length): number {
-  let seen = 0
-  let found = 0
+  let earlier = 0
+  let count = 0
   let words = 0
   let state = 0
   let last = 0
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i)
-    const kind = code < 128 ? (KINDS[code] as number) : kindOf(code)
-    seen |= kind
+    const kind = code < 128 ? (KINDS[code] as number) : getKind(code)
+    earlier |= kind
     if (kind & LETTER) {
       if (state === 0) words++
       state = LETTER
     } else {
-      if (kind === SPACE && last === SPACE) found |= SCAN.collapses
+      if (kind === SPACE && last === SPACE) count |= SCAN.collapses
       state = kind & JOINS && state === LETTER ? JOINS : 0
-      if (code >= 0x0e00 && isSign(code)) found |= SCAN.unsure
+      if (code >= 0x0e00 && isSign(code)) count |= SCAN.unsure
     }
     last = kind
   }
-  if (seen & COLLAPSES) found |= SCAN.collapses
-  if (seen & SPECIAL) found |= SCAN.special
-  if (seen & ~(SPACE | COLLAPSES)) found |= SCAN.shown
-  if (state !== 0) found |= state === LETTER ? SCAN.endsInWord : SCAN.endsBehindJoin
+  if (earlier & COLLAPSES) count |= SCAN.collapses
+  if (earlier & SPECIAL) count |= SCAN.special
+  if (earlier & ~(SPACE | COLLAPSES)) count |= SCAN.shown
+  if (state !== 0) count |= state === LETTER ? SCAN.endsInWord : SCAN.endsBehindJoin
   const first = end > start ? text.charCodeAt(start) : 32
-  if (isLetter(first)) found |= SCAN.startsInWord
-  else if (joinsWord(first)) found |= SCAN.unsure
-  return words < MAX_WORDS ? found | (words << WORDS_AT) : found | SCAN.unsure
+  if (isLetter(first)) count |= SCAN.startsInWord
+  else if (joinsWord(first)) count |= SCAN.unsure
+  return words < MAX_WORDS ? count | (words << WORDS_AT) : count | SCAN.unsure
 }
 
 /** The scan of two consecutive texts. */
@@ -79,6 +79,6 @@ export function joinScans(a: number, b: number): number {
 
 const ENDS = SCAN.endsInWord | SCAN.endsBehindJoin
 
-function kindOf(code: number): number {
+function getKind(code: number): number {
   return OTHER | (isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0)
 }

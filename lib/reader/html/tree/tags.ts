@@ -50,14 +50,14 @@ export class Tag {
   }
 }
 
-const KNOWN = new Map<string, Tag>()
+const TAGS_BY_NAME = new Map<string, Tag>()
 for (const [bit, names] of NAMES_BY_BIT)
   for (const name of names)
-    KNOWN.set(name, new Tag(name, (KNOWN.get(name)?.is ?? 0) | bit, html.NS.HTML))
+    TAGS_BY_NAME.set(name, new Tag(name, (TAGS_BY_NAME.get(name)?.is ?? 0) | bit, html.NS.HTML))
 
 /** The tag of a known name. Throws for others. */
 export function knownTag(name: string): Tag {
-  const tag = KNOWN.get(name)
+  const tag = TAGS_BY_NAME.get(name)
   if (!tag) throw new Error(`unknown tag ${name}`)
   return tag
 }
@@ -67,16 +67,16 @@ export class Tags {
   readonly #own = new Map<string, Tag>()
   readonly #foreign = new Map<string, Tag>()
 
-  named(name: string, ns: html.NS): Tag {
-    if (ns === html.NS.HTML) return KNOWN.get(name) ?? this.#in(this.#own, name, ns)
+  nameTag(name: string, ns: html.NS): Tag {
+    if (ns === html.NS.HTML) return TAGS_BY_NAME.get(name) ?? this.#in(this.#own, name, ns)
     return this.#in(this.#foreign, name.toLowerCase(), ns)
   }
 
   #in(tags: Map<string, Tag>, name: string, ns: html.NS): Tag {
     const key = ns === html.NS.MATHML ? `math ${name}` : name
-    const known = tags.get(key)
-    if (known) return known
-    const tag = new Tag(name, KNOWN.get(name)?.is ?? 0, ns)
+    const existing = tags.get(key)
+    if (existing) return existing
+    const tag = new Tag(name, TAGS_BY_NAME.get(name)?.is ?? 0, ns)
     tags.set(key, tag)
     return tag
   }

@@ -47,16 +47,16 @@ export class Tokens implements TokenizerCallbacks {
 
   #addText(text: string) {
     const parser = this.#parser
-    const shown = text.search(SPACE)
+    const visible = text.search(SPACE)
     const isWhole = WHOLE.has(parser.insertionMode) && !parser.skipNextNewLine
-    const space = shown < 0 ? text : isWhole ? '' : text.slice(0, shown)
+    const space = visible < 0 ? text : isWhole ? '' : text.slice(0, visible)
     if (space !== '')
       parser.onWhitespaceCharacter({
         type: Token.TokenType.WHITESPACE_CHARACTER,
         chars: space,
         location: null,
       })
-    const chars = shown < 0 ? '' : text.slice(space.length)
+    const chars = visible < 0 ? '' : text.slice(space.length)
     if (chars !== '') parser.onCharacter({ type: Token.TokenType.CHARACTER, chars, location: null })
   }
 

@@ -133,23 +133,23 @@ class Around {
   }
 
   /** Writes a block's numbers in the order of `AROUND_NUMBERS`. Call it for each block in order. */
-  write(block: Block, put: AddFeature) {
+  write(block: Block, add: AddFeature) {
     const at = block.index
-    put(block.score)
-    for (const step of NEAR) put(this.#scores[at + step] ?? ABSENT)
-    for (const reach of WINDOWS) put(this.#window(at, reach))
-    this.#writeBoxes(block, put)
-    this.#writeSimilar(block, put)
-    put(block.score - this.#cut)
-    put(this.#heading)
+    add(block.score)
+    for (const step of NEAR) add(this.#scores[at + step] ?? ABSENT)
+    for (const reach of WINDOWS) add(this.#window(at, reach))
+    this.#writeBoxes(block, add)
+    this.#writeSimilar(block, add)
+    add(block.score - this.#cut)
+    add(this.#heading)
     if ('name' in block.box.element && /^h[1-6]$/.test(block.box.element.name))
       this.#heading = this.#scores[at] as number
-    put(this.#all.mean)
-    put(this.#ranks[at] as number)
-    put(this.#positive)
-    put(this.#wanted / Math.max(1, this.#page.root.text))
+    add(this.#all.mean)
+    add(this.#ranks[at] as number)
+    add(this.#positive)
+    add(this.#wanted / Math.max(1, this.#page.root.text))
     this.#soFar += contentOdds(block) * block.length
-    put(this.#soFar / this.#wanted)
+    add(this.#soFar / this.#wanted)
   }
 
   #window(at: number, reach: number): number {
@@ -158,7 +158,7 @@ class Around {
     return first && last ? (last.score - first.score) / (last.weight - first.weight) : 0
   }
 
-  #writeBoxes({ box }: Block, put: AddFeature) {
+  #writeBoxes({ box }: Block, add: AddFeature) {
     const text = this.#page.root.text * MAX_TEXT_SHARE
     const around: BoxSums[] = []
     let outer = box
@@ -168,25 +168,25 @@ class Around {
     }
     for (let level = 0; level < LEVELS; level++) {
       const sums = around[level]
-      put(sums ? sums.score / sums.weight : ABSENT)
+      add(sums ? sums.score / sums.weight : ABSENT)
     }
     for (let level = 1; level < LEVELS - 1; level++)
-      put((around[level]?.wanted ?? 0) / this.#wanted)
+      add((around[level]?.wanted ?? 0) / this.#wanted)
     const sums = this.#boxes.get(outer) as BoxSums
-    put(sums.score / sums.weight)
-    put(sums.wanted / this.#wanted)
+    add(sums.score / sums.weight)
+    add(sums.wanted / this.#wanted)
   }
 
-  #writeSimilar(block: Block, put: AddFeature) {
+  #writeSimilar(block: Block, add: AddFeature) {
     const score = this.#scores[block.index] as number
     const group = this.#means.get(this.#groups[block.index]) as Mean
-    put(group.mean)
-    put(group.positive / group.count)
-    put(this.#means.get(rowsAround(block.box) ?? this)?.mean ?? 0)
+    add(group.mean)
+    add(group.positive / group.count)
+    add(this.#means.get(rowsAround(block.box) ?? this)?.mean ?? 0)
     const copies = this.#means.get(block.text) as Mean
-    put(copies.count === 1 ? ABSENT : score === copies.best ? copies.second : copies.best)
+    add(copies.count === 1 ? ABSENT : score === copies.best ? copies.second : copies.best)
     const before = this.#copies.get(block.text) ?? ABSENT
-    put(before)
+    add(before)
     this.#copies.set(block.text, Math.max(before, score))
   }
 }

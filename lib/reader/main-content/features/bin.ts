@@ -4,10 +4,10 @@ const names = new Map<string, string[]>()
 export function bin(name: string, value: number, edges: readonly number[]): string {
   let i = 0
   while (i < edges.length && value >= (edges[i] as number)) i++
-  let made = names.get(name)
-  if (!made) {
-    made = Array.from({ length: edges.length + 1 }, (_, n) => name + n)
-    names.set(name, made)
+  let terms = names.get(name)
+  if (!terms) {
+    terms = Array.from({ length: edges.length + 1 }, (_, n) => name + n)
+    names.set(name, terms)
   }
-  return made[i] as string
+  return terms[i] as string
 }

@@ -47,16 +47,16 @@ export const GROUP = Object.fromEntries(CLASS_GROUPS.map((name, i) => [name, 1 <
   number
 >
 const TESTS = Object.values(GROUPS)
-const known = new Map<string, number>()
+const counts = new Map<string, number>()
 
 /** The groups that a class name or id belongs to, as bits in the order of CLASS_GROUPS. */
 export function classGroups(element: Element): number {
   const { class: classes, id } = element.attribs
-  return classes || id ? groupsOf(`${classes ?? ''} ${id ?? ''}`) : 0
+  return classes || id ? countGroups(`${classes ?? ''} ${id ?? ''}`) : 0
 }
 
-function groupsOf(label: string): number {
-  const cached = known.get(label)
+function countGroups(label: string): number {
+  const cached = counts.get(label)
   if (cached !== undefined) return cached
   const words = label
     .slice(0, 300)
@@ -64,7 +64,7 @@ function groupsOf(label: string): number {
     .toLowerCase()
   let bits = 0
   for (let i = 0; i < TESTS.length; i++) if (TESTS[i]?.test(words)) bits |= 1 << i
-  if (known.size > 20_000) known.clear()
-  known.set(label, bits)
+  if (counts.size > 20_000) counts.clear()
+  counts.set(label, bits)
   return bits
 }

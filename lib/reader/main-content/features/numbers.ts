@@ -55,15 +55,15 @@ export function computeNumbers(
   const numbers = page.blocks.map((block) => {
     const values = new Float32Array(NUMBERS.length)
     let at = 0
-    const put = (value: number) => {
+    const push = (value: number) => {
       values[at++] = value
     }
-    places.own(block, put)
-    places.tree(block, put)
-    upNumbers(block, page, sums, put)
-    groupNumbers(groups[block.index] as PathGroup, page, sums, put)
-    rowNumbers(block, page, sums, put)
-    nearNumbers(block, page, sums.facts, put)
+    places.own(block, push)
+    places.tree(block, push)
+    upNumbers(block, page, sums, push)
+    groupNumbers(groups[block.index] as PathGroup, page, sums, push)
+    rowNumbers(block, page, sums, push)
+    nearNumbers(block, page, sums.facts, push)
     return values
   })
   return { numbers, groups }
@@ -90,7 +90,7 @@ class Places {
   }
 
   /** Call it for each block in order. */
-  own(block: Block, put: AddFeature) {
+  own(block: Block, add: AddFeature) {
     const page = this.#page
     const at = block.index
     const facts = this.#facts[at] as TextFacts
@@ -99,42 +99,42 @@ class Places {
     const heading = this.#heading
     const copy = this.#seen.get(block.text) ?? 0
     this.#seen.set(block.text, copy + 1)
-    put(block.length)
-    put(block.linked / block.length)
-    put(at / count)
-    put(this.#before / this.#text)
+    add(block.length)
+    add(block.linked / block.length)
+    add(at / count)
+    add(this.#before / this.#text)
     this.#before += block.length
-    put(block.box.depth)
-    put(page.copies.get(block.text) ?? 1)
-    put(copy)
-    for (const value of [facts.capitals, facts.digits, facts.marks, facts.wordLength]) put(value)
-    put(facts.words)
-    put(facts.ends)
-    put(facts.stop)
-    for (const is of [facts.isButton, facts.isPriced, facts.isDated]) put(is ? 1 : 0)
-    put(heading ? at - heading.index : FAR)
-    put(heading ? levelOf(heading.box) : 9)
-    put(heading ? (this.#facts[heading.index] as TextFacts).words : 0)
-    put(page.h1 < 0 ? -FAR : at - page.h1)
-    this.#ancestors(block, put)
-    put((page.proseBefore[at] ?? 0) / Math.max(1, page.prose))
-    put(page.proseLeft[at] ?? 0)
-    put(page.sinceProse[at] ?? 0)
+    add(block.box.depth)
+    add(page.copies.get(block.text) ?? 1)
+    add(copy)
+    for (const value of [facts.capitals, facts.digits, facts.marks, facts.wordLength]) add(value)
+    add(facts.words)
+    add(facts.ends)
+    add(facts.stop)
+    for (const is of [facts.isButton, facts.isPriced, facts.isDated]) add(is ? 1 : 0)
+    add(heading ? at - heading.index : FAR)
+    add(heading ? getLevel(heading.box) : 9)
+    add(heading ? (this.#facts[heading.index] as TextFacts).words : 0)
+    add(page.h1 < 0 ? -FAR : at - page.h1)
+    this.#ancestors(block, add)
+    add((page.proseBefore[at] ?? 0) / Math.max(1, page.prose))
+    add(page.proseLeft[at] ?? 0)
+    add(page.sinceProse[at] ?? 0)
   }
 
-  #ancestors({ box }: Block, put: AddFeature) {
+  #ancestors({ box }: Block, add: AddFeature) {
     let isFolded = false
     let isInMain = false
     for (let up: Box | null = box; up; up = up.parent) {
       if (up.element instanceof Element && up.element.known & ELEMENT_FACTS.folded) isFolded = true
       if (up === this.#page.main) isInMain = true
     }
-    put(isFolded ? 1 : 0)
-    put(this.#page.main ? (isInMain ? 1 : 0) : NONE)
+    add(isFolded ? 1 : 0)
+    add(this.#page.main ? (isInMain ? 1 : 0) : NONE)
   }
 
   /** Levels up to the first box that also contains the headline, its size, and levels down. */
-  tree({ box }: Block, put: AddFeature) {
+  tree({ box }: Block, add: AddFeature) {
     for (const around of [this.#h1, this.#best]) {
       let level = 0
       let up: Box | null = around ? box : null
@@ -142,69 +142,69 @@ class Places {
         up = up.parent
         level++
       }
-      put(up ? level : NONE)
-      put(up ? up.text / this.#text : 1)
-      put((up && around?.get(up)) ?? NONE)
+      add(up ? level : NONE)
+      add(up ? up.text / this.#text : 1)
+      add((up && around?.get(up)) ?? NONE)
     }
   }
 }
 
 function boxesAround(box: Box): Map<Box, number> {
-  const found = new Map<Box, number>()
+  const boxRows = new Map<Box, number>()
   let level = 0
-  for (let up: Box | null = box; up; up = up.parent) found.set(up, level++)
-  return found
+  for (let up: Box | null = box; up; up = up.parent) boxRows.set(up, level++)
+  return boxRows
 }
 
-function levelOf({ element }: Box): number {
+function getLevel({ element }: Box): number {
   return element instanceof Element ? Number(element.name[1]) || 7 : 7
 }
 
 /** Numbers of the boxes around a block, innermost first. */
-function upNumbers(block: Block, page: Outline, { boxes }: PageSums, put: AddFeature) {
+function upNumbers(block: Block, page: Outline, { boxes }: PageSums, add: AddFeature) {
   const text = Math.max(1, page.root.text)
   let up: Box | null = block.box
   for (let level = 0; level < LEVELS; level++) {
     if (!up?.parent) {
-      for (let i = 0; i < 14; i++) put(NONE)
+      for (let i = 0; i < 14; i++) add(NONE)
       continue
     }
     const sums = boxes.get(up) as Sums
     const count = Math.max(1, sums.blocks)
-    put(up.text / text)
-    put(linkDensity(up))
-    put(up.alike)
-    put(sums.blocks)
-    put(up.text / count)
-    put(up.images)
-    put(up.parent.children.length)
-    put(sums.prose / Math.max(1, up.text))
-    put(sums.stop / Math.max(1, sums.words))
-    put(sums.buttons / count)
-    put(sums.priced / count)
-    put(sums.dated / count)
-    put(sums.headings / count)
-    put(sums.hasForm ? 1 : 0)
+    add(up.text / text)
+    add(linkDensity(up))
+    add(up.alike)
+    add(sums.blocks)
+    add(up.text / count)
+    add(up.images)
+    add(up.parent.children.length)
+    add(sums.prose / Math.max(1, up.text))
+    add(sums.stop / Math.max(1, sums.words))
+    add(sums.buttons / count)
+    add(sums.priced / count)
+    add(sums.dated / count)
+    add(sums.headings / count)
+    add(sums.hasForm ? 1 : 0)
     up = up.parent
   }
 }
 
-function groupNumbers(group: PathGroup, page: Outline, { all }: PageSums, put: AddFeature) {
+function groupNumbers(group: PathGroup, page: Outline, { all }: PageSums, add: AddFeature) {
   const count = page.blocks.length
-  put(group.count)
-  put(group.text / Math.max(1, page.root.text))
-  put(group.text / group.count)
-  put(group.linked / Math.max(1, group.text))
-  put(group.prose / Math.max(1, group.text))
-  put(group.texts.size / group.count)
-  put(group.first / count)
-  put(group.last / count)
-  put(group.stop / Math.max(1, group.words))
-  put(group.prose / Math.max(1, all.prose))
+  add(group.count)
+  add(group.text / Math.max(1, page.root.text))
+  add(group.text / group.count)
+  add(group.linked / Math.max(1, group.text))
+  add(group.prose / Math.max(1, group.text))
+  add(group.texts.size / group.count)
+  add(group.first / count)
+  add(group.last / count)
+  add(group.stop / Math.max(1, group.words))
+  add(group.prose / Math.max(1, all.prose))
 }
 
 /** Numbers of the innermost rows around a block, of those with most text, and of its section. */
-function rowNumbers(block: Block, page: Outline, { rows, boxes, top }: PageSums, put: AddFeature) {
+function rowNumbers(block: Block, page: Outline, { rows, boxes, top }: PageSums, add: AddFeature) {
   const text = page.root.text
   let inner: [RowSums, number] | null = null
   let outer: [RowSums, number] | null = null
@@ -219,69 +219,69 @@ function rowNumbers(block: Block, page: Outline, { rows, boxes, top }: PageSums,
     if (row.text < text * WHOLE && (!outer || row.text > outer[0].text)) outer = [row, level]
     if (row === top) isInTop = true
   }
-  putRow(inner, text, put)
-  putRow(outer, text, put)
-  put(isInTop ? 1 : 0)
-  sectionNumbers(section, boxes.get(section) as Sums, text, put)
+  putRow(inner, text, add)
+  putRow(outer, text, add)
+  add(isInTop ? 1 : 0)
+  sectionNumbers(section, boxes.get(section) as Sums, text, add)
 }
 
-function putRow(found: [RowSums, number] | null, whole: number, put: AddFeature) {
-  if (!found) {
-    for (let i = 0; i < 13; i++) put(NONE)
+function putRow(rowSums: [RowSums, number] | null, whole: number, add: AddFeature) {
+  if (!rowSums) {
+    for (let i = 0; i < 13; i++) add(NONE)
     return
   }
-  const [row, level] = found
+  const [row, level] = rowSums
   const text = Math.max(1, row.text)
-  put(row.count)
-  put(row.text / Math.max(1, whole))
-  put(row.linked / text)
-  put(row.sums.prose / text)
-  put(row.withImage / row.count)
-  put(row.withPrice / row.count)
-  put(row.withDate / row.count)
-  put(row.withHeading / row.count)
-  put(row.sums.stop / Math.max(1, row.sums.words))
-  put(row.text / row.count)
-  put(row.sums.blocks / row.count)
-  put(level)
-  put(row.withLink / row.count)
+  add(row.count)
+  add(row.text / Math.max(1, whole))
+  add(row.linked / text)
+  add(row.sums.prose / text)
+  add(row.withImage / row.count)
+  add(row.withPrice / row.count)
+  add(row.withDate / row.count)
+  add(row.withHeading / row.count)
+  add(row.sums.stop / Math.max(1, row.sums.words))
+  add(row.text / row.count)
+  add(row.sums.blocks / row.count)
+  add(level)
+  add(row.withLink / row.count)
 }
 
-function sectionNumbers(section: Box, sums: Sums, whole: number, put: AddFeature) {
+function sectionNumbers(section: Box, sums: Sums, whole: number, add: AddFeature) {
   const count = Math.max(1, sums.blocks)
-  put(section.text / Math.max(1, whole))
-  put(linkDensity(section))
-  put(sums.blocks)
-  put(sums.hasHeadline ? 1 : 0)
-  put(sums.hasForm ? 1 : 0)
-  put(section.images)
-  put(sums.prose / Math.max(1, section.text))
-  put(sums.stop / Math.max(1, sums.words))
-  put(sums.priced / count)
-  put(sums.copies / count)
+  add(section.text / Math.max(1, whole))
+  add(linkDensity(section))
+  add(sums.blocks)
+  add(sums.hasHeadline ? 1 : 0)
+  add(sums.hasForm ? 1 : 0)
+  add(section.images)
+  add(sums.prose / Math.max(1, section.text))
+  add(sums.stop / Math.max(1, sums.words))
+  add(sums.priced / count)
+  add(sums.copies / count)
 }
 
 /** Numbers of the next blocks on both sides, and means over more of them. */
-function nearNumbers({ index }: Block, { blocks }: Outline, facts: TextFacts[], put: AddFeature) {
+function nearNumbers({ index }: Block, { blocks }: Outline, facts: TextFacts[], add: AddFeature) {
   for (const step of NEAR) {
-    const other = blocks[index + step]
-    put(other ? other.length : NONE)
-    put(other ? other.linked / other.length : NONE)
-    put(facts[index + step]?.stop ?? NONE)
-    put(other ? Number(facts[index + step]?.isHeading) : NONE)
+    const block = blocks[index + step]
+    add(block ? block.length : NONE)
+    add(block ? block.linked / block.length : NONE)
+    add(facts[index + step]?.stop ?? NONE)
+    add(block ? Number(facts[index + step]?.isHeading) : NONE)
   }
-  let linked = 0
+  let linkedCount = 0
   let length = 0
   let stop = 0
   const first = Math.max(0, index - REACH)
   const last = Math.min(blocks.length - 1, index + REACH)
   for (let i = first; i <= last; i++) {
-    const other = blocks[i] as Block
-    linked += other.linked
-    length += other.length
+    const block = blocks[i] as Block
+    linkedCount += block.linked
+    length += block.length
     stop += facts[i]?.stop ?? 0
   }
-  put(linked / Math.max(1, length))
-  put(length / (last - first + 1))
-  put(stop / (last - first + 1))
+  add(linkedCount / Math.max(1, length))
+  add(length / (last - first + 1))
+  add(stop / (last - first + 1))
 }

@@ -41,9 +41,9 @@ export type Outline = {
   forum: number
 }
 
-export function outline(cut: BlockTree, about: About): Outline {
-  const { root, blocks } = cut
-  const page = emptyOutline(cut, about)
+export function outline(tree: BlockTree, about: About): Outline {
+  const { root, blocks } = tree
+  const page = emptyOutline(tree, about)
   let prose = 0
   let since = FAR
   let under = 'none'
@@ -63,7 +63,7 @@ export function outline(cut: BlockTree, about: About): Outline {
     }
     if (isHeading(block)) {
       const kind = headingKind(block.text)
-      const level = levelOf(block)
+      const level = getLevel(block)
       // Headings of teasers belong to the heading above them.
       if (kind !== 'heading' || under === 'heading' || level <= announced) {
         under = kind
@@ -83,7 +83,7 @@ export function outline(cut: BlockTree, about: About): Outline {
   page.bestArticle = articleAround(page.best)
   const mains = outermost(root, PLACE.main)
   page.main = mains.length === 1 ? (mains[0] ?? null) : null
-  page.manual = manualOn(cut, page.main, about)
+  page.manual = manualOn(tree, page.main, about)
   return page
 }
 
@@ -115,7 +115,7 @@ function emptyOutline({ root, blocks }: BlockTree, about: About): Outline {
 /** The level of a heading whose element has none. */
 const NO_LEVEL = 7
 
-function levelOf({ box }: Block): number {
+function getLevel({ box }: Block): number {
   const level = box.element instanceof Element && /^h([1-6])$/.exec(box.element.name)?.[1]
   return level ? Number(level) : NO_LEVEL
 }
@@ -155,10 +155,10 @@ export function firstBlock(box: Box): Block | null {
 }
 
 /** Counts, for every box, its blocks that were chosen. */
-export function countKept(box: Box, kept: ReadonlySet<Block>): number {
+export function countKept(box: Box, blocks: ReadonlySet<Block>): number {
   box.kept = 0
   for (const child of box.children)
-    box.kept += isBox(child) ? countKept(child, kept) : kept.has(child) ? 1 : 0
+    box.kept += isBox(child) ? countKept(child, blocks) : blocks.has(child) ? 1 : 0
   return box.kept
 }
 
@@ -215,8 +215,8 @@ function countAlike(box: Box) {
     else kinds.set(kind, [child])
   }
   for (const same of kinds.values())
-    for (const one of same) {
-      one.alike = same.length
-      if (same.length >= 3) one.rows = same
+    for (const box of same) {
+      box.alike = same.length
+      if (same.length >= 3) box.rows = same
     }
 }

@@ -22,7 +22,7 @@ export function pathGroups(page: Outline, facts: readonly TextFacts[]): PathGrou
   const groups = new Map<string, PathGroup>()
   const names = new Map<Box, string>()
   return page.blocks.map((block, i) => {
-    const key = pathOf(block.box, names)
+    const key = getPath(block.box, names)
     let group = groups.get(key)
     if (!group) {
       group = emptyGroup(block)
@@ -58,17 +58,17 @@ function addTo(group: PathGroup, block: Block, facts: TextFacts) {
   group.texts.add(block.text)
 }
 
-function pathOf(box: Box, names: Map<Box, string>): string {
+function getPath(box: Box, names: Map<Box, string>): string {
   let path = ''
   let up: Box | null = box
-  for (let level = 0; up && level < LEVELS; level++, up = up.parent) path += nameOf(up, names)
+  for (let level = 0; up && level < LEVELS; level++, up = up.parent) path += getName(up, names)
   return path
 }
 
 /** An element's name and first class. */
-function nameOf(box: Box, names: Map<Box, string>): string {
-  const known = names.get(box)
-  if (known !== undefined) return known
+function getName(box: Box, names: Map<Box, string>): string {
+  const existing = names.get(box)
+  if (existing !== undefined) return existing
   const { element } = box
   const classes = element instanceof Element ? (element.attribs.class ?? '').slice(0, 100) : ''
   const end = classes.search(/\s/)

@@ -18,19 +18,19 @@ export class Sums {
   hasForm = false
   hasHeadline = false
 
-  add(other: Sums) {
-    this.blocks += other.blocks
-    this.priced += other.priced
-    this.dated += other.dated
-    this.headings += other.headings
-    this.prose += other.prose
-    this.buttons += other.buttons
-    this.words += other.words
-    this.stop += other.stop
-    this.linked += other.linked
-    this.copies += other.copies
-    this.hasForm ||= other.hasForm
-    this.hasHeadline ||= other.hasHeadline
+  add(sums: Sums) {
+    this.blocks += sums.blocks
+    this.priced += sums.priced
+    this.dated += sums.dated
+    this.headings += sums.headings
+    this.prose += sums.prose
+    this.buttons += sums.buttons
+    this.words += sums.words
+    this.stop += sums.stop
+    this.linked += sums.linked
+    this.copies += sums.copies
+    this.hasForm ||= sums.hasForm
+    this.hasHeadline ||= sums.hasHeadline
   }
 
   addBlock(block: Block, facts: TextFacts, isCopied: boolean) {

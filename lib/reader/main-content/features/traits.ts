@@ -34,30 +34,30 @@ const CART =
 export const SELLS = 'page-cart'
 
 /** The outline of a page, with the properties of the whole page. */
-export function describePage(cut: BlockTree, about: About): Outline {
-  const page = outline(cut, about)
-  page.traits = traitsOf(page)
+export function describePage(tree: BlockTree, about: About): Outline {
+  const page = outline(tree, about)
+  page.traits = listTraits(page)
   return page
 }
 
 /** Properties of the whole page, as cues for each of its blocks. */
-function traitsOf(page: Outline): string[] {
+function listTraits(page: Outline): string[] {
   const { about, blocks, root, main } = page
-  const found: string[] = []
+  const signs: string[] = []
   for (const [name, type] of Object.entries(TYPES))
-    if (about.types.some((one) => type.test(one))) found.push(`type-${name}`)
+    if (about.types.some((typeName) => type.test(typeName))) signs.push(`type-${name}`)
   for (const [name, path] of Object.entries(PATHS))
-    if (path.test(about.path)) found.push(`path-${name}`)
+    if (path.test(about.path)) signs.push(`path-${name}`)
   const steps = about.path.split('/').filter(Boolean)
-  found.push(bin('steps', steps.length, [1, 2, 3, 4]))
-  found.push(`step-words${bin('', (steps.at(-1) ?? '').split('-').length, [2, 3, 5, 8])}`)
-  found.push(`shared-${/^(?:article|website|product)/.exec(about.shared)?.[0] ?? 'other'}`)
-  if (about.isArticle) found.push('dated')
+  signs.push(bin('steps', steps.length, [1, 2, 3, 4]))
+  signs.push(`step-words${bin('', (steps.at(-1) ?? '').split('-').length, [2, 3, 5, 8])}`)
+  signs.push(`shared-${/^(?:article|website|product)/.exec(about.shared)?.[0] ?? 'other'}`)
+  if (about.isArticle) signs.push('dated')
   const text = Math.max(1, root.text)
   const prices = blocks.filter((block) => isPrice(block.text)).length
   const prose = blocks.filter(isProse).length
   const headings = blocks.filter((block) => block.box.place & PLACE.heading).length
-  found.push(
+  signs.push(
     bin('page-blocks', blocks.length, [20, 50, 100, 200, 400, 800]),
     bin('page-text', text, [500, 1500, 4000, 10_000, 25_000]),
     bin('page-link', linkDensity(root), [0.1, 0.25, 0.4, 0.55, 0.7]),
@@ -69,7 +69,7 @@ function traitsOf(page: Outline): string[] {
     bin('page-best', page.best.prose / Math.max(1, page.prose), [0.15, 0.3, 0.5, 0.7, 0.9]),
     `page-main${main ? bin('', main.text / text, [0.2, 0.5, 0.8]) : '-none'}`,
   )
-  if (blocks.some((block) => block.length < 30 && CART.test(block.text))) found.push(SELLS)
+  if (blocks.some((block) => block.length < 30 && CART.test(block.text))) signs.push(SELLS)
   let articles = 0
   let forms = 0
   visitBoxes(root, (box) => {
@@ -78,6 +78,6 @@ function traitsOf(page: Outline): string[] {
   })
   page.forms = forms
   page.paragraphs = prose
-  found.push(bin('page-articles', articles, [1, 2, 5, 12]), bin('page-forms', forms, [1, 2, 4]))
-  return found
+  signs.push(bin('page-articles', articles, [1, 2, 5, 12]), bin('page-forms', forms, [1, 2, 4]))
+  return signs
 }

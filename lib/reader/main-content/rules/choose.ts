@@ -12,7 +12,7 @@ import { expectedShare, likeliest } from './select'
 import { wholeContent } from './whole'
 
 /** The blocks that are content, and the step that left out each other block. */
-export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
+export type Choice = { content: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
 export type Step = 'boilerplate' | 'comments' | 'headline' | 'paywall'
 
 /** The cost of cutting a box out: weaker evidence against a box does not cut it out. */
@@ -36,13 +36,13 @@ const MIN_GAP_SCORE = -1.1
 export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   judgeBlocks(page, judge)
   const whole = isSmall(page) ? wholeContent(page) : null
-  const kept = whole ?? selected(page)
-  const choice: Choice = { kept, leftOut: new Map(), isWholeMain: whole !== null }
+  const content = whole ?? selected(page)
+  const choice: Choice = { content, leftOut: new Map(), isWholeMain: whole !== null }
   for (const block of page.blocks)
-    if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
+    if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
   for (const block of page.blocks)
-    if (choice.kept.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)
+    if (choice.content.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)
   return choice
 }
 
@@ -63,13 +63,13 @@ function refine(page: Outline, choice: Choice) {
 function selected(page: Outline): Set<Block> {
   const likely = likeliest(page.blocks)
   if (!page.manual && !isSmall(page)) return likely
-  const kept = new Set<Block>()
-  take(heaviest(mainOfManual(page) ?? page.root), kept)
-  trimEdges(page, kept)
-  if (page.manual) return kept
-  if (page.traits.includes(SELLS)) return new Set([...kept, ...likely])
+  const content = new Set<Block>()
+  take(heaviest(mainOfManual(page) ?? page.root), content)
+  trimEdges(page, content)
+  if (page.manual) return content
+  if (page.traits.includes(SELLS)) return new Set([...content, ...likely])
   const needed = expectedShare(page.blocks, likely) * MIN_SHARE
-  return expectedShare(page.blocks, kept) < needed ? likely : kept
+  return expectedShare(page.blocks, content) < needed ? likely : content
 }
 
 /** In a manual, all content is in the main part that the page names. */
@@ -101,22 +101,22 @@ function heaviest(root: Box): Box {
   return best
 }
 
-function take(box: Box, kept: Set<Block>) {
+function take(box: Box, content: Set<Block>) {
   for (const child of box.children) {
     if (isBox(child)) {
-      if (child.value >= -CUT_COST) take(child, kept)
-    } else if (clamp(child.score) * size(child) >= -CUT_COST * 2) kept.add(child)
+      if (child.value >= -CUT_COST) take(child, content)
+    } else if (clamp(child.score) * size(child) >= -CUT_COST * 2) content.add(child)
   }
 }
 
 /** Drops bylines, dates and labels at the edges: they are content only between content. */
-function trimEdges(page: Outline, kept: Set<Block>) {
-  const inOrder = page.blocks.filter((block) => kept.has(block))
+function trimEdges(page: Outline, content: Set<Block>) {
+  const inOrder = page.blocks.filter((block) => content.has(block))
   let first = 0
   while (first < inOrder.length && !isEdgeContent(inOrder[first], inOrder[first + 1])) first++
   let last = inOrder.length - 1
   while (last >= first && (inOrder[last]?.score ?? 0) < 0) last--
-  for (const [at, block] of inOrder.entries()) if (at < first || at > last) kept.delete(block)
+  for (const [at, block] of inOrder.entries()) if (at < first || at > last) content.delete(block)
 }
 
 function isEdgeContent(block: Block | undefined, next: Block | undefined): boolean {
@@ -127,7 +127,7 @@ function isEdgeContent(block: Block | undefined, next: Block | undefined): boole
 /** Leaves out comments, except on discussion pages, where they are the content. */
 function leaveOutComments(page: Outline, choice: Choice) {
   if (page.forum > SURE_FORUM || isDiscussion(page.about)) return
-  for (const block of choice.kept) {
+  for (const block of choice.content) {
     const comments = commentsAround(block, page)
     if (comments && comments.proseAbove >= MIN_PROSE_ABOVE) leaveOut(block, 'comments', choice)
   }
@@ -137,7 +137,7 @@ function leaveOutComments(page: Outline, choice: Choice) {
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
   const { title } = page.about
-  const firstKept = page.blocks.find((block) => choice.kept.has(block) && isProse(block))
+  const firstKept = page.blocks.find((block) => choice.content.has(block) && isProse(block))
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     if (page.manual?.blocks.has(block)) continue
@@ -147,7 +147,7 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
 
 /** Keeps the first headline above the content, on pages that are not articles. */
 function keepHeadline(page: Outline, choice: Choice) {
-  const first = page.blocks.find((block) => choice.kept.has(block))
+  const first = page.blocks.find((block) => choice.content.has(block))
   const around = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
   const headline = page.blocks.find((block) => {
     if (!('name' in block.box.element) || block.box.element.name !== 'h1') return false
@@ -162,25 +162,25 @@ function keepHeadline(page: Outline, choice: Choice) {
 function rescueMain(page: Outline, choice: Choice) {
   const main = page.manual?.box ?? page.main
   const inside = page.manual?.blocks ?? (main ? listBlocks(main) : [])
-  if (page.about.isArticle || !main || textOf(inside) < MIN_MAIN) return
-  const inMain = listBlocks(main).filter((block) => choice.kept.has(block))
-  const linked = [...choice.kept].reduce((sum, block) => sum + block.linked, 0)
-  const isInMain = textOf(inMain) * 2 >= textOf(choice.kept)
-  const isProsaic = linked * 2 < textOf(choice.kept) && !page.manual && !isSmall(page)
+  if (page.about.isArticle || !main || measureText(inside) < MIN_MAIN) return
+  const inMain = listBlocks(main).filter((block) => choice.content.has(block))
+  const linkedLength = [...choice.content].reduce((sum, block) => sum + block.linked, 0)
+  const isInMain = measureText(inMain) * 2 >= measureText(choice.content)
+  const isProsaic = linkedLength * 2 < measureText(choice.content) && !page.manual && !isSmall(page)
   if ((isInMain || isProsaic) && !isNextToNothing(page, choice)) return
-  for (const block of [...choice.kept]) leaveOut(block, 'boilerplate', choice)
+  for (const block of [...choice.content]) leaveOut(block, 'boilerplate', choice)
   for (const block of inside) keep(block, choice)
   choice.isWholeMain = true
 }
 
 /** Whether so little was kept that the whole page is better. */
 export function isNextToNothing(page: Outline, choice: Choice): boolean {
-  const length = textOf(choice.kept)
+  const length = measureText(choice.content)
   return !choice.isWholeMain && length < MIN_TEXT && page.root.text > length * 3
 }
 
 /** Characters of text in blocks. */
-function textOf(blocks: Iterable<Block>): number {
+function measureText(blocks: Iterable<Block>): number {
   let length = 0
   for (const block of blocks) length += block.length
   return length
@@ -188,9 +188,9 @@ function textOf(blocks: Iterable<Block>): number {
 
 /** Keeps code and tables of data in the content, even if they do not look like prose. */
 function keepCodeAndTables(page: Outline, choice: Choice) {
-  countKept(page.root, choice.kept)
-  const first = page.blocks.findIndex((block) => choice.kept.has(block))
-  const last = page.blocks.findLastIndex((block) => choice.kept.has(block))
+  countKept(page.root, choice.content)
+  const first = page.blocks.findIndex((block) => choice.content.has(block))
+  const last = page.blocks.findLastIndex((block) => choice.content.has(block))
   for (let i = first + 1; i <= last + 2; i++) {
     const block = page.blocks[i]
     if (!block || choice.leftOut.get(block) !== 'boilerplate' || linkDensity(block.box) > 0.5)
@@ -233,10 +233,11 @@ function inDataTable(box: Box): boolean {
 function fillGaps(page: Outline, choice: Choice) {
   let gap: Block[] = []
   for (const block of page.blocks) {
-    if (choice.kept.has(block)) {
+    if (choice.content.has(block)) {
       const isShort = gap.length > 0 && gap.length <= MAX_GAP && gap[0] !== page.blocks[0]
       if (isShort && gap.every(isNoBreak))
-        for (const one of gap) if (choice.leftOut.get(one) === 'boilerplate') keep(one, choice)
+        for (const block of gap)
+          if (choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
       gap = []
     } else gap.push(block)
   }
@@ -250,19 +251,19 @@ function isNoBreak({ score, box }: Block): boolean {
 function keepHeadings(page: Outline, choice: Choice) {
   for (let i = page.blocks.length - 2; i >= 0; i--) {
     const block = page.blocks[i] as Block
-    const isLeading = choice.kept.has(page.blocks[i + 1] as Block) && isSubheading(block)
+    const isLeading = choice.content.has(page.blocks[i + 1] as Block) && isSubheading(block)
     if (isLeading && block.score > -3 && choice.leftOut.get(block) === 'boilerplate')
       keep(block, choice)
   }
 }
 
 function keep(block: Block, choice: Choice) {
-  choice.kept.add(block)
+  choice.content.add(block)
   choice.leftOut.delete(block)
 }
 
 function leaveOut(block: Block, step: Step, choice: Choice) {
-  choice.kept.delete(block)
+  choice.content.delete(block)
   choice.leftOut.set(block, step)
 }
 

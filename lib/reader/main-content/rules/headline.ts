@@ -15,9 +15,9 @@ export function isHeadline(text: string, title: string): boolean {
   if (ours.length < MIN_LETTERS) return false
   if (ours === theirs) return true
   if (SENTENCE_END.test(text)) return false
-  const parts = partsOf(title)
+  const parts = splitParts(title)
   if (parts.some((part) => toLetters(part) === ours)) return true
-  return partsOf(text).some((part) => isTitle(part, text, [title, ...parts]))
+  return splitParts(text).some((part) => isTitle(part, text, [title, ...parts]))
 }
 
 function isTitle(part: string, text: string, titles: readonly string[]): boolean {
@@ -29,7 +29,7 @@ function isTitle(part: string, text: string, titles: readonly string[]): boolean
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   const parts = text.split(SEPARATORS).slice(0, MAX_PARTS)
   const runs: string[] = []
   for (let length = parts.length; length > 0; length--)

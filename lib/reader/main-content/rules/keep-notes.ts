@@ -9,21 +9,21 @@ export function keepNotes(
   { references, notes }: Footnotes,
   choice: Choice,
 ) {
-  const blockOf = new Map(
+  const blocksByElement = new Map(
     blocks.flatMap((block) => block.nodes.map((node) => [node, block] as const)),
   )
   const called = new Set<string>()
   for (const [anchor, label] of references) {
-    const block = firstAround(anchor, (node) => blockOf.get(node))
-    if (block && choice.kept.has(block)) called.add(label)
+    const block = firstAround(anchor, (node) => blocksByElement.get(node))
+    if (block && choice.content.has(block)) called.add(label)
   }
   for (const block of blocks) {
-    if (choice.kept.has(block)) continue
+    if (choice.content.has(block)) continue
     const [node] = block.nodes
     const label =
       node && firstAround(node, (up) => (up instanceof Element ? notes.get(up) : undefined))
     if (label === undefined || !called.has(label)) continue
-    choice.kept.add(block)
+    choice.content.add(block)
     choice.leftOut.delete(block)
   }
 }
@@ -34,10 +34,10 @@ const SHORT = /^\s*[[(]?(?:\d{1,3}|[*†‡])[\])]?\s*$/
 
 /** Keeps a list of notes that marks without links refer to. */
 export function keepMarkedNotes(blocks: readonly Block[], choice: Choice) {
-  const lists = blocks.filter((block) => !choice.kept.has(block) && isInNotes(block))
-  if (lists.length === 0 || ![...choice.kept].some(({ nodes }) => nodes.some(holdsMark))) return
+  const lists = blocks.filter((block) => !choice.content.has(block) && isInNotes(block))
+  if (lists.length === 0 || ![...choice.content].some(({ nodes }) => nodes.some(holdsMark))) return
   for (const block of lists) {
-    choice.kept.add(block)
+    choice.content.add(block)
     choice.leftOut.delete(block)
   }
 }
@@ -56,8 +56,8 @@ function holdsMark(node: ChildNode): boolean {
 
 function firstAround<T>(node: ChildNode, find: (node: ChildNode) => T | undefined): T | undefined {
   for (let up: ChildNode | null = node; up; up = up.parent as ChildNode | null) {
-    const found = find(up)
-    if (found !== undefined) return found
+    const match = find(up)
+    if (match !== undefined) return match
   }
   return undefined
 }

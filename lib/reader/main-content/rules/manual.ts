@@ -35,12 +35,12 @@ const CONTAINERS = new Set(
 )
 
 /** The manual that a page belongs to, or null. */
-export function manualOn(cut: BlockTree, main: Box | null, about: About): Manual | null {
-  const box = main ?? (about.isArticle ? onlyArticle(cut.root) : contentBox(cut.root))
+export function manualOn(tree: BlockTree, main: Box | null, about: About): Manual | null {
+  const box = main ?? (about.isArticle ? onlyArticle(tree.root) : contentBox(tree.root))
   if (!box) return null
   if (
-    !headingsIn(cut.root).some(linksToItself) &&
-    (about.isArticle || !readsLikeManual(cut, box, main, about))
+    !headingsIn(tree.root).some(linksToItself) &&
+    (about.isArticle || !readsLikeManual(tree, box, main, about))
   )
     return null
   const isExplained = new Set(aroundComments(box)).size > 2
@@ -60,10 +60,10 @@ function readsLikeManual(
   if (code > 0 && code >= (root.text - root.linked) * CODE_SHARE) return true
   if (isShared || recommendsPages(content)) return false
   const headings = headingsIn(content)
-  const named = headings.filter(isNamed).length
+  const namedCount = headings.filter(isNamed).length
   return (
     (anchors >= MIN_ANCHORS && anchors > content.images) ||
-    (named >= MIN_NAMED && named >= headings.length * NAMED_SHARE)
+    (namedCount >= MIN_NAMED && namedCount >= headings.length * NAMED_SHARE)
   )
 }
 
@@ -121,13 +121,13 @@ function isAround(block: Block, content: Box, groups: number): boolean {
 }
 
 /** The boxes that contain the outermost boxes of comments. */
-function aroundComments(box: Box, found: Box[] = []): Box[] {
+function aroundComments(box: Box, boxes: Box[] = []): Box[] {
   for (const child of box.children) {
     if (!isBox(child)) continue
-    if (child.groups & GROUP.comment) found.push(box)
-    else aroundComments(child, found)
+    if (child.groups & GROUP.comment) boxes.push(box)
+    else aroundComments(child, boxes)
   }
-  return found
+  return boxes
 }
 
 function isContents({ element, groups, text }: Box, content: Box): boolean {
@@ -140,10 +140,10 @@ function isContents({ element, groups, text }: Box, content: Box): boolean {
   return CONTENTS.test(element.attribs.class ?? '') || CONTENTS.test(element.attribs.id ?? '')
 }
 
-function headingsIn(box: Box, found: Element[] = []): Element[] {
-  if (box.place & PLACE.heading && box.element instanceof Element) found.push(box.element)
-  for (const child of box.children) if (isBox(child)) headingsIn(child, found)
-  return found
+function headingsIn(box: Box, headings: Element[] = []): Element[] {
+  if (box.place & PLACE.heading && box.element instanceof Element) headings.push(box.element)
+  for (const child of box.children) if (isBox(child)) headingsIn(child, headings)
+  return headings
 }
 
 function linksToItself(heading: Element): boolean {

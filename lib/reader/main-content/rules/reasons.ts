@@ -51,8 +51,8 @@ const BY_WORDS: Record<string, string> = {
 
 /** Why a part of the page is not main content, in a few words. */
 export function reasonFor(step: Step, block: Block, box: Box): string {
-  const named = BY_STEP[step]
-  if (named) return named
+  const stepName = BY_STEP[step]
+  if (stepName) return stepName
   for (let up: Box | null = block.box; up; up = up.parent) {
     for (const [place, name] of BY_PLACE) if (up.place & place) return name
   }
@@ -87,7 +87,7 @@ export function buildSelector(node: ParentNode): string {
     }
     const name: string | undefined = at.attribs.class
       ?.split(/\s+/)
-      .find((one) => /^-?[_a-z][\w-]*$/i.test(one))
+      .find((word) => /^-?[_a-z][\w-]*$/i.test(word))
     steps.unshift(name ? `${at.name}.${name}` : at.name)
     at = at.parent && 'children' in at.parent ? at.parent : null
   }

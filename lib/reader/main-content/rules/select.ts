@@ -1,7 +1,7 @@
 import type { Block } from '../blocks'
 
 /** Errors of unlikely blocks are correlated, so only this share of the expected length counts. */
-const COUNTED = 0.7
+const EXPECTED_SHARE = 0.7
 
 export const contentOdds = ({ score }: Block) => 1 / (1 + Math.exp(-score))
 
@@ -12,7 +12,7 @@ export function expectedLength(blocks: readonly Block[]): number {
 
 /** The likeliest blocks, as many as are expected to share most with the content (F1 by length). */
 export function likeliest(blocks: readonly Block[]): Set<Block> {
-  const { order, count } = ranking(blocks, COUNTED)
+  const { order, count } = ranking(blocks, EXPECTED_SHARE)
   return new Set(order.slice(0, count))
 }
 
@@ -20,9 +20,9 @@ export function likeliest(blocks: readonly Block[]): Set<Block> {
  * Blocks from the likeliest on, how many of them are expected to share most with the content, the
  * score of the last of these, and for each block how much of the text is as likely at least.
  */
-export function ranking(blocks: readonly Block[], counted = 1) {
+export function ranking(blocks: readonly Block[], weight = 1) {
   const order = blocks.toSorted((a, b) => b.score - a.score)
-  const wanted = expectedLength(blocks) * counted
+  const target = expectedLength(blocks) * weight
   const lengths: number[] = []
   let expected = 0
   let length = 0
@@ -32,7 +32,7 @@ export function ranking(blocks: readonly Block[], counted = 1) {
     expected += contentOdds(block) * block.length
     length += block.length
     lengths[i] = length
-    const f1 = (2 * expected) / (length + wanted)
+    const f1 = (2 * expected) / (length + target)
     if (f1 < best) continue
     best = f1
     count = i + 1
@@ -44,16 +44,16 @@ export function ranking(blocks: readonly Block[], counted = 1) {
 }
 
 /** The share (F1 by length) that some blocks are expected to have with the content. */
-export function expectedShare(blocks: readonly Block[], kept: ReadonlySet<Block>): number {
-  let wanted = 0
+export function expectedShare(blocks: readonly Block[], content: ReadonlySet<Block>): number {
+  let target = 0
   let expected = 0
   let length = 0
   for (const block of blocks) {
     const own = block.length * contentOdds(block)
-    wanted += own
-    if (!kept.has(block)) continue
+    target += own
+    if (!content.has(block)) continue
     expected += own
     length += block.length
   }
-  return length + wanted === 0 ? 0 : (2 * expected) / (length + wanted)
+  return length + target === 0 ? 0 : (2 * expected) / (length + target)
 }

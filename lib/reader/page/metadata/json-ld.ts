@@ -12,16 +12,16 @@ export type JsonObject = Record<string, unknown>
 
 /** The page's JSON-LD, one entry per object, without invalid parts. */
 export function readJsonLd(survey: Survey): JsonObject[] {
-  const found: JsonObject[] = []
-  let left = MAX_VALUES
+  const objects: JsonObject[] = []
+  let budget = MAX_VALUES
   for (const script of survey.by('script')) {
     if (!/^application\/(?:[\w.-]*\+)?ld\+json/i.test(script.attribs.type?.trim() ?? '')) continue
-    const parsed = parse(rawText(script))
-    if (parsed === undefined || isDeeperThan(MAX_LEVELS, parsed)) continue
-    left -= valuesIn(parsed)
-    if (left >= 0) flatten(decoded(parsed), found, 0)
+    const json = parse(rawText(script))
+    if (json === undefined || isDeeperThan(MAX_LEVELS, json)) continue
+    budget -= valuesIn(json)
+    if (budget >= 0) flatten(decodeEntities(json), objects, 0)
   }
-  return found
+  return objects
 }
 
 /** The types of JSON-LD objects, without nested ones. */
@@ -29,8 +29,8 @@ export function listTypes(objects: readonly JsonObject[]): string[] {
   const types = new Set<string>()
   for (const object of objects) {
     const type = object['@type']
-    for (const one of Array.isArray(type) ? type : [type])
-      if (typeof one === 'string') types.add(one.replace(/^https?:\/\/schema\.org\//, ''))
+    for (const typeName of Array.isArray(type) ? type : [type])
+      if (typeof typeName === 'string') types.add(typeName.replace(/^https?:\/\/schema\.org\//, ''))
   }
   return [...types].slice(0, MAX_TYPES)
 }
@@ -43,14 +43,14 @@ function valuesIn(value: unknown): number {
 }
 
 /** Publishing systems often escape text for HTML before they write it as JSON. */
-function decoded(value: unknown): unknown {
+function decodeEntities(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('&') ? decodeReferences(value) : value
   if (value === null || typeof value !== 'object') return value
   const holder = value as Record<string, unknown>
   for (const key of Object.keys(holder)) {
     const inner = holder[key]
     if (typeof inner === 'string' ? inner.includes('&') : typeof inner === 'object')
-      Object.defineProperty(holder, key, { value: decoded(inner), enumerable: true })
+      Object.defineProperty(holder, key, { value: decodeEntities(inner), enumerable: true })
   }
   return holder
 }
@@ -77,11 +77,11 @@ function parse(text: string): unknown {
   }
 }
 
-function flatten(value: unknown, found: JsonObject[], depth: number) {
-  if (depth > 4 || found.length >= 200) return
-  if (Array.isArray(value)) for (const one of value) flatten(one, found, depth + 1)
+function flatten(value: unknown, objects: JsonObject[], depth: number) {
+  if (depth > 4 || objects.length >= 200) return
+  if (Array.isArray(value)) for (const entry of value) flatten(entry, objects, depth + 1)
   else if (isObject(value)) {
-    if (Array.isArray(value['@graph'])) flatten(value['@graph'], found, depth + 1)
-    if ('@type' in value) found.push(value)
+    if (Array.isArray(value['@graph'])) flatten(value['@graph'], objects, depth + 1)
+    if ('@type' in value) objects.push(value)
   }
 }

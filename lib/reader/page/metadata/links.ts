@@ -11,18 +11,18 @@ export function collectLinks(
   { targets = false, within }: { targets?: boolean; within?: ReadonlySet<ChildNode> } = {},
 ): PageLink[] {
   const links: PageLink[] = []
-  const known = new Set<string>()
+  const existing = new Set<string>()
   for (const anchor of [...survey.by('a'), ...survey.by('area')]) {
     if (links.length >= MAX_LINKS) break
-    const written = anchor.attribs.href
-    if (written === undefined || (within && !isWithin(anchor, within))) continue
-    const href = targets ? withoutFragment(written) : written
-    if (targets && known.has(href)) continue
+    const address = anchor.attribs.href
+    if (address === undefined || (within && !isWithin(anchor, within))) continue
+    const href = targets ? withoutFragment(address) : address
+    if (targets && existing.has(href)) continue
     const url = resolveUrl(href.trim(), survey.base)
     if (!url || !/^https?:/.test(url)) continue
-    const text = nameOf(anchor)
+    const text = readName(anchor)
     // If a link has no text, the next link to the same target may have one.
-    if (text !== '') known.add(href)
+    if (text !== '') existing.add(href)
     links.push({ url, text, rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
   }
   return links
@@ -39,7 +39,7 @@ function withoutFragment(href: string): string {
   return at === -1 ? href : href.slice(0, at)
 }
 
-function nameOf(anchor: Element): string {
+function readName(anchor: Element): string {
   const text = visibleText(anchor)
   if (text !== '') return text
   const label = anchor.attribs['aria-label']?.trim()

@@ -22,7 +22,7 @@ export function isPlaceholder(text: string): boolean {
 
 export type MetaTags = {
   /** The first value of each name. */
-  named: Map<string, string>
+  byName: Map<string, string>
   /** Every value of each name. */
   all: Map<string, string[]>
   openGraph: Record<string, string>
@@ -35,10 +35,10 @@ export function metaTags(survey: Survey): MetaTags {
   const openGraph: Record<string, string> = {}
   const twitter: Record<string, string> = {}
   for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
-    const written = meta.attribs.content?.slice(0, MAX_ABOUT) ?? ''
-    const content = decodeReferences(written).replace(/\s+/g, ' ').trim()
+    const draft = meta.attribs.content?.slice(0, MAX_ABOUT) ?? ''
+    const content = decodeReferences(draft).replace(/\s+/g, ' ').trim()
     if (content === '' || isPlaceholder(content)) continue
-    for (const key of keysOf(meta)) {
+    for (const key of listKeys(meta)) {
       const values = all.get(key)
       if (values) values.push(content)
       else all.set(key, [content])
@@ -46,12 +46,12 @@ export function metaTags(survey: Survey): MetaTags {
       if (key.startsWith('twitter:')) twitter[key.slice(8)] ??= content
     }
   }
-  const named = new Map([...all].map(([key, [first = '']]) => [key, first]))
-  return { named, all, openGraph, twitter }
+  const nameMatch = new Map([...all].map(([key, [first = '']]) => [key, first]))
+  return { byName: nameMatch, all, openGraph, twitter }
 }
 
 /** RDFa may give one value several properties. */
-function keysOf({ attribs }: Element): string[] {
+function listKeys({ attribs }: Element): string[] {
   const { property, name, itemprop, 'http-equiv': header } = attribs
   if (property !== undefined)
     return property.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_KEYS)

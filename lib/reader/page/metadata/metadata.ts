@@ -15,11 +15,11 @@ export function readMetadata(
   jsonLd: readonly JsonObject[],
 ): { metadata: PageMetadata; isDated: boolean; catalogTitle: string | null } {
   const tags = metaTags(survey)
-  const { named, openGraph, twitter } = tags
+  const { byName, openGraph, twitter } = tags
   const href = (rel: string) => absolute(survey, linkWith(survey, rel)?.attribs.href)
   const first = (...names: string[]) =>
-    names.map((name) => named.get(name)).find((text) => text) ?? null
-  const site = jsonLd.find((one) => listTypes([one]).includes('WebSite'))
+    names.map((name) => byName.get(name)).find((text) => text) ?? null
+  const site = jsonLd.find((object) => listTypes([object]).includes('WebSite'))
   const siteName =
     openGraph.site_name ??
     first('application-name') ??
@@ -33,28 +33,28 @@ export function readMetadata(
       twitter.description,
       textIn(jsonLd, 'description'),
     ),
-    language: languageOf(survey, first('content-language', 'language'), openGraph.locale),
+    language: findLanguage(survey, first('content-language', 'language'), openGraph.locale),
     canonical: href('canonical'),
     siteName,
     author: findAuthor(survey, tags, jsonLd, siteName),
     publishedAt: published?.at ?? null,
     modifiedAt: findModified(tags, jsonLd),
-    favicon: faviconOf(survey),
-    icons: iconsOf(survey),
+    favicon: findFavicon(survey),
+    icons: listIcons(survey),
     manifest: href('manifest'),
     themeColor: first('theme-color', 'msapplication-tilecolor'),
-    image: absolute(survey, pictureIn(openGraph) ?? twitter.image ?? named.get('thumbnail')),
+    image: absolute(survey, pictureIn(openGraph) ?? twitter.image ?? byName.get('thumbnail')),
     keywords: keywordsIn(first('keywords', 'news_keywords') ?? ''),
     generator: first('generator'),
     openGraph,
     twitter,
     jsonLdTypes: listTypes(jsonLd),
-    robots: robotsOf(named),
+    robots: readRobots(byName),
     nextPage: href('next') ?? anchorWith(survey, 'next'),
     prevPage: href('prev') ?? href('previous') ?? anchorWith(survey, 'prev'),
-    feeds: feedsOf(survey),
-    alternates: alternatesOf(survey),
-    refresh: refreshOf(survey),
+    feeds: listFeeds(survey),
+    alternates: listAlternates(survey),
+    refresh: readRefresh(survey),
   }
   const catalogTitle = first(...CATALOG_TITLES)
   return { metadata, isDated: published?.isDeclared ?? false, catalogTitle }
@@ -74,8 +74,8 @@ function openGraphOr(...texts: (string | null | undefined)[]): string | null {
 }
 
 function textIn(jsonLd: readonly JsonObject[], key: string): string | null {
-  for (const one of jsonLd) {
-    const value = one[key]
+  for (const object of jsonLd) {
+    const value = object[key]
     const text =
       typeof value === 'string' ? value.slice(0, MAX_ABOUT).replace(/\s+/g, ' ').trim() : ''
     if (text !== '') return text
@@ -88,7 +88,9 @@ function linkWith(survey: Survey, rel: string): Element | undefined {
 }
 
 function anchorWith(survey: Survey, rel: string): string | null {
-  const anchor = survey.by('a').find((one) => one.attribs.rel !== undefined && hasRel(one, rel))
+  const anchor = survey
+    .by('a')
+    .find((element) => element.attribs.rel !== undefined && hasRel(element, rel))
   return absolute(survey, anchor?.attribs.href)
 }
 
@@ -102,24 +104,24 @@ function absolute(survey: Survey, href: string | undefined): string | null {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null
 }
 
-function languageOf(
+function findLanguage(
   survey: Survey,
-  declared: string | null,
+  date: string | null,
   locale: string | undefined,
 ): string | null {
-  const text = survey.html?.attribs.lang || survey.html?.attribs['xml:lang'] || declared || locale
+  const text = survey.html?.attribs.lang || survey.html?.attribs['xml:lang'] || date || locale
   const language = text?.split(',')[0]?.trim().replace('_', '-')
   return language && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : null
 }
 
-function faviconOf(survey: Survey): string | null {
-  const icons = iconsOf(survey)
-  const icon = icons.find((one) => one.rel.split(' ').includes('icon')) ?? icons[0]
+function findFavicon(survey: Survey): string | null {
+  const icons = listIcons(survey)
+  const icon = icons.find((icon) => icon.rel.split(' ').includes('icon')) ?? icons[0]
   return icon?.url ?? URL.parse('/favicon.ico', survey.base)?.href ?? null
 }
 
-function iconsOf(survey: Survey): PageMetadata['icons'] {
-  const found = survey.by('link').flatMap((link) => {
+function listIcons(survey: Survey): PageMetadata['icons'] {
+  const icons = survey.by('link').flatMap((link) => {
     const rel = (link.attribs.rel ?? '').toLowerCase().trim()
     const url = /\bicon\b|apple-touch-icon|mask-icon/.test(rel)
       ? absolute(survey, link.attribs.href)
@@ -128,36 +130,36 @@ function iconsOf(survey: Survey): PageMetadata['icons'] {
       ? [{ url, rel, sizes: link.attribs.sizes ?? null, type: link.attribs.type ?? null }]
       : []
   })
-  return found.slice(0, MAX_NAMED)
+  return icons.slice(0, MAX_NAMED)
 }
 
-function robotsOf(named: Map<string, string>): PageMetadata['robots'] {
-  const text = `${named.get('robots') ?? ''},${named.get('googlebot') ?? ''}`.toLowerCase()
+function readRobots(tags: Map<string, string>): PageMetadata['robots'] {
+  const text = `${tags.get('robots') ?? ''},${tags.get('googlebot') ?? ''}`.toLowerCase()
   const none = /\bnone\b/.test(text)
   return { noindex: none || /\bnoindex\b/.test(text), nofollow: none || /\bnofollow\b/.test(text) }
 }
 
-function feedsOf(survey: Survey): PageMetadata['feeds'] {
-  const found = survey.by('link').flatMap((link) => {
+function listFeeds(survey: Survey): PageMetadata['feeds'] {
+  const feeds = survey.by('link').flatMap((link) => {
     const type = (link.attribs.type ?? '').toLowerCase()
     const isFeed =
       hasRel(link, 'alternate') && /^application\/(?:rss|atom|feed)\+(?:xml|json)/.test(type)
     const url = isFeed ? absolute(survey, link.attribs.href) : null
     return url ? [{ url, type, title: link.attribs.title?.trim() || null }] : []
   })
-  return found.slice(0, MAX_NAMED)
+  return feeds.slice(0, MAX_NAMED)
 }
 
-function alternatesOf(survey: Survey): PageMetadata['alternates'] {
-  const found = survey.by('link').flatMap((link) => {
+function listAlternates(survey: Survey): PageMetadata['alternates'] {
+  const alternates = survey.by('link').flatMap((link) => {
     const language = link.attribs.hreflang
     const url = language && hasRel(link, 'alternate') ? absolute(survey, link.attribs.href) : null
     return url && language ? [{ url, language }] : []
   })
-  return found.slice(0, MAX_NAMED)
+  return alternates.slice(0, MAX_NAMED)
 }
 
-function refreshOf(survey: Survey): PageMetadata['refresh'] {
+function readRefresh(survey: Survey): PageMetadata['refresh'] {
   for (const meta of survey.by('meta')) {
     if ((meta.attribs['http-equiv'] ?? '').toLowerCase() !== 'refresh') continue
     // It is for browsers without scripts.

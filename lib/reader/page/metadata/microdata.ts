@@ -35,10 +35,10 @@ function collect(parent: ParentNode, item: Item | null, items: Item[], base: str
 function add(item: Item, name: string, value: unknown) {
   if (value === '' || name === '__proto__') return
   // The name may be that of a property of every object.
-  const held = Object.hasOwn(item, name) ? item[name] : undefined
-  if (held === undefined) item[name] = value
-  else if (Array.isArray(held)) held.push(value)
-  else item[name] = [held, value]
+  const entry = Object.hasOwn(item, name) ? item[name] : undefined
+  if (entry === undefined) item[name] = value
+  else if (Array.isArray(entry)) entry.push(value)
+  else item[name] = [entry, value]
 }
 
 function withoutPrefix(name: string): string {

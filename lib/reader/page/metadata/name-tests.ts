@@ -19,8 +19,8 @@ export class NameTests<Key extends string> {
     const id = bits & ELEMENT_FACTS.plain ? undefined : attribs.id
     if (id !== undefined || more !== undefined)
       return this.#test(`${classes} ${id ?? ''} ${more ?? ''}`)
-    const known = this.#known.get(classes)
-    if (known) return known
+    const verdicts = this.#known.get(classes)
+    if (verdicts) return verdicts
     const results = this.#test(classes)
     if (this.#known.size < MAX_KEPT) this.#known.set(classes, results)
     return results

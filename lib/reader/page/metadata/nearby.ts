@@ -34,14 +34,14 @@ type Nearby = { before: LabelledValue[]; named: LabelledValue[] }
 export function findNearby(body: ParentNode): Nearby {
   const search = new Search()
   search.walk(body)
-  return search.found()
+  return search.toNearby()
 }
 
-type Found = LabelledValue & { at: number }
+type LabelMatch = LabelledValue & { at: number }
 
 class Search {
-  readonly #before: Found[] = []
-  readonly #named: Found[] = []
+  readonly #before: LabelMatch[] = []
+  readonly #named: LabelMatch[] = []
   #elements = 0
   #headline = -1
   /** The last text, if it may be a label. */
@@ -55,11 +55,11 @@ class Search {
     }
   }
 
-  found(): Nearby {
-    const inOrder = (found: Found[]) => {
-      const isAfter = ({ at }: Found) => at >= this.#headline
-      const sorted = [...found.filter(isAfter), ...found.filter((one) => !isAfter(one))]
-      return sorted.slice(0, MAX_PAIRS).map(({ label, value }) => ({ label, value }))
+  toNearby(): Nearby {
+    const inOrder = (matches: LabelMatch[]) => {
+      const isAfter = ({ at }: LabelMatch) => at >= this.#headline
+      const ordered = [...matches.filter(isAfter), ...matches.filter((entry) => !isAfter(entry))]
+      return ordered.slice(0, MAX_PAIRS).map(({ label, value }) => ({ label, value }))
     }
     return { before: inOrder(this.#before), named: inOrder(this.#named) }
   }
@@ -68,17 +68,17 @@ class Search {
     if (SKIPPED.has(element.name) || isHidden(element)) return
     const { class: classes, id, itemprop, href } = element.attribs
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
-    if (href && /^tel:/i.test(href)) this.#add(this.#named, 'phone', shortTextOf(element))
-    if (href && /^https?:/i.test(href) && WEBSITE.test(shortTextOf(element).slice(0, MAX_LABEL)))
+    if (href && /^tel:/i.test(href)) this.#add(this.#named, 'phone', readShortText(element))
+    if (href && /^https?:/i.test(href) && WEBSITE.test(readShortText(element).slice(0, MAX_LABEL)))
       this.#add(this.#named, 'website', href)
-    if (element.name === 'address') this.#add(this.#named, 'address', shortTextOf(element))
+    if (element.name === 'address') this.#add(this.#named, 'address', readShortText(element))
     const names = [itemprop, id, ...(classes ?? '').split(/\s+/)].filter((name) => name)
     if (names.length > 0 && isLeaf(element)) this.#names(element, names.slice(0, MAX_CLASSES))
     this.walk(element)
   }
 
   #names(element: Element, names: (string | undefined)[]) {
-    const value = shortTextOf(element)
+    const value = readShortText(element)
     for (const name of names) {
       const label = (name ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}]+/gu, ' ')
       this.#add(this.#named, label.trim(), value)
@@ -99,14 +99,14 @@ class Search {
   #typedIn(text: string) {
     for (const [label, form] of FORMS) {
       const place = `${label} ${this.#headline < 0}`
-      const found = this.#typed.has(place) ? null : form.exec(text)
-      if (!found) continue
+      const match = this.#typed.has(place) ? null : form.exec(text)
+      if (!match) continue
       this.#typed.add(place)
-      this.#add(this.#named, label, found[0].trim())
+      this.#add(this.#named, label, match[0].trim())
     }
   }
 
-  #add(list: Found[], label: string, value: string) {
+  #add(list: LabelMatch[], label: string, value: string) {
     if (label === '' || label.length > MAX_LABEL || value === '' || value.length > MAX_VALUE) return
     if (list.length < MAX_PAIRS * 4) list.push({ label, value, at: this.#elements })
   }
@@ -132,7 +132,7 @@ function isLeaf(element: Element): boolean {
 }
 
 /** An element's text if it is short and has few elements inside, else empty. */
-function shortTextOf(element: Element): string {
+function readShortText(element: Element): string {
   const parts: string[] = []
   let length = 0
   let elements = 0
@@ -162,7 +162,7 @@ function valueAt(node: Text, text: string): string {
       (child) => !(child instanceof Text) || /[\p{L}\p{N}]/u.test(child.data),
     )
     if (first !== from) return value
-    const whole = shortTextOf(parent)
+    const whole = readShortText(parent)
     if (whole === '') return value
     value = whole
     from = parent

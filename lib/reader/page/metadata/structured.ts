@@ -23,14 +23,14 @@ export function readStructured(
   return {
     jsonLd,
     microdata: readMicrodata(survey.body, survey.base),
-    openGraph: { ...openGraph, ...objectTagsOf(survey) },
-    tables: tables.slice(0, MAX_TABLES).map(tableOf),
-    labelled: labelledOf(survey.body, tables),
+    openGraph: { ...openGraph, ...readObjectTags(survey) },
+    tables: tables.slice(0, MAX_TABLES).map(readTable),
+    labelled: listLabelled(survey.body, tables),
     nearby: findNearby(survey.body),
   }
 }
 
-function objectTagsOf(survey: Survey): Record<string, string> {
+function readObjectTags(survey: Survey): Record<string, string> {
   const tags: Record<string, string> = {}
   for (const { attribs } of survey.by('meta')) {
     const key = (attribs.property ?? attribs.name ?? '').trim().toLowerCase()
@@ -40,7 +40,7 @@ function objectTagsOf(survey: Survey): Record<string, string> {
   return tags
 }
 
-function tableOf(table: Element): PageTable {
+function readTable(table: Element): PageTable {
   const caption = table.children.find(
     (child) => child instanceof Element && child.name === 'caption',
   )
@@ -58,8 +58,8 @@ function tableOf(table: Element): PageTable {
   }
 }
 
-function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue[] {
-  const found: LabelledValue[] = []
+function listLabelled(body: ParentNode, tables: readonly Element[]): LabelledValue[] {
+  const labelled: LabelledValue[] = []
   /** Unmarked labels, which are less reliable and come last. */
   const plain: LabelledValue[] = []
   const add = (label: string, value: string, isMarked = true) => {
@@ -72,18 +72,18 @@ function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue
     )
       return
     if (
-      found.length + plain.length < MAX_LABELS &&
-      !found.some((one) => one.label === name && one.value === value)
+      labelled.length + plain.length < MAX_LABELS &&
+      !labelled.some((entry) => entry.label === name && entry.value === value)
     )
-      (isMarked ? found : plain).push({ label: name, value })
+      (isMarked ? labelled : plain).push({ label: name, value })
   }
   for (const table of tables) labelsOfTable(table, add)
   for (const element of walkElements(body)) {
-    if (found.length >= MAX_LABELS) break
+    if (labelled.length >= MAX_LABELS) break
     if (element.name === 'dl') labelsOfList(element, add)
     else if (LINES.has(element.name)) labelOfLine(element, add)
   }
-  return [...found, ...plain]
+  return [...labelled, ...plain]
 }
 
 const LINES = new Set(['li', 'p', 'div', 'span', 'td'])

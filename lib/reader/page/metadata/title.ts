@@ -3,7 +3,7 @@ import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
 import { MAX_ABOUT } from './meta-tags'
 
-type Named = {
+type NamedTitle = {
   title: string | null
   openGraph: Record<string, string>
   siteName: string | null
@@ -25,7 +25,7 @@ export function titleElementText(survey: Survey): string | null {
 }
 
 /** The text of the title element, or else of the first heading. */
-export function findTitleElement(survey: Survey, { title, openGraph }: Named): string | null {
+export function findTitleElement(survey: Survey, { title, openGraph }: NamedTitle): string | null {
   if (title) return title
   if (openGraph.title) return openGraph.title
   const heading = survey.by('h1')[0]
@@ -36,42 +36,50 @@ export function findTitleElement(survey: Survey, { title, openGraph }: Named): s
 export function findTitle(
   survey: Survey,
   own: string | null,
-  named: Named,
+  nameMatch: NamedTitle,
   jsonLd: readonly JsonObject[] = [],
 ): string | null {
-  const site = siteLetters(survey.url, named.siteName)
+  const site = siteLetters(survey.url, nameMatch.siteName)
   // Plugins repeat the title element there, which says nothing.
-  const catalogued = agree(named.catalogTitle ?? '', own ?? '') ? null : named.catalogTitle
-  const declaredName = declaredTitle(jsonLd, [catalogued, named.openGraph.title, own], site)
+  const catalogued = agree(nameMatch.catalogTitle ?? '', own ?? '') ? null : nameMatch.catalogTitle
+  const declaredName = declaredTitle(jsonLd, [catalogued, nameMatch.openGraph.title, own], site)
   if (declaredName) return declaredName
-  const names = [catalogued ?? named.openGraph.title, own].filter(
+  const names = [catalogued ?? nameMatch.openGraph.title, own].filter(
     (name) => name && isName(name, site),
   )
   const first = nameAmong(names) ?? own
   const isHome = /^\/?$/.test(URL.parse(survey.url)?.pathname ?? '')
   // The home page's name is the site's name.
-  const declared = first && (isHome ? first : withoutSite(first, site))
-  const found = headlines(survey, site)
-  if (!declared || joinLetters(declared) === '') return found.find(isOfRank1)?.text ?? first ?? null
-  if (isHome) return declared
-  const lead = joinLetters(partsOf(declared)[0] ?? '')
-  const last = joinLetters(partsOf(declared).at(-1) ?? '')
+  const declaration = first && (isHome ? first : withoutSite(first, site))
+  const match = headlines(survey, site)
+  if (!declaration || joinLetters(declaration) === '')
+    return match.find(isOfRank1)?.text ?? first ?? null
+  if (isHome) return declaration
+  const lead = joinLetters(splitParts(declaration)[0] ?? '')
+  const last = joinLetters(splitParts(declaration).at(-1) ?? '')
   // The first headline may be the name of the whole manual.
-  const isManual = found.filter(isOfRank1).every(({ text }) => joinLetters(text) === last)
-  const same = found.find(
+  const isManual = match.filter(isOfRank1).every(({ text }) => joinLetters(text) === last)
+  const same = match.find(
     ({ text, rank }) => joinLetters(text) === lead && (rank === 1 || isManual),
   )
   if (same) return same.text
-  const best = closest(found.filter(isOfRank1), names.length > 0 ? names : [declared], survey.url)
-  if (best === null) return declared
-  if (agree(best.text, declared)) return isWholePart(best.text, declared) ? best.text : declared
-  if (catalogued && names[0] === catalogued) return declared
+  const best = closest(
+    match.filter(isOfRank1),
+    names.length > 0 ? names : [declaration],
+    survey.url,
+  )
+  if (best === null) return declaration
+  if (agree(best.text, declaration))
+    return isWholePart(best.text, declaration) ? best.text : declaration
+  if (catalogued && names[0] === catalogued) return declaration
   const inData = namesIn(jsonLd)
   const isInData = (name: string) =>
-    inData.some((one) => agree(one, name) && isWholePart(one, name))
-  const isSplit = names.length > 1 && !names.every((name) => agree(name ?? '', declared))
-  const isClose = best.share > MIN_SHARED && wordsOf(best.text).length >= MIN_HEADLINE_WORDS
-  return isSplit || isClose || (isInData(best.text) && !isInData(declared)) ? best.text : declared
+    inData.some((byline) => agree(byline, name) && isWholePart(byline, name))
+  const isSplit = names.length > 1 && !names.every((name) => agree(name ?? '', declaration))
+  const isClose = best.share > MIN_SHARED && splitWords(best.text).length >= MIN_HEADLINE_WORDS
+  return isSplit || isClose || (isInData(best.text) && !isInData(declaration))
+    ? best.text
+    : declaration
 }
 
 /** The headline in structured data, or else the name in a catalogue or for sharing. */
@@ -84,8 +92,8 @@ function declaredTitle(
   const about = (headline: string) => names.some((name) => agree(name ?? '', headline))
   // A list of articles has many headlines, of which none is the page's.
   const headline = headlines.length === 1 ? headlines[0] : headlines.find(about)
-  const declared = [headline, ...names.slice(0, -1)].map((name) => onOneLine(name ?? ''))
-  const name = declared.find((text) => joinLetters(text) !== '' && isName(text, site))
+  const declaration = [headline, ...names.slice(0, -1)].map((name) => onOneLine(name ?? ''))
+  const name = declaration.find((text) => joinLetters(text) !== '' && isName(text, site))
   return name ? withoutSite(name, site) || null : null
 }
 
@@ -93,12 +101,12 @@ const isText = (part: unknown): part is string => typeof part === 'string'
 
 /** The OpenGraph title, unless the title element contains it and more than the site's name. */
 function nameAmong([shared, own]: (string | null | undefined)[]): string | undefined {
-  if (!shared || !own || isPartOf(own, shared) || !agree(own, shared)) return shared ?? undefined
+  if (!shared || !own || isWithin(own, shared) || !agree(own, shared)) return shared ?? undefined
   return own
 }
 
 /** Whether a title contains another one, separated by dividers. */
-function isPartOf(whole: string, part: string): boolean {
+function isWithin(whole: string, part: string): boolean {
   const at = whole.indexOf(part)
   if (at < 0) return false
   const before = whole.slice(0, at).trimEnd().at(-1) ?? '|'
@@ -135,38 +143,38 @@ function headlines(survey: Survey, site: readonly string[]): Headline[] {
 
 /** The headline that shares most words with the page's names or its URL. */
 function closest(
-  found: readonly Headline[],
+  headlines: readonly Headline[],
   names: readonly (string | null | undefined)[],
   url: string,
 ): (Headline & { share: number }) | null {
-  const known = new Set(names.flatMap((name) => wordsOf(name ?? '')))
-  const address = new Set(wordsOf((URL.parse(url)?.pathname ?? '').replaceAll('_', ' ')))
-  const isOfAddress = [...known].some((word) => address.has(word))
+  const existing = new Set(names.flatMap((name) => splitWords(name ?? '')))
+  const address = new Set(splitWords((URL.parse(url)?.pathname ?? '').replaceAll('_', ' ')))
+  const isOfAddress = [...existing].some((word) => address.has(word))
   let best: (Headline & { share: number }) | null = null
-  for (const headline of found) {
-    const words = wordsOf(headline.text)
+  for (const headline of headlines) {
+    const words = splitWords(headline.text)
     const among = (some: ReadonlySet<string>) =>
       words.filter((word) => some.has(word)).length / Math.max(1, words.length)
-    const share = Math.max(among(known), isOfAddress ? 0 : among(address))
+    const share = Math.max(among(existing), isOfAddress ? 0 : among(address))
     if (best === null || share > best.share) best = { ...headline, share }
   }
   return best
 }
 
 /** Whether one of two names contains all words of the other in order. */
-function agree(one: string, other: string): boolean {
-  const [a, b] = [` ${wordsOf(one).join(' ')} `, ` ${wordsOf(other).join(' ')} `]
+function agree(text: string, peer: string): boolean {
+  const [a, b] = [` ${splitWords(text).join(' ')} `, ` ${splitWords(peer).join(' ')} `]
   return a.trim() !== '' && b.trim() !== '' && (a.includes(b) || b.includes(a))
 }
 
 /** Whether a headline contains the title, or is one or most of its parts. */
 function isWholePart(headline: string, title: string): boolean {
   const letters = joinLetters(headline)
-  const isStart = joinLetters(title).startsWith(letters) && wordsOf(headline).length > 1
+  const isStart = joinLetters(title).startsWith(letters) && splitWords(headline).length > 1
   if (isStart || letters.length >= joinLetters(title).length) return true
   return (
-    partsOf(title).some((part) => joinLetters(part) === letters) ||
-    wordsOf(headline).length * 2 > wordsOf(title).length
+    splitParts(title).some((part) => joinLetters(part) === letters) ||
+    splitWords(headline).length * 2 > splitWords(title).length
   )
 }
 
@@ -174,13 +182,13 @@ function isWholePart(headline: string, title: string): boolean {
 function namesIn(jsonLd: readonly JsonObject[]): string[] {
   return jsonLd
     .slice(0, MAX_HEADLINES)
-    .flatMap((one) => [one.headline ?? one.name])
+    .flatMap((object) => [object.headline ?? object.name])
     .filter((name): name is string => typeof name === 'string')
 }
 
 const DIVIDER = /( [|–—·•»:-] | \|\|? ?| :: |: |^[|–—·•»-] )/
 
-function partsOf(title: string): string[] {
+function splitParts(title: string): string[] {
   return title.split(DIVIDER).filter((_, i) => i % 2 === 0)
 }
 
@@ -235,6 +243,6 @@ export function isInside(element: Element, name: string): boolean {
 }
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 /** Only letters and digits, to compare names. */
-export const joinLetters = (text: string) => wordsOf(text).join('')
+export const joinLetters = (text: string) => splitWords(text).join('')

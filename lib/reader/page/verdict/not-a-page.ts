@@ -42,15 +42,15 @@ function loginBy(signs: Signs): string | null {
   if (signs.ownWords > 120) return null
   const inputs = signs.survey.by('input')
   const hasPassword = inputs.some((input) => input.attribs.type?.toLowerCase() === 'password')
-  const named = SIGN_IN.test(signs.title) || SIGN_IN.test(signs.heading)
+  const asksForSignIn = SIGN_IN.test(signs.title) || SIGN_IN.test(signs.heading)
   if (
     hasPassword &&
-    (named || /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i.test(pathOf(signs.url)))
+    (asksForSignIn || /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i.test(getPath(signs.url)))
   )
     return 'a form that asks for a password'
   if (signs.status === 401) return 'answered 401'
   const must = MUST_SIGN_IN.exec(signs.text)
-  return must && (hasPassword || named || signs.ownWords < 60) ? `"${must[0]}"` : null
+  return must && (hasPassword || asksForSignIn || signs.ownWords < 60) ? `"${must[0]}"` : null
 }
 
 const NOT_FOUND_TITLE =
@@ -61,11 +61,12 @@ const NOT_FOUND_TEXT =
 function missingBy(signs: Signs): string | null {
   if (signs.status !== null && signs.status >= 400) return null
   if (signs.ownWords > 130) return null
-  const named =
+  const isSignIn =
     NOT_FOUND_TITLE.test(signs.title.trim()) || NOT_FOUND_TITLE.test(signs.heading.trim())
   const phrase = NOT_FOUND_TEXT.exec(signs.text)
-  if (named && phrase) return `"${phrase[0].trim()}"`
-  if (named && signs.ownWords < 25) return `titled "${(signs.heading || signs.title).slice(0, 80)}"`
+  if (isSignIn && phrase) return `"${phrase[0].trim()}"`
+  if (isSignIn && signs.ownWords < 25)
+    return `titled "${(signs.heading || signs.title).slice(0, 80)}"`
   return phrase && signs.ownWords < 40 && !hasContentBeside(signs) ? `"${phrase[0].trim()}"` : null
 }
 
@@ -76,12 +77,12 @@ function hasContentBeside(signs: Signs): boolean {
 /** The verdict on a page without visible content; null for any other page. */
 export function emptyBy(signs: Signs): NotAPage | null {
   if (signs.words > 0 || /\S/.test(signs.text)) return null
-  if (SHOWN.some((name) => signs.survey.by(name).length > 0)) return null
+  if (VISIBLE_TAGS.some((name) => signs.survey.by(name).length > 0)) return null
   return { kind: 'empty', reason: 'no visible text and no picture' }
 }
 
-const SHOWN = ['img', 'video', 'canvas', 'object', 'embed', 'iframe', 'frame', 'svg']
+const VISIBLE_TAGS = ['img', 'video', 'canvas', 'object', 'embed', 'iframe', 'frame', 'svg']
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return URL.parse(url)?.pathname ?? ''
 }

@@ -14,7 +14,7 @@ export class Signs {
   readonly scripts: string
   readonly noscript: string
   readonly survey: Survey
-  private written: string | undefined
+  private writtenText: string | undefined
 
   constructor(survey: Survey, title: string, url: string, status: number | null) {
     const heading = survey.by('h1')[0]
@@ -24,21 +24,21 @@ export class Signs {
     this.heading = heading ? visibleText(heading) : ''
     this.words = countVisibleWords([survey.body])
     this.ownWords = countOwnWords(survey.body, ENOUGH_WORDS)
-    this.scripts = scriptsOf(survey)
+    this.scripts = joinScripts(survey)
     this.noscript = survey.by('noscript').map(rawText).join(' ').slice(0, 2000)
     this.survey = survey
   }
 
   /** Visible text on one line. Computed on demand, as few verdicts need it. */
   get text(): string {
-    this.written ??= visibleText(this.survey.body)
-    return this.written
+    this.writtenText ??= visibleText(this.survey.body)
+    return this.writtenText
   }
 }
 
 const ENOUGH_WORDS = 700
 
-function scriptsOf(survey: Survey): string {
+function joinScripts(survey: Survey): string {
   const parts: string[] = []
   for (const script of survey.by('script')) {
     const source = script.attribs.src

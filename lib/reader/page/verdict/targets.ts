@@ -9,11 +9,11 @@ const LOADS =
   /\bfetch\(|\bXMLHttpRequest\b|\.ajax\(|\.getJSON\(|\baxios\b|\$\.(?:get|post)\(|\.load\(|\bajax\b/
 const LOOKED_UP =
   /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
-const WRITTEN = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
+const WRITES_TO = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
 const SERVICES =
   /^(?:ad|iqad|oms_|gpt|div-gpt|fb-|OUTBRAIN|taboola)|gpt|sponsor|banner|billboard|leaderboard|adsense|adsby|spacer|detector|tracking|alert|error|script|push/i
 const CONTAINERS = new Set('ul ol dl table tbody section main article'.split(' '))
-const LISTED =
+const LIST_TARGET =
   /(?:^|[-_])(?:list|results?|items|content|contents|table|rows|grid|feed|products|prices?|entries|articles|posts|events|app|root|main|output)(?:$|[-_])/i
 const ROOTS = /^(?:root|app|__next|__nuxt|svelte|react-root|vue-app)$/i
 const FEW_WORDS = 60
@@ -28,12 +28,12 @@ export function findEmptyTarget(targets: readonly Target[], signs: Signs): strin
     const { id = '', class: classes = '' } = element.attribs
     if (SERVICES.test(id) || SERVICES.test(classes)) continue
     if (id && names.has(id)) return `a script fills #${id}`
-    const named = classes.split(/\s+/).find((one) => one !== '' && names.has(`.${one}`))
-    if (named) return `a script fills .${named}`
+    const nameMatch = classes.split(/\s+/).find((word) => word !== '' && names.has(`.${word}`))
+    if (nameMatch) return `a script fills .${nameMatch}`
     if (!isServed) continue
     if (ROOTS.test(id)) return `empty #${id}`
     if (element.name === 'tbody' && signs.ownWords < SOME_WORDS) return 'an empty table'
-    const isList = CONTAINERS.has(element.name) || LISTED.test(id)
+    const isList = CONTAINERS.has(element.name) || LIST_TARGET.test(id)
     if (isList && signs.ownWords < FEW_WORDS) return `empty ${id ? `#${id}` : element.name}`
   }
   return null
@@ -52,7 +52,7 @@ function namesIn(signs: Signs): Set<string> {
     if (isStrict ? !loads || !writes : !loads && !writes) continue
     for (const [, word = ''] of text.matchAll(isStrict ? LOOKED_UP : /["'`](\.[\w-]+)/g))
       names.add(word.replace('#', ''))
-    for (const [, word = ''] of text.matchAll(isStrict ? WRITTEN : /([\w$-]+)/g)) names.add(word)
+    for (const [, word = ''] of text.matchAll(isStrict ? WRITES_TO : /([\w$-]+)/g)) names.add(word)
   }
   return names
 }

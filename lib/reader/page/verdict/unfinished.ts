@@ -29,9 +29,9 @@ const MAX_SLOTTED = 5
 export function findUnfinished(signs: Signs): string | null {
   if (signs.survey.by('script').length === 0)
     return signs.survey.by('iframe').some((frame) => isOwnFrame(frame, signs)) ? 'a frame' : null
-  const found: Found = { targets: [], appended: findAppendTargets(signs) }
-  const evidence = walk(signs.survey.body, signs, found)
-  return evidence ?? findEmptyTarget(found.targets, signs)
+  const reason: Found = { targets: [], appended: findAppendTargets(signs) }
+  const evidence = walk(signs.survey.body, signs, reason)
+  return evidence ?? findEmptyTarget(reason.targets, signs)
 }
 
 type Found = { targets: Target[]; appended: Set<string> }
@@ -65,7 +65,7 @@ function evidenceIn(element: Element, signs: Signs, { targets, appended }: Found
   const { name, attribs } = element
   if (appended.size > 0 && isAppended(element, appended)) return 'a script adds to it later'
   for (const attribute in attribs) {
-    const mark = markOf(attribute, attribs[attribute] ?? '')
+    const mark = findMark(attribute, attribs[attribute] ?? '')
     if (mark && (isBare(element) || isStandIn(element))) return mark
   }
   if (name === 'turbo-frame' && attribs.src && isBare(element)) return 'a lazy frame'
@@ -108,18 +108,18 @@ function isLittle({ children }: Element, { ownWords }: Signs): boolean {
 const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)
 
-function markOf(name: string, value: string): string | null {
+function findMark(name: string, value: string): string | null {
   if (FILLS.includes(name)) return name
   if (name === 'data-bind' && KNOCKOUT.test(value)) return name
   return name === 'hx-trigger' && TRIGGERS.test(value) ? name : null
 }
 
 const isWaiting = (classes = '') =>
-  classes.split(/\s+/).some((one) => WAITING.test(one) || WAITING_PART.test(one))
+  classes.split(/\s+/).some((word) => WAITING.test(word) || WAITING_PART.test(word))
 
 /** Whether an element's only text is an expression, or what is shown until it is replaced. */
-function isStandIn({ children: [only, other] }: Element): boolean {
-  if (other || only?.type !== 'text' || only.data.length > MAX_LABEL) return false
+function isStandIn({ children: [only, node] }: Element): boolean {
+  if (node || only?.type !== 'text' || only.data.length > MAX_LABEL) return false
   return EXPRESSION.test(only.data) || LOADS.test(only.data)
 }
 

@@ -32,8 +32,8 @@ export class ResponseEvents {
     return JSON.stringify({ ...event, sequence_number: this.#number++ })
   }
 
-  frames(sent: ResponseEvent[]): string {
-    return sent.map((one) => writeFrame(this.line(one), { event: one.type })).join('')
+  frames(events: ResponseEvent[]): string {
+    return events.map((event) => writeFrame(this.line(event), { event: event.type })).join('')
   }
 }
 
@@ -63,7 +63,7 @@ export class MessageEvents {
     sources: Source[],
     end: End,
     further: Record<string, unknown> = {},
-  ): { sent: ResponseEvent[]; item: object } {
+  ): { events: ResponseEvent[]; item: object } {
     const part = textPart(this.#text, sources)
     const item = { ...toMessage(this.#id, part, end), ...further }
     const annotations = annotationsIn(this.#text, sources).map((annotation, at) => ({
@@ -73,14 +73,14 @@ export class MessageEvents {
       annotation,
     }))
     const { output_index } = this.#place
-    const sent: ResponseEvent[] = [
+    const events: ResponseEvent[] = [
       ...this.#opened(),
       ...annotations,
       { type: 'response.output_text.done', ...this.#place, text: this.#text, logprobs: [] },
       { type: 'response.content_part.done', ...this.#place, part },
       { type: 'response.output_item.done', output_index, item },
     ]
-    return { sent, item }
+    return { events, item }
   }
 
   #opened(): ResponseEvent[] {

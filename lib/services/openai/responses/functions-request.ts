@@ -19,7 +19,7 @@ export function chatWithFunctions(params: Params): Fields {
     model: params.model,
     messages: [
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
-      ...joined(items.map(messageIn)),
+      ...joinMessages(items.map(messageIn)),
     ],
     tools: flatTools(offered(params)).map(toolIn),
     tool_choice: choiceIn(params.tool_choice),
@@ -82,13 +82,15 @@ const furtherParts = (item: Item): Fields =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !OF_ITEMS.test(name)))
 
 /** Parallel calls, and the text before them, form one assistant message. */
-function joined(messages: Message[]): Message[] {
+function joinMessages(messages: Message[]): Message[] {
   const all: Message[] = []
-  for (const one of messages) {
+  for (const message of messages) {
     const last = all.at(-1)
-    if (one.tool_calls && last?.role === 'assistant')
-      Object.assign(last, one, { tool_calls: [...(last.tool_calls ?? []), ...one.tool_calls] })
-    else all.push({ ...one })
+    if (message.tool_calls && last?.role === 'assistant')
+      Object.assign(last, message, {
+        tool_calls: [...(last.tool_calls ?? []), ...message.tool_calls],
+      })
+    else all.push({ ...message })
   }
   return all
 }

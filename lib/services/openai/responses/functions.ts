@@ -44,15 +44,15 @@ export async function responseWithFunctions(
     return streamReply(
       exchange,
       { caller, capability: chatStream, input },
-      { headers: {}, framing: (id) => framingOf(id, params) },
+      { headers: {}, framing: (id) => functionsFraming(id, params) },
     )
   const outcome = await exchange.run({ caller, capability: chat, input })
   if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
   const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
-  return Response.json(wholeOf(outcome.id, replyIn(outcome), params), { headers })
+  return Response.json(toWholeReply(outcome.id, replyIn(outcome), params), { headers })
 }
 
-function wholeOf(id: string, reply: ChatReply, params: Params) {
+function toWholeReply(id: string, reply: ChatReply, params: Params) {
   const { text, tool_calls, finish_reason: finish, extra } = reply
   const end = { costs: reply, finish }
   const message = text === '' ? [] : [{ ...toMessage(id, textPart(text, []), end), ...extra }]
@@ -86,20 +86,20 @@ class FunctionEvents extends ResponseEvents {
   }
 
   called({ index, id = '', name = '', arguments: delta, extra }: Piece): ResponseEvent[] {
-    const known = this.#calls.get(index)
-    const call = known ?? { index, callId: id, name, words: '', place: this.#count++ }
+    const existing = this.#calls.get(index)
+    const call = existing ?? { index, callId: id, name, words: '', place: this.#count++ }
     this.#calls.set(index, call)
     if (extra) call.extra = { ...call.extra, ...extra }
     const item = functionCall(this.id, call, 'in_progress', this.params)
     const added = { type: 'response.output_item.added', output_index: call.place, item }
     call.words += delta
-    const written = {
+    const draft = {
       type: 'response.function_call_arguments.delta',
       item_id: item.id,
       output_index: call.place,
       delta,
     }
-    return [...(known ? [] : [added]), ...(delta === '' ? [] : [written])]
+    return [...(existing ? [] : [added]), ...(delta === '' ? [] : [draft])]
   }
 
   ended(end: End): ResponseEvent[] {
@@ -110,7 +110,7 @@ class FunctionEvents extends ResponseEvents {
       place: call.place,
       item: functionCall(this.id, call, 'completed', this.params),
     }))
-    const done = calls.flatMap(({ item, place: output_index }): ResponseEvent[] => [
+    const doneEvents = calls.flatMap(({ item, place: output_index }): ResponseEvent[] => [
       {
         type: 'response.function_call_arguments.done',
         item_id: item.id,
@@ -122,13 +122,17 @@ class FunctionEvents extends ResponseEvents {
     ])
     const output = [...(message ? [message.item] : []), ...calls.map(({ item }) => item)]
     const response = toResponse(this.id, this.params, output, end)
-    return [...(message?.sent ?? []), ...done, { type: `response.${response.status}`, response }]
+    return [
+      ...(message?.events ?? []),
+      ...doneEvents,
+      { type: `response.${response.status}`, response },
+    ]
   }
 }
 
-function framingOf(id: string, params: Params): Framing<Event> {
+function functionsFraming(id: string, params: Params): Framing<Event> {
   const events = new FunctionEvents(id, params)
-  const sent = (event: Event): ResponseEvent[] => {
+  const toEvent = (event: Event): ResponseEvent[] => {
     switch (event.type) {
       case 'answer':
         return events.wrote(event.content)
@@ -147,8 +151,8 @@ function framingOf(id: string, params: Params): Framing<Event> {
   }
   return {
     opening: events.frames(events.opening()) + PING,
-    dataOf: (event) => sent(event).map((one) => events.line(one)),
+    toData: (event) => toEvent(event).map((event) => events.line(event)),
     ending: [],
-    nameOf: eventName,
+    getName: eventName,
   }
 }

@@ -29,18 +29,18 @@ export const responses = (request: Request): Promise<Response> =>
 export async function responsesOver(request: Request, manner: ResponseStyle): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(converse.name, manner.keyOf(request))
-    const given = readJson(request)
-    const body = given.then(manner.bodyOf).then((fields) => withItems(fields, caller))
+    const caller = await exchange.authenticate(converse.name, manner.findKey(request))
+    const original = readJson(request)
+    const body = original.then(manner.toBody).then((fields) => withItems(fields, caller))
     if (hasFunctions(await body.catch(() => ({}))))
       return await responseWithFunctions(exchange, caller, paramsIn(await body, manner))
     const reading = body.then((fields) => wantedIn(fields, manner))
     // The call itself rejects an unreadable body.
-    const wanted = await reading.catch(() => null)
-    const input = async () => ({ ...(await reading).fields, ...manner.more(await given) })
+    const wishes = await reading.catch(() => null)
+    const input = async () => ({ ...(await reading).fields, ...manner.more(await original) })
     const call = { caller, input }
-    if (wanted?.params.stream && !wanted.isJson) {
-      const { params } = wanted
+    if (wishes?.params.stream && !wishes.isJson) {
+      const { params } = wishes
       const framing = (id: string) => responseFraming(id, params)
       return await streamReply(
         exchange,
@@ -60,9 +60,14 @@ export async function responsesOver(request: Request, manner: ResponseStyle): Pr
   }
 }
 
-type Wanted = ReturnType<typeof wantedIn>
+type Wishes = ReturnType<typeof wantedIn>
 /** `query`: what was searched for, if anything was. */
-type Done = Wanted & { id: string; reply: AnswerReply; finish: string; query: string | undefined }
+type ResponseOutcome = Wishes & {
+  id: string
+  reply: AnswerReply
+  finish: string
+  query: string | undefined
+}
 
 function wantedIn(body: Fields, manner: ResponseStyle) {
   const params = paramsIn(body, manner)
@@ -71,7 +76,10 @@ function wantedIn(body: Fields, manner: ResponseStyle) {
   return { params, fields, isJson: readChatSchema(chat) !== undefined }
 }
 
-function wholeReply({ id, reply, finish, params, query }: Done, headers: Headers): Response {
+function wholeReply(
+  { id, reply, finish, params, query }: ResponseOutcome,
+  headers: Headers,
+): Response {
   if (params.stream)
     return new Response(streamOfOne(id, reply, finish, params, query), {
       headers: { ...headers, ...STREAM_HEADERS },

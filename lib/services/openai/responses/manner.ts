@@ -14,12 +14,12 @@ type SearchWords = {
 
 /** How the responses of another service differ from OpenAI's. */
 export type ResponseStyle = {
-  keyOf: (request: Request) => string | undefined
+  findKey: (request: Request) => string | undefined
   error: ErrorBody
   /** The request in the words of OpenAI. Throws 400 for what is not served. */
-  bodyOf: (body: Fields) => Fields
+  toBody: (body: Fields) => Fields
   /** Further fields of the answer, from those of the request. */
   more: (body: Fields) => Fields
   search: SearchWords
-  costOf: CostFormat
+  toCost: CostFormat
 }

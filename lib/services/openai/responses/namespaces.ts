@@ -7,10 +7,10 @@ type Name = { name?: string | null; namespace?: string | null }
 export function flatTools(tools: Tool[]): Tool[] {
   return tools.flatMap((tool) => {
     if (tool.type !== 'namespace') return [tool]
-    return (tool.tools ?? []).map((one) => {
-      if (one.type !== 'function')
-        throw unsupported('tools', 'functions are served', `The tool ${one.type} in a namespace`)
-      return { ...one, name: flatName({ name: one.name, namespace: tool.name }) }
+    return (tool.tools ?? []).map((member) => {
+      if (member.type !== 'function')
+        throw unsupported('tools', 'functions are served', `The tool ${member.type} in a namespace`)
+      return { ...member, name: flatName({ name: member.name, namespace: tool.name }) }
     })
   })
 }
@@ -25,8 +25,8 @@ export function flatName({ name, namespace }: Name): string {
 export function ownName(flat: string, tools: Tool[]): { name: string; namespace?: string } {
   for (const { type, name: namespace, tools: own } of tools) {
     if (type !== 'namespace' || !namespace) continue
-    const one = own?.find(({ name }) => flatName({ name, namespace }) === flat)
-    if (one?.name) return { name: one.name, namespace }
+    const member = own?.find(({ name }) => flatName({ name, namespace }) === flat)
+    if (member?.name) return { name: member.name, namespace }
   }
   return { name: flat }
 }

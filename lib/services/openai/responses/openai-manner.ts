@@ -6,9 +6,9 @@ import { searchCall } from './reply'
 const at = (id: string) => ({ output_index: 0, item_id: `ws_${id}` })
 
 export const openAiManner: ResponseStyle = {
-  keyOf: openAiKey,
+  findKey: openAiKey,
   error: openAiError,
-  bodyOf: (body) => body,
+  toBody: (body) => body,
   more: () => ({}),
   search: {
     item: searchCall,
@@ -32,5 +32,5 @@ export const openAiManner: ResponseStyle = {
       },
     ],
   },
-  costOf: totalCost,
+  toCost: totalCost,
 }

@@ -20,16 +20,16 @@ export async function withItems(body: Fields, caller: Caller): Promise<Fields> {
   const { input } = body
   if (!Array.isArray(input) || !input.some(isReference)) return body
   const replies = new Map<string, Promise<StoredReply | null>>()
-  const storedReplyOf = (id: string) => {
+  const findStoredReply = (id: string) => {
     if (replies.size > MAX_CALLS) throw unsupported('input', 'send the items', 'So many references')
-    const known = replies.get(id) ?? replyOfCall(id, caller)
-    replies.set(id, known)
-    return known
+    const reply = replies.get(id) ?? replyOfCall(id, caller)
+    replies.set(id, reply)
+    return reply
   }
   const items: unknown[] = []
   for (const item of input) {
     if (!isReference(item)) items.push(item)
-    else if (!LEFT_OUT.test(item.id)) items.push(await itemOf(item.id, storedReplyOf))
+    else if (!LEFT_OUT.test(item.id)) items.push(await findStoredItem(item.id, findStoredReply))
   }
   return { ...body, input: items }
 }
@@ -42,9 +42,9 @@ function isReference(item: unknown): item is Reference {
   return item.type === 'item_reference' || (isBare && Object.keys(item).length <= 2)
 }
 
-async function itemOf(id: string, storedReplyOf: (id: string) => Promise<StoredReply | null>) {
+async function findStoredItem(id: string, findReply: (id: string) => Promise<StoredReply | null>) {
   const [, kind, callId = '', place = '0'] = ITEM.exec(id) ?? []
-  const reply = kind ? await storedReplyOf(callId) : null
+  const reply = kind ? await findReply(callId) : null
   if (reply && kind === 'msg') return { role: 'assistant', content: reply.text }
   const call = reply?.calls[Number(place)]
   if (call) {
@@ -67,23 +67,23 @@ function replyIn(record: CallDetail['record']): StoredReply | null {
   const events = lines.filter(isObject)
   const [whole] = events
   if (!whole || events.length === 0) return null
-  if (whole.type === undefined) return wholeOf(whole)
+  if (whole.type === undefined) return toStoredReply(whole)
   const text = events.flatMap(({ type, content }) => (type === 'answer' ? [String(content)] : []))
   const pieces = events.flatMap(({ calls }) => (Array.isArray(calls) ? (calls as Piece[]) : []))
-  return { text: text.join(''), calls: joined(pieces) }
+  return { text: text.join(''), calls: joinCalls(pieces) }
 }
 
-function wholeOf({ answer, text, tool_calls }: Fields): StoredReply {
+function toStoredReply({ answer, text, tool_calls }: Fields): StoredReply {
   const content = text ?? answer ?? ''
   const calls = Array.isArray(tool_calls) ? (tool_calls as Piece[]) : []
   return {
     text: typeof content === 'string' ? content : JSON.stringify(content),
-    calls: joined(calls.map((call, index) => ({ ...call, index }))),
+    calls: joinCalls(calls.map((call, index) => ({ ...call, index }))),
   }
 }
 
 /** The calls that a stream wrote in pieces. */
-function joined(pieces: Piece[]): StoredReply['calls'] {
+function joinCalls(pieces: Piece[]): StoredReply['calls'] {
   const calls: StoredReply['calls'] = []
   for (const { index = 0, id = '', name = '', arguments: words = '' } of pieces) {
     const call = calls[index] ?? { id, name, arguments: '' }

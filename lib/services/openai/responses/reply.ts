@@ -44,7 +44,7 @@ export function toResponse(id: string, params: Params, output: object[], end: En
     tools: params.tools ?? [],
     top_p: 1,
     truncation: 'disabled',
-    usage: end && usageOf(end.costs, params.manner.costOf),
+    usage: end && toUsage(end.costs, params.manner.toCost),
     user: params.user ?? null,
     metadata: params.metadata ?? {},
   }
@@ -52,12 +52,12 @@ export function toResponse(id: string, params: Params, output: object[], end: En
 
 /** The search behind the answer as a tool call. */
 export function searchCall(id: string, query: string, sources: Source[] | null) {
-  const found = sources?.map(({ link }) => ({ type: 'url', url: link }))
+  const match = sources?.map(({ link }) => ({ type: 'url', url: link }))
   return {
     id: `ws_${id}`,
     type: 'web_search_call',
-    status: found ? 'completed' : 'in_progress',
-    action: { type: 'search', query, ...(found ? { sources: found } : {}) },
+    status: match ? 'completed' : 'in_progress',
+    action: { type: 'search', query, ...(match ? { sources: match } : {}) },
   }
 }
 
@@ -104,7 +104,7 @@ export function annotationsIn(text: string, sources: Source[]) {
   })
 }
 
-function usageOf(costs: Costs, costOf: CostFormat) {
+function toUsage(costs: Costs, toCost: CostFormat) {
   const { input_tokens, output_tokens } = costs
   return {
     input_tokens,
@@ -112,6 +112,6 @@ function usageOf(costs: Costs, costOf: CostFormat) {
     output_tokens,
     output_tokens_details: { reasoning_tokens: 0 },
     total_tokens: input_tokens + output_tokens,
-    cost: costOf(costs),
+    cost: toCost(costs),
   }
 }

@@ -80,10 +80,10 @@ const LEFT_OUT = new Set(['reasoning', 'web_search_call', 'search_results', 'fet
 
 /** Whether a response has functions of the caller, or their results. */
 export function hasFunctions({ tools, input }: Fields): boolean {
-  const isOne = (one: unknown) =>
-    typeof one === 'object' &&
-    one !== null &&
-    /^(?:function|namespace)/.test(String(Reflect.get(one, 'type')))
+  const isOne = (entry: unknown) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    /^(?:function|namespace)/.test(String(Reflect.get(entry, 'type')))
   return [tools, input].some((all) => Array.isArray(all) && all.some(isOne))
 }
 
@@ -99,9 +99,10 @@ export function paramsIn(body: Fields, manner: ResponseStyle): Params {
   for (const { type = 'message', content, output } of input) {
     if (!ITEMS.has(type))
       throw unsupported('input', 'send messages and calls alone', `An item of the type ${type}`)
-    const parts = [content, output].flatMap((one) => (Array.isArray(one) ? one : []))
-    const other = parts.find((part) => !TEXTS.has(part.type))
-    if (other) throw unsupported('input', 'send text', `A part of the type ${other.type}`)
+    const parts = [content, output].flatMap((part) => (Array.isArray(part) ? part : []))
+    const refusedPart = parts.find((part) => !TEXTS.has(part.type))
+    if (refusedPart)
+      throw unsupported('input', 'send text', `A part of the type ${refusedPart.type}`)
   }
   return { ...params, input }
 }
@@ -112,13 +113,13 @@ const OF_RESPONSES =
 
 /** Further fields of the request, as a chat has them. */
 function furtherFields({ reasoning, text, ...body }: Fields): Fields {
-  const others = Object.entries(passedFields(body)).filter(([name]) => !OF_RESPONSES.test(name))
+  const textses = Object.entries(passedFields(body)).filter(([name]) => !OF_RESPONSES.test(name))
   const { effort } = isObject(reasoning) ? reasoning : {}
   const { verbosity } = isObject(text) ? text : {}
   return {
     ...(typeof effort === 'string' ? { reasoning_effort: effort } : {}),
     ...(typeof verbosity === 'string' ? { verbosity } : {}),
-    ...Object.fromEntries(others),
+    ...Object.fromEntries(textses),
   }
 }
 
@@ -139,7 +140,7 @@ export function toChat(params: Params): Fields {
     temperature: params.temperature,
     response_format: toChatFormat(params),
     web_search_options: {
-      search_context_size: searchOf(params)?.search_context_size ?? undefined,
+      search_context_size: findSearchTool(params)?.search_context_size ?? undefined,
     },
   }
 }
@@ -152,14 +153,14 @@ export function toChatFormat({ text }: Params): Fields | undefined {
 
 /** Additional fields of the answer: where to search. */
 export function readPlaces(params: Params): Fields {
-  const { filters, user_location } = searchOf(params) ?? {}
+  const { filters, user_location } = findSearchTool(params) ?? {}
   return {
     domain_filter: filters?.allowed_domains ?? undefined,
     location: countryCode(user_location?.country),
   }
 }
 
-const searchOf = ({ tools }: Params) => tools?.[0]
+const findSearchTool = ({ tools }: Params) => tools?.[0]
 
 export function toContentParts(content: z.output<typeof Content>) {
   return typeof content === 'string'

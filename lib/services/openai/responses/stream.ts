@@ -15,28 +15,28 @@ class AnswerEvents extends ResponseEvents {
   #message: MessageEvents | null = null
   #sources: Source[] | null = null
 
-  searched(query: string): ResponseEvent[] {
+  searchEvents(query: string): ResponseEvent[] {
     this.#query = query
     return this.#words.opening(this.id, query)
   }
 
-  found(sources: Source[]): ResponseEvent[] {
+  foundEvents(sources: Source[]): ResponseEvent[] {
     if (this.#query === null || this.#sources) return []
     this.#sources = sources
     return this.#words.found(this.id, this.#query, sources)
   }
 
   wrote(delta: string): ResponseEvent[] {
-    return [...this.found([]), ...this.#written.wrote(delta)]
+    return [...this.foundEvents([]), ...this.#written.wrote(delta)]
   }
 
   ended(end: End): ResponseEvent[] {
-    const before = this.found([])
+    const before = this.foundEvents([])
     const sources = this.#sources ?? []
-    const { sent, item } = this.#written.ended(sources, end)
+    const { events, item } = this.#written.ended(sources, end)
     const search = this.#query === null ? [] : [this.#words.item(this.id, this.#query, sources)]
     const response = toResponse(this.id, this.params, [...search, item], end)
-    return [...before, ...sent, { type: `response.${response.status}`, response }]
+    return [...before, ...events, { type: `response.${response.status}`, response }]
   }
 
   get #written() {
@@ -51,12 +51,12 @@ class AnswerEvents extends ResponseEvents {
 
 export function responseFraming(id: string, params: Params): Framing<Event> {
   const events = new AnswerEvents(id, params)
-  const sent = (event: Event): ResponseEvent[] => {
+  const toEvent = (event: Event): ResponseEvent[] => {
     switch (event.type) {
       case 'search':
-        return events.searched(event.query)
+        return events.searchEvents(event.query)
       case 'sources':
-        return events.found(event.data)
+        return events.foundEvents(event.data)
       case 'answer':
         return events.wrote(event.content)
       case 'usage':
@@ -69,9 +69,9 @@ export function responseFraming(id: string, params: Params): Framing<Event> {
   }
   return {
     opening: events.frames(events.opening()) + PING,
-    dataOf: (event) => sent(event).map((one) => events.line(one)),
+    toData: (event) => toEvent(event).map((event) => events.line(event)),
     ending: [],
-    nameOf: eventName,
+    getName: eventName,
   }
 }
 
@@ -86,8 +86,8 @@ export function streamOfOne(
   const events = new AnswerEvents(id, params)
   return events.frames([
     ...events.opening(),
-    ...(query === undefined ? [] : events.searched(query)),
-    ...events.found(reply.sources ?? []),
+    ...(query === undefined ? [] : events.searchEvents(query)),
+    ...events.foundEvents(reply.sources ?? []),
     ...events.wrote(answerText(reply)),
     ...events.ended({ costs: reply, finish }),
   ])

@@ -23,7 +23,7 @@ export class Connections {
   readonly #prepared = new PreparedStatements()
   #pool: Promise<Pool> | null = null
   #opened: Pool | null = null
-  closed = false
+  isClosed = false
 
   constructor(url: string, max: number) {
     this.#url = url
@@ -36,7 +36,7 @@ export class Connections {
     const within = this.#inside.getStore()
     // A failure ends the transaction and is translated there.
     if (within?.open)
-      return within.client.query({ ...query, name: this.#prepared.nameOf(statement) })
+      return within.client.query({ ...query, name: this.#prepared.getName(statement) })
     try {
       const result = await (await this.#open()).query(query)
       noteWritten()
@@ -75,7 +75,7 @@ export class Connections {
   }
 
   /** Whether a transaction with a lost commit was committed. Null while this is unknown. */
-  async outcomeOf(number: string): Promise<boolean | null> {
+  async readOutcome(number: string): Promise<boolean | null> {
     const status = await (await this.#open())
       .query('SELECT pg_xact_status($1::xid8) AS status', [number])
       .then(({ rows }) => (rows[0] as { status: string | null }).status)
@@ -95,7 +95,7 @@ export class Connections {
   }
 
   async close(): Promise<void> {
-    this.closed = true
+    this.isClosed = true
     await this.#opened?.end()
   }
 
@@ -116,7 +116,7 @@ export class Connections {
       keepAlive: true,
       pipeline: true,
       stream: gatheringSocket,
-      types: { getTypeParser: (type: number) => parserOf(type, pg.types) },
+      types: { getTypeParser: (type: number) => getParser(type, pg.types) },
     })
     // A connection that breaks while idle is replaced. Without a listener the error would end the
     // process.
@@ -129,7 +129,7 @@ export class Connections {
 
 type Types = typeof import('pg').types
 
-function parserOf(type: number, types: Types): (text: string) => unknown {
+function getParser(type: number, types: Types): (text: string) => unknown {
   return INTEGER_TYPES.has(type) ? integer : types.getTypeParser(type, 'text')
 }
 

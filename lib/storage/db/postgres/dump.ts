@@ -19,7 +19,7 @@ export async function dump(url: string, folder: string): Promise<string> {
   try {
     await promisify(execFile)('pg_dump', ['--format=custom', '--no-password', ...where])
   } catch (error) {
-    throw new Error(problemOf(error), { cause: error })
+    throw new Error(findProblem(error), { cause: error })
   } finally {
     rmSync(passwords, { force: true })
   }
@@ -36,7 +36,7 @@ function withoutPassword(url: string): { address: URL; password: string } {
   return { address, password }
 }
 
-function problemOf(error: unknown): string {
+function findProblem(error: unknown): string {
   const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
   if (code === 'ENOENT')
     return 'pg_dump is not on this machine. Install the client programs of your PostgreSQL version (Debian: postgresql-client), or back the database up where it runs, and keep the AUTH_SECRET with it.'

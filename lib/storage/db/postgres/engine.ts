@@ -38,9 +38,9 @@ export function postgresEngine(url: string, max: number): Engine {
     transaction: (work) => durably(work, {}),
     migrate: () => migrate(connections, url),
     close: () => connections.close(),
-    rows: (statement, params) => rowsOf(connections, statement, params),
+    rows: (statement, params) => queryRows(connections, statement, params),
     state: () => ({
-      fault: connections.closed ? 'closed' : storageFault(),
+      fault: connections.isClosed ? 'closed' : storageFault(),
       waitingWrites: turns.lag().waiting,
       oldestWriteMs: turns.lag().oldestMs,
       logBytes: 0,
@@ -97,7 +97,7 @@ async function hasCommitted(
 ): Promise<boolean> {
   const until = performance.now() + RESOLVE_MS
   const lookUp = async () => {
-    const outcome = await connections.outcomeOf(lost.number)
+    const outcome = await connections.readOutcome(lost.number)
     return outcome ? isDone() : outcome
   }
   for (;;) {
@@ -111,7 +111,7 @@ async function hasCommitted(
   }
 }
 
-async function rowsOf<Row>(
+async function queryRows<Row>(
   connections: Connections,
   statement: string,
   params: unknown[],

@@ -42,15 +42,15 @@ export function isLostStatement(error: unknown): boolean {
 export function isLost(error: unknown): boolean {
   const code = faultCode(error)
   if (LOST.has(code) || code.startsWith('08') || code === '53300') return true
-  return code === '' && LOST_WORDS.test(String((causeOf(error) as Error | null)?.message ?? ''))
+  return code === '' && LOST_WORDS.test(String((getCause(error) as Error | null)?.message ?? ''))
 }
 
 /** The error code from PostgreSQL or the operating system. The query builder wraps errors. */
 export function faultCode(error: unknown): string {
-  return String((causeOf(error) as { code?: unknown } | null)?.code ?? '')
+  return String((getCause(error) as { code?: unknown } | null)?.code ?? '')
 }
 
-function causeOf(error: unknown): unknown {
+function getCause(error: unknown): unknown {
   const { cause, code } = (error ?? {}) as { cause?: unknown; code?: unknown }
-  return code === undefined && cause !== undefined ? causeOf(cause) : error
+  return code === undefined && cause !== undefined ? getCause(cause) : error
 }

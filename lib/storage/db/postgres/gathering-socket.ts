@@ -16,9 +16,9 @@ export function gatheringSocket(): Socket {
   // `connect` resets a socket's `write`.
   socket.once('connect', () => {
     const write = socket.write.bind(socket)
-    socket.write = ((...given: Parameters<typeof write>) => {
+    socket.write = ((...args: Parameters<typeof write>) => {
       gather()
-      return write(...given)
+      return write(...args)
     }) as Socket['write']
   })
   return socket

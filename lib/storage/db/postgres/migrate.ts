@@ -36,8 +36,8 @@ async function bringUpToDate(client: PoolClient): Promise<void> {
 
 /** When the newest applied migration was created; 0 for an empty database. */
 async function lastMigration(client: PoolClient): Promise<number> {
-  const made = await client.query("SELECT to_regclass('schema_migration') IS NOT NULL AS made")
-  if (!made.rows[0].made)
+  const reply = await client.query("SELECT to_regclass('schema_migration') IS NOT NULL AS made")
+  if (!reply.rows[0].made)
     await client.query('CREATE TABLE schema_migration (hash text NOT NULL, created_at bigint)')
   const { rows } = await client.query('SELECT max(created_at) AS last FROM schema_migration')
   return Number(rows[0].last ?? 0)

@@ -15,10 +15,10 @@ export class PreparedStatements {
   }
 
   /** The name of a statement, or undefined if it is sent without one. */
-  nameOf(statement: string): string | undefined {
+  getName(statement: string): string | undefined {
     if (!this.#areKept) return undefined
-    const known = this.#names.get(statement)
-    if (known || this.#names.size >= this.#max) return known
+    const existing = this.#names.get(statement)
+    if (existing || this.#names.size >= this.#max) return existing
     const name = `groundwire_${this.#names.size}`
     this.#names.set(statement, name)
     return name

@@ -7,18 +7,18 @@ export function startFailure(error: unknown, url: string): Error {
 }
 
 /** The error's message, and those of its causes. */
-function wordsOf(error: unknown): string {
+function getWords(error: unknown): string {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: unknown }
-  return cause === undefined ? message : `${message} ${wordsOf(cause)}`
+  return cause === undefined ? message : `${message} ${getWords(cause)}`
 }
 
 type Target = { server: string; user: string; database: string }
 
 function reason(error: unknown, { server, user, database }: Target): string | null {
   const code = faultCode(error)
-  if (/no encryption/.test(wordsOf(error)))
+  if (/no encryption/.test(getWords(error)))
     return `the PostgreSQL server at ${server} refuses the user "${user}" from this machine without TLS. Add ?sslmode=verify-full to the address, or allow it in the server's pg_hba.conf.`
-  if (/does not support SSL/.test(wordsOf(error)))
+  if (/does not support SSL/.test(getWords(error)))
     return `the PostgreSQL server at ${server} does not offer TLS. Set it up there, or leave sslmode out of the address where the network between is private.`
   if (/CERT|UNABLE_TO_(?:GET|VERIFY)/.test(code))
     return `the certificate of the PostgreSQL server at ${server} is not trusted (${code}). Name its authority in the address with sslrootcert=/path/ca.pem, or accept any with sslmode=no-verify where the network between is private.`

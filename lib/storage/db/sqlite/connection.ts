@@ -86,8 +86,8 @@ export function openSqlite(file: string): Connection {
 /** SQLite gives the log the same mode as the database. */
 function closeToOthers(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
-  for (const one of [file, `${file}-wal`, `${file}-shm`])
-    if (existsSync(/* turbopackIgnore: true */ one)) chmodSync(one, 0o600)
+  for (const name of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(/* turbopackIgnore: true */ name)) chmodSync(name, 0o600)
 }
 
 async function patiently<T>(gate: ReturnType<typeof openGate>, act: () => Promise<T>): Promise<T> {

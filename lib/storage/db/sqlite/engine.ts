@@ -26,7 +26,7 @@ export function sqliteEngine(file: string): Engine {
     close: connection.close,
     rows: async <Row>(statement: string, params: unknown[]) =>
       raw.prepare(statement).all(...params) as Row[],
-    state: () => stateOf(connection, batches.lag()),
+    state: () => toState(connection, batches.lag()),
     lifeLocks: () => openLifeLocks(path.join(path.dirname(file), 'processes')),
     checkAtStart: async () => refuseDamage(connection),
     integrity: async () => ({
@@ -37,7 +37,7 @@ export function sqliteEngine(file: string): Engine {
   }
 }
 
-function stateOf(
+function toState(
   { raw, file }: Connection,
   { waiting, oldestMs }: { waiting: number; oldestMs: number },
 ): DatabaseState {
@@ -53,11 +53,11 @@ function stateOf(
 /** Large files are left to `npm run ledger -- check`. */
 function refuseDamage({ raw, file }: Connection): void {
   if (statSync(file).size > MAX_CHECKED_BYTES) return
-  const found = raw.pragma('quick_check(1)', { simple: true })
-  if (found === 'ok') return
-  noteFault('damaged', found)
+  const problem = raw.pragma('quick_check(1)', { simple: true })
+  if (problem === 'ok') return
+  noteFault('damaged', problem)
   throw new Error(
-    `the database ${file} is damaged (${found}). Restore it from a backup: see docs/deployment.`,
+    `the database ${file} is damaged (${problem}). Restore it from a backup: see docs/deployment.`,
   )
 }
 

@@ -5,24 +5,24 @@ import type { LifeLocks } from '../engine'
 
 /** Files that living processes keep locked. A free lock proves a process is dead. */
 export function openLifeLocks(folder: string): LifeLocks {
-  const fileOf = (name: string) => path.join(folder, `${name}.lock`)
+  const toFilePath = (name: string) => path.join(folder, `${name}.lock`)
   return {
     take: (name) => {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const lock = locked(fileOf(name))
+      const lock = locked(toFilePath(name))
       if (!lock) throw new Error(`the lock of ${name} is taken`)
       return () => {
         lock.close()
-        rmSync(fileOf(name), { force: true })
+        rmSync(toFilePath(name), { force: true })
       }
     },
     hasEnded: (name) => {
-      if (!existsSync(fileOf(name))) return false
-      const lock = locked(fileOf(name))
+      if (!existsSync(toFilePath(name))) return false
+      const lock = locked(toFilePath(name))
       lock?.close()
       return lock !== null
     },
-    forget: (name) => rmSync(fileOf(name), { force: true }),
+    forget: (name) => rmSync(toFilePath(name), { force: true }),
     names: () =>
       existsSync(folder)
         ? readdirSync(folder).flatMap((file) =>

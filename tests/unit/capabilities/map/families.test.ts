@@ -7,12 +7,12 @@ import { Families } from '@/lib/capabilities/map/families'
  */
 function isGivenUp(home: string, texts: string[], title = home): boolean {
   const families = new Families()
-  const start = families.memberOf('https://a.test/', null)
+  const start = families.toMember('https://a.test/', null)
   families.learn(start, { title: home, text: home }, 1)
-  let last = families.memberOf('https://a.test/word/0', start)
+  let last = families.toMember('https://a.test/word/0', start)
   for (const [i, text] of texts.entries()) {
     families.learn(last, { title, text }, 0)
-    last = families.memberOf(`https://a.test/word/${i + 1}`, last)
+    last = families.toMember(`https://a.test/word/${i + 1}`, last)
   }
   return families.isGivenUp(last)
 }

@@ -20,11 +20,11 @@ test('everything learned about a model expires after a day', async () => {
   const quirks = getQuirks(connection, 'small')
   quirks.firstRung = 2
   quirks.hidesThoughts = true
-  quirks.refused.fields.add('temperature')
+  quirks.unsupported.fields.add('temperature')
   await passHours(23)
   expect(getQuirks(connection, 'small')).toBe(quirks)
   expect(getQuirks(connection, 'large').firstRung).toBe(0)
   await passHours(2)
-  const { firstRung, hidesThoughts, refused } = getQuirks(connection, 'small')
-  expect([firstRung, hidesThoughts, [...refused.fields]]).toEqual([0, false, []])
+  const { firstRung, hidesThoughts, unsupported } = getQuirks(connection, 'small')
+  expect([firstRung, hidesThoughts, [...unsupported.fields]]).toEqual([0, false, []])
 })

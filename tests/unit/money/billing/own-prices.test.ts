@@ -153,7 +153,7 @@ function pages(reservations: Reservations): Work {
     step: () => ({ data: null, queued: 0, skipped: {} }),
     work: async (run) => {
       for (const url of ['https://example.com/1', 'https://example.com/2']) {
-        const call = run.callOf(await reservations.take(2), 1_000)
+        const call = run.openCall(await reservations.take(2), 1_000)
         call.count('scrape_format')
         const page = { url, success: true, error: null, error_code: null, page: {} }
         await run.deliver(call, () => page)

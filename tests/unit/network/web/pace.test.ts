@@ -18,7 +18,7 @@ function ask(perSecond: number, seconds: number, windowMs = 1_000) {
     } else {
       served.push(now)
       good.push(now - start)
-      pace.answered()
+      pace.markAnswered()
     }
     at = Math.max(now + Math.max(pace.intervalMs, 5), pace.pausedUntil)
   }
@@ -50,17 +50,17 @@ test.each([
 test('the rate rises again when the host stays quiet, and is forgotten in the end', () => {
   let now = 0
   const pace = new Pace(() => now)
-  for (let i = 0; i < 10; i++, now += 100) pace.answered()
+  for (let i = 0; i < 10; i++, now += 100) pace.markAnswered()
   pace.complained(null)
   now += 2_000
-  pace.answered()
+  pace.markAnswered()
   pace.complained(null)
   const slowest = pace.intervalMs
   now += 40_000
   expect(pace.intervalMs).toBeLessThan(slowest)
   for (let i = 0; i < 10; i++) {
     now += 40_000
-    pace.answered()
+    pace.markAnswered()
     void pace.intervalMs
   }
   expect(pace.intervalMs).toBeGreaterThan(100)
@@ -71,7 +71,7 @@ test('the rate rises again when the host stays quiet, and is forgotten in the en
 test('requests that are refused together lower the rate once', () => {
   let now = 0
   const pace = new Pace(() => now)
-  for (let i = 0; i < 5; i++) pace.answered()
+  for (let i = 0; i < 5; i++) pace.markAnswered()
   pace.complained(null)
   const once = pace.intervalMs
   for (now = 10; now < 100; now += 10) pace.complained(null)
@@ -81,7 +81,7 @@ test('requests that are refused together lower the rate once', () => {
 test('complaints without an answer between them lengthen the pause, not the interval', () => {
   let now = 0
   const pace = new Pace(() => now)
-  pace.answered()
+  pace.markAnswered()
   pace.complained(null)
   const { intervalMs } = pace
   const pauses = [1, 2, 3, 4].map(() => {
@@ -98,7 +98,7 @@ test('a page that fails alone does not slow the host down, three failures in a r
   const pace = new Pace(() => 0)
   pace.failed()
   pace.failed()
-  pace.answered()
+  pace.markAnswered()
   pace.failed()
   pace.failed()
   expect(pace.intervalMs).toBe(0)

@@ -4,7 +4,7 @@ import { isoDate } from '../dates/iso'
 import type { JsonObject } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
 import { joinLetters, siteLetters } from '../title'
-import { listed } from './list'
+import { joinNames } from './list'
 import { declaredName, NO_NAME } from './name'
 import { shownAuthor } from './shown'
 
@@ -48,17 +48,17 @@ const BY_LABEL = /^(?:written by|author|verfasst von|geschrieben von|écrit par|
 function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string> {
   for (const key of NAMES) {
     const names = (tags.all.get(key) ?? []).flatMap((name) => declaredName(name) ?? [])
-    if (names.length > 0) yield listed(names)
+    if (names.length > 0) yield joinNames(names)
   }
   for (const place of ['1', '2']) {
     const name = declaredName(tags.twitter[`data${place}`] ?? '')
     if (name && BY_LABEL.test(tags.twitter[`label${place}`] ?? '')) yield name
   }
-  const byId = new Map(jsonLd.map((one) => [one['@id'], one]))
-  for (const one of jsonLd)
-    for (const about of [one, one.mainEntity].filter(isObject)) {
+  const byId = new Map(jsonLd.map((object) => [object['@id'], object]))
+  for (const object of jsonLd)
+    for (const about of [object, object.mainEntity].filter(isObject)) {
       const names = namesIn(about.author ?? about.creator, byId)
-      if (names.length > 0) yield listed(names)
+      if (names.length > 0) yield joinNames(names)
     }
 }
 
@@ -70,7 +70,7 @@ function fullName({ name, givenName, familyName }: JsonObject): unknown {
 
 /** When the page was last changed. */
 export function findModified(tags: MetaTags, jsonLd: readonly JsonObject[]): string | null {
-  const named = first(
+  const nameMatch = first(
     tags,
     'article:modified_time',
     'og:updated_time',
@@ -79,12 +79,12 @@ export function findModified(tags: MetaTags, jsonLd: readonly JsonObject[]): str
     'dcterms.modified',
     'dc.date.modified',
   )
-  return isoDate(named) ?? isoDate(textIn(jsonLd, 'dateModified'))
+  return isoDate(nameMatch) ?? isoDate(textIn(jsonLd, 'dateModified'))
 }
 
 function first(tags: MetaTags, ...names: string[]): string | null {
   for (const name of names) {
-    const text = tags.named.get(name)
+    const text = tags.byName.get(name)
     if (text) return text
   }
   return null
@@ -92,8 +92,8 @@ function first(tags: MetaTags, ...names: string[]): string | null {
 
 function textIn(jsonLd: readonly JsonObject[], ...keys: string[]): string | null {
   for (const key of keys) {
-    for (const one of jsonLd) {
-      const value = one[key]
+    for (const object of jsonLd) {
+      const value = object[key]
       if (typeof value === 'string' && value.trim() !== '') return value
     }
   }
@@ -106,7 +106,7 @@ function namesIn(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string
   if (Array.isArray(value))
     return value
       .slice(0, MAX_NAMES)
-      .flatMap((one) => namesIn(one, byId))
+      .flatMap((entry) => namesIn(entry, byId))
       .slice(0, MAX_NAMES)
   if (!isObject(value)) return []
   const name = fullName(value) ?? fullName(byId.get(value['@id']) ?? {})

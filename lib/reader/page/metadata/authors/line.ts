@@ -5,9 +5,9 @@ const MAX_INSIDE = 12
 
 /** Whether an element has so few elements inside that it may be a name. */
 export function isSmall(element: Element): boolean {
-  let left = MAX_INSIDE
+  let budget = MAX_INSIDE
   const count = (parent: ParentNode): boolean =>
-    parent.children.every((child) => !(child instanceof Element) || (left-- > 0 && count(child)))
+    parent.children.every((child) => !(child instanceof Element) || (budget-- > 0 && count(child)))
   return count(element)
 }
 
@@ -16,7 +16,7 @@ export function isAlone(node: Text, parent: Element): boolean {
 }
 
 /** The element after a label, or after the element that contains only the label. */
-export function nextOf(label: Element): Element | null {
+export function findNext(label: Element): Element | null {
   let from: Element = label
   for (let level = 0; level < 2; level++) {
     for (let next = from.next; next; next = next.next) if (next instanceof Element) return next
@@ -36,8 +36,8 @@ export function isInArticle(element: Element): boolean {
 export function within(element: Element, holds: (element: Element) => boolean): Element | null {
   for (const child of element.children) {
     if (!(child instanceof Element)) continue
-    const found = holds(child) ? child : within(child, holds)
-    if (found) return found
+    const match = holds(child) ? child : within(child, holds)
+    if (match) return match
   }
   return null
 }
@@ -57,16 +57,16 @@ export function isSite(element: Element): boolean {
 /** The visible text, a line for each block, without portraits, and `others` behind a name. */
 export function textWithout(
   parent: ParentNode,
-  left: Record<'others' | 'portraits', ReadonlySet<Element>>,
+  exclusions: Record<'others' | 'portraits', ReadonlySet<Element>>,
   before = '',
 ): string {
   let text = ''
   for (const child of parent.children) {
     if (child instanceof Text) text += child.data.replace(/\s+/g, ' ')
-    else if (child instanceof Element && !isHidden(child) && !left.portraits.has(child)) {
-      if (left.others.has(child) && /\p{L}{3}/u.test(before + text)) continue
+    else if (child instanceof Element && !isHidden(child) && !exclusions.portraits.has(child)) {
+      if (exclusions.others.has(child) && /\p{L}{3}/u.test(before + text)) continue
       const end = BLOCK.has(child.name) || child.name === 'br' ? '\n' : ''
-      text += `${end}${textWithout(child, left, before + text)}${end}`
+      text += `${end}${textWithout(child, exclusions, before + text)}${end}`
     }
   }
   return text

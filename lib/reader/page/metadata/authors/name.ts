@@ -26,9 +26,9 @@ export function nameIn(line: string, isMarked: boolean): string | null {
   const text = line.slice(0, 200).replace(/\s+/g, ' ').trim()
   const rest = text.replace(BEFORE, '').replace(GLUED_BY, '')
   if (NO_NAME.test(rest)) return null
-  const people = peopleIn(rest.slice(0, endOf(rest)))
+  const people = peopleIn(rest.slice(0, findEnd(rest)))
   if (people !== null) return people
-  const [first = ''] = rest.slice(0, endOf(rest)).split(',')
+  const [first = ''] = rest.slice(0, findEnd(rest)).split(',')
   const name = withoutRole(withoutSigns(first.trim().replace(/[.:]$/, '')))
   if (name.length < 2 || name.length > MAX_NAME || !/\p{L}/u.test(name)) return null
   if (NO_NAME.test(name) || SENTENCE.test(name) || name.split(' ').length > MAX_WORDS) return null
@@ -39,8 +39,8 @@ export function nameIn(line: string, isMarked: boolean): string | null {
 }
 
 /** The name that a page's data give, without an address, a label or a role. */
-export function declaredName(written: string): string | null {
-  const text = written.slice(0, 300).replace(/\s+/g, ' ').trim()
+export function declaredName(draft: string): string | null {
+  const text = draft.slice(0, 300).replace(/\s+/g, ' ').trim()
   if (isPlaceholder(text) || NO_PERSON.test(text)) return null
   const beside = /^[^\s@]{1,64}@[^\s@]{1,64} \(([^()]{1,100})\)$/.exec(text)?.[1]
   const bare = (beside ?? text).replace(EMAIL, '')
@@ -75,7 +75,7 @@ function peopleIn(text: string): string | null {
 }
 
 /** Where a name ends and a date or role begins. */
-function endOf(text: string): number {
+function findEnd(text: string): number {
   const at = text.search(AFTER)
   return at < 0 ? text.length : at
 }

@@ -11,16 +11,16 @@ import {
 import type { Survey } from '../../survey'
 import { NameTests } from '../name-tests'
 import {
+  findNext,
   isAlone,
   isInArticle,
   isSite,
   isSmall,
   isWithin,
-  nextOf,
   textWithout,
   within,
 } from './line'
-import { listed } from './list'
+import { joinNames } from './list'
 import { isPerson, nameIn } from './name'
 
 const MAX_ELEMENTS = 8_000
@@ -50,17 +50,17 @@ const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
 
 /** A visible name. `rank`: how likely it is the author's. */
-type Shown = { name: string; rank: number; at: number; place: Element | null }
+type VisibleByline = { name: string; rank: number; at: number; place: Element | null }
 
 /** The visible name of the author, next to the headline or under the text. */
 export function shownAuthor(survey: Survey): string | null {
-  const search = new Search(survey.by('h1').find((one) => visibleText(one) !== ''))
+  const search = new Search(survey.by('h1').find((element) => visibleText(element) !== ''))
   search.walk(survey.body, 0)
   return search.best()
 }
 
 class Search {
-  readonly #found: Shown[] = []
+  readonly #found: VisibleByline[] = []
   readonly #tests = new NameTests(NAMES)
   /** The elements around the first headline. */
   readonly #holders = new Set<unknown>()
@@ -81,21 +81,21 @@ class Search {
 
   best(): string | null {
     const headline = this.#headline
-    const far = ({ at }: Shown) =>
+    const far = ({ at }: VisibleByline) =>
       headline < 0 || at >= headline ? at - headline : (headline - at) * 2
     const [best] = this.#found.toSorted((a, b) => b.rank - a.rank || far(a) - far(b))
     return best && best.rank >= 0 ? this.#beside(best) : null
   }
 
   /** A name with those marked alike in the same short line. */
-  #beside(best: Shown): string {
+  #beside(best: VisibleByline): string {
     const line = best.place && this.#lineAround(best.place)
     if (!line || !isPerson(best.name)) return best.name
     const others = this.#found.filter(
       ({ name, rank, place }) =>
         rank === best.rank && isPerson(name) && !best.name.includes(name) && isWithin(place, line),
     )
-    return listed([best.name, ...others.map(({ name }) => name)])
+    return joinNames([best.name, ...others.map(({ name }) => name)])
   }
 
   #lineAround(element: Element): Element {
@@ -142,9 +142,9 @@ class Search {
   /** An author in microdata: the element's text, or the name of the item inside. */
   #names(element: Element, rank: number) {
     if (element.attribs.content) return this.#add(element.attribs.content, rank, element)
-    const named = within(element, ({ attribs }) => attribs.itemprop === 'name')
-    if (named?.attribs.content) this.#add(named.attribs.content, rank, element)
-    else this.#name(named ?? element, rank)
+    const nameElement = within(element, ({ attribs }) => attribs.itemprop === 'name')
+    if (nameElement?.attribs.content) this.#add(nameElement.attribs.content, rank, element)
+    else this.#name(nameElement ?? element, rank)
   }
 
   #name(element: Element, rank: number) {
@@ -155,14 +155,14 @@ class Search {
 
   /** The lines up to the name, without the dates, roles and portraits beside it. */
   #nameText(element: Element): string {
-    const others = new Set<Element>()
+    const elements = new Set<Element>()
     const portraits = new Set<Element>()
     for (const inner of walkElements(element)) {
       if (PORTRAIT.test(inner.attribs.class?.slice(0, MAX_LABEL) ?? '')) portraits.add(inner)
       if (inner.name === 'time' || inner.name === 'button' || this.#tests.of(inner).notName)
-        others.add(inner)
+        elements.add(inner)
     }
-    const lines = textWithout(element, { others, portraits })
+    const lines = textWithout(element, { others: elements, portraits })
       .split('\n')
       .map((line) => line.trim())
     const words = lines.filter((line) => /\p{L}/u.test(line))
@@ -176,7 +176,7 @@ class Search {
     const start = node.data.slice(0, MAX_LABEL).trim()
     const isShort = start.length <= MAX_BY
     if (isShort && LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
-      const next = nextOf(parent)
+      const next = findNext(parent)
       if (next && isSmall(next)) this.#add(visibleText(next), rank + 3, next, false)
     }
     const place = parent instanceof Element ? parent : null

@@ -5,7 +5,7 @@ import { parseMonth } from './months'
 /** Whether `3/4/2020` starts with its day or with its month. */
 export type DayOrder = 'day' | 'month'
 
-type Found = { at: number; day: string }
+type DayMention = { at: number; day: string }
 
 const FIRST_YEAR = 1995
 /** What each date has: a year of four digits, or of two after dots. */
@@ -21,11 +21,11 @@ const MONTH_FIRST = /(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th|\.)?(?:, ?| )(?:at
 export function daysIn(text: string, order: DayOrder): string[] {
   if (!HOLDS_DATE.test(text)) return []
   const line = text.replace(/\s+/g, ' ')
-  const found: Found[] = []
+  const mentions: DayMention[] = []
   const add = (at: number, year: string, month: number, day: string) => {
     const full = year.length === 2 ? `20${year}` : year
     const valid = validDay(Number(full), month, Number(day))
-    if (valid) found.push({ at, day: valid })
+    if (valid) mentions.push({ at, day: valid })
   }
   for (const pattern of [ISO, CHINESE])
     for (const { index, 1: year = '', 2: month, 3: day = '' } of line.matchAll(pattern))
@@ -39,7 +39,7 @@ export function daysIn(text: string, order: DayOrder): string[] {
     add(index, year, parseMonth(month), day)
   for (const { index, 1: month = '', 2: day = '', 3: year = '' } of line.matchAll(MONTH_FIRST))
     add(index, year, parseMonth(month), day)
-  return found.sort((a, b) => a.at - b.at).map(({ day }) => day)
+  return mentions.sort((a, b) => a.at - b.at).map(({ day }) => day)
 }
 
 /** The text as an ISO date, or else the first date in it. */

@@ -10,9 +10,9 @@ export function isoDate(text: string | null | undefined): string | null {
   if (isIso && zone === '') return Number.isNaN(Date.parse(`${date}Z`)) ? null : date
   const at = Date.parse(zone === '' ? `${date} UTC` : date.replace(/([+-]\d{2})$/, '$100'))
   if (Number.isNaN(at)) return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(date)?.[0] ?? null
-  const offset = minutesOf(zone)
+  const offset = parseMinutes(zone)
   const local = new Date(at + offset * 60_000).toISOString()
-  return offset === 0 ? local : `${local.slice(0, 19)}${zoneOf(offset)}`
+  return offset === 0 ? local : `${local.slice(0, 19)}${formatZone(offset)}`
 }
 
 /** Whether a date has year, month and day. The month may be a word. */
@@ -25,14 +25,14 @@ function hasDay(date: string): boolean {
 const AMBIGUOUS = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/
 const ZONE = /(?:Z|GMT|UTC|(?<=[\d ])[+-]\d{2}(?::?\d{2})?)$/
 
-function minutesOf(zone: string): number {
+function parseMinutes(zone: string): number {
   const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone)
   if (!parts) return 0
   const minutes = Number(parts[2]) * 60 + Number(parts[3] ?? 0)
   return parts[1] === '-' ? -minutes : minutes
 }
 
-function zoneOf(offset: number): string {
+function formatZone(offset: number): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
   const minutes = Math.abs(offset)
   return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`

@@ -21,7 +21,7 @@ export function parseMonth(word: string): number {
   const name = word.toLowerCase()
   const exact = EXACT[name]
   if (exact) return exact
-  const cached = known.get(name)
+  const cached = counts.get(name)
   if (cached !== undefined) return cached
   let month = 0
   let longest = 0
@@ -32,9 +32,9 @@ export function parseMonth(word: string): number {
         longest = start.length
       }
   })
-  if (known.size > 5_000) known.clear()
-  known.set(name, month)
+  if (counts.size > 5_000) counts.clear()
+  counts.set(name, month)
   return month
 }
 
-const known = new Map<string, number>()
+const counts = new Map<string, number>()

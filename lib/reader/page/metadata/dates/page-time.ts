@@ -15,19 +15,19 @@ export function inPageTime(
   jsonLd: readonly JsonObject[],
 ): string {
   if (!hasTime(date) || !date.endsWith('Z')) return date
-  for (const written of timesOf(survey, tags, jsonLd)) {
-    const other = isoDate(written)
+  for (const time of listTimes(survey, tags, jsonLd)) {
+    const text = isoDate(time)
     if (
-      other &&
-      hasTime(other) &&
-      !other.endsWith('Z') &&
-      Date.parse(other) === Math.floor(Date.parse(date) / 1000) * 1000
+      text &&
+      hasTime(text) &&
+      !text.endsWith('Z') &&
+      Date.parse(text) === Math.floor(Date.parse(date) / 1000) * 1000
     )
-      return other
-    if (written && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/.test(written)) {
-      const hours = (Date.parse(`${written.replace(' ', 'T')}Z`) - Date.parse(date)) / HOUR_MS
+      return text
+    if (time && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/.test(time)) {
+      const hours = (Date.parse(`${time.replace(' ', 'T')}Z`) - Date.parse(date)) / HOUR_MS
       if (hours !== 0 && Number.isInteger(hours) && Math.abs(hours) <= MAX_HOURS)
-        return written.replace(' ', 'T')
+        return time.replace(' ', 'T')
     }
   }
   return date
@@ -35,11 +35,11 @@ export function inPageTime(
 
 const hasTime = (date: string) => date[10] === 'T'
 
-function timesOf(survey: Survey, tags: MetaTags, jsonLd: readonly JsonObject[]) {
+function listTimes(survey: Survey, tags: MetaTags, jsonLd: readonly JsonObject[]) {
   const inData = jsonLd
     .slice(0, MAX_TIMES)
-    .flatMap((one) => ['datePublished', 'uploadDate', 'dateCreated'].map((key) => one[key]))
+    .flatMap((object) => ['datePublished', 'uploadDate', 'dateCreated'].map((key) => object[key]))
     .filter((value) => typeof value === 'string')
   const times = survey.by('time').slice(0, MAX_TIMES)
-  return [tags.named.get('date'), ...inData, ...times.map((time) => time.attribs.datetime)]
+  return [tags.byName.get('date'), ...inData, ...times.map((time) => time.attribs.datetime)]
 }

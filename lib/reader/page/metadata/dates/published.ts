@@ -48,19 +48,19 @@ export function findPublished(
 ): Published | null {
   const order = detectDayOrder(survey)
   const ofArticle = articleDate(survey, tags, jsonLd, order)
-  const ofPage = named(tags, OF_PAGE, order)
-  const declared = ofArticle ?? ofPage
-  const isDeclared = declared !== null
+  const ofPage = namedDate(tags, OF_PAGE, order)
+  const declaration = ofArticle ?? ofPage
+  const isDeclared = declaration !== null
   const inAddress = dayInAddress(survey.url)
   if (inAddress !== null)
-    return { at: declared?.startsWith(inAddress) ? declared : inAddress, isDeclared }
+    return { at: declaration?.startsWith(inAddress) ? declaration : inAddress, isDeclared }
   if (ofArticle !== null) return { at: inPageTime(ofArticle, survey, tags, jsonLd), isDeclared }
-  const shown = shownDay(survey, order)
+  const visibleDay = shownDay(survey, order)
   if (ofPage !== null) {
-    const isShown = shown?.isSure && !ofPage.startsWith(shown.day)
-    return { at: isShown ? shown.day : ofPage, isDeclared }
+    const isShown = visibleDay?.isSure && !ofPage.startsWith(visibleDay.day)
+    return { at: isShown ? visibleDay.day : ofPage, isDeclared }
   }
-  return shown && { at: shown.day, isDeclared }
+  return visibleDay && { at: visibleDay.day, isDeclared }
 }
 
 function articleDate(
@@ -69,27 +69,27 @@ function articleDate(
   jsonLd: readonly JsonObject[],
   order: DayOrder,
 ): string | null {
-  const date = named(tags, OF_ARTICLE, order)
+  const date = namedDate(tags, OF_ARTICLE, order)
   if (date) return date
   for (const key of ['datePublished', 'uploadDate', 'dateCreated'])
-    for (const one of jsonLd) {
-      const value = one[key]
+    for (const object of jsonLd) {
+      const value = object[key]
       const inData = typeof value === 'string' ? dateIn(value, order) : null
       if (inData) return inData
     }
   const time = survey
     .by('time')
     .find(
-      (one) =>
-        one.attribs.datetime &&
-        ('pubdate' in one.attribs || /published/i.test(one.attribs.itemprop ?? '')),
+      (element) =>
+        element.attribs.datetime &&
+        ('pubdate' in element.attribs || /published/i.test(element.attribs.itemprop ?? '')),
     )
   return dateIn(time?.attribs.datetime, order)
 }
 
-function named(tags: MetaTags, names: readonly string[], order: DayOrder): string | null {
+function namedDate(tags: MetaTags, names: readonly string[], order: DayOrder): string | null {
   for (const name of names) {
-    const date = dateIn(tags.named.get(name), order)
+    const date = dateIn(tags.byName.get(name), order)
     if (date) return date
   }
   return null

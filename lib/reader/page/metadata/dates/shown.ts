@@ -23,7 +23,7 @@ const MIN_RANK = -3
 const SURE_RANK = 3
 
 /** A visible date. `rank`: how likely it is the date of publication. */
-type Shown = { day: string; rank: number; at: number }
+type VisibleDate = { day: string; rank: number; at: number }
 
 /** The visible date of publication, or null. */
 export function shownDay(survey: Survey, order: DayOrder): { day: string; isSure: boolean } | null {
@@ -65,7 +65,7 @@ const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'templa
 class Search {
   readonly #order: DayOrder
   readonly #tests = new NameTests(NAMES)
-  readonly #found: Shown[] = []
+  readonly #found: VisibleDate[] = []
   #elements = 0
   #headline = -1
 
@@ -84,7 +84,7 @@ class Search {
 
   best(): { day: string; isSure: boolean } | null {
     const headline = this.#headline
-    const far = ({ at }: Shown) =>
+    const far = ({ at }: VisibleDate) =>
       headline < 0 ? at : at < headline ? (headline - at) * 2 : at - headline
     const [best] = this.#found.toSorted((a, b) => b.rank - a.rank || far(a) - far(b))
     return best && best.rank >= MIN_RANK ? { day: best.day, isSure: best.rank >= SURE_RANK } : null
@@ -111,8 +111,8 @@ class Search {
   }
 
   #attributes({ attribs }: Element, isTime: boolean, rank: number) {
-    const written = isTime ? (attribs.datetime ?? attribs.content ?? attribs.title) : undefined
-    const date = written && dateIn(written.slice(0, 60), this.#order)
+    const time = isTime ? (attribs.datetime ?? attribs.content ?? attribs.title) : undefined
+    const date = time && dateIn(time.slice(0, 60), this.#order)
     if (date) this.#add(date.slice(0, 10), 3 + rank)
   }
 
