@@ -184,13 +184,16 @@ test('every way of people is closed to those who have not signed in', async () =
 test('every method of MCP is refused without a key, with a wrong key and over the rate', async () => {
   const methods = listRpcMethods()
   expect(methods.length).toBeGreaterThan(10)
-  for (const method of methods) {
+  const valid = { name: 'web_search', arguments: { query: 'x' }, uri: 'groundwire://x' }
+  const cases = methods.flatMap((method) =>
+    [valid, {}, { name: 5, uri: 5 }].map((params) => ({ method, params })),
+  )
+  for (const { method, params } of cases) {
     const send = async (key: string) => {
       const headers = {
         Authorization: `Bearer ${key}`,
         Accept: 'application/json, text/event-stream',
       }
-      const params = { name: 'web_search', arguments: { query: 'x' }, uri: 'groundwire://x' }
       const body = { jsonrpc: '2.0', id: 1, method, params }
       const response = await world.server.post('/mcp', body, headers)
       return `${response.status} ${await response.text()}`

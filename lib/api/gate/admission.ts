@@ -10,9 +10,9 @@ import { isShuttingDown } from './running'
 export async function admit(
   caller: Caller,
   capability: string,
-  onRate?: OnRate,
+  { onRate, isCounted = false }: { onRate?: OnRate; isCounted?: boolean } = {},
 ): Promise<() => void> {
-  await checkRate(caller, onRate)
+  if (!isCounted) await checkRate(caller, onRate)
   checkEndpoint(caller, capability)
   return acquireSlot(caller)
 }

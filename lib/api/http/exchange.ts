@@ -32,6 +32,7 @@ export class Exchange {
   readonly id = newId('call')
   readonly rate: Headers = {}
   readonly request: Request
+  #isCounted = false
   readonly #onRate = (state: RateState) => void Object.assign(this.rate, rateHeaders(state))
 
   constructor(request: Request) {
@@ -50,12 +51,13 @@ export class Exchange {
   /** Identifies the caller of a free request, which still counts against the rate limit. */
   async admit(clientKey?: string): Promise<Caller> {
     const caller = await identify(this.request, clientKey)
-    await this.count(caller)
+    if (!this.#isCounted) await this.count(caller)
     return caller
   }
 
   /** Counts a request against its caller's rate limit. Throws 429. */
   async count(caller: Caller): Promise<void> {
+    this.#isCounted = true
     await checkRate(caller, this.#onRate)
   }
 
@@ -73,6 +75,7 @@ export class Exchange {
         signal: request.signal,
         address: getClientAddress(request.headers),
         onRate: this.#onRate,
+        isCounted: this.#isCounted,
         ...call,
       })
     } finally {

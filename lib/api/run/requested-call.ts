@@ -20,6 +20,8 @@ export type RequestedCall<Input, Reply, Event> = {
   signal: AbortSignal
   /** The state of the caller's rate limit, even if it rejects the call. */
   onRate?: OnRate
+  /** The request has been counted against the rate limit already. */
+  isCounted?: boolean
   /** All checks have passed and the money is reserved: the work starts. */
   onStart?: (started: { id: string; facts: Facts }) => void
   /** Called when each stage starts and ends. */

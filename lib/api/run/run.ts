@@ -71,8 +71,9 @@ async function enter<Input, Reply, Event>({
   capability,
   signal,
   onRate,
+  isCounted,
 }: RequestedCall<Input, Reply, Event>): Promise<() => void> {
-  const release = await admit(caller, capability.name, onRate)
+  const release = await admit(caller, capability.name, { onRate, isCounted })
   try {
     const endTurn = await takeTurn(caller.accountId, signal)
     return () => {

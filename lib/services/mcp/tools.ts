@@ -53,8 +53,10 @@ type Call = Pick<ToolCall, 'caller' | 'signal' | 'onProgress'> & { name: string;
 export async function callTool(exchange: Exchange, call: Call): Promise<CallToolResult> {
   const { name, signal } = call
   const tool = tools.find((entry) => entry.name === name)
-  if (!tool) return failed(`There is no tool "${name}".`)
   try {
+    // Also a call that names no tool, or one with fields that it cannot have.
+    await exchange.count(call.caller)
+    if (!tool) return failed(`There is no tool "${name}".`)
     const { max_output_tokens, ...given } = call.fields
     const tokens = tokensIn(max_output_tokens)
     const fields = { ...tool.defaults, ...given }
