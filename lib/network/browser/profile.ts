@@ -53,3 +53,28 @@ export function addChrome(): void {
       enumerable: true,
     })
 }
+
+/**
+ * Runs in each page. Service workers are blocked; a page that waits for its own finds one that is
+ * ready and leaves requests alone, as many do.
+ */
+export function completeServiceWorkers(): void {
+  const container = navigator.serviceWorker
+  if (container === undefined) return
+  const active = Object.assign(new EventTarget(), { state: 'activated', postMessage() {} })
+  const registration = Object.assign(new EventTarget(), {
+    active,
+    installing: null,
+    waiting: null,
+    scope: new URL('/', location.href).href,
+    update: async () => registration,
+    unregister: async () => true,
+  })
+  const answers = {
+    register: { value: async () => registration },
+    getRegistration: { value: async () => registration },
+    getRegistrations: { value: async () => [registration] },
+    ready: { get: async () => registration },
+  }
+  Object.defineProperties(container, answers)
+}

@@ -10,7 +10,7 @@ import {
 } from '@/lib/network/web'
 import { openNotes } from './pending'
 import type { Lease } from './pool'
-import { addChrome, type ProfileOptions, profile } from './profile'
+import { addChrome, completeServiceWorkers, type ProfileOptions, profile } from './profile'
 import type { Ticket } from './proxy'
 import { settles, unlessAborted } from './settles'
 
@@ -131,6 +131,7 @@ async function open(
         'The browser cannot hold a cookie with this name or of this length for this address.',
       )
     })
+  await context.addInitScript(completeServiceWorkers)
   if (options.advancedProxy) await context.addInitScript(addChrome)
   if (ticket.via && !options.hasPictures)
     await context.route('**/*', (route) =>

@@ -40,6 +40,9 @@ const PAGES: Record<string, string> = {
   ),
   '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
+  '/service-worker': app(
+    `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,
+  ),
   '/two': '<p>Amber costs 11 euro</p>',
   '/never': app('', 'Loading…'),
   '/part': app('', '<h1>Prices of today</h1><p>Valid from April.</p><p>Loading prices…</p>'),
@@ -104,6 +107,7 @@ describe('content that scripts add', () => {
     '/below',
     '/confirm',
     '/leaves',
+    '/service-worker',
   ])(
     'is waited for: %s',
     async (path) => {
