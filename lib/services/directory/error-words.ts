@@ -31,10 +31,10 @@ export function errorWordsFor(path: string): ErrorWords | null {
 
 function describeErrors({
   error,
-  statusOf,
+  getStatus,
 }: {
   error: ErrorBody
-  statusOf?: ErrorWords['getStatus']
+  getStatus?: ErrorWords['getStatus']
 }) {
-  return { body: error, ...(statusOf ? { statusOf } : {}) }
+  return { body: error, ...(getStatus ? { getStatus } : {}) }
 }

@@ -35,7 +35,7 @@ type Manner = {
 /** Chat completions, including those of services that extend OpenAI's. */
 export async function chatOver(request: Request, manner: Manner = {}): Promise<Response> {
   const { keyOf = openAiKey, more = () => ({}), takesTools = false } = manner
-  const replyStyle = { costOf: manner.toCost, citesFirst: manner.citesFirst ?? false }
+  const replyStyle = { toCost: manner.toCost, citesFirst: manner.citesFirst ?? false }
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(converse.name, keyOf(request, {}))

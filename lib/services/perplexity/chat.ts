@@ -34,7 +34,7 @@ export const UNSERVED_OF_SONAR: Refusals = {
 export async function perplexityChat(request: Request): Promise<Response> {
   if (!isServed('perplexity')) return noEndpoint(request, '', perplexityError)
   const { findKey, error } = perplexity
-  const manner = { keyOf: findKey, error, more: answerFilters, costOf: toCost, citesFirst: true }
+  const manner = { keyOf: findKey, error, more: answerFilters, toCost, citesFirst: true }
   return chatOver(request, manner)
 }
 
