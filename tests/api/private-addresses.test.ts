@@ -115,10 +115,8 @@ test.each(['/meta', '/refresh'])(
     }
     const mapped = await world.server.post('/api/v2/map', { url })
     expect(mapped.status).toBe(200)
-    const frames = await framesOf(
-      await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 }),
-    )
-    expect(frames.at(-1)).toMatchObject({ type: 'error' })
+    const crawled = await world.server.post('/api/v2/crawl_stream', { url, max_pages: 5 })
+    expect([crawled.status, (await crawled.json()).detail.error_code]).toEqual([400, 'blocked_url'])
     expect(canary.asked).toEqual([])
   },
 )
