@@ -107,7 +107,7 @@ export const recording: Recording = {
         ],
       },
       hit: {
-        duration: '03:45:00',
+        duration: '3:45:00',
         source: 'Ann',
         date: '2026-01-02T00:00:00Z',
         imageUrl: 'https://i.example/o.jpg',
