@@ -12,6 +12,7 @@ const OPEN = [
   '/api/openapi.json',
   '/api/ready',
   '/brand/logo',
+  '/clients/x',
   '/config',
   '/icon.svg',
   '/k/gw_live_unknown/config',

@@ -29,6 +29,7 @@ export const UNSERVED_ACTIONS: Record<string, string> = {
 /** Unsupported scrape options. */
 export const UNSERVED_OPTIONS: Refusals = {
   agent: 'there is no browser agent here',
+  alexandria: 'there is no catalogue of data providers here',
   changeTrackingOptions: 'earlier versions of pages are not compared',
   minAge: 'a page that is not cached is fetched',
   lockdown: 'a page that is not cached is fetched',
@@ -72,6 +73,8 @@ export const UNSERVED_ADDRESSES: Record<string, string> = {
   agent: 'there is no agent here',
   browser: NO_SESSIONS,
   interact: NO_SESSIONS,
+  'search/*/feedback': 'no feedback is collected',
+  'search/developer': 'use search with the category github',
   'crawl/params-preview': 'options of a crawl are not guessed from a prompt',
   feedback: 'no feedback is collected',
   'keyless/eligibility': 'every call needs a key',

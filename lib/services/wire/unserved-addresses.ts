@@ -1,4 +1,4 @@
-/** Paths that are not served, by their beginning, and why. */
+/** Paths that are not served, by their beginning, and why. `*` is any one segment. */
 export type UnservedAddresses = Record<string, string>
 
 /** A hint for the 404 of a path below a service's base: why it is not served, if that is known. */
@@ -6,7 +6,10 @@ export function hintFor(request: Request, base: string, unserved: UnservedAddres
   const { pathname } = new URL(request.url)
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : ''
   const names = Object.keys(unserved).sort((a, b) => b.length - a.length)
-  const name = names.find((name) => path === name || path.startsWith(`${name}/`))
+  const segments = path.split('/')
+  const name = names.find((beginning) =>
+    beginning.split('/').every((part, i) => part === segments[i] || (part === '*' && segments[i])),
+  )
   const why = name ? ` ${name}: ${unserved[name]}.` : ''
   return `${why} See docs/dialects.md for what is served.`
 }
