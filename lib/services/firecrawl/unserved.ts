@@ -74,7 +74,6 @@ export const UNSERVED_ADDRESSES: Record<string, string> = {
   browser: NO_SESSIONS,
   interact: NO_SESSIONS,
   'search/*/feedback': 'no feedback is collected',
-  'search/developer': 'use search with the category github',
   'crawl/params-preview': 'options of a crawl are not guessed from a prompt',
   feedback: 'no feedback is collected',
   'keyless/eligibility': 'every call needs a key',
