@@ -72,7 +72,7 @@ test('the picker stays on one line; its menu opens jobs and legacy endpoints by 
   const menu = page.getByRole('menu')
   await expect(menu.getByRole('menuitemradio')).toHaveCount(7)
   expect(await issuesInBothThemes(page, { within: '[role=menu]' })).toEqual([])
-  await page.keyboard.press('Enter')
+  await menu.getByRole('menuitemradio', { name: /^Research/ }).press('Enter')
   await expect(menu).toHaveCount(0)
   await expect(page.getByText('/api/v2/research', { exact: false }).first()).toBeVisible()
   await expect(picker.getByRole('button', { name: /^Research/ })).toBeFocused()
