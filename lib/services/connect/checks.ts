@@ -42,7 +42,7 @@ export const CHECKS: Record<string, Check> = {
   'mcp-searxng': runs('mcp-searxng 2.4.0'),
   'perplexity-mcp': runs('@perplexity-ai/mcp-server 1.2.1'),
   'firecrawl-mcp': runs('firecrawl-mcp 3.26.0'),
-  continue: runs('@continuedev/openai-adapters 1.37.0', '@modelcontextprotocol/client 2.4.0'),
+  continue: runs('@modelcontextprotocol/client 2.4.0'),
   'gpt-researcher': sends('assafelovic/gpt-researcher@0573a6db69fb'),
   deerflow: sends('bytedance/deer-flow@1656cb31da43'),
   crewai: sends('crewAIInc/crewAI@0de5a52d3156'),
