@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { listJobs } from '@/lib/capabilities/jobs'
+import type { JobLine } from '../../_results/jobs/job-line'
 import { Card, PageHead } from '../../_ui/card'
 import { Segments } from '../../_ui/forms/segments'
 import { signedIn } from '../signed-in'
-import type { JobLine } from './job-line'
 import { JobTable } from './job-table'
 
 export const metadata: Metadata = { title: 'Jobs' }

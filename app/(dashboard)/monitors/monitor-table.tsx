@@ -31,6 +31,7 @@ const COLUMNS = [
 export function Monitors({ query, first }: { query: string; first: MonitorPageRows }) {
   const { found, problem, again } = usePolled<MonitorPageRows>(
     `/api/v2/monitors?${query}`,
+    'monitors',
     ({ monitors }) => monitors.some(isBeforeFirst),
     first,
   )
@@ -123,7 +124,7 @@ function MonitorRow({ monitor, cost, onDone }: RowProps) {
           <Changed monitor={monitor} />
         </Below>
       </td>
-      <td className={classNames('whitespace-nowrap', FROM[896])}>{monitor.schedule}</td>
+      <td className={classNames('whitespace-nowrap', FROM[896])}>{monitor.schedule_text}</td>
       <td className={WIDE}>
         <MonitorState monitor={monitor} />
       </td>

@@ -10,6 +10,7 @@ import { Card, PageHead } from '../../_ui/card'
 import { buttonClasses } from '../../_ui/forms/button'
 import { SquareTerminal } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
+import { Refresh } from '../../_ui/live/refresh'
 import { visible } from '../contents'
 import { FailedWork } from '../failed-work'
 import { readReach } from '../people'
@@ -58,6 +59,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const bars = chart.bars.map((bar, n) => ({ ...bar, href: dayAddress(buckets[n], week) }))
   return (
     <>
+      <Refresh topics={['calls', 'jobs', 'credit']} />
       <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} selection={whose} />

@@ -1,6 +1,9 @@
 'use client'
 
 import type { ResearchReport } from '@/lib/capabilities/research'
+import { isUnfinished, type JobLine, KINDS } from '../../../_results/jobs/job-line'
+import { JobProgress, JobState } from '../../../_results/jobs/job-state'
+import { Report } from '../../../_results/jobs/report'
 import { PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/facts/figures'
 import { showUsd } from '../../../_ui/facts/money'
@@ -9,10 +12,7 @@ import { buttonClasses } from '../../../_ui/forms/button'
 import { Problem } from '../../../_ui/forms/problem'
 import { usePolled } from '../../../_ui/use-polled'
 import { JobActions } from '../job-actions'
-import { isUnfinished, type JobLine, KINDS } from '../job-line'
-import { JobProgress, JobState } from '../job-state'
 import { Deliveries } from './deliveries'
-import { Report } from './report'
 import { type Result, Results } from './results'
 
 type Props = { first: JobLine; results: Result[]; hasWebhook: boolean }
@@ -21,6 +21,7 @@ type Props = { first: JobLine; results: Result[]; hasWebhook: boolean }
 export function JobPage({ first, results, hasWebhook }: Props) {
   const { found, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
+    'jobs',
     isUnfinished,
     first,
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import { Card, Empty } from '../../../_ui/card'
 import { Amount } from '../../../_ui/facts/amount'
 import { Badge, Dot } from '../../../_ui/facts/badge'
@@ -8,7 +9,6 @@ import { usdLike } from '../../../_ui/facts/money'
 import { Button } from '../../../_ui/forms/button'
 import { Dialog } from '../../../_ui/forms/dialog'
 import { Table } from '../../../_ui/table'
-import { isUnfinished, type JobLine } from '../job-line'
 
 export type Result = {
   seq: number

@@ -24,6 +24,7 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
   const path = `/api/v2/monitors/${first.id}`
   const { found, problem, again } = usePolled<MonitorPageView>(
     before === null ? path : `${path}?cursor=${before}`,
+    'monitors',
     isDue,
     first,
   )
