@@ -81,7 +81,7 @@ function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () 
   const updated = Date.parse(job.updated_at)
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
+      <td dir="auto" className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <Link
           href={`/jobs/${job.id}`}
           title={job.subject}

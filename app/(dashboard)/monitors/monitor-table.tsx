@@ -111,7 +111,7 @@ type RowProps = { monitor: MonitorView; cost: string; onDone: () => void }
 function MonitorRow({ monitor, cost, onDone }: RowProps) {
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
+      <td dir="auto" className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <Link
           href={`/monitors/${monitor.id}`}
           title={monitor.subject}

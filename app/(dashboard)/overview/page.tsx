@@ -29,6 +29,7 @@ import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
 import { ProviderHealth } from './provider-health'
 import { RunningJobs } from './running-jobs'
+import { Today } from './today'
 
 export const metadata: Metadata = { title: 'Overview' }
 
@@ -92,6 +93,7 @@ export default async function OverviewPage({ searchParams }: Props) {
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
             <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
           </Card>
+          <Today whose={whose} zone={zone} />
           <Failures calls={visible(user, failed.calls)} />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -87,7 +87,7 @@ function CallLineRow({ call, cost, href }: RowProps) {
       <td className={classNames('whitespace-nowrap font-mono text-xs', FROM[896])}>
         {call.capability}
       </td>
-      <td className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
+      <td dir="auto" className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
         <Link href={href} className="after:absolute after:inset-0 hover:underline">
           {call.subject || '–'}
         </Link>

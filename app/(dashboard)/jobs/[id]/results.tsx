@@ -100,7 +100,7 @@ function ResultRow({ result, cost, onShow }: RowProps) {
   const { url, success, error } = result
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
+      <td dir="auto" className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <button
           type="button"
           title={url}
