@@ -7,7 +7,7 @@ import { StartedMonitor } from '../jobs/started-monitor'
 import { asList, asRecord, asText, type Run } from '../run-state'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
-import { LinkTable } from './link-table'
+import { MapView } from './map-view'
 import { PdfView } from './pdf-view'
 import { ScrapeView } from './scrape-view'
 import { SearchNote } from './search-note'
@@ -46,7 +46,7 @@ const VIEWS: Record<ReplyName, View> = {
   context_stream: { frames: (run) => <PassagesView run={run} /> },
   scrape: { reply: (reply) => <ScrapeView reply={reply} /> },
   extract: { reply: (reply) => <ExtractView reply={reply} /> },
-  map: { reply: (reply) => <LinkTable links={asList(reply.links)} textKey="title" /> },
+  map: { reply: (reply) => <MapView links={asList(reply.links)} /> },
   crawl_stream: {
     frames: (run, request) => <CrawlView run={run} max={Number(request.max_pages ?? 25)} />,
   },

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import type { ResearchReport } from '@/lib/capabilities/research'
 import { isUnfinished, type JobLine, KINDS } from '../../../_results/jobs/job-line'
 import { JobProgress, JobState } from '../../../_results/jobs/job-state'
@@ -13,12 +14,21 @@ import { Problem } from '../../../_ui/forms/problem'
 import { usePolled } from '../../../_ui/use-polled'
 import { JobActions } from '../job-actions'
 import { Deliveries } from './deliveries'
-import { type Result, Results } from './results'
+import { Results } from './results'
+import { Site } from './site'
+import type { Result } from './use-results'
 
-type Props = { first: JobLine; results: Result[]; hasWebhook: boolean }
+type Props = {
+  first: JobLine
+  results: Result[]
+  hasWebhook: boolean
+  /** The number of the result to open, or null. */
+  opened: number | null
+}
 
 /** A job with its results as they arrive, and its webhook deliveries. */
-export function JobPage({ first, results, hasWebhook }: Props) {
+export function JobPage({ first, results, hasWebhook, opened: firstOpened }: Props) {
+  const [opened, setOpened] = useState(firstOpened)
   const { found, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
     'jobs',
@@ -27,11 +37,12 @@ export function JobPage({ first, results, hasWebhook }: Props) {
   )
   const job = found ?? first
   const { done, failed, queued } = job.progress
+  const left = useTimeLeft(job)
   const skipped = Object.values(job.skipped).reduce((sum, count) => sum + count, 0)
   const figures = [
     ['Done', done.toLocaleString('en-US')],
     ['Failed', failed.toLocaleString('en-US')],
-    ['Waiting', queued.toLocaleString('en-US')],
+    ['Waiting', `${queued.toLocaleString('en-US')}${left}`],
     ['Skipped', skipped.toLocaleString('en-US')],
     ['Cost', showUsd(job.cost)],
   ] as const
@@ -73,7 +84,10 @@ export function JobPage({ first, results, hasWebhook }: Props) {
         {job.kind === 'research' ? (
           <Report job={job} first={reportIn(results)} />
         ) : (
-          <Results job={job} first={results} />
+          <>
+            <Results job={job} first={results} opened={opened} onOpen={setOpened} />
+            <Site job={job} onOpen={setOpened} />
+          </>
         )}
         {hasWebhook && <Deliveries job={job} />}
       </div>
