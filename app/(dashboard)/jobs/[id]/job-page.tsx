@@ -17,6 +17,7 @@ import { Deliveries } from './deliveries'
 import { Results } from './results'
 import { Site } from './site'
 import type { Result } from './use-results'
+import { useTimeLeft } from './use-time-left'
 
 type Props = {
   first: JobLine
