@@ -71,7 +71,7 @@ test('prices set by the owner apply to calls, estimates and the reference, and a
   await signIn(page)
   await page.goto('/settings?tab=models')
   await page.getByLabel('Map', { exact: true }).fill('a lot')
-  await page.getByLabel('Margin in percent').fill('50')
+  await page.getByLabel('Markup (%)').fill('50')
   await page.getByRole('button', { name: 'Save prices' }).click()
   await expect(page.getByText('Enter a number.')).toBeVisible()
   await page.getByLabel('Map', { exact: true }).fill('0.0123')

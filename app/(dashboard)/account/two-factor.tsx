@@ -85,7 +85,7 @@ function Head({ isOn }: { isOn: boolean }) {
         Two-factor authentication {isOn && <Badge tone="good">on</Badge>}
       </h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
-        Asks for a code from an authenticator app after your password.
+        Require a code from an authenticator app when you sign in.
       </p>
     </div>
   )

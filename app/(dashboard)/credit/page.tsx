@@ -125,7 +125,7 @@ function Pages({ query, isFirst, next }: PagesProps) {
 
 function Nothing({ all }: { all: string | null }) {
   return all ? (
-    <Empty title="No transactions" about="Nothing was booked on these days.">
+    <Empty title="No transactions" about="No transactions in this period.">
       <Link href={all} className={buttonClasses()}>
         Show all days
       </Link>

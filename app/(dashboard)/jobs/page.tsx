@@ -12,7 +12,7 @@ const VIEWS: { name: string; kind?: JobLine['kind'] }[] = [
   { name: 'All' },
   { name: 'Batches', kind: 'batch_scrape' },
   { name: 'Crawls', kind: 'crawl' },
-  { name: 'Checks', kind: 'monitors' },
+  { name: 'Monitor checks', kind: 'monitors' },
   { name: 'Research', kind: 'research' },
 ]
 const LIMIT = 50

@@ -133,13 +133,13 @@ function CallLineRow({ call, cost, href }: RowProps) {
 
 function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: string }) {
   return isFiltered ? (
-    <Empty title="No calls found" about="No calls of this period match these filters.">
+    <Empty title="No calls found" about="No calls match these filters.">
       <Link href={clear} scroll={false} className={buttonClasses()}>
         Clear filters
       </Link>
     </Empty>
   ) : (
-    <Empty title="No calls yet" about="Nothing was called in this period.">
+    <Empty title="No calls yet" about="No calls in this period.">
       <Link href="/playground" className={buttonClasses()}>
         Open the playground
       </Link>

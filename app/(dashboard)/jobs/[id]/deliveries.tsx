@@ -42,7 +42,7 @@ export function Deliveries({ job }: { job: JobLine }) {
       <h2 className="border-b px-4 py-3 font-medium">Webhooks</h2>
       <Problem text={problem} />
       {deliveries.length === 0 ? (
-        <Empty title="No webhooks yet" about="They are sent as the job’s events happen." />
+        <Empty title="No webhooks yet" about="Webhooks appear here as the job runs." />
       ) : (
         <Table
           label="Webhooks"

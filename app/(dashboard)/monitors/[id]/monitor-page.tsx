@@ -105,6 +105,6 @@ function isDue({ status, checked_at, next_check_at }: MonitorView): boolean {
 
 function watched({ query, watch }: MonitorView): string {
   if (query !== null) return 'New results of a search'
-  if (watch.kind === 'selector') return `Elements that match ${String(watch.selector)}`
+  if (watch.kind === 'selector') return `Part of a page: ${String(watch.selector)}`
   return watch.kind === 'fields' ? 'Fields of a page' : 'The main content of a page'
 }
