@@ -12,6 +12,7 @@ import { Link } from '../../../_ui/link'
 import { usePolled } from '../../../_ui/use-polled'
 import { MonitorActions } from '../monitor-actions'
 import { MonitorState } from '../monitor-table'
+import { Timeline } from './timeline'
 import { Version } from './version'
 
 type MonitorPageView = MonitorView & Awaited<ReturnType<typeof listVersions>>
@@ -72,6 +73,7 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
       </div>
       <Problem text={problem} />
       <Figures figures={figures} className="grid-cols-2 sm:grid-cols-4" />
+      <Timeline moments={toMoments(history)} until={Date.parse(monitor.checked_at ?? '') || 0} />
       <Card>
         <h2 className="border-b px-4 py-3 font-medium">History</h2>
         {history.length === 0 && (
@@ -94,6 +96,10 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
     </>
   )
 }
+
+/** The oldest first. */
+const toMoments = (history: MonitorPageView['history']) =>
+  history.map(({ at, markdown }) => ({ at: Date.parse(at), text: markdown })).toReversed()
 
 /** Whether a check may be running or is about to start. */
 function isDue({ status, checked_at, next_check_at }: MonitorView): boolean {
