@@ -1,13 +1,16 @@
 import { createSocket } from 'node:dgram'
 import { type AddressInfo, createServer } from 'node:net'
 import { FetchFailure, startDeadline } from '@/lib/network/web'
+import { findMissingFonts } from './fonts'
 import { chromiumPath } from './launch'
 import { pool } from './pool'
 import { startFailure } from './start-failure'
 import { visit } from './visit'
 
 /** `absent`: no Chromium here. `refused`: attempts that the proxy rejected. */
-type SelfTest = { browser: 'locked'; refused: number } | { browser: 'absent' }
+type SelfTest =
+  | { browser: 'locked'; refused: number; missingFonts: string[] }
+  | { browser: 'absent' }
 
 const PROBE_MS = 1500
 const TIMEOUT_MS = 30_000
@@ -50,6 +53,7 @@ async function tryToLeak(): Promise<SelfTest> {
         await page.goto(`http://127.0.0.1:${canary.port}/`).catch(() => {})
         await page.setContent(attempts(canary.port), { waitUntil: 'commit' })
         await page.waitForTimeout(PROBE_MS)
+        pool().missingFonts = await findMissingFonts(page).catch(() => [])
         return ticket.used.requests
       },
     )
@@ -59,7 +63,7 @@ async function tryToLeak(): Promise<SelfTest> {
       )
     if (status < MIN_REFUSED)
       throw new FetchFailure('browser', new Error('the page of the self-test did not run'))
-    return { browser: 'locked', refused: status }
+    return { browser: 'locked', refused: status, missingFonts: pool().missingFonts }
   } finally {
     end()
     canary.close()
