@@ -8,7 +8,7 @@ type Sentence = {
   before: string
   after?: (details: Details) => string
   href?: Href
-  /** Instead of the target, where that is no name. */
+  /** Instead of the target. */
   name?: (details: Details) => string
 }
 type Href = (details: Details) => string
@@ -56,7 +56,6 @@ const SENTENCES: Record<Action, Sentence> = {
   'address.changed': { before: 'set the address', after: change, href: settings },
 }
 
-/** One change as a sentence about its person. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { actor, action, target, details } = entry
   const sentence = SENTENCES[action as Action]

@@ -21,7 +21,6 @@ const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
   'highest spend': (a, b) => b.spent - a.spent,
 }
 
-/** Rows of one page of the table. */
 const PAGE_SIZE = 50
 
 type Props = { keys: KeyRow[]; endpoints: string[]; mayChange: boolean }

@@ -25,11 +25,11 @@ export async function ProviderHealth() {
       .filter(({ configured }) => configured)
       .map(({ name, title }) => ({ name: title, health: health[name] ?? null, isResting: false })),
   ]
-  const called = lines.filter((line) => line.isResting || (line.health?.requests ?? 0) > 0)
-  const idle = lines.length - called.length
+  const active = lines.filter((line) => line.isResting || (line.health?.requests ?? 0) > 0)
+  const idle = lines.length - active.length
   return (
     <Panel title="Services" more={{ href: '/settings', label: 'Settings' }} empty={null}>
-      {called.map((line) => (
+      {active.map((line) => (
         <li
           key={line.name}
           className="grid grid-cols-[minmax(0,1fr)_6.5rem_5.5rem] items-center gap-3 px-4 py-2 text-sm"

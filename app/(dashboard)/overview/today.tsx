@@ -72,7 +72,6 @@ export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
   )
 }
 
-/** The 24 hours of today, of which `usual` is a mean. */
 async function readHours(whose: Whose, zone: string, now: number): Promise<Hour[]> {
   const { year, month, day } = localDay(now, zone)
   const today = zonedTime({ year, month, day }, zone)

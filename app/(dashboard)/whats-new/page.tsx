@@ -38,7 +38,8 @@ function ReleaseCard({ release, guides }: { release: Release; guides: Guide[] })
           {name === UNRELEASED ? 'In this build' : name}
         </h2>
         <p className="mt-1 text-muted-foreground text-sm">
-          {date ? <LocalTime at={Date.parse(date)} /> : 'Not in a release yet'}
+          {date && <LocalTime at={Date.parse(date)} />}
+          {name === UNRELEASED && 'Not in a release yet'}
         </p>
       </header>
       <div className="min-w-0">

@@ -14,7 +14,6 @@ import { isUnfinished, type JobLine } from './job-line'
 type Props = {
   job: JobLine
   first: ResearchReport | null
-  /** Sources stand below the text. */
   narrow?: boolean
 }
 

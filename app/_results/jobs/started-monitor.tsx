@@ -3,7 +3,6 @@ import { Link } from '../../_ui/link'
 import { asText } from '../run-state'
 import { WebhookSecret } from './started'
 
-/** The reply of a new monitor, which has a page of its own. */
 export function StartedMonitor({ reply }: { reply: Record<string, unknown> }) {
   return (
     <div className="grid justify-items-start gap-3 py-2 text-sm">

@@ -6,7 +6,6 @@ export type SitePage = {
   reason?: string
   /** Length of its text in characters. */
   size?: number
-  /** Identifies the page to whoever drew the tree. */
   id?: number
 }
 
@@ -20,8 +19,8 @@ export type Branch = {
   children: Branch[]
   /** Pages below it, itself included. */
   pages: number
-  /** Pages that it stands for, if they are too many to draw. */
-  folded: number
+  /** Pages drawn as this one branch. */
+  hidden: number
 }
 
 const newBranch = (path: string, label: string): Branch => ({
@@ -30,10 +29,9 @@ const newBranch = (path: string, label: string): Branch => ({
   page: null,
   children: [],
   pages: 0,
-  folded: 0,
+  hidden: 0,
 })
 
-/** The pages by host and path, in order of their addresses. */
 export function buildTree(pages: readonly SitePage[]): Branch {
   const root = newBranch('', '')
   const byPath = new Map([['', root]])
@@ -42,7 +40,7 @@ export function buildTree(pages: readonly SitePage[]): Branch {
     branch.page ??= page
   }
   const top = root.children.length === 1 ? (root.children[0] ?? root) : root
-  return joined(counted(top))
+  return joinChains(countPages(top))
 }
 
 function branchAt(byPath: Map<string, Branch>, parts: string[]): Branch {
@@ -69,25 +67,25 @@ function partsOf(url: string): string[] {
   return [host, ...parts.slice(0, -1), `${parts.at(-1) ?? ''}${search}`]
 }
 
-function counted(branch: Branch): Branch {
-  const children = branch.children.map(counted)
+function countPages(branch: Branch): Branch {
+  const children = branch.children.map(countPages)
   const pages = children.reduce((sum, child) => sum + child.pages, branch.page ? 1 : 0)
   return { ...branch, children, pages }
 }
 
 /** Folders with nothing of their own but one entry are one with it: `/docs/en`. */
-function joined(branch: Branch): Branch {
+function joinChains(branch: Branch): Branch {
   const [only, another] = branch.children
   if (!branch.page && only && !another && branch.path !== '')
-    return joined({ ...only, label: branch.label + only.label })
-  return { ...branch, children: branch.children.map(joined) }
+    return joinChains({ ...only, label: branch.label + only.label })
+  return { ...branch, children: branch.children.map(joinChains) }
 }
 
 /** The tree with at most `max` branches: the smallest of a folder are drawn as one. */
 export function foldTree(root: Branch, max: number): Branch {
   for (let width = 256; width >= 2; width = Math.floor(width / 1.5)) {
-    const folded = foldWide(root, width)
-    if (countBranches(folded) <= max) return folded
+    const narrow = foldWide(root, width)
+    if (countBranches(narrow) <= max) return narrow
   }
   return { ...root, children: [] }
 }
@@ -96,11 +94,11 @@ function foldWide(branch: Branch, width: number): Branch {
   const children = branch.children.map((child) => foldWide(child, width))
   if (children.length <= width) return { ...branch, children }
   const bySize = children.toSorted((a, b) => b.pages - a.pages)
-  const kept = bySize.slice(0, width - 1)
+  const largest = bySize.slice(0, width - 1)
   const pages = bySize.slice(width - 1).reduce((sum, child) => sum + child.pages, 0)
   const path = `${branch.path}/…`
-  const rest = { ...newBranch(path, `${pages} more`), pages, folded: pages }
-  return { ...branch, children: [...kept, rest] }
+  const rest = { ...newBranch(path, `${pages} more`), pages, hidden: pages }
+  return { ...branch, children: [...largest, rest] }
 }
 
 export function countBranches(branch: Branch): number {

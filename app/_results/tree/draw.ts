@@ -1,6 +1,6 @@
 import type { Spot } from './layout'
 
-export type Colors = Record<'read' | 'failed' | 'skipped' | 'folder' | 'line' | 'text', string>
+type Colors = Record<'read' | 'failed' | 'skipped' | 'folder' | 'line' | 'text', string>
 
 /** The theme's colours as the browser computes them for this element. */
 export function readColors(element: Element): Colors {
@@ -37,7 +37,7 @@ export function advance(spots: readonly Spot[], places: Places, isInstant: boole
   return isMoving
 }
 
-type Drawing = { spots: readonly Spot[]; places: Places; colors: Colors; chosen: string | null }
+type Drawing = { spots: readonly Spot[]; places: Places; colors: Colors; selection: string | null }
 
 export function drawTree(context: CanvasRenderingContext2D, drawing: Drawing): void {
   const { spots, places, colors } = drawing
@@ -65,10 +65,10 @@ function drawSpot(context: CanvasRenderingContext2D, spot: Spot, drawing: Drawin
   context.arc(place.x, place.y, r, 0, 2 * Math.PI)
   const state = branch.page?.state
   context.fillStyle = drawing.colors[state ?? 'folder']
-  context.globalAlpha = state ? 0.9 : branch.folded > 0 ? 0.35 : 0.5
+  context.globalAlpha = state ? 0.9 : branch.hidden > 0 ? 0.35 : 0.5
   context.fill()
   context.globalAlpha = 1
-  if (branch.path !== drawing.chosen) return
+  if (branch.path !== drawing.selection) return
   context.strokeStyle = drawing.colors.text
   context.lineWidth = 1.5
   context.stroke()
@@ -79,14 +79,14 @@ const MAX_LABEL = 22
 
 /** The names of the largest folders, and of the root. */
 function drawLabels(context: CanvasRenderingContext2D, drawing: Drawing): void {
-  const named = drawing.spots
+  const titles = drawing.spots
     .filter(({ branch, depth }) => depth === 0 || (branch.children.length > 0 && depth < 3))
     .toSorted((a, b) => b.branch.pages - a.branch.pages)
     .slice(0, LABELS)
   context.font = '11px system-ui, sans-serif'
   context.textAlign = 'center'
   context.fillStyle = drawing.colors.text
-  for (const { branch, r } of named) {
+  for (const { branch, r } of titles) {
     const place = drawing.places.get(branch.path)
     const text = branch.label.slice(0, MAX_LABEL)
     if (place) context.fillText(text, place.x, place.y - r - 4)

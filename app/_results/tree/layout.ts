@@ -5,7 +5,6 @@ export type Spot = { branch: Branch; depth: number; x: number; y: number; r: num
 
 const MIN_RADIUS = 2
 const MAX_RADIUS = 11
-/** Of the room between two rings, so that neighbours do not touch. */
 const FULL_TURN = 2 * Math.PI
 
 /** The tree around its root: rings by depth, each branch in a sector as wide as what it holds. */
@@ -44,8 +43,8 @@ const weight = ({ pages }: Branch) => Math.sqrt(pages + 1)
 const depthOf = (branch: Branch): number =>
   branch.children.reduce((deepest, child) => Math.max(deepest, depthOf(child) + 1), 0)
 
-function radius({ page, folded }: Branch): number {
-  if (folded > 0) return Math.min(MAX_RADIUS, 3 + Math.log2(folded + 1))
+function radius({ page, hidden }: Branch): number {
+  if (hidden > 0) return Math.min(MAX_RADIUS, 3 + Math.log2(hidden + 1))
   const size = page?.size ?? 0
   return Math.min(MAX_RADIUS, MIN_RADIUS + Math.sqrt(size) / 28)
 }

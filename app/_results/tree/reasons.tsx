@@ -7,9 +7,9 @@ const MAX_LISTED = 50
 /** Why pages were not read, with counts; one click lists their addresses. */
 export function Reasons({ pages }: { pages: readonly SitePage[] }) {
   const groups = useMemo(() => groupByReason(pages), [pages])
-  const [opened, setOpened] = useState<string | null>(null)
+  const [reasonOpen, setReasonOpen] = useState<string | null>(null)
   if (groups.size === 0) return null
-  const urls = opened === null ? [] : (groups.get(opened) ?? [])
+  const urls = reasonOpen === null ? [] : (groups.get(reasonOpen) ?? [])
   return (
     <div>
       <h3 className="mb-2 font-medium text-sm">Not read</h3>
@@ -18,10 +18,10 @@ export function Reasons({ pages }: { pages: readonly SitePage[] }) {
           <li key={reason}>
             <button
               type="button"
-              aria-expanded={opened === reason}
-              onClick={() => setOpened(opened === reason ? null : reason)}
+              aria-expanded={reasonOpen === reason}
+              onClick={() => setReasonOpen(reasonOpen === reason ? null : reason)}
             >
-              <Badge tone={opened === reason ? 'accent' : 'plain'}>
+              <Badge tone={reasonOpen === reason ? 'accent' : 'plain'}>
                 {entries.length.toLocaleString('en-US')} × {reason}
               </Badge>
             </button>
@@ -42,7 +42,6 @@ export function Reasons({ pages }: { pages: readonly SitePage[] }) {
   )
 }
 
-/** The addresses of every reason, the most frequent first. */
 function groupByReason(pages: readonly SitePage[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const { state, reason, url } of pages) {

@@ -12,27 +12,26 @@ type Props = {
   pages: readonly SitePage[]
   /** Whether the pages were fetched, so that they have states. */
   hasStates?: boolean
-  /** Opens a page that was read. */
   onOpen?: (page: SitePage) => void
 }
 
 /** A site by its paths, as a picture that grows and as a list. */
 export function SiteTree({ pages, hasStates = true, onOpen }: Props) {
-  const shown = useDeferredValue(pages)
-  const root = useMemo(() => buildTree(shown), [shown])
-  const [chosen, setChosen] = useState<Branch | null>(null)
+  const current = useDeferredValue(pages)
+  const root = useMemo(() => buildTree(current), [current])
+  const [selection, setSelection] = useState<Branch | null>(null)
   const choose = (branch: Branch | null) => {
-    setChosen(branch)
+    setSelection(branch)
     if (branch?.page?.state === 'read') onOpen?.(branch.page)
   }
   if (pages.length === 0) return null
   return (
     <section aria-label="Site" className="@container grid min-w-0 gap-3">
       <div className="grid min-w-0 gap-3 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Picture root={root} hasStates={hasStates} chosen={chosen} onChoose={choose} />
-        <TreeList root={root} chosen={chosen?.path ?? null} onChoose={choose} />
+        <Picture root={root} hasStates={hasStates} selection={selection} onChoose={choose} />
+        <TreeList root={root} selection={selection?.path ?? null} onChoose={choose} />
       </div>
-      <Reasons pages={shown} />
+      <Reasons pages={current} />
     </section>
   )
 }
@@ -40,19 +39,19 @@ export function SiteTree({ pages, hasStates = true, onOpen }: Props) {
 type PictureProps = {
   root: Branch
   hasStates: boolean
-  chosen: Branch | null
+  selection: Branch | null
   onChoose: (branch: Branch | null) => void
 }
 
-function Picture({ root, hasStates, chosen, onChoose }: PictureProps) {
+function Picture({ root, hasStates, selection, onChoose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState<Branch | null>(null)
-  const spots = useCanvas(canvas, root, near?.path ?? chosen?.path ?? null)
+  const spots = useCanvas(canvas, root, near?.path ?? selection?.path ?? null)
   const branchUnder = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
     return spotAt(spots, event.clientX - box.left, event.clientY - box.top)?.branch ?? null
   }
-  const named = near ?? chosen
+  const subject = near ?? selection
   return (
     <figure className="relative min-w-0 rounded-md border bg-background">
       {/* The list beside it says the same to keyboards and screen readers. */}
@@ -66,14 +65,13 @@ function Picture({ root, hasStates, chosen, onChoose }: PictureProps) {
         onPointerDown={(event) => onChoose(branchUnder(event))}
       />
       <figcaption className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t px-3 py-1.5 text-xs">
-        {named || !hasStates ? <Named branch={named ?? root} /> : <Legend />}
+        {subject || !hasStates ? <Facts branch={subject ?? root} /> : <Legend />}
       </figcaption>
     </figure>
   )
 }
 
-/** What is known about one branch. */
-function Named({ branch: { path, page, pages, folded } }: { branch: Branch }) {
+function Facts({ branch: { path, page, pages, hidden } }: { branch: Branch }) {
   return (
     <>
       <span dir="auto" className="min-w-0 flex-1 truncate" title={page?.url ?? path}>
@@ -82,7 +80,7 @@ function Named({ branch: { path, page, pages, folded } }: { branch: Branch }) {
       {page && page.state !== 'read' && (
         <Badge tone={page.state === 'failed' ? 'bad' : 'plain'}>{page.reason ?? page.state}</Badge>
       )}
-      {(folded > 0 || pages > 1) && (
+      {(hidden > 0 || pages > 1) && (
         <span className="text-muted-foreground tabular-nums">
           {pages.toLocaleString('en-US')} pages
         </span>

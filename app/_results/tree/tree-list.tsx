@@ -4,21 +4,20 @@ import { useState } from 'react'
 import type { Branch } from './build'
 
 const MAX_LISTED = 100
-/** Levels that are open at first. */
 const OPEN_LEVELS = 1
 
 type Props = {
   root: Branch
-  chosen: string | null
+  selection: string | null
   onChoose: (branch: Branch) => void
 }
 
 /** The same tree as folders that open. */
-export function TreeList({ root, chosen, onChoose }: Props) {
+export function TreeList({ root, selection, onChoose }: Props) {
   return (
     <div className="max-h-[32rem] min-w-0 overflow-y-auto rounded-md border p-2 text-sm">
       <ul aria-label="Pages by path">
-        <Entry branch={root} level={0} chosen={chosen} onChoose={onChoose} />
+        <Entry branch={root} level={0} selection={selection} onChoose={onChoose} />
       </ul>
     </div>
   )
@@ -26,12 +25,12 @@ export function TreeList({ root, chosen, onChoose }: Props) {
 
 type EntryProps = Omit<Props, 'root'> & { branch: Branch; level: number }
 
-function Entry({ branch, level, chosen, onChoose }: EntryProps) {
+function Entry({ branch, level, selection, onChoose }: EntryProps) {
   const { children, label, pages, page } = branch
   const [isOpen, setOpen] = useState(level < OPEN_LEVELS)
-  const name = <Name branch={branch} isChosen={branch.path === chosen} onChoose={onChoose} />
+  const name = <Name branch={branch} isCurrent={branch.path === selection} onChoose={onChoose} />
   if (children.length === 0) return <li className="min-w-0 pl-4">{name}</li>
-  const below = { level: level + 1, chosen, onChoose }
+  const below = { level: level + 1, selection, onChoose }
   return (
     <li className="min-w-0">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -63,15 +62,15 @@ function Entry({ branch, level, chosen, onChoose }: EntryProps) {
 
 const TONES = { read: 'bg-accent', failed: 'bg-bad', skipped: 'bg-input' }
 
-type NameProps = { branch: Branch; isChosen: boolean; onChoose: (branch: Branch) => void }
+type NameProps = { branch: Branch; isCurrent: boolean; onChoose: (branch: Branch) => void }
 
-function Name({ branch, isChosen, onChoose }: NameProps) {
+function Name({ branch, isCurrent, onChoose }: NameProps) {
   const { page, label } = branch
   return (
     <button
       type="button"
       onClick={() => onChoose(branch)}
-      aria-current={isChosen || undefined}
+      aria-current={isCurrent || undefined}
       title={page?.url}
       className="flex w-full min-w-0 items-center gap-2 rounded-sm px-1 py-0.5 text-left hover:bg-muted aria-[current]:bg-accent-soft"
     >

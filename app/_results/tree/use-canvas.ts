@@ -5,7 +5,6 @@ import { type Branch, foldTree } from './build'
 import { advance, drawTree, type Places, readColors } from './draw'
 import { layOutTree, type Spot } from './layout'
 
-/** More would be neither seen nor drawn in time. */
 const MAX_BRANCHES = 2_000
 
 type Size = { width: number; height: number }
@@ -14,11 +13,11 @@ type Size = { width: number; height: number }
 export function useCanvas(
   canvas: RefObject<HTMLCanvasElement | null>,
   root: Branch,
-  chosen: string | null,
+  selection: string | null,
 ): Spot[] {
   const size = useSize(canvas)
-  const folded = useMemo(() => foldTree(root, MAX_BRANCHES), [root])
-  const spots = useMemo(() => layOutTree(folded, size.width, size.height), [folded, size])
+  const drawable = useMemo(() => foldTree(root, MAX_BRANCHES), [root])
+  const spots = useMemo(() => layOutTree(drawable, size.width, size.height), [drawable, size])
   const places = useRef<Places>(new Map())
   useEffect(() => {
     const element = canvas.current
@@ -32,7 +31,7 @@ export function useCanvas(
     let frame = 0
     const draw = () => {
       const isMoving = advance(spots, places.current, isInstant)
-      drawTree(context, { spots, places: places.current, colors: readColors(element), chosen })
+      drawTree(context, { spots, places: places.current, colors: readColors(element), selection })
       if (isMoving) frame = requestAnimationFrame(draw)
     }
     draw()
@@ -47,7 +46,7 @@ export function useCanvas(
       cancelAnimationFrame(frame)
       themes.disconnect()
     }
-  }, [canvas, spots, size, chosen])
+  }, [canvas, spots, size, selection])
   return spots
 }
 

@@ -51,7 +51,6 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
   )
 }
 
-/** What an answer did, folded once it is there. */
 function PastSteps({ run }: { run: Run }) {
   const stages = run.steps.filter(({ url }) => url === undefined).length
   return (

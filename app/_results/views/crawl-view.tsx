@@ -64,7 +64,6 @@ export function CrawlView({ run, max }: { run: Run; max: number }) {
   )
 }
 
-/** Why a crawl skipped a page, in words. */
 const REASONS: Record<string, string> = {
   robots: 'disallowed by robots.txt',
   depth: 'deeper than max depth',

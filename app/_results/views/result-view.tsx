@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { Empty } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
+import { ViewBoundary } from '../../_ui/view-boundary'
 import type { Run } from '../run-state'
 import type { Proof } from '../stored-call'
-import { ViewBoundary } from './view-boundary'
 import { Working } from './working'
 
 /** Only loaded when there is an answer. */

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Topic } from '@/lib/operations/live'
 import { onChange } from './changes'
 
-/** Time between two updates of a page while much happens. */
 const MIN_GAP_MS = 1_000
 
 /** Calls `update` soon after one of these topics changed, once the page is visible. */

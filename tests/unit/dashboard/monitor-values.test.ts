@@ -21,6 +21,6 @@ test.each([
   expect(lines(...texts)).toEqual(expected)
 })
 
-test('numbers of a whole page are no figures', () => {
+test('the numbers of a whole page are left out', () => {
   expect(lines(`${'word '.repeat(200)}1`, `${'word '.repeat(200)}2`)).toEqual([])
 })

@@ -23,13 +23,12 @@ type Props = {
   first: JobLine
   results: Result[]
   hasWebhook: boolean
-  /** The number of the result to open, or null. */
-  opened: number | null
+  resultNumber: number | null
 }
 
 /** A job with its results as they arrive, and its webhook deliveries. */
-export function JobPage({ first, results, hasWebhook, opened: firstOpened }: Props) {
-  const [opened, setOpened] = useState(firstOpened)
+export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
+  const [selection, setSelection] = useState(resultNumber)
   const { found, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
     'jobs',
@@ -86,8 +85,8 @@ export function JobPage({ first, results, hasWebhook, opened: firstOpened }: Pro
           <Report job={job} first={reportIn(results)} />
         ) : (
           <>
-            <Results job={job} first={results} opened={opened} onOpen={setOpened} />
-            <Site job={job} onOpen={setOpened} />
+            <Site job={job} onOpen={setSelection} />
+            <Results job={job} first={results} selection={selection} onOpen={setSelection} />
           </>
         )}
         {hasWebhook && <Deliveries job={job} />}

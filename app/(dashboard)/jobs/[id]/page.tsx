@@ -17,13 +17,13 @@ export default async function OneJobPage({ params, searchParams }: Props) {
   const job = await findJob((await params).id, viewer).catch(() => null)
   if (!job) notFound()
   const { results } = await listResults(job, 0, SHOWN)
-  const opened = Number((await searchParams).result)
+  const number = Number((await searchParams).result)
   return (
     <JobPage
       first={jobView(job)}
       results={results}
       hasWebhook={job.webhook !== null}
-      opened={Number.isSafeInteger(opened) && opened > 0 ? opened : null}
+      resultNumber={Number.isSafeInteger(number) && number > 0 ? number : null}
     />
   )
 }

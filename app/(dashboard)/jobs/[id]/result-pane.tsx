@@ -77,7 +77,6 @@ function Text({ text }: { text: string }) {
 
 const toJson = ({ page, error }: Result) => JSON.stringify(page ?? { error }, null, 2)
 
-/** The title of the page, or its address. */
 export function getTitle({ page, url }: Result): string {
   const title = page?.title
   return typeof title === 'string' && title !== '' ? title : url

@@ -15,20 +15,19 @@ const PAGE_SIZE = 50
 type Props = {
   job: JobLine
   first: Result[]
-  /** The number of the opened result, or null. */
-  opened: number | null
+  selection: number | null
   onOpen: (seq: number) => void
 }
 
 /** The pages of a job beside the opened one. `j` and `k` go to the next and the previous. */
-export function Results({ job, first, opened, onOpen }: Props) {
+export function Results({ job, first, selection, onOpen }: Props) {
   const [max, setMax] = useState(PAGE_SIZE)
   const [words, setWords] = useState('')
   const results = useResults(job, first, max)
   const matches = results.filter((result) =>
     `${getTitle(result)} ${result.url}`.toLowerCase().includes(words.toLowerCase()),
   )
-  const current = useOpened(job, results, opened ?? results[0]?.seq ?? null)
+  const current = useCurrent(job, results, selection ?? results[0]?.seq ?? null)
   useKeys(matches, current, onOpen)
   const ended = job.progress.done + job.progress.failed
   if (results.length === 0)
@@ -74,22 +73,22 @@ export function Results({ job, first, opened, onOpen }: Props) {
           </div>
         )}
       </div>
-      <div className="min-w-0 lg:max-h-[47.5rem] lg:overflow-y-auto">
+      <div className="max-h-[75dvh] min-w-0 overflow-y-auto lg:max-h-[47.5rem]">
         {current && <ResultPane key={current.seq} result={current} />}
       </div>
     </Card>
   )
 }
 
-/** The opened result, which is fetched if it is not among the loaded ones. */
-function useOpened(job: JobLine, results: Result[], seq: number | null): Result | null {
+/** It is fetched if it is not in the list. */
+function useCurrent(job: JobLine, results: Result[], seq: number | null): Result | null {
   const [other, setOther] = useState<Result | null>(null)
-  const loaded = results.find((result) => result.seq === seq) ?? null
-  const isMissing = seq !== null && loaded === null
+  const inList = results.find((result) => result.seq === seq) ?? null
+  const isMissing = seq !== null && inList === null
   useEffect(() => {
     if (isMissing) void readResult(job.id, seq).then(setOther)
   }, [job.id, seq, isMissing])
-  return loaded ?? (other?.seq === seq ? other : null)
+  return inList ?? (other?.seq === seq ? other : null)
 }
 
 const TYPED = /^(?:INPUT|TEXTAREA|SELECT)$/
@@ -142,7 +141,7 @@ function Row({ result, isCurrent, onOpen }: RowProps) {
 
 const shorten = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '')
 
-function countWords({ page }: Result): number | null {
-  if (typeof page?.markdown !== 'string') return null
+function countWords({ page, success }: Result): number | null {
+  if (!success || typeof page?.markdown !== 'string') return null
   return page.markdown.split(/\s+/).filter(Boolean).length
 }

@@ -35,7 +35,6 @@ export function Site({ job, onOpen }: { job: JobLine; onOpen: (seq: number) => v
   )
 }
 
-/** Follows the results of the job without their contents. */
 function useOutline(job: JobLine): Pick<Outline, 'entries' | 'robots'> {
   const [outline, setOutline] = useState<Pick<Outline, 'entries' | 'robots'>>({
     entries: [],

@@ -42,7 +42,6 @@ export function useResults(job: JobLine, first: Result[], max: number): Result[]
   return results
 }
 
-/** One result by its number, or null. */
 export async function readResult(jobId: string, seq: number): Promise<Result | null> {
   const page = await readResults(jobId, seq - 1, 1)
   const [result] = page?.results ?? []

@@ -9,7 +9,6 @@ const HEIGHT = 110
 const EDGE = 12
 
 type Props = {
-  /** Versions, the oldest first. */
   moments: Moment[]
   /** The last check, at which the last version still held. */
   until: number

@@ -1,15 +1,14 @@
-/** A version as far as the timeline needs it. */
 export type Moment = { at: number; text: string }
 
 /** A figure of the watched page over time. */
 export type ValueLine = { label: string; points: { at: number; value: number; text: string }[] }
 
 const MAX_LINES = 3
-/** Longer states are pages, whose numbers are many. */
+/** Longer states are pages with many numbers. */
 const MAX_TEXT = 600
 const NUMBER = /-?\d{1,15}(?:[.,' \u00A0\u202F]\d{3}){0,4}(?:[.,]\d{1,4})?/
 
-/** The figures that every version states, by what stands before them: prices, counts, stocks. */
+/** The figures in every version, by the words before them: prices, counts, stocks. */
 export function findValues(moments: readonly Moment[]): ValueLine[] {
   if (moments.length < 2 || moments.some(({ text }) => text.length > MAX_TEXT)) return []
   const lines = new Map<string, ValueLine>()

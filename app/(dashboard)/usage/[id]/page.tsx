@@ -67,7 +67,7 @@ export default async function CallPage({ params, searchParams }: Props) {
   const keys = call.keyId ? await listKeys(call.accountId) : []
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
   const stages = record?.stages ?? []
-  const paid = record || !entry ? null : await findPaidPage({ ...call, callId: call.id })
+  const jobPage = record || !entry ? null : await findPaidPage({ ...call, callId: call.id })
   return (
     <>
       <CallSteps query={query} {...nearby} />
@@ -83,8 +83,8 @@ export default async function CallPage({ params, searchParams }: Props) {
         person={people.length > 0 ? findName(call.accountId) : null}
       />
       <CallError call={call} record={record} />
-      {paid ? (
-        <PartOfJob {...paid} />
+      {jobPage ? (
+        <PartOfJob {...jobPage} />
       ) : (
         <Waterfall
           stages={record?.stages.filter(({ name }) => name !== 'prompt') ?? null}
@@ -94,8 +94,8 @@ export default async function CallPage({ params, searchParams }: Props) {
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
           {!isReadable && <HiddenContents />}
-          {isReadable && !paid && <Response detail={detail} />}
-          {isReadable && !paid && (
+          {isReadable && !jobPage && <Response detail={detail} />}
+          {isReadable && !jobPage && (
             <Section title="Request">
               {record ? (
                 <CallRequest

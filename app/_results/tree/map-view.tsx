@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import { asText } from '../run-state'
-import type { SitePage } from '../tree/build'
-import { SiteTree } from '../tree/site-tree'
-import { LinkTable } from './link-table'
+import { LinkTable } from '../views/link-table'
+import type { SitePage } from './build'
+import { SiteTree } from './site-tree'
 
 type Props = { links: Record<string, unknown>[] }
 
