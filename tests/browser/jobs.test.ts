@@ -66,7 +66,7 @@ test('jobs are listed with their progress; their pages have results, downloads a
   const opened = page.getByRole('article', { name: 'Result' })
   await expect(opened).toContainText('eats mostly fish')
   await page.getByRole('heading', { name: /page-1 and 2 more/ }).click()
-  const address = opened.getByRole('link')
+  const address = opened.getByRole('link').first()
   const before = await address.textContent()
   await page.keyboard.press('k')
   await expect(address).not.toHaveText(before ?? '')
