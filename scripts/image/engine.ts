@@ -78,13 +78,6 @@ export function docker(...args: string[]): string {
   return `${child.stdout ?? ''}${command === 'logs' ? child.stderr : ''}`.trim()
 }
 
-/** Docker's compose: the plugin, or the program of Debian's package. Undefined without either. */
-export function composeCommand(): string[] | undefined {
-  return [['docker', 'compose'], ['docker-compose']].find(
-    ([command = '', ...args]) => spawnSync(command, [...args, 'version']).status === 0,
-  )
-}
-
 /** Runs compose on this engine. */
 export function compose(command: string[], args: string[], settings: Record<string, string>) {
   const [program = '', ...first] = command
