@@ -6,7 +6,12 @@ import { parse, parseAllDocuments } from 'yaml'
 export const CHART = 'deploy/helm/groundwire'
 const RELEASE = 'groundwire'
 /** Where Debian installs packages of Go. */
-const GO = { GOPATH: '/usr/share/gocode', GO111MODULE: 'off', GOFLAGS: '', GOCACHE: '/tmp/go-cache' }
+const GO = {
+  GOPATH: '/usr/share/gocode',
+  GO111MODULE: 'off',
+  GOFLAGS: '',
+  GOCACHE: '/tmp/go-cache',
+}
 
 export type Manifest = {
   kind: string

@@ -15,48 +15,49 @@ import { CHART, findRenderer, type Manifest, output } from './render'
 const ALWAYS = ['Deployment', 'PodDisruptionBudget', 'Service']
 const ANNOTATION = { 'example.com/owner': 'birds' }
 /** Values, the kinds that they add, and what must be in the text. */
-const CASES: { name: string; change: Record<string, unknown>; kinds: string[]; texts: string[] }[] = [
-  {
-    name: 'as installed',
-    change: {},
-    kinds: ['HorizontalPodAutoscaler'],
-    texts: ['"image":"groundwire:', '"terminationGracePeriodSeconds":60'],
-  },
-  {
-    name: 'two nodes, own image, a longer stop',
-    change: {
-      replicas: 2,
-      autoscaling: { enabled: false },
-      image: { repository: 'example.com/groundwire', tag: '1.2.3' },
-      imagePullSecrets: [{ name: 'registry' }],
-      settings: { SHUTDOWN_GRACE_SECONDS: '90', LOG_LEVEL: 'debug' },
+const CASES: { name: string; change: Record<string, unknown>; kinds: string[]; texts: string[] }[] =
+  [
+    {
+      name: 'as installed',
+      change: {},
+      kinds: ['HorizontalPodAutoscaler'],
+      texts: ['"image":"groundwire:', '"terminationGracePeriodSeconds":60'],
     },
-    kinds: [],
-    texts: [
-      '"replicas":2',
-      '"image":"example.com/groundwire:1.2.3"',
-      '"imagePullSecrets":[{"name":"registry"}]',
-      '"terminationGracePeriodSeconds":120',
-      '{"name":"LOG_LEVEL","value":"debug"}',
-    ],
-  },
-  {
-    name: 'with an ingress',
-    change: { ingress: { enabled: true, host: 'birds.example.com', annotations: ANNOTATION } },
-    kinds: ['HorizontalPodAutoscaler', 'Ingress'],
-    texts: [
-      '{"name":"PUBLIC_URL","value":"https://birds.example.com"}',
-      '"example.com/owner":"birds"',
-      '"nginx.ingress.kubernetes.io/proxy-buffering":"off"',
-    ],
-  },
-  {
-    name: 'for the Prometheus operator',
-    change: { prometheus: { serviceMonitor: true, rules: true } },
-    kinds: ['HorizontalPodAutoscaler', 'PrometheusRule', 'ServiceMonitor'],
-    texts: ['{"name":"groundwire","key":"METRICS_TOKEN"}', '"alert":"GroundwireLedgerLag"'],
-  },
-]
+    {
+      name: 'two nodes, own image, a longer stop',
+      change: {
+        replicas: 2,
+        autoscaling: { enabled: false },
+        image: { repository: 'example.com/groundwire', tag: '1.2.3' },
+        imagePullSecrets: [{ name: 'registry' }],
+        settings: { SHUTDOWN_GRACE_SECONDS: '90', LOG_LEVEL: 'debug' },
+      },
+      kinds: [],
+      texts: [
+        '"replicas":2',
+        '"image":"example.com/groundwire:1.2.3"',
+        '"imagePullSecrets":[{"name":"registry"}]',
+        '"terminationGracePeriodSeconds":120',
+        '{"name":"LOG_LEVEL","value":"debug"}',
+      ],
+    },
+    {
+      name: 'with an ingress',
+      change: { ingress: { enabled: true, host: 'birds.example.com', annotations: ANNOTATION } },
+      kinds: ['HorizontalPodAutoscaler', 'Ingress'],
+      texts: [
+        '{"name":"PUBLIC_URL","value":"https://birds.example.com"}',
+        '"example.com/owner":"birds"',
+        '"nginx.ingress.kubernetes.io/proxy-buffering":"off"',
+      ],
+    },
+    {
+      name: 'for the Prometheus operator',
+      change: { prometheus: { serviceMonitor: true, rules: true } },
+      kinds: ['HorizontalPodAutoscaler', 'PrometheusRule', 'ServiceMonitor'],
+      texts: ['{"name":"groundwire","key":"METRICS_TOKEN"}', '"alert":"GroundwireLedgerLag"'],
+    },
+  ]
 
 lint()
 renderAll()
@@ -85,10 +86,13 @@ function renderAll(): void {
 function checkManifests(manifests: Manifest[], kinds: string[]): void {
   deepEqual(manifests.map(({ kind }) => kind).sort(), kinds)
   const known = manifests.filter(({ kind }) => kind in KINDS)
-  const problems = typeProblems(Object.fromEntries(known.map((manifest) => [manifest.kind, manifest])))
+  const problems = typeProblems(
+    Object.fromEntries(known.map((manifest) => [manifest.kind, manifest])),
+  )
   if (problems) throw new Error(problems)
   const rules = manifests.find(({ kind }) => kind === 'PrometheusRule')
-  if (rules) deepEqual(rules.spec, parse(readFileSync(path.join(CHART, 'files/rules.yaml'), 'utf8')))
+  if (rules)
+    deepEqual(rules.spec, parse(readFileSync(path.join(CHART, 'files/rules.yaml'), 'utf8')))
 }
 
 function testRules(): void {

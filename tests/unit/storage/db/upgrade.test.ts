@@ -90,23 +90,27 @@ describe.each(versions)('a database of the %s version', (version) => {
   )
 })
 
-test.each(versions)('10,000 calls of the %s version are upgraded, and go back', (version) => {
-  const { data, run, open } = openFixture(version)
-  const { id, count } = repeatAnswer(path.join(data, 'groundwire.db'), CALLS)
-  expect(count).toBe(CALLS)
-  expect(open().key).toBe('ci')
-  expect(run('scripts/ledger.ts', 'check')).not.toContain('FAIL')
-  const upgraded = new Database(path.join(data, 'groundwire.db'), { readonly: true })
-  expect(countCalls(upgraded)).toBe(CALLS)
-  expect(upgraded.prepare('SELECT subject FROM call WHERE id = ?').get(id)).toEqual({
-    subject: 'What does the grey heron eat?',
-  })
-  upgraded.close()
-  run('scripts/restore.ts', '--latest')
-  const restored = new Database(path.join(data, 'groundwire.db'), { readonly: true })
-  expect(countCalls(restored)).toBe(CALLS)
-  restored.close()
-}, 120_000)
+test.each(versions)(
+  '10,000 calls of the %s version are upgraded, and go back',
+  (version) => {
+    const { data, run, open } = openFixture(version)
+    const { id, count } = repeatAnswer(path.join(data, 'groundwire.db'), CALLS)
+    expect(count).toBe(CALLS)
+    expect(open().key).toBe('ci')
+    expect(run('scripts/ledger.ts', 'check')).not.toContain('FAIL')
+    const upgraded = new Database(path.join(data, 'groundwire.db'), { readonly: true })
+    expect(countCalls(upgraded)).toBe(CALLS)
+    expect(upgraded.prepare('SELECT subject FROM call WHERE id = ?').get(id)).toEqual({
+      subject: 'What does the grey heron eat?',
+    })
+    upgraded.close()
+    run('scripts/restore.ts', '--latest')
+    const restored = new Database(path.join(data, 'groundwire.db'), { readonly: true })
+    expect(countCalls(restored)).toBe(CALLS)
+    restored.close()
+  },
+  120_000,
+)
 
 /** Repeats the fixture's answer until there are as many calls as this. */
 function repeatAnswer(file: string, calls: number): { id: string; count: number } {
