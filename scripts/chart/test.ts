@@ -64,15 +64,17 @@ renderAll()
 testRules()
 
 function lint(): void {
-  if (spawnSync('helm', ['version']).status !== 0)
-    return console.log('helm lint skipped: Helm is not on this machine')
-  console.log(output('helm', ['lint', '--strict', CHART]).trim())
+  if (spawnSync('helm', ['version']).status === 0)
+    console.log(output('helm', ['lint', '--strict', CHART]).trim())
+  else console.log('helm lint skipped: Helm is not on this machine')
 }
 
 function renderAll(): void {
   const render = findRenderer()
-  if (!render)
-    return console.log('Templates skipped: neither Helm nor Go with Sprig is on this machine')
+  if (!render) {
+    console.log('Templates skipped: neither Helm nor Go with Sprig is on this machine')
+    return
+  }
   for (const { name, change, kinds, texts } of CASES) {
     const manifests = render(change)
     checkManifests(manifests, [...ALWAYS, ...kinds].sort())
@@ -96,8 +98,10 @@ function checkManifests(manifests: Manifest[], kinds: string[]): void {
 }
 
 function testRules(): void {
-  if (spawnSync('promtool', ['--version']).status !== 0)
-    return console.log('Alerts skipped: promtool is not on this machine')
+  if (spawnSync('promtool', ['--version']).status !== 0) {
+    console.log('Alerts skipped: promtool is not on this machine')
+    return
+  }
   const file = (name: string) => path.join(CHART, 'files', name)
   console.log(output('promtool', ['check', 'rules', file('rules.yaml')]).trim())
   console.log(output('promtool', ['test', 'rules', file('rules_test.yaml')]).trim())

@@ -64,7 +64,10 @@ function checkFile(): void {
 
 async function checkNode(version: string): Promise<void> {
   const node = fetchNode(version, place)
-  if (!node) return console.log(`Node ${version}: skipped, npm has none for this system`)
+  if (!node) {
+    console.log(`Node ${version}: skipped, npm has none for this system`)
+    return
+  }
   const home = new Home(node, file, await freePort())
   try {
     if (Number.parseInt(version, 10) < MIN_MAJOR) checkRefusal(home, version)
