@@ -9,8 +9,8 @@ export const BASE = /^FROM (\S+)/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]
 const socket = `unix://${folder}/docker.sock`
 /** Of this machine, whose registry may be behind a proxy with its own certificate. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
-/** Networks of compose are made here; the gateway of the first is the machine itself. */
-const POOL = ['--default-address-pool', 'base=10.213.0.0/16,size=24']
+/** Room for one network of compose at a time, whose gateway is the machine itself. */
+const POOL = ['--default-address-pool', 'base=10.213.0.0/24,size=24']
 const GATEWAY = ['--host-gateway-ip', '10.213.0.1']
 const START_MS = 120_000
 

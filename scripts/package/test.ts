@@ -110,7 +110,7 @@ async function checkAnswer(home: Home, key: string): Promise<void> {
 }
 
 async function checkBrowser(home: Home, key: string): Promise<void> {
-  const page = ['scrape', `${site.url}/page-1`, '--formats', 'screenshot', '--json']
+  const page = ['scrape', `${site.url}/page-1`, '--format', 'screenshot', '--json']
   const reply = await home.run(page, { GROUNDWIRE_API_KEY: key })
   const { screenshot } = JSON.parse(reply) as { screenshot: string }
   const { length } = Buffer.from(screenshot ?? '', 'base64')
