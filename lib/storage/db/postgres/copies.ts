@@ -1,10 +1,7 @@
 import type { PoolClient } from 'pg'
 import { hasTable, run, tableNames } from './own-schema'
 
-/**
- * Copies each table beside itself, in the place of an earlier copy of that name. Inside the database,
- * as not every node has a disk, or pg_dump of the server's version.
- */
+/** Copies each table beside itself: not every node has a disk, or pg_dump of this version. */
 export async function copyTables(client: PoolClient, prefix: string): Promise<void> {
   for (const table of tableNames()) {
     await run(client, `DROP TABLE IF EXISTS "${prefix}_${table}"`)

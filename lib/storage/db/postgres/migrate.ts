@@ -48,7 +48,7 @@ async function apply(client: PoolClient, after: number, until: number): Promise<
   }
 }
 
-/** The older schema is made anew, since an older server would migrate it again. */
+/** Creates the older schema: the older version would repeat migrations that it does not know. */
 async function goBack(client: PoolClient): Promise<void> {
   await lockSchema(client)
   const last = await lastMigration(client, `${COPY}_schema_migration`)
