@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  // Compression would delay SSE. The build's files are compressed in advance.
-  compress: false,
+  // Pages only: lib/operations/lifecycle/front.ts keeps replies to programs as they are.
+  compress: true,
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` and `npm test` check the types.

@@ -13,7 +13,8 @@ export default function ErrorPage({
     <main className="mx-auto grid min-h-[60dvh] max-w-sm content-center gap-4 px-5 text-center">
       <h1 className="font-semibold text-lg">Something went wrong</h1>
       <p className="text-muted-foreground text-sm">
-        See the server log{error.digest ? ` (id ${error.digest})` : ''}.
+        Try again. If it keeps failing, tell the server’s owner
+        {error.digest ? ` (id ${error.digest})` : ''}.
       </p>
       <Button onClick={reset} className="justify-self-center">
         Try again

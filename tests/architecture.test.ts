@@ -64,6 +64,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     alerts: [],
     catalog: [],
     lifecycle: ['alerts', 'provider-health', 'settings'],
+    live: [],
     'local-servers': [],
     'provider-health': [],
     settings: [],

@@ -1,5 +1,5 @@
 import { currentUser, may, type Permission, type User } from '@/lib/people/accounts'
-import { ENDED } from './ended'
+import { ENDED } from '../_ui/forms/ended'
 
 /** The signed-in person if their role has the permission, else an error message. */
 export async function requirePermission(

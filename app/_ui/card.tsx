@@ -29,6 +29,7 @@ export function PageHead({
       <div className="min-w-0 max-w-full flex-1 basis-72">
         {back && <BackLink {...back} className="mb-3" />}
         <h1
+          dir="auto"
           className={classNames(
             'wrap-anywhere line-clamp-3 font-semibold tracking-tight',
             title.length > LONG_TITLE ? 'text-lg sm:text-xl' : 'text-xl sm:text-2xl',

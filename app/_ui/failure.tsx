@@ -15,7 +15,8 @@ export function Failure({ title, error, reset }: Props) {
       <CircleAlert className="size-6 text-bad" aria-hidden />
       <h1 className="font-semibold text-lg">{title}</h1>
       <p className="text-muted-foreground text-sm">
-        See the server log{error.digest ? ` (id ${error.digest})` : ''}.
+        Try again. If it keeps failing, tell the server’s owner
+        {error.digest ? ` (id ${error.digest})` : ''}.
       </p>
       <Button onClick={reset} className="mt-2">
         Try again

@@ -20,7 +20,8 @@ export function SiteMark({ host, className }: { host: string; className?: string
         className,
       )}
     >
-      {name.charAt(0)}
+      {/* The address of a machine has no initial. */}
+      {/^[\d[]/.test(name) ? '·' : name.charAt(0)}
     </span>
   )
 }

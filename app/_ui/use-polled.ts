@@ -1,14 +1,26 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { Topic } from '@/lib/operations/live'
+import { useLive } from './live/use-live'
 
 const POLL_MS = 1_500
 
-/** The reply of an API path, polled while `isOpen` is true. Null until the first reply. */
-export function usePolled<T>(path: string, isOpen: (reply: T) => boolean, first: T | null = null) {
+/**
+ * The reply of an API path, asked again when the topic changes, and polled while `isOpen` is true.
+ * Null until the first reply.
+ */
+export function usePolled<T>(
+  path: string,
+  topic: Topic,
+  isOpen: (reply: T) => boolean,
+  first: T | null = null,
+) {
   const [match, setFound] = useState<T | null>(first)
   const [problem, setProblem] = useState<string | null>(null)
   const [refreshes, setRefreshes] = useState(0)
+  const again = () => setRefreshes((times) => times + 1)
+  useLive([topic], again)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` starts another request.
   useEffect(() => {
     const reader = new AbortController()
@@ -26,7 +38,7 @@ export function usePolled<T>(path: string, isOpen: (reply: T) => boolean, first:
       clearTimeout(timer)
     }
   }, [path, refreshes])
-  return { found: match, problem, again: () => setRefreshes((times) => times + 1) }
+  return { found: match, problem, again }
 }
 
 async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T | null> {

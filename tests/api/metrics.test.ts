@@ -157,6 +157,7 @@ test('health checks the database, the data folder and the browser', async () => 
     database: 'ok',
     data_folder: 'ok',
     browser: expect.stringMatching(/^(?:ok$|absent: )/),
+    fonts: expect.stringMatching(/^(?:ok|none for .+)$/),
     running_calls: '0',
   })
 })

@@ -53,8 +53,8 @@ test('a new owner gets from a running Ollama to a cited answer of its model in f
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
   expect(model.calls.some(({ body }) => body.model === 'llama3.2:latest')).toBe(true)
   await page.goto('/audit')
-  await expect(page.getByRole('row', { name: /Provider address changed OLLAMA/ })).toContainText(
-    'to: http://127.0.0.1:11434/v1',
+  await expect(page.getByRole('row', { name: /set the address OLLAMA/ })).toContainText(
+    'to http://127.0.0.1:11434/v1',
   )
 })
 

@@ -210,7 +210,7 @@ test('forms and runs say if the server is unreachable, and can be sent again', a
     await second.getByLabel('Note').fill('kept')
     const third = await context.newPage()
     await third.goto(run('v2/web_search', { query: 'herons' }))
-    await expect(third.getByText('Max $')).toBeVisible()
+    await expect(third.getByText('Up to $')).toBeVisible()
     sendSignal(world.server.process, 'SIGKILL')
     await page.getByRole('button', { name: 'Revoke key' }).click()
     await expect(page.getByRole('alert')).toHaveText('The server did not respond. Try again.')

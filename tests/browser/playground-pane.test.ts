@@ -114,7 +114,7 @@ test('the question is kept when another endpoint is chosen, after a reload, and 
     await query(page).fill(text)
     await page.reload()
     // Before hydration, nothing can be stored for the next reload.
-    await expect(page.getByText('Max $')).toBeVisible()
+    await expect(page.getByText('Up to $')).toBeVisible()
     await expect(query(page)).toHaveValue(text)
   }
   await page.getByRole('link', { name: 'Usage' }).click()
@@ -133,7 +133,7 @@ test('a question that is typed before the scripts have loaded is kept', async ({
   await page.reload({ waitUntil: 'commit' })
   await query(page).fill(QUESTION)
   letThrough()
-  await expect(page.getByText('Max $')).toBeVisible()
+  await expect(page.getByText('Up to $')).toBeVisible()
   await expect(query(page)).toHaveValue(QUESTION)
   await expect(page).toHaveURL(/shallow/)
   await page.reload()
@@ -224,7 +224,7 @@ test('a request is saved under a name and opened again', async ({ page }) => {
 
 test('a link works right after typing, and Back restores what was typed', async ({ page }) => {
   await enter(page, '/playground')
-  await expect(page.getByText('Max $')).toBeVisible()
+  await expect(page.getByText('Up to $')).toBeVisible()
   await query(page).fill(QUESTION)
   await page.getByRole('link', { name: 'Usage' }).click()
   await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()

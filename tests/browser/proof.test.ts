@@ -89,5 +89,5 @@ test('a scrape shows its markdown beside what was removed', async ({ page, world
   const left = page.getByRole('region', { name: 'Left out' })
   await expect(left).toContainText('navigation')
   await left.getByRole('button', { name: 'Show 1 part' }).click()
-  await expect(page.getByRole('list', { name: 'Removed' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Left out' })).toBeVisible()
 })

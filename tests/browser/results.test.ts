@@ -22,8 +22,8 @@ const VIEWS: Seen[] = [
   [
     'v2/scrape',
     (site) => ({ ...HERONS(site), main_content_only: true, explain: true }),
-    'Removed',
-    /words were removed/,
+    'Left out',
+    /words were left out/,
   ],
   ['v2/extract', (site) => ({ ...HERONS(site), modes: ['links', 'brand'] }), 'Links', /links/],
   [

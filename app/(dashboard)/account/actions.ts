@@ -9,7 +9,7 @@ import {
   endSessions,
   MIN_PASSWORD_LENGTH,
 } from '@/lib/people/accounts'
-import { ENDED } from '../ended'
+import { ENDED } from '../../_ui/forms/ended'
 import { record } from '../record'
 
 /** Changes the password and ends other sessions. Returns an error message, or null. */

@@ -9,7 +9,7 @@ import {
   isSecure,
   makeTicket,
 } from '@/lib/people/accounts'
-import { ENDED } from '../ended'
+import { ENDED } from '../../_ui/forms/ended'
 import { record } from '../record'
 
 const TEN_MINUTES = 600

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Card } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
 import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { beginConnecting, endConnection } from './provider-actions'
 
@@ -43,11 +44,7 @@ export function Provider({ name, connected, hasPassword, refusal }: Props) {
             : `Connect your account to sign in with ${name} as well as with your password.`}
         </p>
       </div>
-      {problem && (
-        <p role="alert" className="text-bad text-sm">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap gap-2">
         {!isOn && (
           <Button disabled={busy} onClick={() => void run(connect)}>

@@ -12,7 +12,7 @@ import {
   resetTwoFactor,
   takeCode,
 } from '@/lib/people/accounts'
-import { ENDED } from '../ended'
+import { ENDED } from '../../_ui/forms/ended'
 import { ownOrigin } from '../origin'
 import { record } from '../record'
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Card } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
 import { ShownOnce } from '../../_ui/forms/shown-once'
 import { UNANSWERED, unanswered } from '../../_ui/forms/unanswered'
 import { CodeForm } from './code-form'
@@ -84,7 +85,7 @@ function Head({ isOn }: { isOn: boolean }) {
         Two-factor authentication {isOn && <Badge tone="good">on</Badge>}
       </h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
-        Asks for a code from an authenticator app after your password.
+        Require a code from an authenticator app when you sign in.
       </p>
     </div>
   )
@@ -100,11 +101,7 @@ type IdleProps = {
 function Idle({ codesLeft, problem, go, begin }: IdleProps) {
   return (
     <>
-      {problem && (
-        <p role="alert" className="text-bad text-sm">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {codesLeft !== null && (
         <p className="text-muted-foreground text-sm">{codesLeft} recovery codes left.</p>
       )}

@@ -50,7 +50,7 @@ export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'ke
       >
         <form onSubmit={submit} className="grid gap-4">
           <Field
-            label="Tell me about"
+            label="Alert when"
             hint={measure === 'error_rate' ? 'From 10 calls in an hour on.' : undefined}
           >
             {(ids) => (

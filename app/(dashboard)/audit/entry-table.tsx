@@ -1,10 +1,11 @@
-import { ACTIONS, type Action, type AuditEntry } from '@/lib/people/audit'
+import type { AuditEntry } from '@/lib/people/audit'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { When } from '../../_ui/facts/when'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
-import { Below, Table, WIDE } from '../../_ui/table'
+import { Below, FROM, Table, WIDE } from '../../_ui/table'
+import { AuditSentence } from './sentence'
 
 type Props = { entries: AuditEntry[]; isFiltered: boolean }
 
@@ -15,39 +16,46 @@ export function EntryTable({ entries, isFiltered }: Props) {
       label="Audit log"
       columns={[
         { name: 'Time', wide: true },
-        'Person',
-        'Change',
-        'Target',
-        { name: 'Details', wide: true },
-        { name: 'Address', wide: true },
+        'What happened',
+        { name: 'From', wide: true, from: 1024 },
       ]}
     >
-      {entries.map(({ id, at, actor, action, target, details, address }) => (
-        <tr key={id}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
           <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
-            <When at={at} />
+            <When at={entry.at} />
           </td>
-          <td className="wrap-anywhere font-medium">
-            {actor}
+          <td className="w-full break-words">
+            <AuditSentence entry={entry} />
+            <More details={entry.details} />
             <Below>
-              <When at={at} />
+              <When at={entry.at} />
             </Below>
           </td>
-          <td>{ACTIONS[action as Action] ?? action}</td>
-          <td className="wrap-anywhere">{target}</td>
-          <td className={classNames('wrap-anywhere text-muted-foreground text-xs', WIDE)}>
-            {Object.entries(details)
-              .filter(([, value]) => value !== null)
-              .map(([name, value]) => `${name}: ${value}`)
-              .join(' · ')}
-          </td>
-          <td className={classNames('text-muted-foreground text-xs tabular-nums', WIDE)}>
-            {address}
+          <td
+            className={classNames(
+              'whitespace-nowrap text-muted-foreground text-xs tabular-nums',
+              WIDE,
+              FROM[1024],
+            )}
+          >
+            {entry.address}
           </td>
         </tr>
       ))}
     </Table>
   )
+}
+
+/** Said by the sentence already, or of no use to a person. */
+const SAID = new Set(['id', 'from', 'to', 'role', 'usd', 'measure'])
+
+function More({ details }: { details: AuditEntry['details'] }) {
+  const facts = Object.entries(details)
+    .filter(([name, value]) => value !== null && value !== '' && !SAID.has(name))
+    .map(([name, value]) => `${name}: ${value}`)
+  if (facts.length === 0) return null
+  return <span className="block text-muted-foreground text-xs">{facts.join(' · ')}</span>
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

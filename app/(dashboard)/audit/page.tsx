@@ -23,7 +23,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
     <>
       <PageHead
         title="Audit log"
-        about={`Who changed what, and from where. Entries are kept for ${days} days.`}
+        about={`Every change to keys, members, credit and settings, kept for ${days} days.`}
       >
         <a
           href={`/audit/export?${new URLSearchParams(parts)}`}

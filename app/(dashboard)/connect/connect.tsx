@@ -49,7 +49,7 @@ export function Connect({ tools, server, first }: Props) {
         <h2 className="font-semibold text-lg tracking-tight">{selection.name}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-60 flex-1">
-            <Field label="API key" hint="Kept in this page only.">
+            <Field label="API key" hint="Stays in this tab.">
               {(ids) => (
                 <Input
                   {...ids}

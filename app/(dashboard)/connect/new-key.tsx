@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
 import { unanswered } from '../../_ui/forms/unanswered'
 import { KeyRound } from '../../_ui/icons'
 import { createKey } from '../keys/actions'
@@ -24,11 +25,7 @@ export function NewKey({ name, onMade }: { name: string; onMade: (secret: string
         <KeyRound aria-hidden />
         {busy ? 'Creating…' : 'Create a key'}
       </Button>
-      {problem && (
-        <p role="alert" className="text-bad text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   )
 }

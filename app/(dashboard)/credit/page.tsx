@@ -9,6 +9,7 @@ import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/facts/money'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
+import { Refresh } from '../../_ui/live/refresh'
 import { Alerts } from '../alerts/panel'
 import { visible } from '../contents'
 import { allowanceText } from '../failed-work'
@@ -54,6 +55,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   const all = days ? creditUrl({ person: query.person }, {}) : null
   return (
     <>
+      <Refresh topics={['credit', 'calls']} />
       <PageHead
         title="Credit"
         about="We reserve a call’s maximum cost and refund the rest when it finishes."
@@ -123,7 +125,7 @@ function Pages({ query, isFirst, next }: PagesProps) {
 
 function Nothing({ all }: { all: string | null }) {
   return all ? (
-    <Empty title="No transactions" about="Nothing was booked on these days.">
+    <Empty title="No transactions" about="No transactions in this period.">
       <Link href={all} className={buttonClasses()}>
         Show all days
       </Link>

@@ -18,14 +18,20 @@ const FOR_ALL = [
   'jobs',
   'monitors',
   'alerts',
+  'limits',
   'research',
   'context',
   'evidence',
+  'parse',
+  'verify',
+  'rendering',
   'dialects',
   'errors',
   'cli',
 ]
 const FOR_OWNERS = [
+  'deployment',
+  'upgrading',
   'configuration',
   'providers',
   'scaling',
@@ -55,7 +61,8 @@ export function readShippedFile(file: string): string {
 }
 
 function loadGuide(name: string, isForOwner: boolean): Guide {
-  const text = readShippedFile(`docs/${name}.md`).replace(NOTES, '')
+  const file = name === 'deployment' ? 'docs/deployment/README.md' : `docs/${name}.md`
+  const text = readShippedFile(file).replace(NOTES, '')
   return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
 }
 

@@ -24,7 +24,7 @@ export default async function QuickstartPage() {
   const samples = writeSnippets(await ownOrigin(), '/api/v2/answer', examples.answer ?? {}, false)
   return (
     <>
-      <PageHead title="Quickstart" about="From a key to a first cited answer in your code." />
+      <PageHead title="Quickstart" about="Get your first cited answer from code." />
       <ol className="grid gap-6">
         <Step n={1} title="Create an API key">
           <p className="mb-3 text-muted-foreground text-sm">

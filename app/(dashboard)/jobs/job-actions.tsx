@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { isUnfinished, type JobLine } from '../../_results/jobs/job-line'
 import { Button } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
 import { RemovalDialog } from '../../_ui/forms/removal-dialog'
 import { send } from '../../_ui/use-polled'
-import { isUnfinished, type JobLine } from './job-line'
 import { useAction } from './use-action'
 
 type Props = { job: JobLine; variant?: 'quiet' | 'outline'; onDone: () => void }

@@ -1,5 +1,7 @@
 'use client'
 
+import { isUnfinished, type JobLine, KINDS } from '../../_results/jobs/job-line'
+import { JobProgress, JobState } from '../../_results/jobs/job-state'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
@@ -11,8 +13,6 @@ import { Link } from '../../_ui/link'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { usePolled } from '../../_ui/use-polled'
 import { JobActions } from './job-actions'
-import { isUnfinished, type JobLine, KINDS } from './job-line'
-import { JobProgress, JobState } from './job-state'
 
 type JobPage = { jobs: JobLine[]; next_cursor: string | null }
 
@@ -38,6 +38,7 @@ type Props = {
 export function JobTable({ query, first, base, isFiltered }: Props) {
   const { found, problem, again } = usePolled<JobPage>(
     `/api/v2/jobs?${query}`,
+    'jobs',
     ({ jobs }) => jobs.some(isUnfinished),
     first,
   )
@@ -80,7 +81,7 @@ function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () 
   const updated = Date.parse(job.updated_at)
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
+      <td dir="auto" className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <Link
           href={`/jobs/${job.id}`}
           title={job.subject}

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { listJobs } from '@/lib/capabilities/jobs'
+import type { JobLine } from '../../_results/jobs/job-line'
 import { Card, PageHead } from '../../_ui/card'
 import { Segments } from '../../_ui/forms/segments'
 import { signedIn } from '../signed-in'
-import type { JobLine } from './job-line'
 import { JobTable } from './job-table'
 
 export const metadata: Metadata = { title: 'Jobs' }
@@ -12,7 +12,7 @@ const VIEWS: { name: string; kind?: JobLine['kind'] }[] = [
   { name: 'All' },
   { name: 'Batches', kind: 'batch_scrape' },
   { name: 'Crawls', kind: 'crawl' },
-  { name: 'Checks', kind: 'monitors' },
+  { name: 'Monitor checks', kind: 'monitors' },
   { name: 'Research', kind: 'research' },
 ]
 const LIMIT = 50

@@ -6,6 +6,7 @@ import { Amount } from '../../_ui/facts/amount'
 import { Badge } from '../../_ui/facts/badge'
 import { showUsd, usdLike } from '../../_ui/facts/money'
 import { When } from '../../_ui/facts/when'
+import { Button } from '../../_ui/forms/button'
 import { Input, Select } from '../../_ui/forms/input'
 import { Link } from '../../_ui/link'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
@@ -20,43 +21,28 @@ const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
   'highest spend': (a, b) => b.spent - a.spent,
 }
 
+const PAGE_SIZE = 50
+
 type Props = { keys: KeyRow[]; endpoints: string[]; mayChange: boolean }
 
 export function KeyTable({ keys, endpoints, mayChange }: Props) {
-  const [words, setWords] = useState('')
-  const [order, setOrder] = useState('newest')
+  const [view, setView] = useState<View>({ words: '', order: 'newest', hasRevoked: false })
+  const { words, order, hasRevoked } = view
+  const [max, setMax] = useState(PAGE_SIZE)
   const persons = keys.some(({ person }) => person !== null)
-  const visibleKeys = keys
+  const revoked = keys.filter(({ state }) => state === 'revoked').length
+  const matches = keys
+    .filter(({ state }) => hasRevoked || state !== 'revoked' || revoked === keys.length)
     .filter((key) =>
       `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()),
     )
     .toSorted(ORDERS[order])
     .toSorted((a, b) => Number(a.state === 'revoked') - Number(b.state === 'revoked'))
+  const visibleKeys = matches.slice(0, max)
   const show = usdLike(visibleKeys.map(({ spent }) => spent))
   return (
     <>
-      <div className="flex gap-2 border-b p-3">
-        <Input
-          type="search"
-          aria-label="Search keys"
-          placeholder="Search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          className="w-48 min-w-0 max-sm:flex-1"
-        />
-        <Select
-          aria-label="Sort keys"
-          value={order}
-          onChange={(event) => setOrder(event.target.value)}
-          className="w-36 min-w-0 max-sm:flex-1"
-        >
-          {Object.keys(ORDERS).map((name) => (
-            <option key={name} value={name}>
-              {name.charAt(0).toUpperCase() + name.slice(1)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <KeyTools view={view} onChange={setView} revoked={revoked < keys.length ? revoked : 0} />
       <Table
         label="Keys"
         columns={[
@@ -79,10 +65,62 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
           />
         ))}
       </Table>
+      {matches.length > max && (
+        <div className="flex items-center justify-between border-t p-3 text-muted-foreground text-sm">
+          <span className="tabular-nums">
+            {max} of {matches.length} keys
+          </span>
+          <Button size="small" onClick={() => setMax(max + PAGE_SIZE)}>
+            Show more
+          </Button>
+        </div>
+      )}
       {visibleKeys.length === 0 && (
         <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>
       )}
     </>
+  )
+}
+
+type View = { words: string; order: string; hasRevoked: boolean }
+type ToolsProps = { view: View; onChange: (view: View) => void; revoked: number }
+
+/** `revoked`: keys that are hidden unless asked for. */
+function KeyTools({ view, onChange, revoked }: ToolsProps) {
+  const { words, order, hasRevoked } = view
+  return (
+    <div className="flex flex-wrap gap-2 border-b p-3">
+      <Input
+        type="search"
+        aria-label="Search keys"
+        placeholder="Search"
+        value={words}
+        onChange={(event) => onChange({ ...view, words: event.target.value })}
+        className="w-48 min-w-0 max-sm:flex-1"
+      />
+      <Select
+        aria-label="Sort keys"
+        value={order}
+        onChange={(event) => onChange({ ...view, order: event.target.value })}
+        className="w-36 min-w-0 max-sm:flex-1"
+      >
+        {Object.keys(ORDERS).map((name) => (
+          <option key={name} value={name}>
+            {name.charAt(0).toUpperCase() + name.slice(1)}
+          </option>
+        ))}
+      </Select>
+      {revoked > 0 && (
+        <label className="ml-auto flex items-center gap-2 text-muted-foreground text-sm">
+          <input
+            type="checkbox"
+            checked={hasRevoked}
+            onChange={(event) => onChange({ ...view, hasRevoked: event.target.checked })}
+          />
+          Revoked keys ({revoked})
+        </label>
+      )}
+    </div>
   )
 }
 
@@ -92,7 +130,7 @@ type RowProps = { row: KeyRow; spend: string; hasPersons: boolean; endpoints: st
 function Row({ row, spend, hasPersons, endpoints }: RowProps) {
   return (
     <tr className="h-12 hover:bg-muted/60">
-      <td className="wrap-anywhere min-w-32 max-sm:w-full">
+      <td dir="auto" className="wrap-anywhere min-w-32 max-sm:w-full">
         <Name row={row} />
         <Moved from={hasPersons ? 1024 : 896}>
           {hasPersons && `${row.person} `}

@@ -36,9 +36,10 @@ export function Progress({ run, perPage }: { run: Run; perPage: number }) {
         {run.state === 'stopped' && `Stopped after ${amount}. They stay in the index.`}
       </p>
       {run.state === 'running' && (
-        <progress
+        <div
+          role="progressbar"
           aria-label="Crawl"
-          className="mt-2 h-1 w-full appearance-none overflow-hidden rounded-full bg-muted accent-accent"
+          className="mt-2 h-1 w-full animate-pulse rounded-full bg-accent"
         />
       )}
       {run.problem && (

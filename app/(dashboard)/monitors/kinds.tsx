@@ -3,7 +3,7 @@ import { Link } from '../../_ui/link'
 
 const KINDS = [
   ['A page', 'Its main content, statement by statement.'],
-  ['A part', 'Elements that match a CSS selector: a price, a table, a list.'],
+  ['Part of a page', 'Whatever a CSS selector matches: a price, a table, a list.'],
   ['Fields', 'Values that you name, such as price and stock, extracted on each check.'],
   ['A search', 'New results for a query.'],
 ] as const

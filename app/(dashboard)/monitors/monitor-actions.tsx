@@ -41,7 +41,7 @@ export function MonitorActions({ monitor, variant = 'quiet', onDone, onDeleted =
       <RemovalDialog
         open={isDeleting}
         title="Delete this monitor?"
-        about="Its versions are deleted with it."
+        about="Its saved versions are deleted too."
         action="Delete monitor"
         notice="Monitor deleted."
         onRemove={async () => {

@@ -31,6 +31,7 @@ const COLUMNS = [
 export function Monitors({ query, first }: { query: string; first: MonitorPageRows }) {
   const { found, problem, again } = usePolled<MonitorPageRows>(
     `/api/v2/monitors?${query}`,
+    'monitors',
     ({ monitors }) => monitors.some(isBeforeFirst),
     first,
   )
@@ -110,7 +111,7 @@ type RowProps = { monitor: MonitorView; cost: string; onDone: () => void }
 function MonitorRow({ monitor, cost, onDone }: RowProps) {
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
+      <td dir="auto" className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <Link
           href={`/monitors/${monitor.id}`}
           title={monitor.subject}
@@ -123,7 +124,7 @@ function MonitorRow({ monitor, cost, onDone }: RowProps) {
           <Changed monitor={monitor} />
         </Below>
       </td>
-      <td className={classNames('whitespace-nowrap', FROM[896])}>{monitor.schedule}</td>
+      <td className={classNames('whitespace-nowrap', FROM[896])}>{monitor.schedule_text}</td>
       <td className={WIDE}>
         <MonitorState monitor={monitor} />
       </td>

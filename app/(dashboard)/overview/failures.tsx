@@ -17,6 +17,7 @@ export function Failures({ calls, more = '/usage?status=failed' }: Props) {
       {calls.map(({ id, subject, capability, errorCode, errorMessage, startedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
           <Link
+            dir="auto"
             href={`/usage/${id}`}
             title={subject}
             className="min-w-40 flex-1 truncate hover:underline"

@@ -10,6 +10,7 @@ import { Card, PageHead } from '../../_ui/card'
 import { buttonClasses } from '../../_ui/forms/button'
 import { SquareTerminal } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
+import { Refresh } from '../../_ui/live/refresh'
 import { visible } from '../contents'
 import { FailedWork } from '../failed-work'
 import { readReach } from '../people'
@@ -28,6 +29,7 @@ import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
 import { ProviderHealth } from './provider-health'
 import { RunningJobs } from './running-jobs'
+import { Today } from './today'
 
 export const metadata: Metadata = { title: 'Overview' }
 
@@ -58,6 +60,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const bars = chart.bars.map((bar, n) => ({ ...bar, href: dayAddress(buckets[n], week) }))
   return (
     <>
+      <Refresh topics={['calls', 'jobs', 'credit']} />
       <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} selection={whose} />
@@ -90,6 +93,7 @@ export default async function OverviewPage({ searchParams }: Props) {
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
             <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
           </Card>
+          <Today whose={whose} zone={zone} />
           <Failures calls={visible(user, failed.calls)} />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -1,45 +1,68 @@
 import { searchCapabilities } from '@/lib/capabilities/search'
 import { modelCapabilities } from '@/lib/models/llm'
 import { browserState } from '@/lib/network/browser'
+import { type ProviderHealth as Health, providerHealth } from '@/lib/operations/provider-health'
 import { Badge, Dot } from '../../_ui/facts/badge'
+import { HealthStrip } from '../health-strip'
 import { Panel } from './panel'
 
-type State = { name: string; note: string; tone: 'good' | 'warn' | 'bad' | 'plain' }
+type Line = { name: string; health: Health | null; isResting: boolean }
 
-/** Whether the search providers, the model and the browser work. */
+/** The last day of every service that was called, what is paused, and the browser. */
 export async function ProviderHealth() {
-  const { service } = await modelCapabilities()
-  const web = service['service-web']
-  const search = searchCapabilities().providers.filter(({ place }) => place !== null)
+  const [models, health] = await Promise.all([modelCapabilities(), providerHealth()])
+  const web = models.service['service-web']
   const browser = browserState()
-  const states: State[] = [
-    ...search.map(
-      ({ title: name, resting }): State =>
-        resting
-          ? { name, note: 'paused after failures', tone: 'warn' }
-          : { name, note: 'in use', tone: 'good' },
-    ),
-    web && web.engine !== 'extractive'
-      ? { name: web.model, note: 'answers', tone: 'good' }
-      : { name: 'No model', note: 'answers are quotes', tone: 'plain' },
-    browser.why === null
-      ? { name: 'Browser', note: 'ready', tone: 'good' }
-      : { name: 'Browser', note: browser.state, tone: 'bad' },
+  const lines: Line[] = [
+    ...searchCapabilities()
+      .providers.filter(({ place }) => place !== null)
+      .map(({ name, title, resting }) => ({
+        name: title,
+        health: health[name] ?? null,
+        isResting: resting,
+      })),
+    ...models.providers
+      .filter(({ configured }) => configured)
+      .map(({ name, title }) => ({ name: title, health: health[name] ?? null, isResting: false })),
   ]
+  const active = lines.filter((line) => line.isResting || (line.health?.requests ?? 0) > 0)
+  const idle = lines.length - active.length
   return (
-    <Panel title="Providers" more={{ href: '/settings', label: 'Settings' }} empty={null}>
-      {states.map(({ name, note, tone }) => (
-        <li key={name} className="flex items-center justify-between gap-3 px-4 py-2 text-sm">
-          <span className="min-w-0 truncate" title={name}>
-            {name}
+    <Panel title="Services" more={{ href: '/settings', label: 'Settings' }} empty={null}>
+      {active.map((line) => (
+        <li
+          key={line.name}
+          className="grid grid-cols-[minmax(0,1fr)_6.5rem_5.5rem] items-center gap-3 px-4 py-2 text-sm"
+        >
+          <span className="min-w-0 truncate" title={line.name}>
+            {line.name}
           </span>
-          {tone === 'good' || tone === 'plain' ? (
-            <Dot tone={tone}>{note}</Dot>
-          ) : (
-            <Badge tone={tone}>{note}</Badge>
-          )}
+          {line.health ? <HealthStrip health={line.health} /> : <span />}
+          <span className="text-right text-muted-foreground text-xs tabular-nums">
+            <Share line={line} />
+          </span>
         </li>
       ))}
+      <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm">
+        {browser.why === null ? (
+          <Dot>Browser ready</Dot>
+        ) : (
+          <Badge tone="bad">Browser: {browser.state}</Badge>
+        )}
+        <span className="text-muted-foreground text-xs">
+          {web && web.engine !== 'extractive'
+            ? `${web.model} writes answers`
+            : 'Answers are quotes, without a model'}
+          {idle > 0 && ` · ${idle} more not called in 24 hours`}
+        </span>
+      </li>
     </Panel>
   )
+}
+
+function Share({ line: { health, isResting } }: { line: Line }) {
+  if (isResting) return <Badge tone="warn">paused</Badge>
+  if (!health || health.requests === 0) return null
+  const share = Math.floor((100 * (health.requests - health.failed)) / health.requests)
+  return `${share}% of ${health.requests.toLocaleString('en-US')}`
 }

@@ -20,7 +20,12 @@ export function RunningJobs({ jobs }: { jobs: Job[] }) {
     >
       {jobs.map(({ id, kind, subject, progress, cost }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 text-sm">
-          <Link href={`/jobs/${id}`} title={subject} className="truncate hover:underline">
+          <Link
+            dir="auto"
+            href={`/jobs/${id}`}
+            title={subject}
+            className="truncate hover:underline"
+          >
             {subject || kind}
           </Link>
           <span className="text-muted-foreground text-xs tabular-nums">

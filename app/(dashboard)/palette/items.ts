@@ -4,6 +4,10 @@ export type Item = { group: string; label: string; note: string; href: string; t
 const MOST = 40
 const CALL = /^call_\w+$/
 
+/** Words of a question that name nothing. */
+const EMPTY_WORDS =
+  /^(?:a|an|the|my|i|it|is|are|do|does|how|what|where|which|why|can|could|should|to|of|for|in|on|and|or|set|get|use|make)$/
+
 /** The groups shown before anything is typed, with the number of items in each. */
 const FIRST: [group: string, max: number][] = [
   ['Pages', MOST],
@@ -13,12 +17,20 @@ const FIRST: [group: string, max: number][] = [
   ['Theme', MOST],
 ]
 
+/** Titles name things in the plural. */
+const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
+
 const takeFirst = (items: Item[], [group, max]: [string, number]) =>
   items.filter((item) => item.group === group).slice(0, max)
 
 /** The items that contain all words, those that start with the text first. */
 export function matching(items: Item[], text: string): Item[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const tokens = text
+    .toLowerCase()
+    .split(/[\s?!.,]+/)
+    .filter(Boolean)
+  const names = tokens.filter((word) => !EMPTY_WORDS.test(word))
+  const words = (names.length > 0 ? names : tokens).map(singular)
   if (words.length === 0) return FIRST.flatMap((group) => takeFirst(items, group))
   const matching = items.filter(({ group, label, note }) => {
     const whole = `${group} ${label} ${note}`.toLowerCase()

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Card } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
 import { type Tab, Tabs } from '../../_ui/tabs'
@@ -59,10 +59,7 @@ export function RequestForm(props: Props) {
     const whole = state.complete()
     if (whole) onRun(whole)
   }
-  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
-      event.currentTarget.requestSubmit()
-  }
+  useRunKey()
   const tabs = listViews(props, seen, touch, () => setTab('form'))
   return (
     <Card className="lg:sticky lg:top-4 lg:h-[calc(100dvh-11rem)]">
@@ -70,7 +67,6 @@ export function RequestForm(props: Props) {
         id={FORM_ID}
         noValidate
         onSubmit={submit}
-        onKeyDown={keys}
         className="flex min-h-0 flex-col lg:h-full"
         aria-label="Request"
       >
@@ -82,6 +78,19 @@ export function RequestForm(props: Props) {
       </form>
     </Card>
   )
+}
+
+/** Ctrl+Enter runs the request, wherever the focus is. */
+function useRunKey() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+      const form = document.getElementById(FORM_ID)
+      if (form instanceof HTMLFormElement) form.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** The form's errors. `seen`: those of fields that were left or submitted. */

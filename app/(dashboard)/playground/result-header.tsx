@@ -88,6 +88,8 @@ function Facts({ run }: { run: Run }) {
   )
 }
 
+const WORDS: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted' }
+
 const number = (value: unknown) => Number(value ?? 0).toLocaleString('en-US')
 
 /** The outcome of a run. A stream may fail after status 200. */
@@ -99,7 +101,7 @@ function Status({ run }: { run: Run }) {
     return (
       <Badge tone="bad">{`${status && status >= 400 ? status : ''} ${problem?.code ?? 'failed'}`}</Badge>
     )
-  return <Badge tone="good">{`${status} OK`}</Badge>
+  return <Badge tone="good">{`${status} ${WORDS[status ?? 200] ?? 'OK'}`}</Badge>
 }
 
 const TICK_MS = 100

@@ -25,10 +25,10 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
     <div className="sticky bottom-0 z-10 flex items-center gap-3 rounded-b-lg border-t bg-surface px-4 py-3">
       <p className="min-w-0 flex-1 text-xs">
         <span className="block font-medium text-sm tabular-nums" data-testid="estimate">
-          Max {maxCost === null ? '…' : showUsd(maxCost)}
+          Up to {maxCost === null ? '…' : showUsd(maxCost)}
         </span>
         <span className="block truncate text-muted-foreground">
-          {running ? 'Esc stops the run' : 'The rest is refunded'}
+          {running ? 'Esc stops the run' : 'You pay what it uses'}
         </span>
       </p>
       {/* Two buttons with different keys, as a Stop that became Run would submit the form. */}

@@ -124,7 +124,7 @@ function Limits({ states }: { states: States }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <SettingForm
         title="Limits"
-        about="For keys without own limits."
+        about="Defaults for keys without limits of their own."
         fields={limitFields(states)}
       />
       <div className="grid gap-6">

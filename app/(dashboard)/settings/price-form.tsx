@@ -25,7 +25,7 @@ export function PriceForm({ margin, lines, tokenNote }: Props) {
         In USD. Empty fields follow the margin. Running calls and jobs keep their prices.
       </p>
       <form onSubmit={submit} noValidate className="mt-2">
-        <Line label="Margin in percent" note={tokenNote} open={open(margin)} usual="0" />
+        <Line label="Markup (%)" note={tokenNote} open={open(margin)} usual="0" />
         <div className="divide-y border-t">
           {lines.map(({ label, what, usual, state }) => (
             <Line key={state.name} label={label} note={what} open={open(state)} usual={usual} />

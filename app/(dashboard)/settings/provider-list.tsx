@@ -90,7 +90,11 @@ function Others({ kind, providers, isOpen }: OthersProps) {
 
 function whatItNeeds({ configured, needs, note }: Provider): string {
   if (configured) return `Not in the search order. ${note}`
-  return needs ? `To use it, ${needs}` : note
+  if (!needs) return note
+  const hasKey = /_KEY\b/.test(needs)
+  if (/_URL\b/.test(needs))
+    return hasKey ? 'Needs a server address and a key' : 'Needs a server address'
+  return hasKey ? 'Needs a key' : `To use it, ${needs}`
 }
 
 type LineProps = {

@@ -55,7 +55,7 @@ export async function Providers({ models, states }: Props) {
         />
         <FactList
           title="Search types"
-          about="Providers of each type of results, in order."
+          about="Providers tried for each result type, in order."
           facts={Object.entries(search.types).map(([type, names]) => ({
             name: type,
             value: names.map((name) => titles.get(name)).join(' → ') || (

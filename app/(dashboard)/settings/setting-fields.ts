@@ -66,8 +66,8 @@ export function modelFields({ service }: Models, states: States): SettingField[]
   )
   const budget: Line = [
     'FIXED_PRICE_MODEL_USD',
-    'Model budget per answer (USD)',
-    'Maximum model cost per answer at a fixed price. May be above that price.',
+    'Model spend limit per answer (USD)',
+    'What the model may cost you, even if the fixed price is lower.',
   ]
   return [...models, ...toFields([budget], states, 'number')]
 }

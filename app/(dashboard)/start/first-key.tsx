@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Code } from '../../_ui/facts/code'
 import { Button } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
 import { ShownOnce } from '../../_ui/forms/shown-once'
 import { unanswered } from '../../_ui/forms/unanswered'
 import { KeyRound } from '../../_ui/icons'
@@ -12,8 +13,8 @@ import { keepSecret } from '../keys/new-secret'
 import { NO_LIMITS } from '../keys/no-limits'
 import { Step } from './step'
 
-/** Creates a key and shows a call that uses it. `wasUsed`: whether some key was used before. */
-export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean }) {
+/** Creates a key and shows a call that uses it. `hasKey`: whether one exists already. */
+export function FirstKey({ origin, hasKey }: { origin: string; hasKey: boolean }) {
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -25,7 +26,7 @@ export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean
     else setProblem(outcome.problem)
   }
   return (
-    <Step n={2} title="Create a key" isDone={secret !== null || wasUsed}>
+    <Step n={2} title="Create a key" isDone={secret !== null || hasKey}>
       {secret === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" onClick={make} disabled={busy}>
@@ -33,6 +34,7 @@ export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean
             {busy ? 'Creating…' : 'Create key'}
           </Button>
           <p className="text-muted-foreground text-sm">
+            {hasKey && 'You have a key already; make another if its secret is lost. '}
             You can add limits later. The playground works without a key.
           </p>
         </div>
@@ -56,11 +58,7 @@ export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean
           </p>
         </>
       )}
-      {problem && (
-        <p role="alert" className="text-bad text-sm">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </Step>
   )
 }

@@ -52,7 +52,7 @@ export default async function StartPage() {
             }
           />
         </Suspense>
-        <FirstKey origin={origin} wasUsed={keys.some(({ lastUsedAt }) => lastUsedAt !== null)} />
+        <FirstKey origin={origin} hasKey={keys.some(({ state }) => state === 'active')} />
         <FirstAnswer hasAnswer={hasAnswer} />
       </ol>
     </div>

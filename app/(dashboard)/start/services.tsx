@@ -3,6 +3,7 @@ import type { BrowserState } from '@/lib/network/browser'
 import { Link } from '../../_ui/link'
 import type { CheckedSearch } from './check-search'
 import { NoBrowser } from './no-browser'
+import { NoFonts } from './no-fonts'
 import { NoSearch } from './no-search'
 import { Step } from './step'
 
@@ -36,6 +37,7 @@ export async function Services({ model, search, browser, owner, offers }: Props)
       {owner && browser.why !== null && (
         <NoBrowser absent={browser.state === 'absent'} why={browser.why} />
       )}
+      {owner && browser.missingFonts.length > 0 && <NoFonts scripts={browser.missingFonts} />}
       {!model && owner && (
         <details>
           <summary className="text-accent text-sm">Connect a language model</summary>

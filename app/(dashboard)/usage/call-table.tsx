@@ -87,7 +87,7 @@ function CallLineRow({ call, cost, href }: RowProps) {
       <td className={classNames('whitespace-nowrap font-mono text-xs', FROM[896])}>
         {call.capability}
       </td>
-      <td className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
+      <td dir="auto" className="w-full max-w-0 truncate sm:min-w-56" title={call.subject}>
         <Link href={href} className="after:absolute after:inset-0 hover:underline">
           {call.subject || '–'}
         </Link>
@@ -133,13 +133,13 @@ function CallLineRow({ call, cost, href }: RowProps) {
 
 function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: string }) {
   return isFiltered ? (
-    <Empty title="No calls found" about="No calls of this period match these filters.">
+    <Empty title="No calls found" about="No calls match these filters.">
       <Link href={clear} scroll={false} className={buttonClasses()}>
         Clear filters
       </Link>
     </Empty>
   ) : (
-    <Empty title="No calls yet" about="Nothing was called in this period.">
+    <Empty title="No calls yet" about="No calls in this period.">
       <Link href="/playground" className={buttonClasses()}>
         Open the playground
       </Link>

@@ -1,12 +1,11 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { ArrowUp } from '../../_ui/icons'
+import { useLive } from '../../_ui/live/use-live'
 import { MAX_NEW } from './new/limit'
-
-const POLL_MS = 3_000
 
 /** Shows how many calls started since the page was rendered, while it is visible. */
 export function Live({ since }: { since: string }) {
@@ -14,25 +13,20 @@ export function Live({ since }: { since: string }) {
   const query = useSearchParams().toString()
   const [count, setCount] = useState(0)
   const [isLoading, begin] = useTransition()
+  const address = `/usage/new?${query}&since=${encodeURIComponent(since)}`
+  const current = useRef(address)
   useEffect(() => {
+    current.current = address
     setCount(0)
-    let isOn = true
-    const poll = async () => {
-      if (document.visibilityState !== 'visible') return
-      const address = `/usage/new?${query}&since=${encodeURIComponent(since)}`
-      const reply = await fetch(address).then(
-        (response) => (response.ok ? (response.json() as Promise<{ count: number }>) : null),
-        // The next poll may reach the server again.
-        () => null,
-      )
-      if (reply && isOn) setCount(reply.count)
-    }
-    const timer = setInterval(poll, POLL_MS)
-    return () => {
-      isOn = false
-      clearInterval(timer)
-    }
-  }, [since, query])
+  }, [address])
+  useLive(['calls'], async () => {
+    const reply = await fetch(address).then(
+      (response) => (response.ok ? (response.json() as Promise<{ count: number }>) : null),
+      // The next change may reach the server again.
+      () => null,
+    )
+    if (reply && current.current === address) setCount(reply.count)
+  })
   const label = `${count === MAX_NEW ? `${MAX_NEW}+` : count} new ${count === 1 ? 'call' : 'calls'}`
   return (
     <span role="status" className="min-h-7.5">

@@ -4,14 +4,18 @@ import { type Kind, show, showTick, sumBar } from './amounts'
 import { type Column, layOutColumns, outlineBlock, roundedTop } from './bars'
 import { ChartCanvas } from './chart-canvas'
 import { type Axis, columnTitle } from './chart-frame'
-import type { Stack } from './stack'
+import type { Bar, Stack } from './stack'
+import type { Step } from './timeline'
 import { Tooltip } from './tooltip'
 
 export type ChartProps = Stack & Axis & { kind: Kind }
 
+const HATCH = 'partial-period'
+
 /** Spend, calls or errors as stacked bars, one per bucket. A click opens one. */
 export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
   const axis = { step, zone }
+  const partial = partialStart(bars, step)
   return (
     <ChartCanvas
       starts={bars.map(({ at }) => at)}
@@ -36,6 +40,7 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
                 fill={color}
               />
             ))}
+            {column.bar.at === partial && <Partial column={column} />}
             <Before column={column} barWidth={frame.barWidth} />
           </g>
         ))
@@ -48,6 +53,38 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
           ))
       }
     />
+  )
+}
+
+const STEP_MS: Record<Step, number> = {
+  hour: 3_600_000,
+  day: 25 * 3_600_000,
+  month: 31 * 24 * 3_600_000,
+}
+
+/** The start of the bucket that is not over yet. */
+function partialStart(bars: Bar[], step: Step): number | null {
+  const last = bars.at(-1)?.at ?? 0
+  return Date.now() < last + STEP_MS[step] ? last : null
+}
+
+/** Stripes over a bar that is still growing. */
+function Partial({ column: { parts } }: { column: Column }) {
+  return (
+    <>
+      <pattern
+        id={HATCH}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V5" stroke="var(--surface)" strokeWidth="3" />
+      </pattern>
+      {parts.map(({ series: { id }, box }) => (
+        <path key={id} d={outlineBlock(box)} fill={`url(#${HATCH})`} />
+      ))}
+    </>
   )
 }
 

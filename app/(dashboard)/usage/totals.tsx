@@ -65,17 +65,21 @@ function formatPages({ pages, cachedPages }: Totals): string {
 }
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
+/** Beyond this factor a percentage says nothing. */
+const MAX_FACTOR = 10
+
 /** The change from the same part of the previous period. */
 function change(now: number, before: number): string {
-  if (before === 0) return now === 0 ? '' : 'none before'
+  if (before === 0) return now === 0 ? '' : 'no earlier data'
   const share = Math.round((now / before - 1) * 100)
-  if (share === 0) return 'same as before'
+  if (share === 0) return 'no change'
+  if (now > before * MAX_FACTOR) return `over ${MAX_FACTOR} times as before`
   return `${share > 0 ? '+' : '−'}${Math.abs(share).toLocaleString('en-US')}% vs. before`
 }
 
 function shareBefore(before: Totals): string {
   if (before.calls === 0) return ''
-  return `${percent(failureShare(before))} before`
+  return `was ${percent(failureShare(before))}`
 }
 
 /** Charges minus the cost of the models' providers. */

@@ -26,7 +26,7 @@ export function UsageChart({
 }: ChartProps & { empty?: string }) {
   const { bars, series, kind } = props
   const total = (id: string) => bars.reduce((sum, bar) => sum + (bar.values[id] ?? 0), 0)
-  const before = bars.reduce((sum, bar) => sum + (bar.before ?? 0), 0)
+  const hasBefore = bars.some((bar) => (bar.before ?? 0) > 0)
   if (series.length === 0) return <Nothing text={empty} />
   return (
     <figure>
@@ -43,13 +43,12 @@ export function UsageChart({
               </span>
             </li>
           ))}
-          {before > 0 && (
+          {hasBefore && (
             <li className="flex items-center gap-1.5 text-muted-foreground">
               <svg viewBox="0 0 12 8" className="h-2 w-3" aria-hidden="true">
                 <path d="M0 4h12" stroke="currentColor" strokeWidth="2" strokeDasharray="3 2" />
               </svg>
               previous period
-              <span className="tabular-nums">{show(kind, before)}</span>
             </li>
           )}
         </ul>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { showSeconds } from '../../_ui/facts/seconds'
 import { LiveSteps } from '../live-steps'
 import type { Run } from '../run-state'
 import type { Proof } from '../stored-call'
@@ -24,6 +25,7 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
     <>
       {extractive && !run.problem && <ExtractiveNotice />}
       {running && <LiveSteps run={run} />}
+      {!running && run.steps.length > 0 && <PastSteps run={run} />}
       {text === '' && running && run.steps.length === 0 && (
         <p className="text-muted-foreground text-sm">
           {sources.length > 0
@@ -46,6 +48,21 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
       <SourceCards sources={sources} pointed={pointed} />
       <SearchNote search={search} />
     </>
+  )
+}
+
+function PastSteps({ run }: { run: Run }) {
+  const stages = run.steps.filter(({ url }) => url === undefined).length
+  return (
+    <details className="text-sm">
+      <summary className="text-muted-foreground text-xs tabular-nums">
+        {stages} {stages === 1 ? 'step' : 'steps'}
+        {run.tookMs !== null && ` · ${showSeconds(run.tookMs)}`}
+      </summary>
+      <div className="pt-3">
+        <LiveSteps run={run} />
+      </div>
+    </details>
   )
 }
 

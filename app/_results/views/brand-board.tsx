@@ -75,7 +75,7 @@ export function BrandBoard({ brand }: { brand: Part }) {
           />
         )}
       </Section>
-      <Section title="Backdrops" items={asList(backdrops)}>
+      <Section title="Cover images" items={asList(backdrops)}>
         {(backdrop) => <Image url={asText(backdrop.url)} note="" fit="object-cover" />}
       </Section>
       <Places socials={asList(socials)} links={asRecord(links)} pages={asList(pages)} />

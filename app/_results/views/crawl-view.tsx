@@ -2,6 +2,8 @@
 
 import { Badge, Dot } from '../../_ui/facts/badge'
 import { asRecord, asText, type Run } from '../run-state'
+import type { SitePage } from '../tree/build'
+import { SiteTree } from '../tree/site-tree'
 import { Markdown } from './markdown'
 
 /** Pages as they arrive; at the end, what was skipped and why. */
@@ -35,10 +37,11 @@ export function CrawlView({ run, max }: { run: Run; max: number }) {
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-accent"
         />
       </div>
+      {pages.length > 1 && <SiteTree pages={pages.map(toSitePage)} />}
       <ul aria-label="Pages" className="grid gap-2">
         {pages.map((page) => (
           <li key={asText(at(page, 'requested_url'))} className="min-w-0 rounded-md border">
-            <Page page={page} />
+            <Page page={page} hasTime={run.stored === null} />
           </li>
         ))}
       </ul>
@@ -61,7 +64,6 @@ export function CrawlView({ run, max }: { run: Run; max: number }) {
   )
 }
 
-/** Why a crawl skipped a page, in words. */
 const REASONS: Record<string, string> = {
   robots: 'disallowed by robots.txt',
   depth: 'deeper than max depth',
@@ -78,7 +80,16 @@ const REASONS: Record<string, string> = {
 type Page = { atMs: number }
 const at = (page: Page, name: string) => asRecord(page)[name]
 
-function Page({ page }: { page: Page }) {
+function toSitePage(page: Page): SitePage {
+  const url = asText(at(page, 'final_url')) || asText(at(page, 'requested_url'))
+  if (at(page, 'success') !== true)
+    return { url, state: 'failed', reason: asText(at(page, 'error')) }
+  const size = asText(at(page, 'markdown')).length
+  return { url, state: 'read', title: asText(at(page, 'title')), size }
+}
+
+/** `hasTime`: whether it is known when the page arrived. */
+function Page({ page, hasTime }: { page: Page; hasTime: boolean }) {
   const good = at(page, 'success') === true
   const markdown = asText(at(page, 'markdown'))
   const line = 'flex min-w-0 items-center gap-3 px-3 py-2'
@@ -97,9 +108,11 @@ function Page({ page }: { page: Page }) {
             asText(at(page, 'requested_url'))}
         </span>
       </span>
-      <span className="text-muted-foreground text-xs tabular-nums">
-        {(page.atMs / 1000).toFixed(1)} s
-      </span>
+      {hasTime && (
+        <span className="text-muted-foreground text-xs tabular-nums">
+          {(page.atMs / 1000).toFixed(1)} s
+        </span>
+      )}
     </>
   )
   if (markdown === '') return <div className={`${line} pl-10.5`}>{head}</div>

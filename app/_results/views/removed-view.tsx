@@ -25,7 +25,7 @@ export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () =>
   return (
     <section aria-label="Left out" className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
       <h3 className="font-medium">Left out</h3>
-      {reasons.length === 0 && <p className="text-muted-foreground">Nothing was removed.</p>}
+      {reasons.length === 0 && <p className="text-muted-foreground">Nothing was left out.</p>}
       {reasons.slice(0, SHOWN_REASONS).map(({ reason, words: count }) => (
         <Badge key={reason} className="max-w-full">
           <span className="truncate">{reason}</span>
@@ -44,16 +44,16 @@ export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () =>
 /** The parts that main_content_only removed, by reason, the largest first. */
 export function RemovedView({ removed }: { removed: Removal[] }) {
   if (removed.length === 0)
-    return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was removed.</p>
+    return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was left out.</p>
   const reasons = groupReasons(removed)
   const all = Math.max(1, words(removed))
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
-        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were removed from
+        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were left out of
         the page.
       </p>
-      <ul aria-label="Removed" className="grid gap-2">
+      <ul aria-label="Left out" className="grid gap-2">
         {reasons.map(({ reason, parts, words: count }) => (
           <li key={reason} className="rounded-md border">
             <details>

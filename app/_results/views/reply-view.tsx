@@ -1,12 +1,13 @@
 'use client'
 
-import { buttonClasses } from '../../_ui/forms/button'
-import { ShownOnce } from '../../_ui/forms/shown-once'
-import { Link } from '../../_ui/link'
+import type { ReactNode } from 'react'
+import type { EndpointName } from '@/lib/operations/catalog'
+import { StartedJob } from '../jobs/started-job'
+import { StartedMonitor } from '../jobs/started-monitor'
 import { asList, asRecord, asText, type Run } from '../run-state'
+import { MapView } from '../tree/map-view'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
-import { LinkTable } from './link-table'
 import { PdfView } from './pdf-view'
 import { ScrapeView } from './scrape-view'
 import { SearchNote } from './search-note'
@@ -18,78 +19,73 @@ import { VerifiedView } from './texts/verified-view'
 import { TranscriptView } from './transcript-view'
 import { Working } from './working'
 
-type Props = { name: string; run: Run; body: Record<string, unknown> }
+type Fields = Record<string, unknown>
+/** The view of a reply, or of the frames that have arrived of a stream. */
+type View = { reply: (reply: Fields, request: Fields) => ReactNode } | { frames: FramesView }
+type FramesView = (run: Run, request: Fields) => ReactNode
+
+/** Answers have a view of their own. */
+type ReplyName = Exclude<EndpointName, `${'answer' | 'search'}${string}`>
+
+const startedJob = { reply: (reply: Fields) => <StartedJob reply={reply} /> }
+
+/** What is shown of every endpoint: one without a view does not compile. */
+const VIEWS: Record<ReplyName, View> = {
+  web_search: {
+    reply: (reply, request) => (
+      <>
+        <SearchView
+          type={asText(request.search_type) || 'general'}
+          results={asList(reply.results)}
+        />
+        <SearchNote search={reply} />
+      </>
+    ),
+  },
+  context: { frames: (run) => <PassagesView run={run} /> },
+  context_stream: { frames: (run) => <PassagesView run={run} /> },
+  scrape: { reply: (reply) => <ScrapeView reply={reply} /> },
+  extract: { reply: (reply) => <ExtractView reply={reply} /> },
+  map: { reply: (reply) => <MapView links={asList(reply.links)} /> },
+  crawl_stream: {
+    frames: (run, request) => <CrawlView run={run} max={Number(request.max_pages ?? 25)} />,
+  },
+  batch_scrape: startedJob,
+  crawl: startedJob,
+  research: startedJob,
+  monitors: { reply: (reply) => <StartedMonitor reply={reply} /> },
+  get_pdf_content: {
+    reply: (reply, request) => (
+      <PdfView
+        text={asText(reply.text)}
+        url={asText(reply.url)}
+        metadata={asRecord(reply.metadata)}
+        first={Number(request.page_start ?? 1)}
+      />
+    ),
+  },
+  video_transcript: { reply: (reply) => <TranscriptView reply={reply} /> },
+  parse: { reply: (reply) => <ParsedView reply={reply} /> },
+  parse_stream: { frames: (run) => <ParsedView reply={toParsed(run)} /> },
+  verify: { reply: (reply) => <VerifiedView reply={reply} /> },
+  rerank: { reply: (reply) => <RankedView reply={reply} /> },
+}
+
+type Props = { name: string; run: Run; body: Fields }
 
 /** The rendered reply of every endpoint except answers. */
 export function ReplyView({ name, run, body }: Props) {
-  if (name === 'crawl_stream') return <CrawlView run={run} max={Number(body.max_pages ?? 25)} />
-  if (name === 'context_stream') return <PassagesView run={run} />
+  const view = (VIEWS as Record<string, View | undefined>)[name]
+  if (!view) return null
+  if ('frames' in view && run.frames.length > 0) return view.frames(run, body)
   if (run.state === 'running') return <Working />
   const reply = run.state === 'done' ? run.frames[0]?.data : undefined
-  if (!reply) return null
-  switch (name) {
-    case 'web_search':
-      return (
-        <>
-          <SearchView
-            type={asText(body.search_type) || 'general'}
-            results={asList(reply.results)}
-          />
-          <SearchNote search={reply} />
-        </>
-      )
-    case 'context':
-      return <PassagesView run={run} />
-    case 'scrape':
-      return <ScrapeView reply={reply} />
-    case 'extract':
-      return <ExtractView reply={reply} />
-    case 'map':
-      return <LinkTable links={asList(reply.links)} textKey="title" />
-    case 'get_pdf_content':
-      return (
-        <PdfView
-          text={asText(reply.text)}
-          url={asText(reply.url)}
-          metadata={asRecord(reply.metadata)}
-          first={Number(body.page_start ?? 1)}
-        />
-      )
-    case 'video_transcript':
-      return <TranscriptView reply={reply} />
-    case 'parse':
-      return <ParsedView reply={reply} />
-    case 'verify':
-      return <VerifiedView reply={reply} />
-    case 'rerank':
-      return <RankedView reply={reply} />
-    case 'batch_scrape':
-    case 'crawl':
-      return <Started what="job" href={`/jobs/${asText(reply.id)}`} reply={reply} />
-    case 'monitors':
-      return <Started what="monitor" href={`/monitors/${asText(reply.id)}`} reply={reply} />
-    default:
-      return null
-  }
+  return reply && 'reply' in view ? view.reply(reply, body) : null
 }
 
-type StartedProps = { what: string; href: string; reply: Record<string, unknown> }
-
-/** The reply of a started job or monitor, which has a separate page. */
-function Started({ what, href, reply }: StartedProps) {
-  const { webhook_secret: secret } = reply
-  return (
-    <div className="grid justify-items-start gap-3 py-2 text-sm">
-      <p>The {what} was started. Its results appear on its page.</p>
-      <Link href={href} className={buttonClasses({ variant: 'primary', size: 'small' })}>
-        Open {what}
-      </Link>
-      {typeof secret === 'string' && (
-        <div className="grid w-full gap-1.5">
-          <p className="text-muted-foreground">The secret of its webhooks, shown once:</p>
-          <ShownOnce text={secret} testId="started-secret" />
-        </div>
-      )}
-    </div>
-  )
+/** The reply that the frames of a stream make up so far. */
+function toParsed({ frames }: Run): Fields {
+  const usage = frames.find(({ data }) => data.type === 'usage')?.data ?? {}
+  const pages = frames.flatMap(({ data }) => (data.type === 'page' ? [asRecord(data.page)] : []))
+  return { ...usage, type: usage.file_type, page_count: pages.length, pages }
 }

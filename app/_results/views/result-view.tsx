@@ -1,18 +1,20 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
 import { Empty } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
+import { ViewBoundary } from '../../_ui/view-boundary'
 import type { Run } from '../run-state'
 import type { Proof } from '../stored-call'
 import { Working } from './working'
 
 /** Only loaded when there is an answer. */
-const AnswerView = dynamic(() => import('./answer-view').then((module) => module.AnswerView))
+const loadAnswer = () => import('./answer-view').then((module) => module.AnswerView)
+const AnswerView = dynamic(loadAnswer)
 
-const ReplyView = dynamic(() => import('./reply-view').then((module) => module.ReplyView), {
-  loading: Working,
-})
+const loadReply = () => import('./reply-view').then((module) => module.ReplyView)
+const ReplyView = dynamic(loadReply, { loading: Working })
 
 const QUESTIONS = [
   'How does HTTP/3 differ from HTTP/2?',
@@ -31,10 +33,22 @@ type Props = {
 
 /** The rendered reply of any endpoint. */
 export function ResultView({ form, run, body, proof, onQuestion }: Props) {
-  if (run.state === 'idle')
-    return <Idle asks={form.name.startsWith('answer')} onQuestion={onQuestion} />
-  if (form.name.startsWith('answer')) return <AnswerView run={run} proof={proof} />
-  return <ReplyView name={form.name} run={run} body={body} />
+  const isAnswer = form.name.startsWith('answer')
+  // So that the first run also shows its result when the server was just upgraded or lost.
+  useEffect(() => {
+    const load: () => Promise<unknown> = isAnswer ? loadAnswer : loadReply
+    load().catch(() => {})
+  }, [isAnswer])
+  if (run.state === 'idle') return <Idle asks={isAnswer} onQuestion={onQuestion} />
+  return (
+    <ViewBoundary>
+      {isAnswer ? (
+        <AnswerView run={run} proof={proof} />
+      ) : (
+        <ReplyView name={form.name} run={run} body={body} />
+      )}
+    </ViewBoundary>
+  )
 }
 
 function Idle({ asks, onQuestion }: { asks: boolean; onQuestion: (query: string) => void }) {

@@ -57,7 +57,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
     },
     {
       value: 'removed',
-      label: 'Removed',
+      label: 'Left out',
       note: String(removed.length),
       content: <RemovedView removed={asList(removed)} />,
     },

@@ -64,6 +64,7 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
         href={link}
         target="_blank"
         rel="noreferrer noopener"
+        dir="auto"
         className="line-clamp-2 font-medium text-accent hover:underline"
       >
         {asText(hit.title)}

@@ -66,7 +66,10 @@ function SourceLine({ n, source, isPointed }: { n: number; source: Source; isPoi
       >
         <span className="flex items-center gap-2">
           <SiteMark host={parseHost(source.link)} />
-          <span className="min-w-0 flex-1 truncate font-medium text-sm group-hover:underline">
+          <span
+            dir="auto"
+            className="min-w-0 flex-1 truncate font-medium text-sm group-hover:underline"
+          >
             {source.title || source.link}
           </span>
           {source.isSnippet && <Badge>snippet only</Badge>}
@@ -76,6 +79,7 @@ function SourceLine({ n, source, isPointed }: { n: number; source: Source; isPoi
           {[parseHost(source.link), source.date].filter(Boolean).join(' · ')}
         </span>
         <span
+          dir="auto"
           className={classNames(
             'wrap-anywhere mt-1 line-clamp-2 text-xs leading-5',
             quote ? 'text-foreground' : 'text-muted-foreground',

@@ -5,12 +5,16 @@ const LOOK =
   'w-full rounded-md border border-input bg-surface px-3 text-sm placeholder:text-muted-foreground disabled:opacity-60 aria-invalid:border-bad'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={classNames(LOOK, 'h-9', className)} {...rest} />
+  return <input dir="auto" className={classNames(LOOK, 'h-9', className)} {...rest} />
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea className={classNames(LOOK, 'min-h-20 py-2 leading-relaxed', className)} {...rest} />
+    <textarea
+      dir="auto"
+      className={classNames(LOOK, 'min-h-20 py-2 leading-relaxed', className)}
+      {...rest}
+    />
   )
 }
 

@@ -612,7 +612,7 @@ export type ContextStreamEvent =
     }
 
 export interface ScrapeRequest {
-  /** URL of the page; not a PDF. */
+  /** Page address. For PDFs, use get_pdf_content. */
   url: string
   /** What to return; each format is billed. */
   formats?: ('markdown' | 'html' | 'screenshot' | 'links' | 'pdf')[] | null
@@ -856,7 +856,7 @@ export interface ScrapeReply {
 }
 
 export interface ExtractRequest {
-  /** URL of the page; not a PDF. */
+  /** Page address. For PDFs, use get_pdf_content. */
   url: string
   /**
    * What to extract; each mode is billed.
@@ -871,7 +871,7 @@ export interface ExtractRequest {
         [k: string]: unknown
       }
     | null
-  /** For qa: the question. */
+  /** The question of mode qa. */
   query?: string | null
   /** Additional instructions for json, summary and qa. */
   instructions?: string | null
@@ -1203,7 +1203,7 @@ export interface MapReply {
 }
 
 export interface CrawlStreamRequest {
-  /** URL to start from; not a PDF. */
+  /** Where to start; not a PDF. */
   url: string
   /** Max pages, 1 to 100. Failed ones are free; at most three times as many are tried, or 50. */
   max_pages?: number | null
@@ -1480,7 +1480,7 @@ export interface BatchScrapeRequest {
       | {
           [k: string]: unknown
         }
-    /** For qa: the question. */
+    /** The question of mode qa. */
     query?: string
     /** Additional instructions for json, summary and qa. */
     instructions?: string
@@ -1534,7 +1534,7 @@ export interface BatchScrapeReply {
 }
 
 export interface CrawlRequest {
-  /** URL to start from; not a PDF. */
+  /** Where to start; not a PDF. */
   url: string
   /** Max pages, 1 to 10,000. */
   max_pages?: number | null
@@ -1552,7 +1552,7 @@ export interface CrawlRequest {
   advanced_proxy?: boolean | null
   /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null
-  /** markdown; also html and links, each of which is billed as a format of scrape. */
+  /** Markdown by default. HTML and links each add one format to the price. */
   formats?: string[] | null
   /**
    * Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
@@ -1624,7 +1624,7 @@ export interface CrawlRequest {
       | {
           [k: string]: unknown
         }
-    /** For qa: the question. */
+    /** The question of mode qa. */
     query?: string
     /** Additional instructions for json, summary and qa. */
     instructions?: string

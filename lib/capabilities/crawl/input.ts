@@ -14,7 +14,7 @@ const pathPattern = z
 
 /** The request of /crawl_stream, field for field; additions are below. */
 export const crawlInput = z.object({
-  url: z.string().trim().min(1).describe('URL to start from; not a PDF.'),
+  url: z.string().trim().min(1).describe('Where to start; not a PDF.'),
   max_pages: z
     .int('max_pages must be between 1 and 100')
     .min(1, 'max_pages must be between 1 and 100')

@@ -7,7 +7,7 @@ export type Mode = (typeof MODES)[number]
 
 /** The request of /extract, field for field. */
 export const extractInput = z.object({
-  url: z.string().trim().min(1).describe('URL of the page; not a PDF.'),
+  url: z.string().trim().min(1).describe('Page address. For PDFs, use get_pdf_content.'),
   modes: z
     .array(z.enum(MODES))
     .min(1, 'name at least one mode')
@@ -18,7 +18,7 @@ export const extractInput = z.object({
     .union([z.string(), z.record(z.string(), z.unknown())])
     .optional()
     .describe('For json: a JSON schema, an example, an object of type names, or a description.'),
-  query: z.string().trim().optional().describe('For qa: the question.'),
+  query: z.string().trim().optional().describe('The question of mode qa.'),
   instructions: z
     .string()
     .max(20_000)

@@ -37,7 +37,7 @@ export const crawlJobInput = z.object({
     .array(z.string())
     .default(['markdown'])
     .refine((formats) => formats.includes('markdown'), 'markdown is always among them')
-    .describe('markdown; also html and links, each of which is billed as a format of scrape.'),
+    .describe('Markdown by default. HTML and links each add one format to the price.'),
   timeout: z
     .number()
     .positive()

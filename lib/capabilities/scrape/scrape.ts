@@ -16,7 +16,7 @@ const inThread = openTasks<typeof InThread>('lib/capabilities/scrape/in-thread.t
 const FORMATS = ['markdown', 'html', 'screenshot', 'links'] as const
 
 export const scrapeInput = z.object({
-  url: z.string().trim().min(1).describe('URL of the page; not a PDF.'),
+  url: z.string().trim().min(1).describe('Page address. For PDFs, use get_pdf_content.'),
   formats: z
     .array(z.enum([...FORMATS, 'pdf']))
     .default(['markdown'])

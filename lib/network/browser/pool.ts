@@ -32,6 +32,8 @@ class Pool {
   failure: string | null = null
   /** A browser has started since the server did. */
   hasStarted = false
+  /** Scripts that pages show as boxes, as the self-test found. */
+  missingFonts: string[] = []
   readonly #waiting: Waiting[] = []
   /** Open pages by account. */
   readonly #openBy = new Tally()

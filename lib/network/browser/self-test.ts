@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { type AddressInfo, createServer } from 'node:net'
+import type { Page } from 'playwright'
 import { FetchFailure, startDeadline } from '@/lib/network/web'
 import { chromiumPath } from './launch'
 import { pool } from './pool'
@@ -7,7 +8,9 @@ import { startFailure } from './start-failure'
 import { visit } from './visit'
 
 /** `absent`: no Chromium here. `refused`: attempts that the proxy rejected. */
-type SelfTest = { browser: 'locked'; refused: number } | { browser: 'absent' }
+type SelfTest =
+  | { browser: 'locked'; refused: number; missingFonts: string[] }
+  | { browser: 'absent' }
 
 const PROBE_MS = 1500
 const TIMEOUT_MS = 30_000
@@ -56,6 +59,7 @@ async function tryToLeak(): Promise<SelfTest> {
         await page.goto(`http://127.0.0.1:${canary.port}/`).catch(() => {})
         await page.setContent(attempts(canary.port), { waitUntil: 'commit' })
         await page.waitForTimeout(PROBE_MS)
+        pool().missingFonts = await findMissingFonts(page).catch(() => [])
         return ticket.used.requests
       },
     )
@@ -65,7 +69,7 @@ async function tryToLeak(): Promise<SelfTest> {
       )
     if (status < MIN_REFUSED)
       throw new FetchFailure('browser', new Error('the page of the self-test did not run'))
-    return { browser: 'locked', refused: status }
+    return { browser: 'locked', refused: status, missingFonts: pool().missingFonts }
   } finally {
     end()
     canary.close()
@@ -122,4 +126,34 @@ async function openCanary() {
     udp.close()
   }
   return { port, hits: () => count, close }
+}
+
+/** A letter of each script that people read, and how the script is called. */
+const LETTERS: Record<string, string> = {
+  Chinese: '漢',
+  Japanese: 'あ',
+  Korean: '한',
+  Arabic: 'ع',
+  Hindi: 'अ',
+  Thai: 'ก',
+  emoji: '😀',
+}
+
+/** The scripts that the browser draws as boxes, as no font on this machine has their letters. */
+function findMissingFonts(page: Page): Promise<string[]> {
+  return page.evaluate((letters) => {
+    const context = Object.assign(document.createElement('canvas'), { width: 40, height: 40 })
+    const brush = context.getContext('2d', { willReadFrequently: true })
+    const draw = (text: string) => {
+      if (!brush) return ''
+      brush.clearRect(0, 0, 40, 40)
+      brush.font = '28px sans-serif'
+      brush.fillText(text, 2, 30)
+      return brush.getImageData(0, 0, 40, 40).data.join()
+    }
+    // No font has a letter for this code point.
+    const box = draw('\u{10FFFE}')
+    const missing = Object.entries(letters).filter(([, letter]) => draw(letter) === box)
+    return missing.map(([name]) => name)
+  }, LETTERS)
 }

@@ -14,17 +14,22 @@ type BrowserPoolState = {
 }
 
 /** Whether pages can be rendered. `why` is one line that says how to fix it. */
-export type BrowserState = { state: 'ok' | 'absent' | 'failing' | 'untested'; why: string | null }
+export type BrowserState = {
+  state: 'ok' | 'absent' | 'failing' | 'untested'
+  why: string | null
+  /** Scripts without a font here, whose letters are boxes on screenshots. */
+  missingFonts: string[]
+}
 
 const ABSENT =
   'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one that is installed.'
 
 /** The browser's current state. Starts nothing. */
 export function browserState(): BrowserState {
-  if (!chromiumPath()) return { state: 'absent', why: ABSENT }
-  const { failure, hasStarted } = pool()
-  if (failure !== null) return { state: 'failing', why: failure }
-  return { state: hasStarted ? 'ok' : 'untested', why: null }
+  if (!chromiumPath()) return { state: 'absent', why: ABSENT, missingFonts: [] }
+  const { failure, hasStarted, missingFonts } = pool()
+  if (failure !== null) return { state: 'failing', why: failure, missingFonts }
+  return { state: hasStarted ? 'ok' : 'untested', why: null, missingFonts }
 }
 
 export function browserPoolState(): BrowserPoolState {

@@ -36,8 +36,7 @@ export type Entry = {
   deprecated: boolean
 }
 
-/** Every billed endpoint, in the order of the documentation. */
-export const catalog: Entry[] = [
+const entries = [
   entry('/api/v2/answer', answer),
   entry('/api/v2/answer_stream', answerStream),
   entry('/api/v2/web_search', webSearch),
@@ -61,6 +60,13 @@ export const catalog: Entry[] = [
   entry('/api/v1/search_stream', legacyAnswerStream, { deprecated: true }),
 ]
 
+/** Every billed endpoint, in the order of the documentation. */
+export const catalog: Entry[] = entries
+
+/** The last part of each endpoint's path: `web_search`. */
+export type EndpointName = LastPart<(typeof entries)[number]['path']>
+type LastPart<Path> = Path extends `/api/${string}/${infer Name}` ? Name : never
+
 /** The names of all calls, including those of the OpenAI interface. */
 export const callNames: string[] = [
   ...new Set([
@@ -71,11 +77,11 @@ export const callNames: string[] = [
   ]),
 ]
 
-function entry<Input, Reply, Event>(
-  path: string,
+function entry<const Path extends string, Input, Reply, Event>(
+  path: Path,
   { name, summary, input, reply, errors, events }: Capability<Input, Reply, Event>,
   { deprecated = false, status = 200 } = {},
-): Entry {
+): Entry & { path: Path } {
   const capability = { name, summary, input, reply, errors, ...(events ? { events } : {}) }
   return { path, capability, streams: events !== undefined, status, deprecated }
 }

@@ -66,6 +66,8 @@ async function admit(
   if (isSecure()) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   if (serveCompressed(request, response)) return
   const path = findPath(request.url ?? '')
+  // Compression would delay a stream, and take time from the calls.
+  if (isApiPath(path ?? '')) delete request.headers['accept-encoding']
   if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
   if (path !== null && answerPreflight(path, request, response)) return
   const isCall = request.method === 'POST' && isCallPath(path ?? '')

@@ -23,6 +23,7 @@ export async function health(): Promise<Health> {
       database: fault === null ? 'ok' : `failing: ${fault}`,
       data_folder: folder ? 'ok' : 'failing',
       browser: browser.why === null ? 'ok' : `${browser.state}: ${browser.why}`,
+      fonts: describeFonts(browser),
       models: serviceModelState(),
       running_calls: String(slotsInUse()),
     },
@@ -55,6 +56,9 @@ export async function readiness(): Promise<{ ready: boolean; reason: string | nu
   const failing = ['database', 'data_folder'].filter((name) => checks[name] !== 'ok')
   return { ready: false, reason: failing.map((name) => `${name} ${checks[name]}`).join(', ') }
 }
+
+const describeFonts = ({ missingFonts }: BrowserState) =>
+  missingFonts.length === 0 ? 'ok' : `none for ${missingFonts.join(', ')}`
 
 function getStatus(canServe: boolean, { why }: BrowserState): Status {
   if (isShuttingDown()) return 'stopping'

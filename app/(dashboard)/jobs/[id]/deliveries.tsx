@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import { Card, Empty } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { Badge } from '../../../_ui/facts/badge'
@@ -9,7 +10,6 @@ import { Button } from '../../../_ui/forms/button'
 import { Problem } from '../../../_ui/forms/problem'
 import { Below, Table, WIDE } from '../../../_ui/table'
 import { send, usePolled } from '../../../_ui/use-polled'
-import { isUnfinished, type JobLine } from '../job-line'
 
 type Delivery = {
   id: string
@@ -29,6 +29,7 @@ export function Deliveries({ job }: { job: JobLine }) {
   const path = `/api/v2/jobs/${job.id}/deliveries`
   const { found, again } = usePolled<{ deliveries: Delivery[] }>(
     path,
+    'jobs',
     ({ deliveries }) => isUnfinished(job) || deliveries.some(({ state }) => state === 'pending'),
   )
   const resend = async (id: string) => {
@@ -41,7 +42,7 @@ export function Deliveries({ job }: { job: JobLine }) {
       <h2 className="border-b px-4 py-3 font-medium">Webhooks</h2>
       <Problem text={problem} />
       {deliveries.length === 0 ? (
-        <Empty title="No webhooks yet" about="They are sent as the job’s events happen." />
+        <Empty title="No webhooks yet" about="Webhooks appear here as the job runs." />
       ) : (
         <Table
           label="Webhooks"

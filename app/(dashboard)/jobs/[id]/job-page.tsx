@@ -1,6 +1,10 @@
 'use client'
 
+import { useState } from 'react'
 import type { ResearchReport } from '@/lib/capabilities/research'
+import { isUnfinished, type JobLine, KINDS } from '../../../_results/jobs/job-line'
+import { JobProgress, JobState } from '../../../_results/jobs/job-state'
+import { Report } from '../../../_results/jobs/report'
 import { PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/facts/figures'
 import { showUsd } from '../../../_ui/facts/money'
@@ -9,28 +13,36 @@ import { buttonClasses } from '../../../_ui/forms/button'
 import { Problem } from '../../../_ui/forms/problem'
 import { usePolled } from '../../../_ui/use-polled'
 import { JobActions } from '../job-actions'
-import { isUnfinished, type JobLine, KINDS } from '../job-line'
-import { JobProgress, JobState } from '../job-state'
 import { Deliveries } from './deliveries'
-import { Report } from './report'
-import { type Result, Results } from './results'
+import { Results } from './results'
+import { Site } from './site'
+import type { Result } from './use-results'
+import { useTimeLeft } from './use-time-left'
 
-type Props = { first: JobLine; results: Result[]; hasWebhook: boolean }
+type Props = {
+  first: JobLine
+  results: Result[]
+  hasWebhook: boolean
+  resultNumber: number | null
+}
 
 /** A job with its results as they arrive, and its webhook deliveries. */
-export function JobPage({ first, results, hasWebhook }: Props) {
+export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
+  const [selection, setSelection] = useState(resultNumber)
   const { found, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
+    'jobs',
     isUnfinished,
     first,
   )
   const job = found ?? first
   const { done, failed, queued } = job.progress
+  const left = useTimeLeft(job)
   const skipped = Object.values(job.skipped).reduce((sum, count) => sum + count, 0)
   const figures = [
     ['Done', done.toLocaleString('en-US')],
     ['Failed', failed.toLocaleString('en-US')],
-    ['Waiting', queued.toLocaleString('en-US')],
+    ['Waiting', `${queued.toLocaleString('en-US')}${left}`],
     ['Skipped', skipped.toLocaleString('en-US')],
     ['Cost', showUsd(job.cost)],
   ] as const
@@ -72,7 +84,10 @@ export function JobPage({ first, results, hasWebhook }: Props) {
         {job.kind === 'research' ? (
           <Report job={job} first={reportIn(results)} />
         ) : (
-          <Results job={job} first={results} />
+          <>
+            <Site job={job} onOpen={setSelection} />
+            <Results job={job} first={results} selection={selection} onOpen={setSelection} />
+          </>
         )}
         {hasWebhook && <Deliveries job={job} />}
       </div>

@@ -9,11 +9,21 @@ export const metadata: Metadata = { title: 'Job' }
 /** Results that are rendered on the server. */
 const SHOWN = 25
 
-export default async function OneJobPage({ params }: { params: Promise<{ id: string }> }) {
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ result?: string }> }
+
+export default async function OneJobPage({ params, searchParams }: Props) {
   const { user } = await signedIn('calls.make')
   const viewer = { accountId: user.accountId, kinds: null }
   const job = await findJob((await params).id, viewer).catch(() => null)
   if (!job) notFound()
   const { results } = await listResults(job, 0, SHOWN)
-  return <JobPage first={jobView(job)} results={results} hasWebhook={job.webhook !== null} />
+  const number = Number((await searchParams).result)
+  return (
+    <JobPage
+      first={jobView(job)}
+      results={results}
+      hasWebhook={job.webhook !== null}
+      resultNumber={Number.isSafeInteger(number) && number > 0 ? number : null}
+    />
+  )
 }

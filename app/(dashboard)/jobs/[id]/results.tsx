@@ -1,133 +1,147 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import { Card, Empty } from '../../../_ui/card'
-import { Amount } from '../../../_ui/facts/amount'
-import { Badge, Dot } from '../../../_ui/facts/badge'
-import { usdLike } from '../../../_ui/facts/money'
+import { Badge } from '../../../_ui/facts/badge'
 import { Button } from '../../../_ui/forms/button'
-import { Dialog } from '../../../_ui/forms/dialog'
-import { Table } from '../../../_ui/table'
-import { isUnfinished, type JobLine } from '../job-line'
+import { Input } from '../../../_ui/forms/input'
+import { getTitle, ResultPane } from './result-pane'
+import { type Result, readResult, useResults } from './use-results'
 
-export type Result = {
-  seq: number
-  url: string
-  success: boolean
-  error: string | null
-  cost: number
-  page: Record<string, unknown> | null
-}
-type ResultPage = { results: Result[]; next_cursor: string | null }
-
-const POLL_MS = 1_500
 const MAX_SHOWN = 500
-const PAGE_SIZE = 25
+const PAGE_SIZE = 50
 
-/** The pages of a job, in order of completion. */
-export function Results({ job, first }: { job: JobLine; first: Result[] }) {
-  const [results, setResults] = useState(first)
-  const [visible, setShown] = useState<Result | null>(null)
-  const [max, setMax] = useState(PAGE_SIZE * 2)
-  const isOpen = isUnfinished(job)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: continues after the loaded results.
-  useEffect(() => {
-    const reader = new AbortController()
-    const follow = async () => {
-      for (let last = results.at(-1)?.seq ?? 0, count = results.length; count < max; ) {
-        const path = `/api/v2/jobs/${job.id}/results?cursor=${last}&limit=${PAGE_SIZE}`
-        const response = await fetch(path, { signal: reader.signal }).catch(() => null)
-        if (reader.signal.aborted) return
-        const page = response?.ok ? ((await response.json()) as ResultPage) : null
-        const more = page?.results ?? []
-        last = more.at(-1)?.seq ?? last
-        count += more.length
-        if (more.length > 0) setResults((all) => [...all, ...more.filter(isAfter(all))])
-        if (page?.next_cursor === null || (more.length === 0 && !isOpen)) return
-        if (more.length === 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-      }
-    }
-    void follow()
-    return () => reader.abort()
-  }, [job.id, isOpen, max])
-  const show = usdLike(results.map(({ cost }) => cost))
+type Props = {
+  job: JobLine
+  first: Result[]
+  selection: number | null
+  onOpen: (seq: number) => void
+}
+
+/** The pages of a job beside the opened one. `j` and `k` go to the next and the previous. */
+export function Results({ job, first, selection, onOpen }: Props) {
+  const [max, setMax] = useState(PAGE_SIZE)
+  const [words, setWords] = useState('')
+  const results = useResults(job, first, max)
+  const matches = results.filter((result) =>
+    `${getTitle(result)} ${result.url}`.toLowerCase().includes(words.toLowerCase()),
+  )
+  const current = useCurrent(job, results, selection ?? results[0]?.seq ?? null)
+  useKeys(matches, current, onOpen)
   const ended = job.progress.done + job.progress.failed
+  if (results.length === 0)
+    return (
+      <Card>
+        <Empty
+          title={isUnfinished(job) ? 'No results yet' : 'No results'}
+          about="Pages appear here as they are completed."
+        />
+      </Card>
+    )
   return (
-    <Card>
-      <h2 className="border-b px-4 py-3 font-medium">Results</h2>
-      {results.length === 0 ? (
-        <Empty title="No results yet" about="Pages appear here as they are completed." />
-      ) : (
-        <Table label="Results" columns={['URL', 'Status', { name: 'Cost', right: true }]}>
-          {results.map((row) => (
-            <ResultRow key={row.seq} result={row} cost={show(row.cost)} onShow={setShown} />
-          ))}
-        </Table>
-      )}
-      {ended > results.length && results.length >= max && max < MAX_SHOWN && (
-        <div className="border-t p-3 text-right">
-          <Button size="small" onClick={() => setMax(max + PAGE_SIZE * 2)}>
-            Show more
-          </Button>
+    <Card className="grid lg:grid-cols-[minmax(16rem,2fr)_minmax(0,5fr)]">
+      <div className="min-w-0 border-b lg:border-r lg:border-b-0">
+        <div className="flex items-center gap-2 border-b p-3">
+          <h2 className="sr-only">Results</h2>
+          <Input
+            type="search"
+            aria-label="Search results"
+            placeholder="Search title or URL"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
         </div>
-      )}
-      <Dialog
-        open={visible !== null}
-        onOpenChange={() => setShown(null)}
-        title={getTitle(visible)}
-        about={visible?.url}
-      >
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls.
-          tabIndex={0}
-          className="max-h-[60dvh] overflow-auto whitespace-pre-wrap break-words rounded-md bg-muted p-3 text-xs"
-        >
-          {getText(visible)}
-        </pre>
-      </Dialog>
+        <ul aria-label="Results" className="max-h-72 overflow-y-auto lg:max-h-[44rem]">
+          {matches.map((result) => (
+            <Row
+              key={result.seq}
+              result={result}
+              isCurrent={result.seq === current?.seq}
+              onOpen={onOpen}
+            />
+          ))}
+          {matches.length === 0 && (
+            <li className="p-4 text-muted-foreground text-sm">No results match.</li>
+          )}
+        </ul>
+        {ended > results.length && results.length >= max && max < MAX_SHOWN && (
+          <div className="border-t p-3 text-right">
+            <Button size="small" onClick={() => setMax(max + PAGE_SIZE)}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="max-h-[75dvh] min-w-0 overflow-y-auto lg:max-h-[47.5rem]">
+        {current && <ResultPane key={current.seq} result={current} />}
+      </div>
     </Card>
   )
 }
 
-const isAfter = (all: Result[]) => {
-  const last = all.at(-1)?.seq ?? 0
-  return ({ seq }: Result) => seq > last
+/** It is fetched if it is not in the list. */
+function useCurrent(job: JobLine, results: Result[], seq: number | null): Result | null {
+  const [other, setOther] = useState<Result | null>(null)
+  const inList = results.find((result) => result.seq === seq) ?? null
+  const isMissing = seq !== null && inList === null
+  useEffect(() => {
+    if (isMissing) void readResult(job.id, seq).then(setOther)
+  }, [job.id, seq, isMissing])
+  return inList ?? (other?.seq === seq ? other : null)
 }
 
-type RowProps = { result: Result; cost: string; onShow: (result: Result) => void }
+const TYPED = /^(?:INPUT|TEXTAREA|SELECT)$/
 
-function ResultRow({ result, cost, onShow }: RowProps) {
-  const { url, success, error } = result
+function useKeys(results: Result[], current: Result | null, onOpen: (seq: number) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (TYPED.test((event.target as HTMLElement).tagName)) return
+      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
+      const at = results.findIndex(({ seq }) => seq === current?.seq)
+      const next = step === 0 ? undefined : results[at + step]
+      if (next) onOpen(next.seq)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [results, current, onOpen])
+}
+
+type RowProps = { result: Result; isCurrent: boolean; onOpen: (seq: number) => void }
+
+function Row({ result, isCurrent, onOpen }: RowProps) {
+  const { seq, url, success } = result
+  const words = useMemo(() => countWords(result), [result])
   return (
-    <tr>
-      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
-        <button
-          type="button"
-          title={url}
-          onClick={() => onShow(result)}
-          className="max-w-full text-left hover:underline max-sm:line-clamp-3 sm:truncate"
-        >
-          {url}
-        </button>
-        {error && (
-          <span className="wrap-anywhere block text-muted-foreground text-xs">{error}</span>
-        )}
-      </td>
-      <td>{success ? <Dot>ok</Dot> : <Badge tone="bad">failed</Badge>}</td>
-      <td className="text-right tabular-nums">
-        <Amount text={cost} />
-      </td>
-    </tr>
+    <li className="border-b last:border-b-0">
+      <button
+        type="button"
+        title={url}
+        aria-current={isCurrent || undefined}
+        onClick={() => onOpen(seq)}
+        className="grid w-full min-w-0 gap-0.5 px-3 py-2 text-left text-sm hover:bg-muted aria-[current]:bg-accent-soft"
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
+            {getTitle(result)}
+          </span>
+          {!success && <Badge tone="bad">failed</Badge>}
+          {words !== null && (
+            <span className="shrink-0 text-muted-foreground text-xs tabular-nums">
+              {words.toLocaleString('en-US')} words
+            </span>
+          )}
+        </span>
+        <span className="truncate text-muted-foreground text-xs">{shorten(url)}</span>
+      </button>
+    </li>
   )
 }
 
-function getTitle(result: Result | null): string {
-  const title = result?.page?.title
-  return typeof title === 'string' && title ? title : 'Result'
-}
+const shorten = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '')
 
-function getText(result: Result | null): string {
-  const markdown = result?.page?.markdown
-  if (typeof markdown === 'string') return markdown
-  return result?.error ?? JSON.stringify(result?.page ?? null, null, 2)
+function countWords({ page, success }: Result): number | null {
+  if (!success || typeof page?.markdown !== 'string') return null
+  return page.markdown.split(/\s+/).filter(Boolean).length
 }

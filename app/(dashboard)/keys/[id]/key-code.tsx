@@ -21,7 +21,7 @@ export function KeyCode({ origin, endpoints }: Props) {
   ].join('\n')
   return (
     <Card className="p-4">
-      <h2 className="mb-3 font-medium">Use it</h2>
+      <h2 className="mb-3 font-medium">Use this key</h2>
       <Code text={text} language="bash" label="Code for curl" wrap />
       <p className="mt-3 text-muted-foreground text-sm">
         TypeScript, Python, MCP and other tools:{' '}

@@ -12,6 +12,7 @@ import { Link } from '../../../_ui/link'
 import { usePolled } from '../../../_ui/use-polled'
 import { MonitorActions } from '../monitor-actions'
 import { MonitorState } from '../monitor-table'
+import { Timeline } from './timeline'
 import { Version } from './version'
 
 type MonitorPageView = MonitorView & Awaited<ReturnType<typeof listVersions>>
@@ -24,6 +25,7 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
   const path = `/api/v2/monitors/${first.id}`
   const { found, problem, again } = usePolled<MonitorPageView>(
     before === null ? path : `${path}?cursor=${before}`,
+    'monitors',
     isDue,
     first,
   )
@@ -71,6 +73,7 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
       </div>
       <Problem text={problem} />
       <Figures figures={figures} className="grid-cols-2 sm:grid-cols-4" />
+      <Timeline moments={toMoments(history)} until={Date.parse(monitor.checked_at ?? '') || 0} />
       <Card>
         <h2 className="border-b px-4 py-3 font-medium">History</h2>
         {history.length === 0 && (
@@ -94,6 +97,10 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
   )
 }
 
+/** The oldest first. */
+const toMoments = (history: MonitorPageView['history']) =>
+  history.map(({ at, markdown }) => ({ at: Date.parse(at), text: markdown })).toReversed()
+
 /** Whether a check may be running or is about to start. */
 function isDue({ status, checked_at, next_check_at }: MonitorView): boolean {
   if (status !== 'active') return false
@@ -104,6 +111,6 @@ function isDue({ status, checked_at, next_check_at }: MonitorView): boolean {
 
 function watched({ query, watch }: MonitorView): string {
   if (query !== null) return 'New results of a search'
-  if (watch.kind === 'selector') return `Elements that match ${String(watch.selector)}`
+  if (watch.kind === 'selector') return `Part of a page: ${String(watch.selector)}`
   return watch.kind === 'fields' ? 'Fields of a page' : 'The main content of a page'
 }

@@ -3,6 +3,8 @@ import { catalog } from '@/lib/operations/catalog'
 import { currentUser, may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { visible } from '../../contents'
+import { guidesFor } from '../../docs/guides'
+import { splitSections } from '../../docs/render'
 import type { Item } from '../items'
 
 const RECENT = 20
@@ -15,6 +17,7 @@ export async function GET(): Promise<Response> {
   const { calls } = await listCalls(whose, {}, null, RECENT)
   const keys = may(user, 'keys.read') ? await listKeys(whose) : []
   const endpoints = may(user, 'calls.make') ? catalog : []
+  const guides = guidesFor(may(user, 'providers.test'))
   const items: Item[] = [
     ...endpoints.map(({ path, capability }) => ({
       group: 'Try an endpoint',
@@ -28,6 +31,14 @@ export async function GET(): Promise<Response> {
       note: state === 'active' ? hint : state,
       href: `/keys/${id}`,
     })),
+    ...guides.flatMap(({ name, title, text }) =>
+      splitSections(text).map(({ heading, id }, n) => ({
+        group: 'Docs',
+        label: heading || title,
+        note: title,
+        href: n === 0 ? `/docs/${name}` : `/docs/${name}#${id}`,
+      })),
+    ),
     ...visible(user, calls).map(({ id, subject, capability }) => ({
       group: 'Recent calls',
       label: subject || id,

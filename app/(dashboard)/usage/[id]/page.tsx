@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
+import { findPaidPage } from '@/lib/capabilities/jobs'
 import { type CallDetail, nearbyCalls, oneCall } from '@/lib/money/usage'
 import { catalog } from '@/lib/operations/catalog'
 import { may, maySee } from '@/lib/people/accounts'
@@ -22,6 +23,7 @@ import { CallResponse } from './call-response'
 import { callRun } from './call-run'
 import { CallSteps } from './call-steps'
 import { Charges } from './charges'
+import { PartOfJob } from './part-of-job'
 import { Prompts } from './prompts'
 import { SourcesRead } from './sources-read'
 import { Waterfall } from './waterfall'
@@ -65,6 +67,7 @@ export default async function CallPage({ params, searchParams }: Props) {
   const keys = call.keyId ? await listKeys(call.accountId) : []
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
   const stages = record?.stages ?? []
+  const jobPage = record || !entry ? null : await findPaidPage({ ...call, callId: call.id })
   return (
     <>
       <CallSteps query={query} {...nearby} />
@@ -80,15 +83,19 @@ export default async function CallPage({ params, searchParams }: Props) {
         person={people.length > 0 ? findName(call.accountId) : null}
       />
       <CallError call={call} record={record} />
-      <Waterfall
-        stages={record?.stages.filter(({ name }) => name !== 'prompt') ?? null}
-        tookMs={call.tookMs}
-      />
+      {jobPage ? (
+        <PartOfJob {...jobPage} />
+      ) : (
+        <Waterfall
+          stages={record?.stages.filter(({ name }) => name !== 'prompt') ?? null}
+          tookMs={call.tookMs}
+        />
+      )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
           {!isReadable && <HiddenContents />}
-          {isReadable && <Response detail={detail} />}
-          {isReadable && (
+          {isReadable && !jobPage && <Response detail={detail} />}
+          {isReadable && !jobPage && (
             <Section title="Request">
               {record ? (
                 <CallRequest

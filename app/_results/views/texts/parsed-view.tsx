@@ -10,7 +10,7 @@ export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
   return (
     <article className="grid min-w-0 gap-4">
       <p className="flex flex-wrap gap-2">
-        <Badge>{asText(reply.type)}</Badge>
+        {asText(reply.type) !== '' && <Badge>{asText(reply.type)}</Badge>}
         <Badge>{`${reply.page_count} ${reply.page_count === 1 ? 'page' : 'pages'}`}</Badge>
         {author !== '' && <Badge>{author}</Badge>}
       </p>

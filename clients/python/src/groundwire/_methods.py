@@ -349,7 +349,7 @@ class Methods(Transport):
     ) -> models.ScrapeReply:
         """Reads one page and returns its markdown, HTML or a screenshot.
 
-        url: URL of the page; not a PDF.
+        url: Page address. For PDFs, use get_pdf_content.
         formats: What to return; each format is billed.
         include_images: Keep images in the markdown.
         include_links: Keep links in the markdown.
@@ -413,10 +413,10 @@ class Methods(Transport):
     ) -> models.ExtractReply:
         """Extracts structured JSON, a summary, an answer, links or a brand profile from one page.
 
-        url: URL of the page; not a PDF.
+        url: Page address. For PDFs, use get_pdf_content.
         modes: What to extract; each mode is billed.
         json_schema: For json: a JSON schema, an example, an object of type names, or a description.
-        query: For qa: the question.
+        query: The question of mode qa.
         instructions: Additional instructions for json, summary and qa.
         response_language: Language of summary and qa.
         advanced_proxy: Render with a realistic browser profile, at an additional price.
@@ -516,7 +516,7 @@ class Methods(Transport):
     ) -> Iterator[models.CrawlStreamEvent]:
         """Crawls a site and streams each page as markdown.
 
-        url: URL to start from; not a PDF.
+        url: Where to start; not a PDF.
         max_pages: Max pages, 1 to 100. Failed ones are free; at most three times as many are tried, or 50.
         max_depth: Max number of links from the first page.
         timeout: Time budget in seconds.
@@ -683,7 +683,7 @@ class Methods(Transport):
     ) -> Job:
         """Starts a job that crawls a site, up to 10,000 pages.
 
-        url: URL to start from; not a PDF.
+        url: Where to start; not a PDF.
         max_pages: Max pages, 1 to 10,000.
         max_depth: Max number of links from the first page.
         timeout: Time budget in seconds, counted again after a pause or a restart.
@@ -692,7 +692,7 @@ class Methods(Transport):
         include_images: Keep images in the markdown.
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
-        formats: markdown; also html and links, each of which is billed as a format of scrape.
+        formats: Markdown by default. HTML and links each add one format to the price.
         include_paths: Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
@@ -1296,7 +1296,7 @@ class AsyncMethods(AsyncTransport):
     ) -> models.ScrapeReply:
         """Reads one page and returns its markdown, HTML or a screenshot.
 
-        url: URL of the page; not a PDF.
+        url: Page address. For PDFs, use get_pdf_content.
         formats: What to return; each format is billed.
         include_images: Keep images in the markdown.
         include_links: Keep links in the markdown.
@@ -1360,10 +1360,10 @@ class AsyncMethods(AsyncTransport):
     ) -> models.ExtractReply:
         """Extracts structured JSON, a summary, an answer, links or a brand profile from one page.
 
-        url: URL of the page; not a PDF.
+        url: Page address. For PDFs, use get_pdf_content.
         modes: What to extract; each mode is billed.
         json_schema: For json: a JSON schema, an example, an object of type names, or a description.
-        query: For qa: the question.
+        query: The question of mode qa.
         instructions: Additional instructions for json, summary and qa.
         response_language: Language of summary and qa.
         advanced_proxy: Render with a realistic browser profile, at an additional price.
@@ -1463,7 +1463,7 @@ class AsyncMethods(AsyncTransport):
     ) -> AsyncIterator[models.CrawlStreamEvent]:
         """Crawls a site and streams each page as markdown.
 
-        url: URL to start from; not a PDF.
+        url: Where to start; not a PDF.
         max_pages: Max pages, 1 to 100. Failed ones are free; at most three times as many are tried, or 50.
         max_depth: Max number of links from the first page.
         timeout: Time budget in seconds.
@@ -1630,7 +1630,7 @@ class AsyncMethods(AsyncTransport):
     ) -> AsyncJob:
         """Starts a job that crawls a site, up to 10,000 pages.
 
-        url: URL to start from; not a PDF.
+        url: Where to start; not a PDF.
         max_pages: Max pages, 1 to 10,000.
         max_depth: Max number of links from the first page.
         timeout: Time budget in seconds, counted again after a pause or a restart.
@@ -1639,7 +1639,7 @@ class AsyncMethods(AsyncTransport):
         include_images: Keep images in the markdown.
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
-        formats: markdown; also html and links, each of which is billed as a format of scrape.
+        formats: Markdown by default. HTML and links each add one format to the price.
         include_paths: Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.

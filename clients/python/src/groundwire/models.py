@@ -1096,7 +1096,7 @@ class BatchScrapeRequestExtract(TypedDict):
     json_schema: NotRequired[str | dict[str, Any]]
     """For json: a JSON schema, an example, an object of type names, or a description."""
     query: NotRequired[str]
-    """For qa: the question."""
+    """The question of mode qa."""
     instructions: NotRequired[str]
     """Additional instructions for json, summary and qa."""
     response_language: NotRequired[str]
@@ -1134,7 +1134,7 @@ class CrawlRequestExtract(TypedDict):
     json_schema: NotRequired[str | dict[str, Any]]
     """For json: a JSON schema, an example, an object of type names, or a description."""
     query: NotRequired[str]
-    """For qa: the question."""
+    """The question of mode qa."""
     instructions: NotRequired[str]
     """Additional instructions for json, summary and qa."""
     response_language: NotRequired[str]

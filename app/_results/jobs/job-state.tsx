@@ -6,7 +6,11 @@ export function JobState({ job }: { job: JobLine }) {
   if (getTone(job) === 'good') return <Dot>{job.status}</Dot>
   return (
     <Badge tone={getTone(job)} title={job.error?.message ?? undefined}>
-      {job.status === 'completed' ? (isLost(job) ? 'all failed' : 'partly failed') : job.status}
+      {job.status === 'completed'
+        ? isLost(job)
+          ? 'all failed'
+          : 'completed with errors'
+        : job.status}
     </Badge>
   )
 }

@@ -2,16 +2,23 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { ResearchReport } from '@/lib/capabilities/research'
-import type { Source } from '../../../_results/views/answer-of'
-import { CitedText } from '../../../_results/views/cited-text'
-import { SourceCards } from '../../../_results/views/source-cards'
-import { Card, Empty } from '../../../_ui/card'
-import { Badge } from '../../../_ui/facts/badge'
-import { buttonClasses } from '../../../_ui/forms/button'
-import { isUnfinished, type JobLine } from '../job-line'
+import { Card, Empty } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
+import { Badge } from '../../_ui/facts/badge'
+import { buttonClasses } from '../../_ui/forms/button'
+import type { Source } from '../views/answer-of'
+import { CitedText } from '../views/cited-text'
+import { SourceCards } from '../views/source-cards'
+import { isUnfinished, type JobLine } from './job-line'
+
+type Props = {
+  job: JobLine
+  first: ResearchReport | null
+  narrow?: boolean
+}
 
 /** The report of a research job with its sources and unsupported sentences. */
-export function Report({ job, first }: { job: JobLine; first: ResearchReport | null }) {
+export function Report({ job, first, narrow = false }: Props) {
   const report = useReport(job, first)
   const [pointed, setPointed] = useState<number | null>(null)
   const sources = useMemo(() => (report?.sources ?? []).map(toSource), [report])
@@ -25,7 +32,12 @@ export function Report({ job, first }: { job: JobLine; first: ResearchReport | n
       </Card>
     )
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+    <div
+      className={classNames(
+        'grid items-start gap-6',
+        !narrow && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]',
+      )}
+    >
       <Card>
         <header className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3">
           <h2 className="font-medium">Report</h2>

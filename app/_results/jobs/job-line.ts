@@ -5,13 +5,13 @@ export type JobLine = ReturnType<typeof jobView>
 export const KINDS: Record<JobLine['kind'], string> = {
   batch_scrape: 'Batch',
   crawl: 'Crawl',
-  monitors: 'Check',
+  monitors: 'Monitor check',
   research: 'Research',
 }
 
 export const TONES = {
   queued: 'plain',
-  running: 'accent',
+  running: 'plain',
   paused: 'warn',
   completed: 'good',
   cancelled: 'plain',

@@ -1,0 +1,105 @@
+'use client'
+
+import { type PointerEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Badge } from '../../_ui/facts/badge'
+import { type Branch, buildTree, type SitePage } from './build'
+import { spotAt } from './layout'
+import { Reasons } from './reasons'
+import { TreeList } from './tree-list'
+import { useCanvas } from './use-canvas'
+
+type Props = {
+  pages: readonly SitePage[]
+  /** Whether the pages were fetched, so that they have states. */
+  hasStates?: boolean
+  onOpen?: (page: SitePage) => void
+}
+
+/** A site by its paths, as a picture that grows and as a list. */
+export function SiteTree({ pages, hasStates = true, onOpen }: Props) {
+  const current = useDeferredValue(pages)
+  const root = useMemo(() => buildTree(current), [current])
+  const [selection, setSelection] = useState<Branch | null>(null)
+  const choose = (branch: Branch | null) => {
+    setSelection(branch)
+    if (branch?.page?.state === 'read') onOpen?.(branch.page)
+  }
+  if (pages.length === 0) return null
+  return (
+    <section aria-label="Site" className="@container grid min-w-0 gap-3">
+      <div className="grid min-w-0 gap-3 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Picture root={root} hasStates={hasStates} selection={selection} onChoose={choose} />
+        <TreeList root={root} selection={selection?.path ?? null} onChoose={choose} />
+      </div>
+      <Reasons pages={current} />
+    </section>
+  )
+}
+
+type PictureProps = {
+  root: Branch
+  hasStates: boolean
+  selection: Branch | null
+  onChoose: (branch: Branch | null) => void
+}
+
+function Picture({ root, hasStates, selection, onChoose }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [near, setNear] = useState<Branch | null>(null)
+  const spots = useCanvas(canvas, root, near?.path ?? selection?.path ?? null)
+  const branchUnder = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return spotAt(spots, event.clientX - box.left, event.clientY - box.top)?.branch ?? null
+  }
+  const subject = near ?? selection
+  return (
+    <figure className="relative min-w-0 rounded-md border bg-background">
+      {/* The list beside it says the same to keyboards and screen readers. */}
+      <canvas
+        ref={canvas}
+        aria-hidden
+        data-branches={spots.length}
+        className="block aspect-[4/3] max-h-[32rem] w-full cursor-pointer"
+        onPointerMove={(event) => setNear(branchUnder(event))}
+        onPointerLeave={() => setNear(null)}
+        onPointerDown={(event) => onChoose(branchUnder(event))}
+      />
+      <figcaption className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t px-3 py-1.5 text-xs">
+        {subject || !hasStates ? <Facts branch={subject ?? root} /> : <Legend />}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Facts({ branch: { path, page, pages, hidden } }: { branch: Branch }) {
+  return (
+    <>
+      <span dir="auto" className="min-w-0 flex-1 truncate" title={page?.url ?? path}>
+        {page?.title || path}
+      </span>
+      {page && page.state !== 'read' && (
+        <Badge tone={page.state === 'failed' ? 'bad' : 'plain'}>{page.reason ?? page.state}</Badge>
+      )}
+      {(hidden > 0 || pages > 1) && (
+        <span className="text-muted-foreground tabular-nums">
+          {pages.toLocaleString('en-US')} pages
+        </span>
+      )}
+    </>
+  )
+}
+
+const STATES = [
+  ['bg-accent', 'read'],
+  ['bg-bad', 'failed'],
+  ['bg-input', 'not fetched'],
+] as const
+
+function Legend() {
+  return STATES.map(([color, name]) => (
+    <span key={name} className="flex items-center gap-1.5 text-muted-foreground">
+      <span className={`size-2 rounded-full ${color}`} aria-hidden />
+      {name}
+    </span>
+  ))
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import type { Branch } from './build'
+
+const MAX_LISTED = 100
+const OPEN_LEVELS = 1
+
+type Props = {
+  root: Branch
+  selection: string | null
+  onChoose: (branch: Branch) => void
+}
+
+/** The same tree as folders that open. */
+export function TreeList({ root, selection, onChoose }: Props) {
+  return (
+    <div className="max-h-[32rem] min-w-0 overflow-y-auto rounded-md border p-2 text-sm">
+      <ul aria-label="Pages by path">
+        <Entry branch={root} level={0} selection={selection} onChoose={onChoose} />
+      </ul>
+    </div>
+  )
+}
+
+type EntryProps = Omit<Props, 'root'> & { branch: Branch; level: number }
+
+function Entry({ branch, level, selection, onChoose }: EntryProps) {
+  const { children, label, pages, page } = branch
+  const [isOpen, setOpen] = useState(level < OPEN_LEVELS)
+  const name = <Name branch={branch} isCurrent={branch.path === selection} onChoose={onChoose} />
+  if (children.length === 0) return <li className="min-w-0 pl-4">{name}</li>
+  const below = { level: level + 1, selection, onChoose }
+  return (
+    <li className="min-w-0">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="rounded-sm py-0.5 hover:bg-muted">
+          <span dir="auto" className="font-medium">
+            {label}
+          </span>{' '}
+          <span className="text-muted-foreground text-xs tabular-nums">
+            {pages.toLocaleString('en-US')}
+          </span>
+        </summary>
+        {isOpen && (
+          <ul className="ml-2 border-l pl-2">
+            {page && <li className="min-w-0 pl-4">{name}</li>}
+            {children.slice(0, MAX_LISTED).map((child) => (
+              <Entry key={child.path} branch={child} {...below} />
+            ))}
+            {children.length > MAX_LISTED && (
+              <li className="pl-4 text-muted-foreground text-xs">
+                and {(children.length - MAX_LISTED).toLocaleString('en-US')} more
+              </li>
+            )}
+          </ul>
+        )}
+      </details>
+    </li>
+  )
+}
+
+const TONES = { read: 'bg-accent', failed: 'bg-bad', skipped: 'bg-input' }
+
+type NameProps = { branch: Branch; isCurrent: boolean; onChoose: (branch: Branch) => void }
+
+function Name({ branch, isCurrent, onChoose }: NameProps) {
+  const { page, label } = branch
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(branch)}
+      aria-current={isCurrent || undefined}
+      title={page?.url}
+      className="flex w-full min-w-0 items-center gap-2 rounded-sm px-1 py-0.5 text-left hover:bg-muted aria-[current]:bg-accent-soft"
+    >
+      <span
+        className={`size-1.5 shrink-0 rounded-full ${TONES[page?.state ?? 'skipped']}`}
+        aria-hidden
+      />
+      <span dir="auto" className="min-w-0 truncate">
+        {page?.title || label}
+      </span>
+      {page && page.state !== 'read' && (
+        <span className="sr-only">{page.reason ?? page.state}</span>
+      )}
+    </button>
+  )
+}

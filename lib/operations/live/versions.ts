@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { db, tables } from '@/lib/storage/db'
+
+const { calls, jobs, ledgerEntries, monitors } = tables
+
+/** What a page may show that changes without its reader. */
+export type Topic = 'calls' | 'jobs' | 'monitors' | 'credit'
+
+/** `whose`: the account whose calls are shown, or null for all. `accountId`: the reader's own. */
+export type Reader = { accountId: string; whose: string | null }
+
+export type Versions = Record<Topic, string>
+
+const OPEN = ['queued', 'running', 'paused'] as const
+
+/** A text per topic that differs from an earlier one if something changed in between. */
+export async function readVersions({ accountId, whose }: Reader): Promise<Versions> {
+  const theirs = whose === null ? undefined : eq(calls.accountId, whose)
+  const own = eq(jobs.accountId, accountId)
+  const [latestCall, running, newestJob, open, watches, entry] = await Promise.all([
+    db()
+      .select({ id: calls.id })
+      .from(calls)
+      .where(theirs)
+      .orderBy(desc(calls.startedAt), desc(calls.id))
+      .limit(1),
+    count(and(eq(calls.status, 'running'), theirs), calls),
+    db()
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(own)
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(1),
+    db()
+      .select({
+        rows: sql<number>`count(*)`,
+        events: sql<number>`sum(${jobs.lastEvent})`,
+        at: sql<number>`max(${jobs.updatedAt})`,
+      })
+      .from(jobs)
+      .where(and(own, inArray(jobs.status, [...OPEN]))),
+    db()
+      .select({ rows: sql<number>`count(*)`, at: sql<number>`max(${monitors.updatedAt})` })
+      .from(monitors)
+      .where(eq(monitors.accountId, accountId)),
+    db()
+      .select({ id: sql<number>`max(${ledgerEntries.id})` })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.accountId, accountId)),
+  ])
+  return {
+    calls: JSON.stringify([latestCall, running]),
+    jobs: JSON.stringify([newestJob, open]),
+    monitors: JSON.stringify(watches),
+    credit: JSON.stringify(entry),
+  }
+}
+
+function count(condition: SQL | undefined, table: typeof calls) {
+  return db().select({ rows: sql<number>`count(*)` }).from(table).where(condition)
+}
