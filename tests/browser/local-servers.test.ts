@@ -49,7 +49,7 @@ test('SearXNG is set up in the dialog, by its address alone', async ({ page, wor
   await dialog.getByLabel('Address').fill(new URL(search.url).host)
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Test' }).click()
-  await expect(dialog.getByRole('status')).toContainText(/SearXNG/)
+  await expect(dialog.getByRole('status')).toContainText(`Its address is ${search.url}.`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
 })

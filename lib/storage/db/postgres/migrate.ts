@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { Connections } from './connections'
 import { copyTables, fillTables } from './copies'
+import { faultCode, isLost } from './faults'
 import { functionNames, lastMigration, lockSchema, migrations, run, tableNames } from './own-schema'
 import { startFailure } from './start-failure'
 
 const OLDEST_VERSION = 15
+const CONNECT_ATTEMPTS = 3
 const COPY = 'before_migration'
 const REPLACED = 'replaced'
 const NODE_WAIT_MS = 30_000
@@ -12,7 +14,7 @@ const NODE_WAIT_MS = 30_000
 /** Migrates the schema under a lock. Throws an Error that says what to do. */
 export async function migrate(connections: Connections, url: string): Promise<void> {
   try {
-    await refuseOldServer(connections)
+    refuseOldServer(await readVersion(connections))
     await connections.transaction(bringUpToDate)
   } catch (error) {
     throw startFailure(error, url)
@@ -71,9 +73,19 @@ async function refuseWhileServed(client: PoolClient): Promise<void> {
     )
 }
 
+/** A busy machine may be too slow for the first connections. A refusal is final. */
+async function readVersion(connections: Connections): Promise<number> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await connections.serverVersion()
+    } catch (error) {
+      const isSlow = isLost(error) && faultCode(error) === ''
+      if (!isSlow || attempt === CONNECT_ATTEMPTS) throw error
+    }
+}
+
 /** Checked before the first transaction, whose statements an old server does not support. */
-async function refuseOldServer(connections: Connections): Promise<void> {
-  const version = await connections.serverVersion()
+function refuseOldServer(version: number): void {
   if (version < OLDEST_VERSION)
     throw new Error(
       `DATABASE_URL: the server is PostgreSQL ${version}; Groundwire needs ${OLDEST_VERSION} or newer. Upgrade it, or use another server.`,
