@@ -5,10 +5,7 @@ type Section = { title: string; text: string; count: number }
 /** More changes than this are folded. */
 const MAX_OPEN = 6
 
-/**
- * The releases of a change log, newest first, without those that have no changes yet. Long lists of
- * changes become a section.
- */
+/** The releases that have changes, newest first. Long lists of changes become a section. */
 export function parseReleases(text: string): Release[] {
   const [, ...parts] = text.split(/^## /m)
   return parts.map(toRelease).filter(({ intro, sections }) => intro !== '' || sections.length > 0)
