@@ -138,6 +138,8 @@ test('a failure is shown with its code, and a revoked key stops working', async 
   await page.goto('/keys')
   await page.getByRole('button', { name: 'Revoke to be revoked' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByRole('row', { name: /to be revoked/ })).toHaveCount(0)
+  await page.getByLabel(/^Revoked keys/).check()
   await expect(page.getByRole('row', { name: /to be revoked revoked/ })).toBeVisible()
   const refused = await world.server.post(
     '/api/v2/answer',
