@@ -28,6 +28,7 @@ const ON_BOTH = [
   'people/accounts/two-factor',
   'people/audit/audit',
   'operations/alerts/alerts',
+  'operations/live/versions',
   'api/run/run',
   'money/billing/leaving',
   'money/billing/ledger',

@@ -65,7 +65,7 @@ test('jobs are listed with their progress; their pages have results, downloads a
   await results.getByRole('button', { name: /page-2/ }).click()
   const opened = page.getByRole('article', { name: 'Result' })
   await expect(opened).toContainText('eats mostly fish')
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('heading', { name: /page-1 and 2 more/ }).click()
   const address = opened.getByRole('link')
   const before = await address.textContent()
   await page.keyboard.press('k')

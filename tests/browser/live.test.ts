@@ -13,6 +13,7 @@ test('an open page shows what a program or another tab did, and asks nothing whi
   const other = await context.newPage()
   await other.goto('/monitors')
   await expect(other.getByText('No monitors yet')).toBeVisible()
+  await other.waitForTimeout(3_000)
   const requests: string[] = []
   for (const tab of [page, other]) tab.on('request', (request) => requests.push(request.url()))
   await other.waitForTimeout(4_000)
@@ -41,7 +42,7 @@ test('research and jobs from the playground run on in its result', async ({ page
     timeout: 60_000,
   })
   await page.goto('/playground?endpoint=v2/batch_scrape')
-  await page.getByLabel('Urls').fill(`${world.site.url}/page-1`)
+  await page.getByLabel('URLs').fill(`${world.site.url}/page-1`)
   await page.getByRole('button', { name: /^Run/ }).click()
   await expect(response.getByRole('status').first()).toContainText('completed')
 })
@@ -68,7 +69,7 @@ test('the call of a job’s page leads to its result, a crawl is drawn as a tree
   await expect(page.getByRole('article', { name: 'Result' })).toContainText('page-2')
 
   await page.goto('/playground?endpoint=v2/crawl_stream')
-  await page.getByLabel('Url', { exact: true }).fill(url)
+  await page.getByLabel('URL', { exact: true }).fill(url)
   await page.getByRole('button', { name: /^Run/ }).click()
   const tree = page.getByRole('region', { name: 'Site' })
   await expect(tree.locator('canvas')).toHaveAttribute('data-branches', /^[2-9]/)

@@ -91,3 +91,41 @@ test('a scrape shows its markdown beside what was removed', async ({ page, world
   await left.getByRole('button', { name: 'Show 1 part' }).click()
   await expect(page.getByRole('list', { name: 'Left out' })).toBeVisible()
 })
+
+test('a published proof is read by anyone until it is withdrawn', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await enter(page, '/overview')
+  world.model?.script({ text: ANSWER })
+  const reply = await world.server.post('/api/v2/answer', {
+    ...REQUEST,
+    query: 'What does the grey heron eat?',
+  })
+  const call = reply.headers.get('x-request-id')
+  await page.goto(`/usage/${call}`)
+  await page.getByRole('button', { name: 'Publish proof' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: /\/proof\// })
+  const path = (await link.getAttribute('href')) ?? ''
+  const stranger = await browser.newPage({ baseURL: world.server.url })
+  const opened = await stranger.goto(path)
+  expect(opened?.status()).toBe(200)
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('grey heron')
+  await expect(stranger.getByRole('heading', { name: 'Sentence by sentence' })).toBeVisible()
+  await expect(stranger.getByText('No source that was read supports this.')).toBeVisible()
+  expect(await issuesInBothThemes(stranger, { within: 'main' })).toEqual([])
+  const file = await stranger.request.get(`${path}/evidence`)
+  expect(JSON.parse(await file.text())).toHaveProperty('payload')
+  for (const wrong of [`${path}x`, path.replace(/\.[^.]+$/, `.${'a'.repeat(22)}`), '/proof/x'])
+    expect((await stranger.request.get(wrong)).status(), wrong).toBe(404)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+  expect((await stranger.request.get(path)).status()).toBe(404)
+  expect((await stranger.request.get(`${path}/evidence`)).status()).toBe(404)
+  await page.goto('/audit')
+  await expect(page.getByRole('row', { name: /owner withdrew the proof of/ })).toBeVisible()
+  await stranger.close()
+})

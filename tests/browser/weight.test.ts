@@ -72,5 +72,11 @@ test('scripts and styles arrive compressed, and the first page is under 350 KB',
   expect(small.headers.get('content-encoding')).toBe('gzip')
   expect(await small.text()).toBe(await plain.text())
   const strange = await fetch(`${world.server.url}/_next/static/../../package.json`)
-  expect(strange.headers.get('content-encoding')).toBeNull()
+  expect(strange.status).toBe(404)
+  expect(await strange.text()).not.toContain('"dependencies"')
+  // Pages are compressed as well, replies to programs are not.
+  const encodingOf = async (path: string) =>
+    (await fetch(world.server.url + path)).headers.get('content-encoding')
+  expect(await encodingOf('/sign-in')).toBe('gzip')
+  expect(await encodingOf('/api/openapi.json')).toBeNull()
 })

@@ -14,6 +14,7 @@ type Sentence = {
 type Href = (details: Details) => string
 
 const key: Href = ({ id }) => (typeof id === 'string' ? `/keys/${id}` : '/keys')
+const call: Href = ({ id }) => `/usage/${id}`
 const members: Href = () => '/members'
 const settings: Href = () => '/settings'
 const measure = ({ measure: name }: Details) => String(name ?? 'spend').replaceAll('_', ' ')
@@ -42,6 +43,8 @@ const SENTENCES: Record<Action, Sentence> = {
   'single_sign_on.connected': { before: 'connected single sign-on for' },
   'single_sign_on.disconnected': { before: 'disconnected single sign-on for' },
   'single_sign_on.used': { before: 'signed in with single sign-on as' },
+  'proof.published': { before: 'published the proof of', href: call },
+  'proof.revoked': { before: 'withdrew the proof of', href: call },
   'credit.added': {
     before: 'added credit for',
     after: ({ usd }) => `$${usd}`,

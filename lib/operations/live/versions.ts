@@ -49,13 +49,17 @@ export async function readVersions({ accountId, whose }: Reader): Promise<Versio
       .where(eq(ledgerEntries.accountId, accountId)),
   ])
   return {
-    calls: JSON.stringify([latestCall, running]),
-    jobs: JSON.stringify([newestJob, open]),
-    monitors: JSON.stringify(watches),
-    credit: JSON.stringify(entry),
+    calls: toText([latestCall, running]),
+    jobs: toText([newestJob, open]),
+    monitors: toText(watches),
+    credit: toText(entry),
   }
 }
 
 function count(condition: SQL | undefined, table: typeof calls) {
   return db().select({ rows: sql<number>`count(*)` }).from(table).where(condition)
 }
+
+/** Sums come as large integers. */
+const toText = (rows: unknown): string =>
+  JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))

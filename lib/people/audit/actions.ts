@@ -19,6 +19,8 @@ export const ACTIONS = {
   'single_sign_on.connected': 'Single sign-on connected',
   'single_sign_on.disconnected': 'Single sign-on disconnected',
   'single_sign_on.used': 'Signed in with single sign-on',
+  'proof.published': 'Proof published',
+  'proof.revoked': 'Proof revoked',
   'credit.added': 'Credit added',
   'alert.created': 'Alert created',
   'alert.deleted': 'Alert deleted',

@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
+import { proofPage } from '@/lib/capabilities/evidence'
 import { findPaidPage } from '@/lib/capabilities/jobs'
 import { type CallDetail, nearbyCalls, oneCall } from '@/lib/money/usage'
 import { catalog } from '@/lib/operations/catalog'
 import { may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
+import { callRun } from '../../../_results/call-run'
 import { readProof } from '../../../_results/stored-call'
 import { Card, PageHead } from '../../../_ui/card'
 import { visible, visibleFilter } from '../../contents'
@@ -20,11 +22,11 @@ import { CallError } from './call-error'
 import { CallFacts } from './call-facts'
 import { CallRequest } from './call-request'
 import { CallResponse } from './call-response'
-import { callRun } from './call-run'
 import { CallSteps } from './call-steps'
 import { Charges } from './charges'
 import { PartOfJob } from './part-of-job'
 import { Prompts } from './prompts'
+import { PublishProof } from './publish-proof'
 import { SourcesRead } from './sources-read'
 import { Waterfall } from './waterfall'
 
@@ -72,7 +74,12 @@ export default async function CallPage({ params, searchParams }: Props) {
     <>
       <CallSteps query={query} {...nearby} />
       <PageHead title={call.subject || call.capability} about={call.id}>
-        {may(user, 'calls.make') && <Again detail={detail} path={entry?.path ?? null} />}
+        <span className="flex flex-wrap gap-2">
+          {may(user, 'calls.make') && isReadable && record?.evidence && record.whole && (
+            <PublishProof id={call.id} first={proofPage(detail)} />
+          )}
+          {may(user, 'calls.make') && <Again detail={detail} path={entry?.path ?? null} />}
+        </span>
       </PageHead>
       <CallFacts
         call={call}

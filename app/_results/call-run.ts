@@ -1,6 +1,6 @@
 import { toUsd } from '@/lib/base/usd'
 import type { CallDetail } from '@/lib/money/usage'
-import { asRecord, IDLE, type Run } from '../../../_results/run-state'
+import { asRecord, IDLE, type Run } from './run-state'
 
 /** A stored call in the playground's format. Plain data, as it is sent to the browser. */
 export function callRun({ call, record }: CallDetail): Run {

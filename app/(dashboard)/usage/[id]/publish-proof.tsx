@@ -1,0 +1,98 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import type { PublicProof } from '@/lib/capabilities/evidence'
+import { LocalTime } from '../../../_ui/facts/local-time'
+import { Button } from '../../../_ui/forms/button'
+import { CopyButton } from '../../../_ui/forms/copy-button'
+import { Dialog, DialogFoot } from '../../../_ui/forms/dialog'
+import { Field } from '../../../_ui/forms/field'
+import { Select } from '../../../_ui/forms/input'
+import { Problem } from '../../../_ui/forms/problem'
+import { unanswered } from '../../../_ui/forms/unanswered'
+import { publish, revoke } from './proof-actions'
+
+const DAYS = [7, 30, 90, 365]
+
+type Props = { id: string; first: PublicProof | null }
+
+/** Publishes the answer with its proof as a page for anyone who has the link. */
+export function PublishProof({ id, first }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [proof, setProof] = useState(first)
+  const [days, setDays] = useState(30)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, begin] = useTransition()
+  const run = (action: () => ReturnType<typeof publish>) =>
+    begin(async () => {
+      const outcome = await action().catch(unanswered)
+      setProblem('problem' in outcome ? outcome.problem : null)
+      if ('proof' in outcome) setProof(outcome.proof)
+    })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{proof ? 'Public proof' : 'Publish proof'}</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Public proof"
+        about="Anyone with the link sees the question, the answer, its sources and quotes, and can download the signed evidence with the request. Search engines are told to stay away."
+      >
+        <div className="grid gap-4">
+          {proof ? (
+            <PublicLink proof={proof} />
+          ) : (
+            <Field label="Ends after">
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={days}
+                  onChange={(event) => setDays(Number(event.target.value))}
+                >
+                  {DAYS.map((count) => (
+                    <option key={count} value={count}>
+                      {count} days
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Problem text={problem} />
+        </div>
+        <DialogFoot>
+          {proof ? (
+            <Button variant="danger" disabled={busy} onClick={() => run(() => revoke(id))}>
+              Withdraw
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={busy} onClick={() => run(() => publish(id, days))}>
+              Publish
+            </Button>
+          )}
+        </DialogFoot>
+      </Dialog>
+    </>
+  )
+}
+
+function PublicLink({ proof: { path, expiresAt } }: { proof: PublicProof }) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="flex min-w-0 items-center gap-2">
+        <a
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          className="min-w-0 flex-1 truncate text-accent underline underline-offset-2"
+        >
+          {path}
+        </a>
+        <CopyButton text={`${globalThis.location?.origin ?? ''}${path}`} />
+      </p>
+      <p className="text-muted-foreground text-xs">
+        Ends <LocalTime at={expiresAt} />.
+      </p>
+    </div>
+  )
+}
