@@ -9,8 +9,7 @@ type Plot = {
   table: string
   column: number
   rows: [find: string, label: string][]
-  /** Where bars start. A scale that does not start at 0 has a note that says so. */
-  from: number
+  /** Where the scale ends. It starts at 0. */
   to: number
   note: string
 }
@@ -27,9 +26,8 @@ const QUALITY: Omit<Plot, 'page'>[] = [
       ['trafilatura', 'trafilatura'],
       ['Readability', 'Readability'],
     ],
-    from: 90,
     to: 100,
-    note: 'F1 in %, from 90 · more is better',
+    note: 'F1 in % · more is better',
   },
   {
     title: 'Main content of seven kinds of page',
@@ -39,9 +37,8 @@ const QUALITY: Omit<Plot, 'page'>[] = [
       [OURS, 'Groundwire, held out'],
       ['rs-trafilatura', 'rs-trafilatura'],
     ],
-    from: 0.5,
     to: 1,
-    note: 'word F1, from 0.5 · more is better',
+    note: 'word F1 · more is better',
   },
   {
     title: 'Page to Markdown',
@@ -51,7 +48,6 @@ const QUALITY: Omit<Plot, 'page'>[] = [
       [`${OURS}, page`, 'Groundwire'],
       ['turndown', 'turndown with GFM'],
     ],
-    from: 0,
     to: 10,
     note: 'ms of CPU a page · less is better',
   },
@@ -65,7 +61,6 @@ const QUALITY: Omit<Plot, 'page'>[] = [
       ['turndown', 'turndown'],
       ['mdream', 'mdream'],
     ],
-    from: 0,
     to: 128,
     note: 'of 128 pages · more is better',
   },
@@ -78,7 +73,6 @@ const QUALITY: Omit<Plot, 'page'>[] = [
       ['pdf.js', 'pdf.js'],
       ['pdf-parse', 'pdf-parse'],
     ],
-    from: 0,
     to: 19,
     note: 'ms of CPU a file, median · less is better',
   },
@@ -90,7 +84,6 @@ const QUALITY: Omit<Plot, 'page'>[] = [
       [OURS, 'Groundwire'],
       ['the first N tokens', 'first tokens of pages'],
     ],
-    from: 0,
     to: 1,
     note: 'share of 23 questions · more is better',
   },
@@ -108,7 +101,6 @@ const PERFORMANCE: Plot[] = [
     table: '| Crawl with | CPU ms per page, warm |',
     column: 1,
     rows: CRAWLED,
-    from: 0,
     to: 60,
     note: 'ms of CPU a page · less is better',
   },
@@ -118,7 +110,6 @@ const PERFORMANCE: Plot[] = [
     table: '| Crawl with | CPU ms per page, warm |',
     column: 2,
     rows: CRAWLED,
-    from: 0,
     to: 70,
     note: 'ms of CPU a page · less is better',
   },
@@ -128,7 +119,6 @@ const PERFORMANCE: Plot[] = [
     table: '| Crawl with | CPU ms per page, warm |',
     column: 4,
     rows: CRAWLED,
-    from: 0,
     to: 760,
     note: 'peak MB of the first crawl · less is better',
   },
@@ -143,7 +133,6 @@ const PERFORMANCE: Plot[] = [
       ['Totals, 12 months', 'totals, 12 months'],
       ['First page of calls', 'page of calls'],
     ],
-    from: 0,
     to: 300,
     note: 'ms of CPU a query, of 300 allowed · less is better',
   },
@@ -188,10 +177,10 @@ function panel(plot: Plot): string {
   const table = tableOf(readFileSync(`docs/${plot.page}`, 'utf8'), plot.table)
   const bars = plot.rows.map(([find, label], i) => {
     const row = table.find(([first]) => first?.replaceAll('*', '').startsWith(find))
-    const value = bestOf(row?.[plot.column] ?? '', plot.note.includes('less is better'))
+    const value = middleOf(row?.[plot.column] ?? '')
     if (!row || !(value > 0)) throw new Error(`docs/${plot.page} has no ${find} in ${plot.table}`)
     const y = BAR.top + i * BAR.step
-    const share = Math.min(1, Math.max(0.01, (value - plot.from) / (plot.to - plot.from)))
+    const share = Math.min(1, Math.max(0.01, value / plot.to))
     const kind = /^(?:Groundwire|ours)/.test(find) || plot.page === 'usage-at-size.md' ? 'o' : 'b'
     const middle = y + BAR.height - 2
     return `<text x="16" y="${middle}">${label}</text><rect class="${kind}" x="${BAR.left}" y="${y}" width="${Math.round(share * BAR.width)}" height="${BAR.height}" rx="3"/><text class="v" x="${BAR.left + Math.round(share * BAR.width) + 8}" y="${middle}">${value}</text>`
@@ -204,11 +193,11 @@ function panel(plot: Plot): string {
   ].join('\n')
 }
 
-/** The better end of a range such as “92 to 101”. */
-function bestOf(cell: string, isLess: boolean): number {
+/** The middle of a range such as “92 to 101”. */
+function middleOf(cell: string): number {
   const [range = ''] = /[\d.]+(?: to [\d.]+)?/.exec(cell.replaceAll(',', '')) ?? []
   const ends = range.split(' to ').map(Number)
-  return isLess ? Math.min(...ends) : Math.max(...ends)
+  return Number((ends.reduce((sum, end) => sum + end, 0) / ends.length).toPrecision(4))
 }
 
 /** The cells of the table whose header starts like this. */

@@ -2,12 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync 
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { dataDir, getSetting, settings } from '@/lib/base/config'
+import { closeDatabase, isShared, undoMigration } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**
  * `npm run restore -- FOLDER`: puts a backup in the place of the database and the secret, and keeps
- * the files that were there beside them. `--latest` takes the newest backup in DATA_DIR/backups. The
- * server must be stopped.
+ * the files that were there beside them. `--latest` takes the newest backup in DATA_DIR/backups; on
+ * PostgreSQL, the copy of before the last migration. The server must be stopped.
  */
 const USAGE = 'usage: npm run restore -- FOLDER | --latest'
 const FILES = ['groundwire.db', 'auth-secret']
@@ -17,8 +18,9 @@ const { values, positionals } = optionsOf(USAGE, {
   allowPositionals: true,
   options: { latest: { type: 'boolean', default: false } },
 })
+if (isShared()) await restoreOnPostgres()
 if (getSetting(settings.databaseUrl))
-  wrong('DATABASE_URL is set: restore the dump with pg_restore, as docs/deployment says.', USAGE)
+  wrong('DATABASE_URL names a file: stop the server, and copy the backup over that file.', USAGE)
 const data = dataDir()
 const backup = values.latest ? newest(path.join(data, 'backups')) : positionals[0]
 if (!backup) wrong('Name the folder of a backup.', USAGE)
@@ -28,6 +30,21 @@ const kept = setAside()
 for (const name of FILES.filter((one) => existsSync(path.join(backup, one))))
   copyFileSync(path.join(backup, name), path.join(data, name))
 console.log(`${data} is as it was in ${backup}. What it replaced is in ${kept}.`)
+
+async function restoreOnPostgres(): Promise<never> {
+  if (!values.latest)
+    wrong('DATABASE_URL is set: restore the dump with pg_restore, as docs/deployment says.', USAGE)
+  try {
+    await undoMigration()
+  } catch (error) {
+    wrong(error instanceof Error ? error.message : String(error), USAGE)
+  }
+  console.log(
+    'The database is as it was before its last migration. What it replaced is in its tables replaced_….',
+  )
+  await closeDatabase()
+  process.exit(0)
+}
 
 /** The newest backup: their names hold the time. */
 function newest(folder: string): string | undefined {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runToEnd } from '../../tests/support/cli'
+import { docx, p, run } from '../../tests/support/office-files'
 import { article } from '../../tests/support/site'
 import { startWorld, type World } from '../../tests/support/world'
 import { type Block, shellBlocks } from './blocks'
@@ -13,8 +14,10 @@ import { type Block, shellBlocks } from './blocks'
 const MAX_SECONDS = 120
 const root = process.cwd()
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-docs-'))
+const FACT = 'The grey heron eats fish, frogs and small mammals.'
 const PAGES = {
   '/docs/': article('Docs', 'The documentation of the heron feeder.', 'It feeds herons.'),
+  '/facts': article('Facts', FACT, 'It lives by rivers and lakes.'),
   '/pricing': article('Pricing', 'The heron feeder costs 20 USD.', 'Fish are not included.'),
 }
 /** Programs as a reader has them: curl that reports refusals, npm in the checkout, our command. */
@@ -47,6 +50,8 @@ function preparePlace(): void {
     chmodSync(file, 0o755)
   }
   writeFileSync(path.join(folder, 'schema.json'), '{"title": "string"}')
+  writeFileSync(path.join(folder, 'draft.md'), `${FACT}\n`)
+  writeFileSync(path.join(folder, 'report.docx'), docx(p(run('A report of herons.'))))
   writeFileSync(
     path.join(folder, 'urls.txt'),
     `${world.site.url}/page-1\n${world.site.url}/page-2\n`,

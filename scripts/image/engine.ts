@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** Where the base image and the engine's data are. IMAGE_TEST_FOLDER: elsewhere. */
 export const folder = process.env.IMAGE_TEST_FOLDER ?? '/var/tmp/groundwire-image'
 /** The image that the Dockerfile starts from. */
 export const BASE = /^FROM (\S+)/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
-const rootfs = path.join(folder, 'root')
 const socket = `unix://${folder}/docker.sock`
 /** Of this machine, whose registry may be behind a proxy with its own certificate. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
-/** Networks of compose are made here; the gateway of the first is the machine itself. */
-const POOL = ['--default-address-pool', 'base=10.213.0.0/16,size=24']
+/** Room for one network of compose at a time, whose gateway is the machine itself. */
+const POOL = ['--default-address-pool', 'base=10.213.0.0/24,size=24']
 const GATEWAY = ['--host-gateway-ip', '10.213.0.1']
 const START_MS = 120_000
 
@@ -42,27 +41,33 @@ export async function startEngine(): Promise<ChildProcess> {
 
 /** Makes the base image from Debian's packages and npm's Node, where it is not there yet. */
 export function importBase(): void {
-  if (spawnSync('docker', ['-H', socket, 'image', 'inspect', BASE]).status === 0) return
-  if (!existsSync(path.join(rootfs, 'usr/bin/apt-get'))) makeRoot()
-  addNode()
-  const environment = `-c 'ENV NODE_EXTRA_CA_CERTS=${CERTIFICATES}'`
-  sh(`tar -C ${rootfs} -c . | docker -H ${socket} import ${environment} - ${BASE}`)
+  importDebian('bookworm', BASE, addNode)
 }
 
-function makeRoot() {
-  console.log('Making the base image …')
-  sh(`debootstrap --variant=minbase --include=ca-certificates,libstdc++6 bookworm ${rootfs}`)
+/** Makes an image of a release of Debian, where it is not there yet. */
+export function importDebian(release: string, image: string, finish = (_: string) => {}): void {
+  if (spawnSync('docker', ['-H', socket, 'image', 'inspect', image]).status === 0) return
+  const rootfs = path.join(folder, release)
+  const draft = `${rootfs}.draft`
+  if (!existsSync(rootfs)) {
+    console.log(`Making ${image} from Debian's packages …`)
+    sh(`debootstrap --variant=minbase --include=ca-certificates,libstdc++6 ${release} ${draft}`)
+    renameSync(draft, rootfs)
+  }
+  finish(rootfs)
+  sh(`install -D ${CERTIFICATES} ${rootfs}${CERTIFICATES}`)
+  const environment = `-c 'ENV NODE_EXTRA_CA_CERTS=${CERTIFICATES}'`
+  sh(`tar -C ${rootfs} -c . | docker -H ${socket} import ${environment} - ${image}`)
 }
 
 /** Node and npm of this machine, and the user of Node's own image. */
-function addNode() {
+function addNode(rootfs: string): void {
   const npm = path.dirname(path.dirname(sh('readlink -f "$(which npm)"')))
   const local = path.join(rootfs, 'usr/local')
   sh(`cp ${process.execPath} ${local}/bin/node`)
   rmSync(path.join(local, 'lib/node_modules'), { recursive: true, force: true })
   sh(`mkdir -p ${local}/lib/node_modules && cp -rL ${npm} ${local}/lib/node_modules/npm`)
   sh(`ln -sf ../lib/node_modules/npm/bin/npm-cli.js ${local}/bin/npm`)
-  sh(`install -D ${CERTIFICATES} ${rootfs}${CERTIFICATES}`)
   sh(`chroot ${rootfs} sh -c 'id node 2>/dev/null || useradd -m -u 1000 node'`)
 }
 
@@ -76,13 +81,6 @@ export function docker(...args: string[]): string {
   })
   if (child.status !== 0) throw new Error(`docker ${args.join(' ')}: ${child.stderr}`)
   return `${child.stdout ?? ''}${command === 'logs' ? child.stderr : ''}`.trim()
-}
-
-/** Docker's compose: the plugin, or the program of Debian's package. Undefined without either. */
-export function composeCommand(): string[] | undefined {
-  return [['docker', 'compose'], ['docker-compose']].find(
-    ([command = '', ...args]) => spawnSync(command, [...args, 'version']).status === 0,
-  )
 }
 
 /** Runs compose on this engine. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BASE, docker } from './engine'
+import { BASE, docker, importDebian } from './engine'
 
 /** Debian's newest: nginx looks up names of several addresses only since 1.27. */
-const DEBIAN = `RUN echo 'deb http://deb.debian.org/debian sid main' > /etc/apt/sources.list.d/sid.list \\
-  && apt-get -o Acquire::Check-Valid-Until=false update -qq \\
+const DEBIAN = 'groundwire-debian:sid'
+const INSTALL = `RUN apt-get -o Acquire::Check-Valid-Until=false update -qq \\
   && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends`
 
 const START_POSTGRES = `#!/bin/sh
@@ -32,31 +32,37 @@ createServer((request, response) => {
 }).listen(8080)
 `
 
+type StandIn = { from: string; files: Record<string, string>; build: string }
+
 /** The images that compose.yaml pulls, made from Debian's packages under the same names. */
-const STAND_INS: Record<string, { files: Record<string, string>; build: string }> = {
+const STAND_INS: Record<string, StandIn> = {
   'postgres:18-alpine': {
+    from: DEBIAN,
     files: { 'start.sh': START_POSTGRES },
-    build: `${DEBIAN} postgresql-18
+    build: `${INSTALL} postgresql-18
 COPY start.sh /start.sh
 ENV PATH=/usr/lib/postgresql/18/bin:/usr/local/bin:/usr/bin:/bin PGHOST=/tmp
 CMD ["sh", "/start.sh"]`,
   },
   'nginx:1.29-alpine': {
+    from: DEBIAN,
     files: {},
-    build: `${DEBIAN} nginx-light
+    build: `${INSTALL} nginx-light
 CMD ["nginx", "-g", "daemon off;"]`,
   },
   'searxng/searxng:latest': {
+    from: BASE,
     files: { 'server.mjs': SEARCH_SERVER },
     build: 'COPY server.mjs /server.mjs\nCMD ["node", "/server.mjs"]',
   },
 }
 
 export function buildStandIns(): void {
-  for (const [name, { files, build }] of Object.entries(STAND_INS)) {
+  importDebian('sid', DEBIAN)
+  for (const [name, { from, files, build }] of Object.entries(STAND_INS)) {
     const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-stand-in-'))
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
-    writeFileSync(path.join(folder, 'Dockerfile'), `FROM ${BASE}\n${build}\n`)
+    writeFileSync(path.join(folder, 'Dockerfile'), `FROM ${from}\n${build}\n`)
     docker('build', '--network=host', '-t', name, folder)
     rmSync(folder, { recursive: true })
   }

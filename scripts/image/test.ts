@@ -1,7 +1,9 @@
 import { sendSignal } from '@/lib/base/processes'
+import { lintArm64 } from './arm64'
 import { checkCompose } from './compose'
+import { composeCommand } from './compose-program'
 import { checkContainer } from './container'
-import { BASE, composeCommand, docker, importBase, startEngine, whyNoEngine } from './engine'
+import { BASE, docker, importBase, startEngine, whyNoEngine } from './engine'
 
 /**
  * `npm run image-test`: builds the image and runs it, alone and by compose.yaml, without a registry:
@@ -24,10 +26,8 @@ async function testImage() {
     if (over > MAX_OVER_BASE_BYTES)
       throw new Error('The image is over 900 MB larger than its base.')
     await checkContainer(IMAGE)
-    const command = composeCommand()
-    if (command) await checkCompose(command, IMAGE)
-    else
-      console.log('compose.yaml was not run here: this machine has no docker compose of version 2.')
+    await checkCompose(composeCommand(), IMAGE)
+    lintArm64()
     console.log('image-test passed')
   } finally {
     sendSignal(engine, 'SIGTERM')

@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +55,22 @@ test('a server without a free connection says what to raise and what to lower', 
   expect(await said(server.address('given', 'crowded'))).toContain(
     'has no connection left. Raise its max_connections, or lower DATABASE_POOL on the nodes.',
   )
+})
+
+test('a server whose first connections break is tried three times', async () => {
+  let attempts = 0
+  const between = createServer((socket) => {
+    const isBroken = ++attempts < 3
+    if (isBroken) return socket.end()
+    const onwards = connect(server.port, '127.0.0.1')
+    socket.pipe(onwards).pipe(socket)
+    socket.on('error', () => onwards.destroy())
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const { port } = between.address() as { port: number }
+  expect(await said(`postgres://postgres@127.0.0.1:${port}/given`)).toBe('it started')
+  expect(attempts).toBeGreaterThanOrEqual(3)
+  between.close()
 })
 
 test('the version of an old server is reported, and which one is needed', async () => {

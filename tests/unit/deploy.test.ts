@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { KINDS, typeProblems } from '../support/manifests'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'deploy', 'kubernetes')
@@ -13,46 +12,16 @@ const manifests = Object.fromEntries(
     return [manifest.kind, manifest]
   }),
 )
-/** The module of each kind in Kubernetes' published types. */
-const TYPES: Record<string, string> = {
-  Deployment: 'apps/v1',
-  Service: 'core/v1',
-  HorizontalPodAutoscaler: 'autoscaling/v2',
-  PodDisruptionBudget: 'policy/v1',
-  Ingress: 'networking/v1',
-}
-
-/** The compiler's errors for manifests as values of these types; unknown fields are errors. */
-function problemsOf(all: Record<string, unknown>): string {
-  const draft = mkdtempSync(path.join(tmpdir(), 'manifests-'))
-  const paths = { 'kubernetes-types/*': [`${root}/node_modules/kubernetes-types/*`] }
-  const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
-    ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', paths },
-  }
-  writeFileSync(path.join(draft, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
-  for (const [kind, manifest] of Object.entries(all))
-    writeFileSync(
-      path.join(draft, `${kind}.ts`),
-      `import type { ${kind} } from 'kubernetes-types/${TYPES[kind]}'
-export const one: ${kind} = ${JSON.stringify(manifest)}\n`,
-    )
-  const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', draft], { encoding: 'utf8' })
-  rmSync(draft, { recursive: true })
-  return stdout.trim()
-}
-
 test('the manifests fit the published types of Kubernetes', () => {
-  expect(Object.keys(manifests).sort()).toEqual(Object.keys(TYPES).sort())
-  expect(problemsOf(manifests)).toBe('')
+  expect(Object.keys(manifests).sort()).toEqual(Object.keys(KINDS).sort())
+  expect(typeProblems(manifests)).toBe('')
 })
 
 test('a misspelt field and a wrong type would be found', () => {
   const wrong = structuredClone(manifests)
   wrong.Deployment.spec.template.spec.containers[0].readynessProbe = {}
   wrong.Service.spec.ports[0].port = 'eighty'
-  const problems = problemsOf(wrong)
+  const problems = typeProblems(wrong)
   expect(problems).toContain('readynessProbe')
   expect(problems).toContain('Service.ts')
 })

@@ -79,7 +79,8 @@ function AddressField({ state, entry }: { state: SettingState; entry: Entry }) {
       {(ids) => (
         <Input
           {...ids}
-          type="url"
+          // Not of type "url", which refuses a host alone: the server completes it.
+          inputMode="url"
           value={entry.fields.address}
           placeholder={state.example ?? ''}
           onChange={({ target }) => entry.set({ address: target.value })}

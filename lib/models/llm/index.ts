@@ -18,6 +18,7 @@ export {
   testModelProvider,
 } from './providers/capabilities'
 export { type ModelChoice, modelFor, usableModel } from './providers/choice'
+export { mayChat } from './providers/listed'
 export type { Rates } from './providers/prices'
 export { maxOutputTokens } from './reasoning'
 export { responseLanguage } from './response-language'

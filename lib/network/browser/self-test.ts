@@ -26,13 +26,19 @@ export async function selfTest(): Promise<SelfTest> {
   const program = chromiumPath()
   if (!program) return { browser: 'absent' }
   try {
-    return await tryToLeak()
+    return await tryToLeak().catch(tryAgainIfSlow)
   } catch (error) {
     // A browser that started may still fail on its first page.
     if (!(error instanceof BrowserLeak) && !pool().isClosing)
       pool().failure ??= startFailure(error, program)
     throw error
   }
+}
+
+/** The first start reads the whole browser from the disk, which a busy machine does slowly. */
+async function tryAgainIfSlow(error: unknown): Promise<SelfTest> {
+  if (error instanceof FetchFailure && error.reason === 'timeout') return tryToLeak()
+  throw error
 }
 
 async function tryToLeak(): Promise<SelfTest> {

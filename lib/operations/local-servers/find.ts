@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { getSetting, settings } from '@/lib/base/config'
 import { timeLimit } from '@/lib/base/runtime'
+import { mayChat } from '@/lib/models/llm'
 import { readBody, upstreamFetch } from '@/lib/network/upstream'
 import { WIRES, type Wire } from './wires'
 
@@ -41,6 +42,6 @@ async function ask(wire: Wire, origin: string, signal: AbortSignal): Promise<Loc
   const response = await upstreamFetch(origin + wire.path, { signal })
   const models = wire.models(JSON.parse(await readBody(response, MAX_BYTES, wire.id)))
   if (models === null) return null
-  const { id, title, kind, provider } = wire
-  return { id, title, kind, provider, address: origin + wire.suffix, models }
+  const { id, title, kind, provider, suffix } = wire
+  return { id, title, kind, provider, address: origin + suffix, models: models.filter(mayChat) }
 }

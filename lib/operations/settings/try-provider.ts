@@ -3,6 +3,7 @@ import { isInEnvironment, type Setting } from '@/lib/base/config'
 import { withDraft } from '@/lib/base/runtime'
 import { searchCapabilities, searchSettings, testSearchProvider } from '@/lib/capabilities/search'
 import { modelProviderSettings, testModelProvider } from '@/lib/models/llm'
+import { addressForms } from './address-forms'
 import { isAddress, problemWith } from './settable'
 
 /** What the owner typed for a provider, before it is stored. Empty: reset; null: unchanged. */
@@ -25,6 +26,17 @@ export type ProviderTrial = {
 
 /** Tests a provider with settings that are not stored yet. Null for an unknown provider. */
 export async function tryProvider(draft: ProviderDraft, call: Call): Promise<ProviderTrial | null> {
+  const typed = draft.address?.trim()
+  if (!typed) return tryDraft(draft, call)
+  const [likely = typed, ...others] = addressForms(draft.kind, typed)
+  let trial = await tryDraft({ ...draft, address: likely }, call)
+  if (trial?.ok && likely !== typed) trial.message += ` Its address is ${likely}.`
+  for (const address of others)
+    if (trial && !trial.ok) trial = await tryDraft({ ...draft, address }, call)
+  return trial
+}
+
+async function tryDraft(draft: ProviderDraft, call: Call): Promise<ProviderTrial | null> {
   const own = settingsFor(draft)
   const texts = new Map<string, string>()
   const problems: ProviderTrial['problems'] = {}

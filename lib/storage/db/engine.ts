@@ -41,6 +41,8 @@ export type Engine = {
   /** The same, for writes that may share a commit and run again after a conflict. */
   durably: <T>(work: (db: Db) => Promise<T>, terms: WriteTerms) => Promise<T>
   migrate: () => Promise<void>
+  /** Goes back to the copy that a migration made inside the database. */
+  undoMigration: () => Promise<void>
   close: () => Promise<void>
   rows: <Row>(statement: string, params: unknown[]) => Promise<Row[]>
   state: () => DatabaseState

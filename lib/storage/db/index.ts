@@ -63,6 +63,11 @@ export function migrateDatabase(): Promise<void> {
   return engine().migrate()
 }
 
+/** Undoes the last migration of PostgreSQL. SQLite's copy is a file that replaces the database. */
+export function undoMigration(): Promise<void> {
+  return engine().undoMigration()
+}
+
 export function closeDatabase(): Promise<void> {
   return engine().close()
 }

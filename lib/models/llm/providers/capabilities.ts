@@ -6,7 +6,7 @@ import { adviceFor, UpstreamError } from '@/lib/network/upstream'
 import { modelFailures } from '../circuit'
 import { serviceFaults } from '../faults'
 import { type ModelChoice, modelFor, ollamaContext, unusableSetting } from './choice'
-import { askForModels, listedModels } from './listed'
+import { askForModels, listedModels, mayChat } from './listed'
 import { findModelFacts, modelPrices, overrides } from './prices'
 import {
   type Connection,
@@ -112,11 +112,8 @@ const isListed = (ids: string[], model: string) =>
     (id) => id === model || (id.startsWith(`${model}-20`) && /-20\d{6}$|-20[\d-]{8}$/.test(id)),
   )
 
-const OTHER_WORK =
-  /embed|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001|^(?:ada|curie)$|^ft:/i
-
 const isChat = ({ ownModels }: ModelProvider, id: string) =>
-  !OTHER_WORK.test(id) && (ownModels?.test(id) ?? true)
+  mayChat(id) && (ownModels?.test(id) ?? true)
 
 function priced(provider: ModelProvider, id: string): PricedModel | null {
   const facts = findModelFacts(provider, id)
@@ -205,7 +202,7 @@ export async function testModelProvider(
   try {
     const ids = await askForModels(connection, call.signal)
     const isOriginal = connection.baseUrl === provider.baseUrl
-    models = ids.filter((id) => (isOriginal ? isChat(provider, id) : !OTHER_WORK.test(id)))
+    models = ids.filter((id) => (isOriginal ? isChat(provider, id) : mayChat(id)))
     const missing = behindService(connection).filter((model) => !ids.includes(model))
     const message = `${provider.title} is reachable (${ids.length} ${ids.length === 1 ? 'model' : 'models'}).`
     if (missing.length === 0 || ids.length === 0 || provider.listsSome) return end(true, message)

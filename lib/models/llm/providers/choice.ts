@@ -1,7 +1,7 @@
 import { getSetting, number, setting, settings } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { fromUsd } from '@/lib/base/usd'
-import { listedModels } from './listed'
+import { listedModels, mayChat } from './listed'
 import { findModelFacts, type Rates } from './prices'
 import { type Connection, connections, connectionTo, modelProviders } from './providers'
 
@@ -62,12 +62,18 @@ async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<Mo
   }
   const [first] = connections()
   for (const connection of connections()) {
-    const model = connection.provider.defaultModel ?? (await listedModels(connection))[0]
+    const model = connection.provider.defaultModel ?? (await firstListed(connection))
     if (model) return describe(connection, model, billing)
   }
   // A provider that lists no models must fail with its own error: quotes are only for servers
   // without a provider.
   return first ? describe(first, UNKNOWN_MODEL, billing) : extractive(billing)
+}
+
+/** A server of one's own lists models for vectors beside those that write. */
+async function firstListed(connection: Connection): Promise<string | undefined> {
+  const ids = await listedModels(connection)
+  return ids.find(mayChat) ?? ids[0]
 }
 
 /** The models the operator configured for a service model, best first. */

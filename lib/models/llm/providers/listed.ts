@@ -11,6 +11,15 @@ const TTL_MS = 60_000
 const EMPTY_TTL_MS = 5_000
 const TIMEOUT_MS = 5_000
 
+const OTHER_WORK = [
+  'embed|rerank|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001',
+  '^(?:ada|curie)$|^ft:|(?:^|/)(?:bge|gte|e5|all-minilm|paraphrase)-',
+]
+const OTHER = new RegExp(OTHER_WORK.join('|'), 'i')
+
+/** Whether a model may write answers, by its name. */
+export const mayChat = (id: string): boolean => !OTHER.test(id)
+
 /** Ids of the models that a service lists, cached for a minute. Empty if it does not answer. */
 export async function listedModels(connection: Connection): Promise<string[]> {
   const cache = processWide(

@@ -6,7 +6,7 @@ import * as schema from '../tables'
 import { Connections } from './connections'
 import { dump } from './dump'
 import { isConflict, isLost, UnknownCommit } from './faults'
-import { migrate } from './migrate'
+import { migrate, undoMigration } from './migrate'
 import { Turns } from './turns'
 
 const MAX_CONFLICTS = 10
@@ -37,6 +37,7 @@ export function postgresEngine(url: string, max: number): Engine {
     durably,
     transaction: (work) => durably(work, {}),
     migrate: () => migrate(connections, url),
+    undoMigration: () => undoMigration(connections, url),
     close: () => connections.close(),
     rows: (statement, params) => queryRows(connections, statement, params),
     state: () => ({

@@ -23,6 +23,7 @@ export function sqliteEngine(file: string): Engine {
       return batches.write(work)
     },
     migrate: connection.migrate,
+    undoMigration: () => Promise.reject(new Error('The copy of SQLite is a file.')),
     close: connection.close,
     rows: async <Row>(statement: string, params: unknown[]) =>
       raw.prepare(statement).all(...params) as Row[],

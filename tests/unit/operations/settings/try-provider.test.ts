@@ -35,6 +35,48 @@ test('every keyless model server works with an address alone, and nothing is sto
   await server.close()
 })
 
+test('a host alone, and the address of an endpoint, are completed', async () => {
+  const server = await startModelStandIn({ models: ['llama3.2'] })
+  const host = new URL(server.url).host
+  const typed = [host, `${host}/`, `http://${host}`, `http://${host}/`, `${host}/v1`]
+  const endpoints = [`${server.url}/models`, `${server.url}/chat/completions`]
+  for (const address of [...typed, ...endpoints]) {
+    const trial = await attempt('model', 'lmstudio', address)
+    expect(trial, address).toMatchObject({ ok: true, models: ['llama3.2'] })
+    expect(trial?.texts.get('LMSTUDIO_BASE_URL'), address).toBe(server.url)
+    expect(trial?.message, address).toContain(`Its address is ${server.url}.`)
+  }
+  await server.close()
+})
+
+test('a server without /v1 is used as it was typed', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/models' ? 200 : 404)
+    response.end(JSON.stringify({ data: [{ id: 'm' }] }))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const trial = await attempt('model', 'custom', url)
+  expect(trial).toMatchObject({ ok: true, message: expect.not.stringContaining('Its address') })
+  expect(trial?.texts.get('CUSTOM_BASE_URL')).toBe(url)
+  server.close()
+})
+
+test('an address where nothing answers is kept as it was typed', async () => {
+  const trial = await attempt('model', 'lmstudio', 'http://127.0.0.1:9')
+  expect(trial).toMatchObject({ ok: false, problems: {} })
+  expect(trial?.texts.get('LMSTUDIO_BASE_URL')).toBe('http://127.0.0.1:9')
+})
+
+test('without a named model, the first that may write answers does', async () => {
+  const server = await startModelStandIn({ models: ['bge-m3', 'nomic-embed-text', 'llama3.2'] })
+  expect(await changeSetting('VLLM_BASE_URL', server.url, 'user_1')).toBeNull()
+  const { service } = await modelCapabilities()
+  expect(service['service-web']?.model).toBe('vllm/llama3.2')
+  expect(await changeSetting('VLLM_BASE_URL', '', 'user_1')).toBeNull()
+  await server.close()
+})
+
 test('SearXNG works with an address alone', async () => {
   const server = await startSearchStandIn({ site: 'http://127.0.0.1:9' })
   expect(await attempt('search', 'searxng', server.url)).toMatchObject({ ok: true, models: [] })
@@ -42,12 +84,7 @@ test('SearXNG works with an address alone', async () => {
 })
 
 test('an address that is invalid or never allowed is not tested and not stored', async () => {
-  const wrong = [
-    'localhost:11434',
-    'ftp://a.example',
-    'http://u:p@a.example/v1',
-    'http://a.example/?a=1',
-  ]
+  const wrong = ['my server', 'ftp://a.example', 'http://u:p@a.example/v1', 'http://a.example/?a=1']
   for (const address of [...wrong, 'http://169.254.169.254/v1']) {
     const trial = await attempt('model', 'custom', address)
     expect(trial?.ok, address).toBe(false)

@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
+import { manyCalls } from '../../../support/many-calls'
 import { runScript } from '../../../support/script'
 
 /**
  * Data folders that servers of earlier versions wrote. tests/fixtures/upgrades/README.md says how
  * they were made.
  */
-const fixtures = 'tests/fixtures/upgrades'
+const fixtures = 'tests/fixtures/upgrades/sqlite'
 const versions = readdirSync(fixtures, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const newest = JSON.parse(readFileSync('drizzle/sqlite/meta/_journal.json', 'utf8')).entries.length
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const CALLS = 10_000
 
 type Facts = { key: string; migrations: number; calls: string[] }
 
@@ -86,6 +89,47 @@ describe.each(versions)('a database of the %s version', (version) => {
     60_000,
   )
 })
+
+test.each(versions)(
+  '10,000 calls of the %s version are upgraded, and go back',
+  (version) => {
+    const { data, run, open } = openFixture(version)
+    const { id, count } = repeatAnswer(path.join(data, 'groundwire.db'), CALLS)
+    expect(count).toBe(CALLS)
+    expect(open().key).toBe('ci')
+    expect(run('scripts/ledger.ts', 'check')).not.toContain('FAIL')
+    const upgraded = new Database(path.join(data, 'groundwire.db'), { readonly: true })
+    expect(countCalls(upgraded)).toBe(CALLS)
+    expect(upgraded.prepare('SELECT subject FROM call WHERE id = ?').get(id)).toEqual({
+      subject: 'What does the grey heron eat?',
+    })
+    upgraded.close()
+    run('scripts/restore.ts', '--latest')
+    const restored = new Database(path.join(data, 'groundwire.db'), { readonly: true })
+    expect(countCalls(restored)).toBe(CALLS)
+    restored.close()
+  },
+  120_000,
+)
+
+/** Repeats the fixture's answer until there are as many calls as this. */
+function repeatAnswer(file: string, calls: number): { id: string; count: number } {
+  const database = new Database(file)
+  const columns = (table: string) =>
+    database.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[]
+  const tables = ['call', 'call_record', 'hold', 'ledger_entry', 'usage_line']
+  const all = Object.fromEntries(tables.map((table) => [table, columns(table)]))
+  const id = database.prepare("SELECT id FROM call WHERE capability = 'answer'").pluck().get()
+  for (const statement of manyCalls(all, String(id), calls - countCalls(database)))
+    database.exec(statement)
+  const count = countCalls(database)
+  database.close()
+  return { id: String(id), count }
+}
+
+function countCalls(database: Database.Database): number {
+  return database.prepare('SELECT count(*) FROM call').pluck().get() as number
+}
 
 test('a new database is not copied', () => {
   const data = path.join(folder, 'new')
