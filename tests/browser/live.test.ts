@@ -71,6 +71,4 @@ test('the call of a job’s page leads to its result, which its tree opens, too'
     .click()
   await page.getByRole('link', { name: 'Open result' }).click()
   await expect(page.getByRole('article', { name: 'Result' })).toContainText('page-2')
-
-})).toBeVisible()
 })
