@@ -50,7 +50,7 @@ test('nothing changes while nothing happens', async () => {
   expect(await changes(ME, async () => {})).toEqual([])
 })
 
-test('a call changes the calls of its account and of who sees all, but of nobody else', async () => {
+test('a call changes the calls of its account and of who sees all, but of no one else', async () => {
   expect(await changes(ME, () => start('call_1'))).toEqual(['calls'])
   expect(await changes(OWNER, () => start('call_2'))).toEqual(['calls'])
   expect(await changes({ ...OWNER, whose: OWNER.accountId }, () => start('call_3'))).toEqual([])
