@@ -35,7 +35,7 @@ export function metaTags(survey: Survey): MetaTags {
   const openGraph: Record<string, string> = {}
   const twitter: Record<string, string> = {}
   for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
-    const draft = meta.attribs.content?.slice(0, MAX_ABOUT) ?? ''
+    const draft = (meta.attribs.content ?? meta.attribs.value)?.slice(0, MAX_ABOUT) ?? ''
     const content = decodeReferences(draft).replace(/\s+/g, ' ').trim()
     if (content === '' || isPlaceholder(content)) continue
     for (const key of listKeys(meta)) {

@@ -25,8 +25,11 @@ const SURE_RANK = 3
 /** A visible date. `rank`: how likely it is the date of publication. */
 type VisibleDate = { day: string; rank: number; at: number }
 
+/** The visible date of publication, whether it is marked as such, and all visible dates. */
+type VisibleDay = { day: string; isSure: boolean; days: ReadonlySet<string> }
+
 /** The visible date of publication, or null. */
-export function shownDay(survey: Survey, order: DayOrder): { day: string; isSure: boolean } | null {
+export function shownDay(survey: Survey, order: DayOrder): VisibleDay | null {
   const search = new Search(order)
   search.walk(survey.body, { rank: 0, isDated: false })
   return search.best()
@@ -82,12 +85,15 @@ class Search {
     }
   }
 
-  best(): { day: string; isSure: boolean } | null {
+  best(): VisibleDay | null {
     const headline = this.#headline
     const far = ({ at }: VisibleDate) =>
       headline < 0 ? at : at < headline ? (headline - at) * 2 : at - headline
     const [best] = this.#found.toSorted((a, b) => b.rank - a.rank || far(a) - far(b))
-    return best && best.rank >= MIN_RANK ? { day: best.day, isSure: best.rank >= SURE_RANK } : null
+    const days = new Set(this.#found.map(({ day }) => day))
+    return best && best.rank >= MIN_RANK
+      ? { day: best.day, isSure: best.rank >= SURE_RANK, days }
+      : null
   }
 
   #element(element: Element, place: Place) {
