@@ -242,7 +242,7 @@ export function certifiedPdf(): Buffer {
  * Writes objects as a PDF file: header, objects, cross-reference table, trailer. The last object is
  * the document information.
  */
-function pdfFile(objects: string[]): Buffer {
+export function pdfFile(objects: string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((body, i) => {
     const place = file.length

@@ -2,7 +2,9 @@ import { type Item, mayHaveAccents, withAccents } from './accents'
 import { type DrawnLetter, isReprint, type Point, shiftBetween } from './letters'
 import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
+import { alongLine, type Place, runningDown } from './place'
 import { withLigatures } from './tidy'
+import { byColumns, isVertical } from './vertical'
 
 /** The start and end of something along its line, in points. */
 export type Span = { start: number; end: number }
@@ -42,7 +44,7 @@ const LEVEL = 0.01
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function readLines(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const ruler = openRuler(library, text)
-  const letters = readLetters(library, text, edges, ruler)
+  const letters = inReadingOrder(readLetters(library, text, edges, ruler))
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
   const writer = new LineWriter(ruler.isBold)
   for (const { letter, glyph, place } of isPlain ? letters : withAccents(letters)) {
@@ -53,6 +55,14 @@ export function readLines(library: Pdfium, text: number, edges: Edges | null = n
   const lines = writer.finish()
   ruler.close()
   return lines
+}
+
+/** Columns of vertical writing are lines that run down. */
+function inReadingOrder(letters: Placed[]): Placed[] {
+  if (!isVertical(letters.map(({ glyph }) => glyph))) return letters
+  return byColumns(letters, { letter: '\n', glyph: null, place: null }).map((letter) =>
+    letter.place ? { ...letter, place: { ...letter.place, ...runningDown(letter.place) } } : letter,
+  )
 }
 
 /** White space has no place. */
@@ -200,45 +210,6 @@ function newLine() {
     height: 0,
     bottom: 0,
     turn: { x: 1, y: 0 },
-  }
-}
-
-/** A letter's font size, its ends along the line, and the line's height, in points. */
-type Place = {
-  index: number
-  size: number
-  start: number
-  end: number
-  height: number
-  turn: Point
-  origin: Point
-  box: [Point, Point]
-}
-
-/** A letter's box and origin, measured along a line that runs in the direction of `a` and `b`. */
-function alongLine(
-  a: number,
-  b: number,
-  [left, right, bottom, top]: [number, number, number, number],
-  x: number,
-  y: number,
-): Pick<Place, 'start' | 'end' | 'height' | 'turn' | 'box'> {
-  const long = Math.hypot(a, b) || 1
-  const ends = [
-    left * a + bottom * b,
-    right * a + bottom * b,
-    left * a + top * b,
-    right * a + top * b,
-  ]
-  return {
-    start: Math.min(...ends) / long,
-    end: Math.max(...ends) / long,
-    height: (y * a - x * b) / long,
-    turn: { x: a / long, y: b / long },
-    box: [
-      { x: left, y: bottom },
-      { x: right, y: top },
-    ],
   }
 }
 

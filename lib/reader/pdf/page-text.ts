@@ -1,6 +1,7 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
 import { type DrawnLetter, isReprint, type Point, shiftBetween } from './letters'
 import type { Pdfium } from './pdfium'
+import { byColumns, isVertical, mayBeVertical } from './vertical'
 
 const DOUBLE = 8
 const FLOAT = 4
@@ -8,6 +9,8 @@ const TEXT_OBJECT = 1
 // How many letters of a page are sampled, and the allowed share of unknown codes.
 const SAMPLE = 60
 const MAX_UNKNOWN = 0.3
+// How many letters tell whether a page is written in columns.
+const MAX_MEASURED = 400
 // How far a letter may extend beyond the page's edge, in points.
 const SLACK = 1
 // In points; a smaller box is an error.
@@ -31,10 +34,23 @@ export function allText(library: Pdfium, page: number, text: number): string {
   const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, length - 1))
   library._free(buffer)
   const reading = new TextDecoder('utf-16le').decode(units)
+  if (mayBeVertical(reading) && isColumnar(library, text))
+    return letterByLetter(library, text, null)
   const isDoubled = (reading.match(DOUBLED)?.length ?? 0) > reading.length * MAX_DOUBLED
   // Offsets are those of the letters unless some of them take two places or none.
   const isPlain = !isDoubled && !mayHaveAccents(reading) && reading.length === count
   return isPlain ? withRaised(library, text, reading) : letterByLetter(library, text, null)
+}
+
+/** Whether the first letters of a page stand below one another. */
+function isColumnar(library: Pdfium, text: number): boolean {
+  const count = Math.min(library._FPDFText_CountChars(text), MAX_MEASURED)
+  const ruler = openRuler(library, text)
+  const letters = Array.from({ length: count }, (_, i) =>
+    library.wasmExports.FPDFText_IsGenerated(text, i) === 1 ? null : ruler.at(i),
+  )
+  ruler.close()
+  return isVertical(letters)
 }
 
 /** The text with lines joined where a letter is only raised or lowered. */
@@ -168,7 +184,9 @@ function letterByLetter(library: Pdfium, text: number, edges: Edges | null): str
       items.push({ letter: ruler.letterAt(i), glyph })
   }
   ruler.close()
-  return joinText(withAccents(items))
+  const isInColumns = isVertical(items.slice(0, MAX_MEASURED).map(({ glyph }) => glyph))
+  const inOrder = isInColumns ? byColumns(items, { letter: '\n', glyph: null }) : items
+  return joinText(withAccents(inOrder))
 }
 
 function joinText(items: readonly Item[]): string {

@@ -26,6 +26,8 @@ const MAX_TEXT_LENGTH = 50_000_000
 const LOCKED = [4, 5]
 // How many words of a page may change once its fields are drawn.
 const MAX_LOST = 0.5
+/** Replaced characters and those of a private alphabet. */
+const UNKNOWN = /[\uFFFD\uE000-\uF8FF]/g
 
 /**
  * The text of a PDF's pages in order. A broken page is empty. PDFium reads most of them; pdf.js
@@ -100,7 +102,16 @@ function withBetter(first: First, second = new Map<number, string>()): First {
       : text
   })
   const scanned = texts.length > 0 && !texts.some((text) => text.trim() !== '')
-  return { ...first, texts, metadata: { ...first.metadata, scanned } }
+  const lost = [...first.doubtful.keys()].filter((i) => isLost(texts[i - first.from] ?? ''))
+  const pages = [...(first.metadata.unreadablePages ?? []), ...lost.map((i) => i + 1)]
+  const unreadable = pages.length > 0 ? { unreadablePages: pages.sort((a, b) => a - b) } : {}
+  return { ...first, texts, metadata: { ...first.metadata, scanned, ...unreadable } }
+}
+
+/** Whether letters are drawn of which no reader knows most. */
+function isLost(text: string): boolean {
+  const visible = withoutSpaces(text)
+  return (visible.match(UNKNOWN)?.length ?? 0) >= visible.length / 2
 }
 
 const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
