@@ -50,7 +50,7 @@ class TimedText {
     if (name === 'tt') setClock(this.#clock, attributes)
     if (name === 'br') this.add('\n')
     const outer = this.#parts.at(-1) ?? { offset: 0, speaker: '' }
-    const speaker = this.#agents.get(attributes['ttm:agent'] ?? '') ?? outer.speaker
+    const speaker = this.#agents.get(attributes['ttm:agent'] ?? '')?.trim() ?? outer.speaker
     if (PARTS.includes(name)) {
       const offset = outer.offset + parseTime(attributes.begin, this.#clock)
       this.#parts.push({ offset, speaker })
