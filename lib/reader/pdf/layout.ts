@@ -36,6 +36,10 @@ const BOLD = /bold|black|heavy|demi|-medi|^(?:[A-Z]{6}\+)?(?:cm|sf|ec|lm)(?:bx|r
 const NAME_LENGTH = 128
 // A gap of this many font sizes separates two columns.
 const GAP = 1.6
+// Numbers are closer together, but a space within one is smaller than this.
+const NUMBER_GAP = 0.8
+const ENDS_NUMBER = /\d[%)*]?\s*$/
+const STARTS_NUMBER = /[\d(<–-]/
 // How far below a line its next one is at least, in font sizes.
 const NEXT_LINE = 0.8
 // A line is level if it rises by less than this share of its length.
@@ -146,7 +150,8 @@ class LineWriter {
 
   #measure(letter: string, place: Place): void {
     const open = this.#open
-    if (this.#end !== null && place.start - this.#end > place.size * GAP) {
+    const gap = ENDS_NUMBER.test(open.cell) && STARTS_NUMBER.test(letter) ? NUMBER_GAP : GAP
+    if (this.#end !== null && place.start - this.#end > place.size * gap) {
       open.cells.push(open.cell)
       open.cell = ''
       this.#isNewWord = true
