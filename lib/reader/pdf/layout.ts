@@ -1,8 +1,9 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
-import { type DrawnLetter, isReprint, type Point, shiftBetween } from './letters'
+import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
 import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
 import { alongLine, type Place, runningDown } from './place'
+import { inReadingOrder } from './right-to-left'
 import { withLigatures } from './tidy'
 import { byColumns, isVertical } from './vertical'
 
@@ -48,7 +49,7 @@ const LEVEL = 0.01
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function readLines(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const ruler = openRuler(library, text)
-  const letters = inReadingOrder(readLetters(library, text, edges, ruler))
+  const letters = inReadingOrder(byDirection(readLetters(library, text, edges, ruler)))
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
   const writer = new LineWriter(ruler.isBold)
   for (const { letter, glyph, place } of isPlain ? letters : withAccents(letters)) {
@@ -62,7 +63,7 @@ export function readLines(library: Pdfium, text: number, edges: Edges | null = n
 }
 
 /** Columns of vertical writing are lines that run down. */
-function inReadingOrder(letters: Placed[]): Placed[] {
+function byDirection(letters: Placed[]): Placed[] {
   if (!isVertical(letters.map(({ glyph }) => glyph))) return letters
   return byColumns(letters, { letter: '\n', glyph: null, place: null }).map((letter) =>
     letter.place ? { ...letter, place: { ...letter.place, ...runningDown(letter.place) } } : letter,
@@ -101,6 +102,7 @@ function readLetters(
 class LineWriter {
   readonly #isBold: (index: number) => boolean
   readonly #lines: Line[] = []
+  readonly #prints = new Prints()
   #open = newLine()
   /** Where the last letter ends along the line. */
   #end: number | null = null
@@ -123,7 +125,7 @@ class LineWriter {
   }
 
   add(letter: string, glyph: DrawnLetter, place: Place): void {
-    if (isReprint(glyph, this.#last)) return
+    if (this.#prints.isRepeat(glyph) || isReprint(glyph, this.#last)) return
     if (this.#isEnding) this.#continue(shiftBetween(this.#last, glyph))
     this.#last = glyph
     this.#measure(letter, place)

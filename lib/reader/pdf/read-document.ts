@@ -1,10 +1,10 @@
-import { readValues, withAnnotations } from './annotations'
+import { hasFields, readValues, withAnnotations } from './annotations'
 import { mainDirection, withGrids } from './blocks'
 import { readLines } from './layout'
 
 import { onOneLine, toMarkdown } from './markdown'
 import { type PdfMetadata, readPdfMetadata } from './metadata'
-import { allText, isDoubtful, pageEdges } from './page-text'
+import { allText, isDoubtful, pageEdges, textBeside } from './page-text'
 import { type Pdfium, pdfium } from './pdfium'
 import { findRulings } from './rulings'
 import { type Sheet, withoutRunning } from './running'
@@ -212,12 +212,15 @@ function onPage<T>(
   if (page === 0) return undefined
   const values = readValues(library, page, 'not shown')
   const all = readValues(library, page, 'all')
+  const isForm = hasFields(library, page)
   const glyphCount = withAnnotations(library, document, index, page)
   try {
-    const isPlain = glyphCount === null || !keepsText(library, page, glyphCount)
+    const isApart = glyphCount !== null && !isForm
+    const isPlain = glyphCount === null || isApart || !keepsText(library, page, glyphCount)
     const best = isPlain ? page : glyphCount
     const judge = (text: number) => isDoubtful(library, page, text)
-    const beside = glyphCount !== null && isPlain ? all : values
+    const drawn = isApart && glyphCount > 0 ? addedText(library, page, glyphCount) : []
+    const beside = glyphCount === null || (isPlain && !isApart) ? all : [...values, ...drawn]
     const got = onText(library, best, (text) => ({
       value: readPage(best, text, beside),
       isDoubtful: isPlain ? judge(text) : onText(library, page, judge),
@@ -237,6 +240,17 @@ function onText<T>(library: Pdfium, page: number, readText: (text: number) => T)
   } finally {
     library._FPDFText_ClosePage(text)
   }
+}
+
+/** What notes and stamps add to a page, unless the page says it too. */
+function addedText(library: Pdfium, page: number, drawn: number): string[] {
+  const [before = '', added = ''] = [
+    onText(library, page, (text) => allText(library, page, text)),
+    onText(library, page, (text) =>
+      onText(library, drawn, (withNotes) => textBeside(library, text, withNotes)),
+    ),
+  ]
+  return withoutSpaces(before).includes(withoutSpaces(added)) ? [] : [added]
 }
 
 /** Drawing fields into a page can break its fonts, so most of its words must still be there. */
