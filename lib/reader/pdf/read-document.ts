@@ -9,7 +9,7 @@ import { type Pdfium, pdfium } from './pdfium'
 import { findRulings } from './rulings'
 import { type Sheet, withoutRunning } from './running'
 import { secondReading } from './second-reader'
-import { tidyPage } from './tidy'
+import { tidyPage, withoutLineNumbers } from './tidy'
 
 /** `text` has a form feed between pages, or a paragraph break in Markdown. Pages count from 1. */
 export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
@@ -160,7 +160,8 @@ function readPlain(
     )
     if (reading === undefined) broken.push(index + 1)
     if (reading?.doubtful) doubtful.set(index, reading.doubtful)
-    const text = tidyPage(reading?.value ?? '')
+    const lines = tidyPage(reading?.value ?? '').split('\n')
+    const text = withoutLineNumbers(lines, (line) => line).join('\n')
     length += text.length
     if (length > MAX_TEXT_LENGTH) return null
     texts.push(text)
@@ -180,7 +181,7 @@ function readMarkdown(
   for (let index = from; index < to; index++) {
     const reading = onPage(library, document, index, (page, text, values) => {
       const edges = pageEdges(library, page)
-      const lines = readLines(library, text, edges)
+      const lines = withoutLineNumbers(readLines(library, text, edges), ({ text }) => text)
       const turn = mainDirection(lines)
       const blocks = withGrids(lines, findRulings(library, page, turn))
       const length = [...lines.map((line) => line.text), ...values].join('').length

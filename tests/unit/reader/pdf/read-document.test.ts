@@ -265,3 +265,16 @@ describe('text from right to left', () => {
     expect(read('Wells: ב 12.5 א, one', (i) => 100 + i * 6)).toBe('Wells: א 12.5 ב, one')
   })
 })
+
+test.each([false, true])(
+  'the line numbers of a court are not text, a short list is (markdown: %s)',
+  async (asMarkdown) => {
+    const numbers = (count: number) =>
+      Array.from({ length: count }, (_, i) => `BT /F1 10 Tf 40 ${720 - i * 20} Td (${i + 1}) Tj ET`)
+    const line = 'BT /F1 10 Tf 90 720 Td (The wells were dug by hand.) Tj ET'
+    const read = (count: number) =>
+      textOf(pdfOf([[...numbers(count), line].join('\n')]), asMarkdown)
+    expect(await read(25)).toBe('The wells were dug by hand.')
+    expect(await read(9)).toMatch(/^1\s+2\s+3\s/)
+  },
+)
