@@ -120,7 +120,7 @@ describe('the author of a page', () => {
       'Ada King',
     )
     expect(author(meta('Ada King') + article('Ada King', 'Bo Ray'))).toBe('Ada King, Bo Ray')
-    expect(author(article() + meta('ada') + '<p class="byline">By Ada King</p>')).toBe('Ada King')
+    expect(author(`${article()}${meta('ada')}<p class="byline">By Ada King</p>`)).toBe('Ada King')
     expect(author('<meta name="author" value="Ada King">')).toBe('Ada King')
   })
 

@@ -3,6 +3,7 @@ import type { Survey } from '../../survey'
 import { isoDate } from '../dates/iso'
 import { type JsonObject, listTypes } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
+import { joinLetters } from '../title'
 import { joinNames } from './list'
 import { declaredName, NO_NAME } from './name'
 import { Publisher } from './publisher'
@@ -36,23 +37,33 @@ export function findAuthor(
   siteName: string | null,
 ): string | null {
   const publisher = new Publisher(survey.url, siteName, tags, jsonLd)
-  const declared = [...declaredAuthors(tags, jsonLd)]
+  const declared = [...declaredAuthors(tags, jsonLd)].filter((names) => names.length > 0)
+  const named = declared
     .map((names) => names.filter((name) => !NO_NAME.test(name)))
     .filter((names) => names.length > 0)
-  const people = declared
+  const people = named
     .map((names) => names.filter((name) => !publisher.isNamed(name)))
     .filter((names) => names.length > 0)
-  const [first] = people
+  // Blogs have the names of their writers.
+  const [first = named.find((names) => names.every(publisher.isPersonal))] = people
   if (first && !first.every(isHandle)) return joinNames(fullest(first, people))
   const visible = shownAuthor(survey)
+  if (first) return visible && isAccountOf(first.join(' '), visible) ? visible : joinNames(first)
   if (visible && !publisher.isNamed(visible)) return visible
-  const [fallback = null] = first ? [first] : declared
-  return fallback && joinNames(fallback)
+  const [fallback = visible ? [visible] : []] = [...named, ...declared]
+  return joinNames(fallback) || null
 }
 
 /** A name of an account, such as `ada_l`: the page may show the person's name. */
 function isHandle(name: string): boolean {
   return /^[\p{Ll}\p{N}._-]+$/u.test(name)
+}
+
+/** Whether an account has a name of the person in it: `aking` or `ada` of `Ada King`. */
+function isAccountOf(account: string, person: string): boolean {
+  const letters = account.replace(/[^\p{L}]/gu, '')
+  const words = person.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return words.some((word) => letters.includes(word)) || joinLetters(person).includes(letters)
 }
 
 /** The longest list of people that contains the first, with names in reading order. */

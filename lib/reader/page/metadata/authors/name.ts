@@ -64,8 +64,8 @@ const EMAIL = /<?[^\s<>()@]{1,64}@[^\s<>()@]{1,64}>?/g
 
 function withoutSigns(text: string): string {
   return text
-    .replace(/^[\s,;|·•–—-]+/, '')
-    .replace(/(?:\s|^)[\s,;|·•–—-]{1,9}$|[:,;]$/, '')
+    .replace(/^[\s,;|·•–—"“”-]+/, '')
+    .replace(/(?:\s|^)[\s,;|·•–—-]{1,9}$|[:,;"“”]$/, '')
     .trim()
 }
 

@@ -2,6 +2,7 @@ import { isObject } from '@/lib/base/json'
 import { type JsonObject, listTypes } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
 import { joinLetters, siteLetters } from '../title'
+import { isPerson } from './name'
 
 const TAGS = ['copyright', 'publisher', 'dc.publisher', 'dcterms.publisher', 'application-name']
 const ORGANIZATION = /(?:Organization|WebSite|Corporation|Newspaper|Company|Blog)$/
@@ -33,6 +34,10 @@ export class Publisher {
     if (this.#sites.has(letters) || this.#companies.has(letters)) return true
     return COMPANY.test(name) && this.#starts(letters)
   }
+
+  /** Whether the site has the name of a person, as blogs have that of their writer. */
+  readonly isPersonal = (name: string): boolean =>
+    isPerson(name) && !COMPANY.test(name) && !this.#companies.has(joinLetters(name))
 
   #starts(letters: string): boolean {
     return [...this.#sites, ...this.#companies].some(
