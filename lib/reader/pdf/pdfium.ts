@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { withOpenTable } from './open-table'
-import { addSubstituteFont } from './substitute-font'
+import { addSubstituteFont, type FontHost } from './substitute-font'
 
 /** PDFium's C functions for text. Pointers are offsets into its memory. */
 export type Pdfium = {
@@ -23,11 +23,6 @@ export type Pdfium = {
   _FPDFText_CountChars(text: number): number
   _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number
   wasmExports: {
-    __indirect_function_table: {
-      grow(entries: number): number
-      set(index: number, value: unknown): void
-    }
-    FPDF_SetSystemFontInfo(info: number): void
     FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number
     FPDF_GetSecurityHandlerRevision(document: number): number
     FPDFPage_Flatten(page: number, usage: number): number
@@ -97,7 +92,7 @@ async function load(): Promise<Pdfium> {
   const file = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))
   const { buffer } = Uint8Array.from(withOpenTable(await readFile(file)))
   const { module } = (await PDFiumLibrary.init({ wasmBinary: buffer })) as unknown as {
-    module: Pdfium
+    module: Pdfium & FontHost
   }
   addSubstituteFont(module)
   return module

@@ -1,5 +1,17 @@
-import type { Pdfium } from './pdfium'
 import { squareFont } from './square-font'
+
+/** What of PDFium takes a font. */
+export type FontHost = {
+  HEAPU8: Uint8Array
+  _malloc(bytes: number): number
+  wasmExports: {
+    __indirect_function_table: {
+      grow(entries: number): number
+      set(index: number, value: unknown): void
+    }
+    FPDF_SetSystemFontInfo(info: number): void
+  }
+}
 
 /** Japanese, Korean, simplified and traditional Chinese, in the numbers of Windows. */
 const CHARSETS = new Set([128, 129, 134, 136])
@@ -11,7 +23,7 @@ const VERSION = 1
  * Gives PDFium a font for Chinese, Japanese and Korean, of which it has none. Without one their
  * letters have no size, and it leaves out vertical text and letters drawn one by one.
  */
-export function addSubstituteFont(library: Pdfium) {
+export function addSubstituteFont(library: FontHost) {
   const font = squareFont()
   const dataInto = (_self: number, _font: number, table: number, buffer: number, bytes: number) => {
     // Other tables than the whole file are those of collections.

@@ -2,7 +2,7 @@ import type { Placed } from './rows'
 
 /** A number with its sign and unit, perhaps with a share behind it, or a dash. */
 const NUMBER =
-  /^[(<>≤≥~±$€£]{0,2}[-–+−]?[$€£]?\s?\d[\d.,:/\s]*(?:\s(?:million|billion|mio|mrd|bn|k?g|[ckm]?m|ha|kWh|[kMGT]B|pp))?[%)*†]*(?:\s?[([]\s?[-–+−<>~±$€£]{0,2}\d[\d.,:\s]*%?\s?[)\]])?[*†]*$|^[-–—.]+$/
+  /^[(<>≤≥~±$€£]{0,2}[-–+−]?[$€£]?\s?\d[\d.,:/\s]{0,20}(?:\s(?:million|billion|mio|mrd|bn|k?g|[ckm]?m|ha|kWh|[kMGT]B|pp))?[%)*†]{0,4}(?:\s?[([]\s?[-–+−<>~±$€£]{0,2}\d[\d.,:\s]{0,20}%?\s?[)\]])?[*†]{0,3}$|^[-–—.]+$/
 const YEAR = /^(?:19|20)\d\d\b/
 // Header lines are closer together than rows, in font sizes.
 const HEAD_LEADING = 1.5
