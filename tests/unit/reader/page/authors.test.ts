@@ -137,6 +137,7 @@ describe('the author of a page', () => {
   it.each([
     '<div class="webmentions"><span class="author">Bo Reader</span></div>',
     '<a href="/member/join/">新規登録</a>',
+    '<div>invited by <a href="/wiki/Harbour">the Harbour</a></div>',
     '<div class="backlink__author">Quelle: sid</div>',
     '<div class="fn-panel">Quay ID</div>',
   ])('is not in %s', (html) => {

@@ -102,6 +102,13 @@ describe('the date a page was published', () => {
     expect(german('Erstellt am: 11.01.2023')).toBe('2023-01-11')
   })
 
+  it('is not that of another work far below the headline', () => {
+    const text = '<p>The album was published on April 28, 2009, and sold well.</p>'
+    const far = '<p>Some <i>text</i>.</p>'.repeat(200)
+    expect(published(`<h1>T</h1>${text}`)).toBe('2009-04-28')
+    expect(published(`<h1>T</h1>${far}${text}`)).toBeNull()
+  })
+
   it('returns no date for a month, a year or nonsense', () => {
     expect(published(meta('date', '2020'))).toBeNull()
     expect(published(meta('citation_date', '2017/01'))).toBeNull()

@@ -36,7 +36,8 @@ export function nameIn(line: string, isMarked: boolean): string | null {
   const words = name.split(' ')
   const capitals = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word)).length
   if (words.length === 1) return isMarked ? name : null
-  return capitals * 2 >= words.length ? name : null
+  const isName = isMarked || !/^\p{Ll}/u.test(name)
+  return isName && capitals * 2 >= words.length ? name : null
 }
 
 /** The name that a page's data give, without an address, a label or a role. */
@@ -65,7 +66,7 @@ const EMAIL = /<?[^\s<>()@]{1,64}@[^\s<>()@]{1,64}>?/g
 function withoutSigns(text: string): string {
   return text
     .replace(/^[\s,;|·•–—"“”-]+/, '')
-    .replace(/(?:\s|^)[\s,;|·•–—-]{1,9}$|[:,;"“”]$/, '')
+    .replace(/(?:\s|^)[\s,;|·•–—-]{1,9}$|[:,;"“”]$|\s(?:and|und|et|&)$/, '')
     .trim()
 }
 

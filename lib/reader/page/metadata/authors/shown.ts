@@ -214,7 +214,9 @@ class Search {
 
   #add(text: string, rank: number, place: Element | null, isMarked = true) {
     const name = nameIn(text.slice(0, MAX_LABEL), isMarked)
-    if (name !== null) this.#found.push({ name, rank, at: this.#elements, place })
+    // `Songs by Bob Dylan` on the page about him.
+    if (name === null || (!isMarked && this.#title === name)) return
+    this.#found.push({ name, rank, at: this.#elements, place })
   }
 }
 

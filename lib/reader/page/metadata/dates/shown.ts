@@ -15,6 +15,9 @@ import { type DayOrder, dateIn, daysIn } from './days'
 
 const MAX_ELEMENTS = 8_000
 const MAX_TEXT = 200
+const MAX_NEAR = 300
+/** Characters of a date with a word or two. */
+const MAX_ALONE = 40
 const MAX_LINE = 60
 /** Characters beside a date in its own line. */
 const MAX_BESIDE = 25
@@ -131,7 +134,13 @@ class Search {
     if (isFoot && bonus <= 0) return
     const isLine = data.trim().length < MAX_LINE || bonus > 0
     if (!isDated && bonus <= 0 && isInSentence(node)) return
+    if (!isDated && this.#isFar() && text.trim().length > MAX_ALONE) return
     this.#add(day, rank + bonus + (isDated ? 3 : isLine ? 1 : 0))
+  }
+
+  /** Whether the text is far from the headline: what it says was published is another work. */
+  #isFar(): boolean {
+    return this.#headline >= 0 && this.#elements - this.#headline > MAX_NEAR
   }
 
   #add(day: string, rank: number) {
