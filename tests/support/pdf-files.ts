@@ -195,6 +195,22 @@ export function notePdf(text: string): Buffer {
   ])
 }
 
+/** A line with a stamp over it. */
+export function stampedPdf(line: string, stamp: string): Buffer {
+  const form =
+    '/Type /XObject /Subtype /Form /BBox [0 0 60 16] /Resources << /Font << /F1 3 0 R >> >>'
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    HELVETICA,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Annots [6 0 R] /Resources << /Font << /F1 3 0 R >> >> >>',
+    stream(`BT /F1 12 Tf 72 720 Td (${line}) Tj ET`),
+    '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [90 717 150 733] /AP << /N 7 0 R >> >>',
+    stream(`BT /F1 12 Tf 2 4 Td (${stamp}) Tj ET`, form),
+    '<< >>',
+  ])
+}
+
 /** Text in a font with drawn glyphs, which have the codes 1, 2, 3 and names. */
 export function namedPdf(text: string): Buffer {
   const letters = [...new Set(text)]
@@ -242,7 +258,7 @@ export function certifiedPdf(): Buffer {
  * Writes objects as a PDF file: header, objects, cross-reference table, trailer. The last object is
  * the document information.
  */
-function pdfFile(objects: string[]): Buffer {
+export function pdfFile(objects: string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((body, i) => {
     const place = file.length

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/base/json'
-import { fieldKey, plainName } from './field-names'
+import { fieldKey, plainName, withoutUnit } from './field-names'
 
 export type Node = Record<string, unknown>
 
@@ -220,6 +220,10 @@ function readFields(node: Node): Fields {
     const [plain, key] = [plainName(name), fieldKey(name)]
     if (!fields.exact.has(plain)) fields.exact.set(plain, name)
     if (!name.startsWith('@') && !fields.alike.has(key)) fields.alike.set(key, name)
+  }
+  for (const name of fields.exact.values()) {
+    const key = fieldKey(withoutUnit(name))
+    if (!fields.alike.has(key)) fields.alike.set(key, name)
   }
   existing.set(node, fields)
   return fields

@@ -84,9 +84,15 @@ export function fieldKey(name: string): string {
   return group === undefined ? plain : `#${group}`
 }
 
-/** True if two names mean the same field. */
+/** True if two names mean the same field, or do without a unit. */
 export function sameField(a: string, b: string): boolean {
-  return fieldKey(a) === fieldKey(b)
+  return fieldKey(a) === fieldKey(b) || fieldKey(withoutUnit(a)) === fieldKey(withoutUnit(b))
+}
+
+/** `Price` of `Price (EUR)`. */
+export function withoutUnit(name: string): string {
+  const bare = name.replace(/\s{0,9}[([（][^()[\]（）]{1,20}[)\]）]\s{0,9}$/, '')
+  return plainName(bare) === '' ? name : bare
 }
 
 export function plainName(name: string): string {

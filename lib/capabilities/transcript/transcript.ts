@@ -20,7 +20,7 @@ const transcriptInput = z.object({
   segments: z.boolean().default(false).describe('Also return the timed segments.'),
   speakers: z
     .boolean()
-    .default(false)
+    .default(true)
     .describe('Name the speakers in the text, where the captions name them.'),
 })
 

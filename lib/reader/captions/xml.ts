@@ -5,70 +5,116 @@ import { seconds } from './timed-lines'
 
 const ROOTS = ['tt', 'timedtext', 'transcript']
 const PARTS = ['body', 'div']
+const CUES = ['p', 'text']
 const TIMES = ['begin', 'start', 't']
 /** At each tag, the parser takes a time that grows with the depth. */
 const MAX_DEPTH = 512
+const MAX_NAME = 80
 type Clock = { tickRate: number; frameRate: number }
 
 /** TTML (`<p begin end>`), and YouTube's older formats (`<text start dur>`, `<p t d>`). */
 export function fromXml(text: string): Cue[] {
-  const cues: Cue[] = []
-  const clock: Clock = { tickRate: 1, frameRate: 30 }
-  // Times are relative to the start of the parent elements.
-  const offsets: number[] = []
-  let isCaptions = false
-  let depth = 0
-  let open: Cue | null = null
+  const reader = new TimedText(agentNames(text))
+  const parser = new Parser(
+    {
+      onopentag: (tag, attributes) => reader.open(localName(tag), attributes),
+      ontext: (part) => reader.add(part.replace(/[\r\n]/g, ' ')),
+      onclosetag: (tag) => reader.close(localName(tag)),
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(text)
+  return reader.cues
+}
+
+type Attributes = Record<string, string>
+
+class TimedText {
+  readonly cues: Cue[] = []
+  readonly #agents: ReadonlyMap<string, string>
+  readonly #clock: Clock = { tickRate: 1, frameRate: 30 }
+  /** Times are relative to the start of the parent elements, whose speaker is inherited. */
+  readonly #parts: { offset: number; speaker: string }[] = []
+  #isCaptions = false
+  #depth = 0
+  #open: Cue | null = null
+
+  constructor(agents: ReadonlyMap<string, string>) {
+    this.#agents = agents
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (++this.#depth > MAX_DEPTH) throw tooDeep()
+    if (name === 'html') throw noCaptions()
+    if (ROOTS.includes(name)) this.#isCaptions = true
+    if (name === 'tt') setClock(this.#clock, attributes)
+    if (name === 'br') this.add('\n')
+    const outer = this.#parts.at(-1) ?? { offset: 0, speaker: '' }
+    const speaker = this.#agents.get(attributes['ttm:agent'] ?? '')?.trim() ?? outer.speaker
+    if (PARTS.includes(name)) {
+      const offset = outer.offset + parseTime(attributes.begin, this.#clock)
+      this.#parts.push({ offset, speaker })
+    }
+    if (name === 'span' && this.#open && speaker !== '') this.#open.speaker = speaker
+    const hasTimes = TIMES.some((time) => time in attributes)
+    if (!(this.#isCaptions || hasTimes) || !CUES.includes(name)) return
+    const { start, duration } = readTimes(attributes, this.#clock)
+    this.#open = {
+      // Words without a time belong to the time before them.
+      start: hasTimes ? outer.offset + start : (this.cues.at(-1)?.start ?? outer.offset),
+      duration,
+      text: '',
+      ...(speaker === '' ? {} : { speaker }),
+    }
+  }
+
+  add(text: string): void {
+    if (this.#open) this.#open.text += text
+  }
+
+  close(name: string): void {
+    this.#depth--
+    if (PARTS.includes(name)) this.#parts.pop()
+    if (!this.#open || !CUES.includes(name)) return
+    this.cues.push(this.#open)
+    this.#open = null
+  }
+}
+
+/** The names of the speakers that a TTML file lists, by their ids. */
+function agentNames(text: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  if (!text.includes('agent')) return names
+  let [id, depth] = ['', 0]
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => {
         if (++depth > MAX_DEPTH) throw tooDeep()
-        const name = localName(tag)
-        if (name === 'html') throw noCaptions()
-        if (ROOTS.includes(name)) isCaptions = true
-        if (name === 'tt') setClock(clock, attributes)
-        if (name === 'br' && open) open.text += '\n'
-        const offset = offsets.at(-1) ?? 0
-        if (PARTS.includes(name)) offsets.push(offset + parseTime(attributes.begin, clock))
-        const hasTimes = TIMES.some((time) => time in attributes)
-        if (!(isCaptions || hasTimes) || (name !== 'p' && name !== 'text')) return
-        const { start, duration } = readTimes(attributes, clock)
-        // Words without a time belong to the time before them.
-        open = {
-          start: hasTimes ? offset + start : (cues.at(-1)?.start ?? offset),
-          duration,
-          text: '',
-        }
+        if (localName(tag) === 'agent') id = attributes['xml:id'] ?? ''
+        else if (localName(tag) === 'body') id = ''
       },
       ontext: (part) => {
-        if (open) open.text += part.replace(/[\r\n]/g, ' ')
+        if (id !== '') names.set(id, `${names.get(id) ?? ''}${part}`.trimStart().slice(0, MAX_NAME))
       },
       onclosetag: (tag) => {
         depth--
-        const name = localName(tag)
-        if (PARTS.includes(name)) offsets.pop()
-        if (!open || (name !== 'p' && name !== 'text')) return
-        cues.push(open)
-        open = null
+        if (localName(tag) === 'name') id = ''
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
   parser.end(text)
-  return cues
+  return names
 }
 
 const localName = (tag: string) => tag.replace(/^.*:/, '').toLowerCase()
 
-function setClock(clock: Clock, attributes: Record<string, string>): void {
+function setClock(clock: Clock, attributes: Attributes): void {
   clock.frameRate = Number(attributes['ttp:frameRate']) || clock.frameRate
   clock.tickRate = Number(attributes['ttp:tickRate']) || clock.tickRate
 }
 
-function readTimes(
-  attributes: Record<string, string>,
-  clock: Clock,
-): { start: number; duration: number } {
+function readTimes(attributes: Attributes, clock: Clock): { start: number; duration: number } {
   if ('t' in attributes)
     return {
       start: finite(Number(attributes.t) / 1000),

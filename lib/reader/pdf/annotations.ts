@@ -7,7 +7,8 @@ const [DONE, AS_SHOWN] = [1, 0]
 
 /**
  * A page with its form fields, stamps and notes drawn into it. Both pages must be closed.
- * Null if there are none, zero if drawing them failed.
+ * Null if there are none, or only notes with contents, which would be mixed into the lines below
+ * them; zero if drawing them failed.
  */
 export function withAnnotations(
   library: Pdfium,
@@ -16,20 +17,36 @@ export function withAnnotations(
   page: number,
 ): number | null {
   const { wasmExports: pdf } = library
-  const hasText = listKinds(library, page).some(
-    (kind) => kind === WIDGET || kind === FREE_TEXT || kind === STAMP,
-  )
-  if (!hasText || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return null
+  if (!hasDrawnText(library, page) || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return null
   return library._FPDF_LoadPage(document, index)
 }
 
-function listKinds({ wasmExports: pdf }: Pdfium, page: number): number[] {
-  return Array.from({ length: Math.max(0, pdf.FPDFPage_GetAnnotCount(page)) }, (_, i) => {
+function hasDrawnText(library: Pdfium, page: number): boolean {
+  const { wasmExports: pdf } = library
+  const contents = cString(library, 'Contents')
+  let isDrawn = false
+  for (let i = 0; i < pdf.FPDFPage_GetAnnotCount(page) && !isDrawn; i++) {
     const annotation = pdf.FPDFPage_GetAnnot(page, i)
-    const kind = annotation === 0 ? 0 : pdf.FPDFAnnot_GetSubtype(annotation)
-    if (annotation !== 0) pdf.FPDFPage_CloseAnnot(annotation)
-    return kind
-  })
+    if (annotation === 0) continue
+    const kind = pdf.FPDFAnnot_GetSubtype(annotation)
+    const isBare = kind === FREE_TEXT && pdf.FPDFAnnot_HasKey(annotation, contents) === 0
+    isDrawn = kind === WIDGET || kind === STAMP || isBare
+    pdf.FPDFPage_CloseAnnot(annotation)
+  }
+  library._free(contents)
+  return isDrawn
+}
+
+/** Whether a page has form fields, whose values belong into its lines. */
+export function hasFields({ wasmExports: pdf }: Pdfium, page: number): boolean {
+  for (let i = 0; i < pdf.FPDFPage_GetAnnotCount(page); i++) {
+    const annotation = pdf.FPDFPage_GetAnnot(page, i)
+    if (annotation === 0) continue
+    const isField = pdf.FPDFAnnot_GetSubtype(annotation) === WIDGET
+    pdf.FPDFPage_CloseAnnot(annotation)
+    if (isField) return true
+  }
+  return false
 }
 
 /** The values of form fields and the text of notes: of all, or of those without an appearance. */

@@ -1,7 +1,7 @@
 import type { Block, TableBlock } from './blocks'
 import type { Span } from './layout'
 import { isRow, type Placed, type Row, rowsIn } from './rows'
-import { isData, withoutWraps } from './wraps'
+import { isData, isNumber, withoutWraps } from './wraps'
 
 const MIN_ROWS = 3
 // Maximum distance between two rows of a table, in font sizes.
@@ -18,6 +18,10 @@ const HEAD_HEIGHT = 9
 const HEAD_DROP = 2.4
 // How far from a table's centre its title may be, as twice the distance over its width.
 const CENTRED = 0.15
+
+/** A table's title, in the languages of most papers. */
+const CAPTION =
+  /^(?:table|tabelle|tab\.|tableau|tabla|tabella|tabela|figure|fig\.|abb\.)\s?[\dIVX]/i
 
 /** Turns lines whose texts align in columns into tables. Linear in the number of lines. */
 export function withColumns(blocks: Block[]): Block[] {
@@ -50,8 +54,41 @@ function runAt(rows: (Row | Block)[], start: number): Row[] {
     run.push(row)
     if (loose === 0) end = run.length
   }
-  const remaining = run.slice(0, end)
+  const remaining = run.slice(0, nextTable(run.slice(0, end)))
   return remaining.filter(({ cells }) => cells.length > 1).length >= MIN_ROWS ? remaining : []
+}
+
+/** Where the next table of a run starts: texts such as its title, then its head, then numbers. */
+function nextTable(run: readonly Row[]): number {
+  let [hasNumbers, loose] = [false, -1]
+  for (const [i, row] of run.entries()) {
+    if (i > 1 && isSameText(row, run[0]) && isHead(row)) return i
+    if (row.cells.length === 1) loose = loose < 0 && isLeft(row, run[0]) ? i : loose
+    else if (hasNumbers && loose >= 0 && isHead(row) && run.slice(i + 1).some(isNumeric))
+      return loose
+    else {
+      loose = -1
+      hasNumbers ||= isNumeric(row)
+    }
+  }
+  return run.length
+}
+
+/** Whether a text starts in the first column, as titles do. */
+function isLeft({ cells: [cell] }: Row, first: Row | undefined): boolean {
+  return (cell?.start ?? 0) < (first?.cells[1]?.start ?? Infinity)
+}
+
+function isSameText(row: Row, peer: Row | undefined): boolean {
+  return row.cells.length > 1 && row.cells.every(({ text }, i) => text === peer?.cells[i]?.text)
+}
+
+const isNumeric = ({ cells }: Row) => isMostly(cells.slice(1), true)
+const isHead = ({ cells }: Row) =>
+  isMostly(cells.slice(1), false) && cells.every(({ text }) => !isNumber(text))
+
+function isMostly(cells: readonly { text: string }[], number: boolean): boolean {
+  return cells.filter(({ text }) => isNumber(text) === number).length * 2 > cells.length
 }
 
 function isBelow(above: Row, row: Row): boolean {
@@ -137,11 +174,26 @@ function shared(span: Span, peer: Span): number {
 /** The columns of each text of a row: those it overlaps, else the nearest. */
 function listPlaces({ cells }: Row, columns: Span[]): number[][] {
   return cells.map((cell) => {
-    const within = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
+    const within = columnsOver(cell, columns)
     if (within.length > 0) return within
     const distances = columns.map((column) => -shared(column, cell))
     return [distances.indexOf(Math.min(...distances))]
   })
+}
+
+/** The columns that a text overlaps, or the two that it is in the middle of. */
+function columnsOver(cell: Span, columns: readonly Span[]): number[] {
+  const within = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
+  if (within.length > 0) return within
+  const next = columns.findIndex((column) => column.start >= cell.end)
+  return next > 1 && isBetween(cell, columns[next - 1], columns[next]) ? [next - 1, next] : []
+}
+
+/** Whether a text is in the middle of two columns, as a header of both is. */
+function isBetween(cell: Span, left: Span | undefined, right: Span | undefined): boolean {
+  if (!left || !right) return false
+  const middle = (left.start + left.end + right.start + right.end) / 4
+  return Math.abs((cell.start + cell.end) / 2 - middle) < (right.start - left.end) / 2
 }
 
 /**
@@ -169,6 +221,9 @@ function findHead(
   const label = columns[1]?.start ?? 0
   while (levels.at(-1)?.cells.every((cell) => cell.start < label && cell.end < label)) levels.pop()
   if (isTitle(levels.at(-1), columns)) levels.pop()
+  const caption = levels.findIndex(({ cells }) => CAPTION.test(cells[0]?.text ?? ''))
+  if (caption >= 0) levels.splice(caption)
+  while (caption > 0 && levels.at(-1)?.cells.length === 1) levels.pop()
   const remaining = new Set(levels.flatMap(({ blocks }) => blocks))
   return {
     rows: levels.toReversed().map((row) => placeRow(row, columns)),
@@ -181,7 +236,7 @@ function isOver(row: Row, first: Row, columns: Span[]): boolean {
   const up = row.height - first.height
   if (up <= 0 || up > row.size * HEAD_HEIGHT) return false
   return row.cells.every((cell) => {
-    const over = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
+    const over = columnsOver(cell, columns)
     return (
       over.length > 0 &&
       (over[0] !== 0 || over.length === 1) &&

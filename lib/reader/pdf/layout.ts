@@ -1,8 +1,11 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
-import { type DrawnLetter, isReprint, type Point, shiftBetween } from './letters'
+import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
 import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
+import { alongLine, type Place, runningDown } from './place'
+import { inReadingOrder } from './right-to-left'
 import { withLigatures } from './tidy'
+import { byColumns, isVertical } from './vertical'
 
 /** The start and end of something along its line, in points. */
 export type Span = { start: number; end: number }
@@ -34,6 +37,10 @@ const BOLD = /bold|black|heavy|demi|-medi|^(?:[A-Z]{6}\+)?(?:cm|sf|ec|lm)(?:bx|r
 const NAME_LENGTH = 128
 // A gap of this many font sizes separates two columns.
 const GAP = 1.6
+// Numbers are closer together, but a space within one is smaller than this.
+const NUMBER_GAP = 0.8
+const ENDS_NUMBER = /\d[%)*]?\s*$/
+const STARTS_NUMBER = /[\d(<–-]/
 // How far below a line its next one is at least, in font sizes.
 const NEXT_LINE = 0.8
 // A line is level if it rises by less than this share of its length.
@@ -42,7 +49,7 @@ const LEVEL = 0.01
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function readLines(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const ruler = openRuler(library, text)
-  const letters = readLetters(library, text, edges, ruler)
+  const letters = inReadingOrder(byDirection(readLetters(library, text, edges, ruler)))
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
   const writer = new LineWriter(ruler.isBold)
   for (const { letter, glyph, place } of isPlain ? letters : withAccents(letters)) {
@@ -53,6 +60,14 @@ export function readLines(library: Pdfium, text: number, edges: Edges | null = n
   const lines = writer.finish()
   ruler.close()
   return lines
+}
+
+/** Columns of vertical writing are lines that run down. */
+function byDirection(letters: Placed[]): Placed[] {
+  if (!isVertical(letters.map(({ glyph }) => glyph))) return letters
+  return byColumns(letters, { letter: '\n', glyph: null, place: null }).map((letter) =>
+    letter.place ? { ...letter, place: { ...letter.place, ...runningDown(letter.place) } } : letter,
+  )
 }
 
 /** White space has no place. */
@@ -87,6 +102,7 @@ function readLetters(
 class LineWriter {
   readonly #isBold: (index: number) => boolean
   readonly #lines: Line[] = []
+  readonly #prints = new Prints()
   #open = newLine()
   /** Where the last letter ends along the line. */
   #end: number | null = null
@@ -109,7 +125,7 @@ class LineWriter {
   }
 
   add(letter: string, glyph: DrawnLetter, place: Place): void {
-    if (isReprint(glyph, this.#last)) return
+    if (this.#prints.isRepeat(glyph) || isReprint(glyph, this.#last)) return
     if (this.#isEnding) this.#continue(shiftBetween(this.#last, glyph))
     this.#last = glyph
     this.#measure(letter, place)
@@ -136,7 +152,8 @@ class LineWriter {
 
   #measure(letter: string, place: Place): void {
     const open = this.#open
-    if (this.#end !== null && place.start - this.#end > place.size * GAP) {
+    const gap = ENDS_NUMBER.test(open.cell) && STARTS_NUMBER.test(letter) ? NUMBER_GAP : GAP
+    if (this.#end !== null && place.start - this.#end > place.size * gap) {
       open.cells.push(open.cell)
       open.cell = ''
       this.#isNewWord = true
@@ -200,45 +217,6 @@ function newLine() {
     height: 0,
     bottom: 0,
     turn: { x: 1, y: 0 },
-  }
-}
-
-/** A letter's font size, its ends along the line, and the line's height, in points. */
-type Place = {
-  index: number
-  size: number
-  start: number
-  end: number
-  height: number
-  turn: Point
-  origin: Point
-  box: [Point, Point]
-}
-
-/** A letter's box and origin, measured along a line that runs in the direction of `a` and `b`. */
-function alongLine(
-  a: number,
-  b: number,
-  [left, right, bottom, top]: [number, number, number, number],
-  x: number,
-  y: number,
-): Pick<Place, 'start' | 'end' | 'height' | 'turn' | 'box'> {
-  const long = Math.hypot(a, b) || 1
-  const ends = [
-    left * a + bottom * b,
-    right * a + bottom * b,
-    left * a + top * b,
-    right * a + top * b,
-  ]
-  return {
-    start: Math.min(...ends) / long,
-    end: Math.max(...ends) / long,
-    height: (y * a - x * b) / long,
-    turn: { x: a / long, y: b / long },
-    box: [
-      { x: left, y: bottom },
-      { x: right, y: top },
-    ],
   }
 }
 

@@ -30,6 +30,34 @@ export function isReprint(glyph: DrawnLetter, before: DrawnLetter | null): boole
   return y <= height * ABOVE && x <= height * (y > 0 ? ABOVE : BESIDE)
 }
 
+/** Remembers the letters of a page, to find text that is printed twice to look bold. */
+export class Prints {
+  readonly #indexes = new Map<number, { index: number; origin: Point }[]>()
+  #count = 0
+
+  /** Whether the letter was printed at the same place before, but not right before. */
+  isRepeat(glyph: DrawnLetter): boolean {
+    const index = this.#count++
+    const { x, y } = glyph.origin
+    const reach = Math.max(getHeight(glyph), glyph.size / 2) * BESIDE
+    const cells = [Math.floor(x / CELL - 0.5), Math.floor(y / CELL - 0.5)] as const
+    const code = glyph.letter.codePointAt(0) ?? 0
+    for (const across of [0, 1])
+      for (const up of [0, 1]) {
+        const prints = this.#indexes.get(keyOf(code, cells[0] + across, cells[1] + up)) ?? []
+        for (const { origin, index: before } of prints)
+          if (before < index - 1 && Math.hypot(origin.x - x, origin.y - y) <= reach) return true
+      }
+    const key = keyOf(code, Math.floor(x / CELL), Math.floor(y / CELL))
+    this.#indexes.set(key, [...(this.#indexes.get(key) ?? []), { index, origin: glyph.origin }])
+    return false
+  }
+}
+
+/** Points of a cell: letters of one place are in the same or the next one. */
+const CELL = 4
+const keyOf = (code: number, x: number, y: number) => (code * 8192 + (x & 8191)) * 8192 + (y & 8191)
+
 /** What is between a letter and one beside it but higher or lower: '' for exponents. Or null. */
 export function shiftBetween(before: DrawnLetter | null, next: DrawnLetter): '' | ' ' | null {
   if (!before?.isLevel || !next.isLevel) return null

@@ -8,7 +8,7 @@ export type PdfMetadata = {
   modifiedAt: string | null
   scanned: boolean
   encrypted: boolean
-  /** Numbers of broken pages, if there are any. */
+  /** Numbers of pages that are broken, or on which letters are drawn that cannot be read. */
   unreadablePages?: number[]
 }
 

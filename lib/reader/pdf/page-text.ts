@@ -1,6 +1,8 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
-import { type DrawnLetter, isReprint, type Point, shiftBetween } from './letters'
+import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
 import type { Pdfium } from './pdfium'
+import { inReadingOrder, mayRunLeft } from './right-to-left'
+import { byColumns, isVertical, mayBeVertical } from './vertical'
 
 const DOUBLE = 8
 const FLOAT = 4
@@ -8,6 +10,8 @@ const TEXT_OBJECT = 1
 // How many letters of a page are sampled, and the allowed share of unknown codes.
 const SAMPLE = 60
 const MAX_UNKNOWN = 0.3
+// How many letters tell whether a page is written in columns.
+const MAX_MEASURED = 400
 // How far a letter may extend beyond the page's edge, in points.
 const SLACK = 1
 // In points; a smaller box is an error.
@@ -17,6 +21,8 @@ const MIN_SIDE = 8
 const MAX_DOUBLED = 0.08
 const DOUBLED = /(\p{L})\1/gu
 const LINE_END = /[\r\n]/
+const WORD_END = /[\s:：,，。]+/
+const MIN_REPEAT = 6
 const LEVEL = 0.01
 
 /** A page's text from PDFium within its edges, with exponents on their lines and no shadows. */
@@ -31,10 +37,35 @@ export function allText(library: Pdfium, page: number, text: number): string {
   const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, length - 1))
   library._free(buffer)
   const reading = new TextDecoder('utf-16le').decode(units)
-  const isDoubled = (reading.match(DOUBLED)?.length ?? 0) > reading.length * MAX_DOUBLED
+  if (mayRunLeft(reading) || (mayBeVertical(reading) && isColumnar(library, text)))
+    return letterByLetter(library, text, null)
+  const isDoubled =
+    (reading.match(DOUBLED)?.length ?? 0) > reading.length * MAX_DOUBLED || repeatsWords(reading)
   // Offsets are those of the letters unless some of them take two places or none.
   const isPlain = !isDoubled && !mayHaveAccents(reading) && reading.length === count
   return isPlain ? withRaised(library, text, reading) : letterByLetter(library, text, null)
+}
+
+/** Whether a line has a longer word twice, or is the line before it, as in text printed twice. */
+function repeatsWords(reading: string): boolean {
+  let before = ''
+  for (const line of reading.split(LINE_END)) {
+    const words = line.split(WORD_END).filter(({ length }) => length >= MIN_REPEAT)
+    if (new Set(words).size < words.length || (line === before && words.length > 0)) return true
+    if (line !== '') before = line
+  }
+  return false
+}
+
+/** Whether the first letters of a page stand below one another. */
+function isColumnar(library: Pdfium, text: number): boolean {
+  const count = Math.min(library._FPDFText_CountChars(text), MAX_MEASURED)
+  const ruler = openRuler(library, text)
+  const letters = Array.from({ length: count }, (_, i) =>
+    library.wasmExports.FPDFText_IsGenerated(text, i) === 1 ? null : ruler.at(i),
+  )
+  ruler.close()
+  return isVertical(letters)
 }
 
 /** The text with lines joined where a letter is only raised or lowered. */
@@ -157,7 +188,22 @@ function leavesPage(library: Pdfium, text: number, edges: Edges): boolean {
   return leaves
 }
 
+/** The letters of a text page that another one lacks at their places. */
+export function textBeside(library: Pdfium, other: number, text: number): string {
+  const prints = new Prints()
+  for (const { glyph } of readItems(library, other, null)) if (glyph) prints.isRepeat(glyph)
+  const items = readItems(library, text, null)
+  return joinText(items.filter(({ glyph }) => glyph === null || !prints.isRepeat(glyph))).trim()
+}
+
 function letterByLetter(library: Pdfium, text: number, edges: Edges | null): string {
+  const items = readItems(library, text, edges)
+  const isInColumns = isVertical(items.slice(0, MAX_MEASURED).map(({ glyph }) => glyph))
+  const inOrder = isInColumns ? byColumns(items, { letter: '\n', glyph: null }) : items
+  return joinText(withAccents(inReadingOrder(inOrder)))
+}
+
+function readItems(library: Pdfium, text: number, edges: Edges | null): Item[] {
   const count = library._FPDFText_CountChars(text)
   const ruler = openRuler(library, text)
   const items: Item[] = []
@@ -168,7 +214,7 @@ function letterByLetter(library: Pdfium, text: number, edges: Edges | null): str
       items.push({ letter: ruler.letterAt(i), glyph })
   }
   ruler.close()
-  return joinText(withAccents(items))
+  return items
 }
 
 function joinText(items: readonly Item[]): string {
@@ -176,11 +222,12 @@ function joinText(items: readonly Item[]): string {
   // Line ends since the last letter, which the next one may ignore.
   const ends: string[] = []
   let last: DrawnLetter | null = null
+  const prints = new Prints()
   for (const { letter, glyph } of items) {
     if (glyph === null) {
       if (LINE_END.test(letter)) ends.push(letter)
       else letters.push(...ends.splice(0), letter)
-    } else if (!isReprint(glyph, last)) {
+    } else if (!prints.isRepeat(glyph) && !isReprint(glyph, last)) {
       const shift = ends.length > 0 ? shiftBetween(last, glyph) : null
       letters.push(shift ?? ends.join(''), letter)
       ends.length = 0

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { withOpenTable } from './open-table'
+import { addSubstituteFont, type FontHost } from './substitute-font'
 
 /** PDFium's C functions for text. Pointers are offsets into its memory. */
 export type Pdfium = {
@@ -80,10 +84,18 @@ let loading: Promise<Pdfium> | null = null
 
 /** PDFium as WebAssembly, compiled once per thread. */
 export function pdfium(): Promise<Pdfium> {
-  loading ??= PDFiumLibrary.init().then(
-    (library) => (library as unknown as { module: Pdfium }).module,
-  )
+  loading ??= load()
   return loading
+}
+
+async function load(): Promise<Pdfium> {
+  const file = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))
+  const { buffer } = Uint8Array.from(withOpenTable(await readFile(file)))
+  const { module } = (await PDFiumLibrary.init({ wasmBinary: buffer })) as unknown as {
+    module: Pdfium & FontHost
+  }
+  addSubstituteFont(module)
+  return module
 }
 
 /** A zero-terminated text in the parser's memory. The caller frees it. */

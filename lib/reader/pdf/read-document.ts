@@ -1,15 +1,15 @@
-import { readValues, withAnnotations } from './annotations'
+import { hasFields, readValues, withAnnotations } from './annotations'
 import { mainDirection, withGrids } from './blocks'
 import { readLines } from './layout'
 
 import { onOneLine, toMarkdown } from './markdown'
 import { type PdfMetadata, readPdfMetadata } from './metadata'
-import { allText, isDoubtful, pageEdges } from './page-text'
+import { allText, isDoubtful, pageEdges, textBeside } from './page-text'
 import { type Pdfium, pdfium } from './pdfium'
 import { findRulings } from './rulings'
 import { type Sheet, withoutRunning } from './running'
 import { secondReading } from './second-reader'
-import { tidyPage } from './tidy'
+import { tidyPage, withoutLineNumbers } from './tidy'
 
 /** `text` has a form feed between pages, or a paragraph break in Markdown. Pages count from 1. */
 export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
@@ -26,6 +26,8 @@ const MAX_TEXT_LENGTH = 50_000_000
 const LOCKED = [4, 5]
 // How many words of a page may change once its fields are drawn.
 const MAX_LOST = 0.5
+/** Replaced characters and those of a private alphabet. */
+const UNKNOWN = /[\uFFFD\uE000-\uF8FF]/g
 
 /**
  * The text of a PDF's pages in order. A broken page is empty. PDFium reads most of them; pdf.js
@@ -100,7 +102,16 @@ function withBetter(first: First, second = new Map<number, string>()): First {
       : text
   })
   const scanned = texts.length > 0 && !texts.some((text) => text.trim() !== '')
-  return { ...first, texts, metadata: { ...first.metadata, scanned } }
+  const lost = [...first.doubtful.keys()].filter((i) => isLost(texts[i - first.from] ?? ''))
+  const pages = [...(first.metadata.unreadablePages ?? []), ...lost.map((i) => i + 1)]
+  const unreadable = pages.length > 0 ? { unreadablePages: pages.sort((a, b) => a - b) } : {}
+  return { ...first, texts, metadata: { ...first.metadata, scanned, ...unreadable } }
+}
+
+/** Whether letters are drawn of which no reader knows most. */
+function isLost(text: string): boolean {
+  const visible = withoutSpaces(text)
+  return (visible.match(UNKNOWN)?.length ?? 0) >= visible.length / 2
 }
 
 const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
@@ -149,7 +160,8 @@ function readPlain(
     )
     if (reading === undefined) broken.push(index + 1)
     if (reading?.doubtful) doubtful.set(index, reading.doubtful)
-    const text = tidyPage(reading?.value ?? '')
+    const lines = tidyPage(reading?.value ?? '').split('\n')
+    const text = withoutLineNumbers(lines, (line) => line).join('\n')
     length += text.length
     if (length > MAX_TEXT_LENGTH) return null
     texts.push(text)
@@ -169,7 +181,7 @@ function readMarkdown(
   for (let index = from; index < to; index++) {
     const reading = onPage(library, document, index, (page, text, values) => {
       const edges = pageEdges(library, page)
-      const lines = readLines(library, text, edges)
+      const lines = withoutLineNumbers(readLines(library, text, edges), ({ text }) => text)
       const turn = mainDirection(lines)
       const blocks = withGrids(lines, findRulings(library, page, turn))
       const length = [...lines.map((line) => line.text), ...values].join('').length
@@ -201,12 +213,15 @@ function onPage<T>(
   if (page === 0) return undefined
   const values = readValues(library, page, 'not shown')
   const all = readValues(library, page, 'all')
+  const isForm = hasFields(library, page)
   const glyphCount = withAnnotations(library, document, index, page)
   try {
-    const isPlain = glyphCount === null || !keepsText(library, page, glyphCount)
+    const isApart = glyphCount !== null && !isForm
+    const isPlain = glyphCount === null || isApart || !keepsText(library, page, glyphCount)
     const best = isPlain ? page : glyphCount
     const judge = (text: number) => isDoubtful(library, page, text)
-    const beside = glyphCount !== null && isPlain ? all : values
+    const drawn = isApart && glyphCount > 0 ? addedText(library, page, glyphCount) : []
+    const beside = glyphCount === null || (isPlain && !isApart) ? all : [...values, ...drawn]
     const got = onText(library, best, (text) => ({
       value: readPage(best, text, beside),
       isDoubtful: isPlain ? judge(text) : onText(library, page, judge),
@@ -226,6 +241,17 @@ function onText<T>(library: Pdfium, page: number, readText: (text: number) => T)
   } finally {
     library._FPDFText_ClosePage(text)
   }
+}
+
+/** What notes and stamps add to a page, unless the page says it too. */
+function addedText(library: Pdfium, page: number, drawn: number): string[] {
+  const [before = '', added = ''] = [
+    onText(library, page, (text) => allText(library, page, text)),
+    onText(library, page, (text) =>
+      onText(library, drawn, (withNotes) => textBeside(library, text, withNotes)),
+    ),
+  ]
+  return withoutSpaces(before).includes(withoutSpaces(added)) ? [] : [added]
 }
 
 /** Drawing fields into a page can break its fonts, so most of its words must still be there. */

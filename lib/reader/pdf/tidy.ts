@@ -47,3 +47,12 @@ export function tidyPage(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+// Pages of courts have 25 lines or more. A shorter list may be one of items.
+const MIN_NUMBERED = 20
+
+/** The lines of a page without the numbers 1, 2, 3 … at its margin, drawn before its text. */
+export function withoutLineNumbers<T>(lines: readonly T[], textIn: (line: T) => string): T[] {
+  const end = lines.findIndex((line, i) => textIn(line).trim() !== String(i + 1))
+  return lines.slice(end >= MIN_NUMBERED ? end : 0)
+}

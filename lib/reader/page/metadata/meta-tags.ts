@@ -10,7 +10,8 @@ const MAX_TEMPLATE = 200
 /** What a template or a script would have filled. */
 const PLACEHOLDERS =
   /\{\{[^{}]{0,80}\}\}|\$\{[^{}]{0,80}\}|<%[^<>]{0,80}%>|\[\[[^[\]]{0,80}\]\]|%[\w.]{2,60}%|[#$]?\{?[\w.]{2,60}\}/g
-const NOTHING = /^(?:\[object \w{1,30}\]|undefined|null|NaN)$/
+const NOTHING =
+  /^(?:\[object \w{1,30}\]|undefined|null|NaN|(?:page|post|article|site|user|entry|item)(?:\.\w{1,30}){2,5})$/
 
 /** Whether nothing has filled a text's template. */
 export function isPlaceholder(text: string): boolean {
@@ -35,7 +36,7 @@ export function metaTags(survey: Survey): MetaTags {
   const openGraph: Record<string, string> = {}
   const twitter: Record<string, string> = {}
   for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
-    const draft = meta.attribs.content?.slice(0, MAX_ABOUT) ?? ''
+    const draft = (meta.attribs.content ?? meta.attribs.value)?.slice(0, MAX_ABOUT) ?? ''
     const content = decodeReferences(draft).replace(/\s+/g, ' ').trim()
     if (content === '' || isPlaceholder(content)) continue
     for (const key of listKeys(meta)) {

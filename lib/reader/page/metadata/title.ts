@@ -192,13 +192,22 @@ function splitParts(title: string): string[] {
   return title.split(DIVIDER).filter((_, i) => i % 2 === 0)
 }
 
+/** `Quayside Blog` is a part of Quayside's site. */
+const MAX_SITE_WORDS = 3
+const MIN_SITE = 4
 const HOST = /^[\w-]+\.(?:com|org|info|edu|gov|co\.uk)$/i
 
 /** `Title | Site` without the site's name. */
 function withoutSite(title: string, site: readonly string[]): string {
   const parts = title.split(DIVIDER)
   const isSite = (part = '') => site.includes(joinLetters(part)) || HOST.test(part.trim())
-  while (parts.length > 2 && (isSite(parts.at(-1)) || joinLetters(parts.at(-1) ?? '') === ''))
+  const isSection = (part = '') =>
+    splitWords(part).length <= MAX_SITE_WORDS &&
+    site.some((name) => name.length >= MIN_SITE && joinLetters(part).startsWith(name))
+  while (
+    parts.length > 2 &&
+    (isSite(parts.at(-1)) || isSection(parts.at(-1)) || joinLetters(parts.at(-1) ?? '') === '')
+  )
     parts.splice(-2)
   if (parts.length > 2 && (isSite(parts[0]) || joinLetters(parts[0] ?? '') === ''))
     parts.splice(0, 2)

@@ -57,3 +57,22 @@ function leavesOf(value: unknown, span: unknown): { value: unknown; span: unknow
     )
   return value === null || value === undefined ? [] : [{ value, span }]
 }
+
+test.each(['Price (EUR)', 'Price [EUR]', 'Price'])('a column %s fills the price', (head) => {
+  const cell = (tag: string, ...texts: string[]) =>
+    `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
+  const rows = cell('td', 'Ada', '12.50') + cell('td', 'Bo', '9.00')
+  const table = `<table><thead>${cell('th', 'Name', head)}</thead><tbody>${rows}</tbody></table>`
+  const properties = { name: { type: 'string' }, price: { type: 'number' } }
+  const schema = {
+    type: 'object',
+    properties: { ferries: { type: 'array', items: { type: 'object', properties } } },
+  }
+  const reading = readingOf(`<h1>Ferries</h1>${table}`, 'https://quay.example.com/ferries')
+  expect(extracted(reading, schema)).toEqual({
+    ferries: [
+      { name: 'Ada', price: 12.5 },
+      { name: 'Bo', price: 9 },
+    ],
+  })
+})

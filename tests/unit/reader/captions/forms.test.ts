@@ -93,3 +93,20 @@ describe('each form of captions', () => {
     expect(read).toMatchObject({ language: 'de', text: 'Tag' })
   })
 })
+
+describe('speakers of TTML', () => {
+  const ttml = (body: string) =>
+    `<tt xml:lang="de" xmlns:ttm="x"><head><metadata><ttm:agent xml:id="a" type="person"><ttm:name type="full">Ann Lee</ttm:name></ttm:agent><ttm:agent xml:id="b"><ttm:name>Bo &amp; Co</ttm:name></ttm:agent></metadata></head><body>${body}</body></tt>`
+
+  it.each([
+    ['<div><p begin="1s" end="2s" ttm:agent="a">Hi</p></div>', 'Ann Lee'],
+    ['<div ttm:agent="b"><p begin="1s" end="2s">Hi</p></div>', 'Bo & Co'],
+    ['<div><p begin="1s" end="2s"><span ttm:agent="a">Hi</span></p></div>', 'Ann Lee'],
+    ['<div ttm:agent="b"></div><div><p begin="1s" end="2s">Hi</p></div>', undefined],
+    ['<div><p begin="1s" end="2s" ttm:agent="other">Hi</p></div>', undefined],
+  ])('are those of their elements: %s', (body, speaker) => {
+    const [cue] = parseCaptions(ttml(body)).cues
+    expect(cue).toMatchObject({ start: 1, text: 'Hi' })
+    expect(cue?.speaker).toBe(speaker)
+  })
+})

@@ -87,6 +87,8 @@ describe('the author of a page', () => {
     ['jane@example.com (Jane Smith)', 'Jane Smith'],
     ['Jane Smith <jane@example.com>', 'Jane Smith'],
     ['By Jane Smith, Senior Reporter', 'Jane Smith'],
+    ['Jane Smith - https://blog.example.com/', 'Jane Smith'],
+    ['Jane Smith (Image: Quay Pictures)', 'Jane Smith'],
     ['#author.fullName}', null],
     ['{{ post.author }}', null],
     ['[object Object]', null],
@@ -103,6 +105,50 @@ describe('the author of a page', () => {
       `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', author: by })}</script>`
     expect(author(data({ name: 'Zo&euml; O&#39;Hara' }))).toBe("Zoë O'Hara")
     expect(author(data({ givenName: 'Ada', familyName: 'King' }))).toBe('Ada King')
+  })
+
+  it('is the writer of the article, not the company that the page names first', () => {
+    const meta = (content: string) => `<meta name="author" content="${content}">`
+    const article = (...names: string[]) => {
+      const people = names.map((name) => ({ '@type': 'Person', name }))
+      const publisher = { '@type': 'Organization', name: 'Quayside Media' }
+      const data = { '@type': 'NewsArticle', author: people, publisher }
+      return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+    }
+    expect(author(meta('Quayside Media') + article('Ada King'))).toBe('Ada King')
+    expect(author(`${meta('Quayside Verlag GmbH')}<p class="byline">By Ada King</p>`)).toBe(
+      'Ada King',
+    )
+    expect(author(meta('Ada King') + article('Ada King', 'Bo Ray'))).toBe('Ada King, Bo Ray')
+    expect(author(`${article()}${meta('ada')}<p class="byline">By Ada King</p>`)).toBe('Ada King')
+    expect(author('<meta name="author" value="Ada King">')).toBe('Ada King')
+  })
+
+  it('is an unmarked name in the line of the date under the headline', () => {
+    const line = (name: string) => `<div><p>March 24, 2026</p><p>${name}</p></div>`
+    expect(author(line('Ada King, Scientist, and Bo Ray, Research Fellow, Quay'))).toBe(
+      'Ada King, Bo Ray',
+    )
+    expect(author(line('Ada King'))).toBe('Ada King')
+    expect(author('<p>Ada King</p><p>A text without a date.</p>')).toBeNull()
+    expect(read(`<h1>Storm Passes</h1>${line('Storm Passes')}`).metadata.author).toBeNull()
+  })
+
+  it.each([
+    '<div class="webmentions"><span class="author">Bo Reader</span></div>',
+    '<a href="/member/join/">新規登録</a>',
+    '<div>invited by <a href="/wiki/Harbour">the Harbour</a></div>',
+    '<div class="backlink__author">Quelle: sid</div>',
+    '<div class="fn-panel">Quay ID</div>',
+  ])('is not in %s', (html) => {
+    expect(author(html)).toBeNull()
+  })
+
+  it('is a name beside a logo or in the foot of the post', () => {
+    expect(
+      author('<div class="authors"><b class="brand-mark">quay</b><i>by</i> <b>Ada King</b></div>'),
+    ).toBe('Ada King')
+    expect(author('<div class="post-footer"><b class="post-author">ada</b></div>')).toBe('ada')
   })
 
   it('is that of the question or thread in the data', () => {
@@ -122,6 +168,7 @@ describe('the title of a page', () => {
     expect(title(`${site}<title>Harbour News | Storm passes</title>`)).toBe('Storm passes')
     expect(title('<title>Storm passes | harbour-news</title>')).toBe('Storm passes')
     expect(title(`${site}<title>Storm – a short history</title>`)).toBe('Storm – a short history')
+    expect(title(`${site}<title>Storm passes | Harbour News Blog</title>`)).toBe('Storm passes')
     expect(title(`${site}<title>Harbour News</title>`)).toBe('Harbour News')
   })
 

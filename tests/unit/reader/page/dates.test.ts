@@ -92,6 +92,23 @@ describe('the date a page was published', () => {
     ).toBeNull()
   })
 
+  it("takes the page's date as the visible dates confirm it", () => {
+    const later = '<h1>T</h1><p class="publish-date">March 9, 2020</p>'
+    expect(published(meta('date', '2020-03-04') + later)).toBe('2020-03-09')
+    expect(published(`${meta('date', '2020-03-04')}${later}<p>4 March 2020</p>`)).toBe('2020-03-04')
+    const german = (text: string) =>
+      published(`<html lang="de">${meta('date', '11/01/2023 12:43:42')}<h1>T</h1><p>${text}</p>`)
+    expect(german('Erstellt am: 01.11.2023')).toBe('2023-11-01')
+    expect(german('Erstellt am: 11.01.2023')).toBe('2023-01-11')
+  })
+
+  it('is not that of another work far below the headline', () => {
+    const text = '<p>The album was published on April 28, 2009, and sold well.</p>'
+    const far = '<p>Some <i>text</i>.</p>'.repeat(200)
+    expect(published(`<h1>T</h1>${text}`)).toBe('2009-04-28')
+    expect(published(`<h1>T</h1>${far}${text}`)).toBeNull()
+  })
+
   it('returns no date for a month, a year or nonsense', () => {
     expect(published(meta('date', '2020'))).toBeNull()
     expect(published(meta('citation_date', '2017/01'))).toBeNull()

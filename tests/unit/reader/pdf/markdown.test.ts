@@ -187,6 +187,94 @@ describe('tables', () => {
     ])
   })
 
+  const atHeight = (from: number, ...cells: [string, number][]) => {
+    height = from
+    return row(10, 0, ...cells)
+  }
+  const wellsAt = (from: number, ...names: string[]) =>
+    names.map((name, i) =>
+      atHeight(from - 12 * i, [name, 72], [String(10 + i), 200], [String(20 + i), 300]),
+    )
+  const textOf = (...lines: Line[]) => toMarkdown([lines])[0]?.split('\n\n')
+
+  test('end where the title and the head of the next table begin', () => {
+    const head = (from: number) => atHeight(from, ['Well', 72], ['Depth', 200], ['Width', 300])
+    const title = atHeight(50, ['Wells of the town', 72])
+    const first = ['| Well | Depth | Width |', '| --- | --- | --- |', '| North | 10 | 20 |']
+    expect(
+      textOf(
+        head(110),
+        ...wellsAt(98, 'North', 'South', 'East'),
+        title,
+        head(38),
+        ...wellsAt(26, 'North', 'West', 'Mill'),
+      ),
+    ).toEqual([
+      [...first, '| South | 11 | 21 |', '| East | 12 | 22 |'].join('\n'),
+      title.text,
+      [...first, '| West | 11 | 21 |', '| Mill | 12 | 22 |'].join('\n'),
+    ])
+  })
+
+  test('end where their own head is repeated', () => {
+    const head = (from: number) => atHeight(from, ['Well', 72], ['Depth', 200], ['Width', 300])
+    const tables = textOf(
+      head(110),
+      ...wellsAt(98, 'A', 'B', 'C'),
+      head(62),
+      ...wellsAt(50, 'D', 'E', 'F'),
+    )
+    expect(tables?.map((table) => table.split('\n').length)).toEqual([5, 5])
+  })
+
+  test('have lines of a row in one row, also above and below its numbers', () => {
+    const lines = [
+      atHeight(112, ['Well', 72], ['Depth', 200], ['Width', 300]),
+      ...wellsAt(90, 'North', 'South'),
+      atHeight(60, ['of all', 200]),
+      atHeight(54, ['East', 72], ['many', 300]),
+      atHeight(48, ['depths', 200]),
+      ...wellsAt(30, 'West', 'Mill'),
+    ]
+    expect(
+      textOf(...lines)?.[0]
+        ?.split('\n')
+        .slice(2),
+    ).toEqual([
+      '| North | 10 | 20 |',
+      '| South | 11 | 21 |',
+      '| East | of all depths | many |',
+      '| West | 10 | 20 |',
+      '| Mill | 11 | 21 |',
+    ])
+  })
+
+  test('have a head over two columns in its own row', () => {
+    const lines = [
+      atHeight(102, ['Well', 72], ['Size', 245]),
+      atHeight(90, ['Depth', 200], ['Width', 300]),
+      ...wellsAt(78, 'North', 'South', 'East'),
+    ]
+    expect(textOf(...lines)?.[0]?.split('\n')[0]).toBe('| Well | Size |  |')
+  })
+
+  test.each(['1269 (19.9%)', '12 kg', '3 million', '± 0.3', '−4', '[12]'.slice(1, 3)])(
+    'have numbers such as %s in rows of their own',
+    (number) => {
+      const rows = [0, 1, 2].map((i) => atHeight(90 - 12 * i, [`Well ${i}`, 72], [number, 200]))
+      const head = atHeight(102, ['Well', 72], ['Size', 200])
+      expect(textOf(head, ...rows)?.[0]?.split('\n').length).toBe(5)
+    },
+  )
+
+  test('have no numbered title as their head', () => {
+    const title = atHeight(102, ['Table 1:', 72], ['Wells of the county in the year', 190])
+    const head = atHeight(90, ['Depth', 200], ['Width', 300])
+    const [first, second] = textOf(title, head, ...wellsAt(78, 'North', 'South', 'East')) ?? []
+    expect(first).toBe(title.text)
+    expect(second?.split('\n')[0]).toBe('|  | Depth | Width |')
+  })
+
   test('have no title and no note below them', () => {
     const at = (from: number, ...cells: [string, number][]) => {
       height = from

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Threads } from '@/lib/base/threads/index'
+import type { Point } from '@/lib/reader/pdf/letters'
 import type { PdfRequest, PdfText } from '@/lib/reader/pdf/read-document'
+import { inReadingOrder } from '@/lib/reader/pdf/right-to-left'
 import { tidyPage } from '@/lib/reader/pdf/tidy'
 import {
   accentedPdf,
@@ -16,6 +18,7 @@ import {
   overfullPdf,
   pdfOf,
   pdfWith,
+  stampedPdf,
   tornPdf,
   unlistedPdf,
 } from '../../../support/pdf-files'
@@ -212,3 +215,66 @@ test('codes without a letter separate words, and are not ligatures', () =>
 
 test('a byte of zero before each letter is not a hyphen', () =>
   expect(tidyPage('\uFFFED\uFFFEE\uFFFEF\uFFFEG')).toBe('DEFG'))
+
+test.each([false, true])(
+  'a note drawn over a line does not break it (markdown: %s)',
+  async (asMarkdown) => {
+    const text = await textOf(stampedPdf('Dummy file of wells', 'Received'), asMarkdown)
+    expect(text.split('\n').filter(Boolean)).toEqual(['Dummy file of wells', 'Received'])
+    expect(await textOf(stampedPdf('Dummy file of wells', 'file'), asMarkdown)).toBe(
+      'Dummy file of wells',
+    )
+  },
+)
+
+describe('text printed twice to look bold', () => {
+  const at = (x: number, y: number, text: string) => `BT /F1 12 Tf ${x} ${y} Td (${text}) Tj ET`
+  test.each([false, true])('is once (markdown: %s)', async (asMarkdown) => {
+    const line = 'ANNUAL REPORT OF WELLS'
+    const file = pdfOf([[at(72, 720, line), at(72.4, 720, line)].join('\n')])
+    expect(await textOf(file, asMarkdown)).toMatch(/^(?:# )?ANNUAL REPORT OF WELLS$/)
+  })
+
+  test('is twice on different lines and at different places', async () => {
+    const file = pdfOf([
+      [at(72, 720, 'REPORT'), at(72, 700, 'REPORT'), at(200, 700, 'REPORT')].join('\n'),
+    ])
+    expect((await textOf(file)).match(/REPORT/g)).toHaveLength(3)
+  })
+})
+
+describe('text from right to left', () => {
+  const items = (letters: string, x: (index: number) => number) =>
+    [...letters].map((letter, i) => {
+      const origin = { x: x(i), y: 0 }
+      const box: [Point, Point] = [origin, { x: x(i) + 5, y: 10 }]
+      return { letter, glyph: { letter, origin, box, size: 10, isLevel: true } }
+    })
+  const read = (letters: string, x: (index: number) => number) =>
+    inReadingOrder(items(letters, x))
+      .map(({ letter }) => letter)
+      .join('')
+
+  test('is read in its order, however it is drawn', () => {
+    expect(read('שלום עולם', (i) => 200 - i * 6)).toBe('שלום עולם')
+    expect(read('םלוע םולש', (i) => 100 + i * 6)).toBe('שלום עולם')
+    expect(read('Hello', (i) => 100 + i * 6)).toBe('Hello')
+  })
+
+  test('keeps its numbers and the text around it', () => {
+    expect(read('Wells: ב 12.5 א, one', (i) => 100 + i * 6)).toBe('Wells: א 12.5 ב, one')
+  })
+})
+
+test.each([false, true])(
+  'the line numbers of a court are not text, a short list is (markdown: %s)',
+  async (asMarkdown) => {
+    const numbers = (count: number) =>
+      Array.from({ length: count }, (_, i) => `BT /F1 10 Tf 40 ${720 - i * 20} Td (${i + 1}) Tj ET`)
+    const line = 'BT /F1 10 Tf 90 720 Td (The wells were dug by hand.) Tj ET'
+    const read = (count: number) =>
+      textOf(pdfOf([[...numbers(count), line].join('\n')]), asMarkdown)
+    expect(await read(25)).toBe('The wells were dug by hand.')
+    expect(await read(9)).toMatch(/^1\s+2\s+3\s/)
+  },
+)

@@ -1,11 +1,12 @@
 import { isObject } from '@/lib/base/json'
 import type { Survey } from '../../survey'
 import { isoDate } from '../dates/iso'
-import type { JsonObject } from '../json-ld'
+import { type JsonObject, listTypes } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
-import { joinLetters, siteLetters } from '../title'
+import { joinLetters } from '../title'
 import { joinNames } from './list'
 import { declaredName, NO_NAME } from './name'
+import { Publisher } from './publisher'
 import { shownAuthor } from './shown'
 
 const NAMES = [
@@ -18,6 +19,7 @@ const NAMES = [
   'authors',
   'article:author',
   'article:authors',
+  'og:article:author',
   'parsely-author',
   'sailthru.author',
   'cxenseparse:author',
@@ -34,32 +36,80 @@ export function findAuthor(
   jsonLd: readonly JsonObject[],
   siteName: string | null,
 ): string | null {
-  const site = siteLetters(survey.url, siteName)
-  let fallback: string | null = null
-  for (const name of declaredAuthors(tags, jsonLd)) {
-    if (!site.includes(joinLetters(name)) && !NO_NAME.test(name)) return name
-    fallback ??= name
+  const publisher = new Publisher(survey.url, siteName, tags, jsonLd)
+  const declared = [...declaredAuthors(tags, jsonLd)].filter((names) => names.length > 0)
+  const named = declared
+    .map((names) => names.filter((name) => !NO_NAME.test(name)))
+    .filter((names) => names.length > 0)
+  const people = named
+    .map((names) => names.filter((name) => !publisher.isNamed(name)))
+    .filter((names) => names.length > 0)
+  // Blogs have the names of their writers.
+  const [first = named.find((names) => names.every(publisher.isPersonal))] = people
+  if (first && !first.every(isHandle)) return joinNames(fullest(first, people))
+  const visible = shownAuthor(survey)
+  if (first) return visible && isAccountOf(first.join(' '), visible) ? visible : joinNames(first)
+  if (visible && !publisher.isNamed(visible)) return visible
+  const [fallback = visible ? [visible] : []] = [...named, ...declared]
+  return joinNames(fallback) || null
+}
+
+/** A name of an account, such as `ada_l`: the page may show the person's name. */
+function isHandle(name: string): boolean {
+  return /^[\p{Ll}\p{N}._-]+$/u.test(name)
+}
+
+/** Whether an account has a name of the person in it: `aking` or `ada` of `Ada King`. */
+function isAccountOf(account: string, person: string): boolean {
+  const letters = account.replace(/[^\p{L}]/gu, '')
+  const words = person.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return words.some((word) => letters.includes(word)) || joinLetters(person).includes(letters)
+}
+
+/** The longest list of people that contains the first, with names in reading order. */
+function fullest(first: readonly string[], lists: readonly string[][]): readonly string[] {
+  const wordsIn = (names: readonly string[]) =>
+    new Set(names.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []))
+  let best = first
+  for (const names of lists) {
+    const words = wordsIn(names)
+    const isSame = names.length === best.length && best.some((name) => name.includes(','))
+    if (names.length < best.length || (names.length === best.length && !isSame)) continue
+    if (
+      names.every((name) => !name.includes(',')) &&
+      [...wordsIn(best)].every((word) => words.has(word))
+    )
+      best = names
   }
-  return shownAuthor(survey) ?? fallback
+  return best
 }
 
 const BY_LABEL = /^(?:written by|author|verfasst von|geschrieben von|écrit par|escrito por)$/i
+const ARTICLE = /(?:Article|Posting|Report|Review|Recipe)$/
 
-function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string> {
-  for (const key of NAMES) {
-    const names = (tags.all.get(key) ?? []).flatMap((name) => declaredName(name) ?? [])
-    if (names.length > 0) yield joinNames(names)
-  }
+function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string[]> {
+  const byId = new Map(jsonLd.map((object) => [object['@id'], object]))
+  const ofArticles = jsonLd.filter((object) =>
+    listTypes([object]).some((type) => ARTICLE.test(type)),
+  )
+  // Lists of articles name the authors of others.
+  if (ofArticles.length === 1) yield* namesOfWorks(ofArticles, byId)
+  for (const key of NAMES)
+    yield (tags.all.get(key) ?? []).flatMap((name) => declaredName(name) ?? [])
   for (const place of ['1', '2']) {
     const name = declaredName(tags.twitter[`data${place}`] ?? '')
-    if (name && BY_LABEL.test(tags.twitter[`label${place}`] ?? '')) yield name
+    if (name && BY_LABEL.test(tags.twitter[`label${place}`] ?? '')) yield [name]
   }
-  const byId = new Map(jsonLd.map((object) => [object['@id'], object]))
-  for (const object of jsonLd)
-    for (const about of [object, object.mainEntity].filter(isObject)) {
-      const names = namesIn(about.author ?? about.creator, byId)
-      if (names.length > 0) yield joinNames(names)
-    }
+  yield* namesOfWorks(jsonLd, byId)
+}
+
+function* namesOfWorks(
+  works: readonly JsonObject[],
+  byId: ReadonlyMap<unknown, JsonObject>,
+): Generator<string[]> {
+  for (const work of works)
+    for (const about of [work, work.mainEntity].filter(isObject))
+      yield namesIn(about.author ?? about.creator, byId)
 }
 
 function fullName({ name, givenName, familyName }: JsonObject): unknown {

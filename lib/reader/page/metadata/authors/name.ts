@@ -1,5 +1,6 @@
 import { isPlaceholder } from '../meta-tags'
-import { withoutRole } from './role'
+import { joinNames } from './list'
+import { isRole, withoutRole } from './role'
 
 const MAX_NAME = 60
 const MAX_WORDS = 7
@@ -14,7 +15,7 @@ const AFTER = new RegExp(
 )
 /** Words that sites write instead of a name. */
 export const NO_NAME =
-  /^(?:.* by|clicking.*|\d+ .*|comments? .*|(?:powered|hosted|provided) by .*|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.? \d.*|(?:contributing|senior|staff) (?:writer|editor|reporter)|thread starter|topic author|original poster|insights from|by:|and|or|gmail|mail|copy|print|save|pinterest|whatsapp|reddit|instagram|bluesky|mastodon|threads|github|tiktok|youtube|telegram|tumblr|flipboard|rss|member .*|january.*|february.*|march \d.*|april \d.*|june.*|july.*|august \d.*|september.*|october.*|november.*|december.*|author|authors|about|about the author|by|name|article|post|blog|news|follow .*|read|more|read more|share|follow|view|see|all|all posts|posted|published|written|team|staff|editor|home|profile|contact|guest|menu|search|login|log|log in|human|default|sign in|register|members?|admin|administrator|twitter|facebook|linkedin|instagram|email|website|website builders?|link|the author|users?|contributors?|writer|reply|quote|like|join|new|posts?|threads?|new member|senior member|active member|well-known member|member since)$/i
+  /^(?:.* by|clicking.*|\d+ .*|comments? .*|(?:powered|hosted|provided) by .*|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.? \d.*|(?:contributing|senior|staff) (?:writer|editor|reporter)|thread starter|topic author|original poster|insights from|by:|and|or|gmail|mail|copy|print|save|pinterest|whatsapp|reddit|instagram|bluesky|mastodon|threads|github|tiktok|youtube|telegram|tumblr|flipboard|rss|member .*|january.*|february.*|march \d.*|april \d.*|june.*|july.*|august \d.*|september.*|october.*|november.*|december.*|author|authors|about|about the author|by|name|article|post|blog|news|follow .*|read|more|read more|share|follow|view|see|all|all posts|posted|published|written|team|staff|editor|home|profile|contact|guest|menu|search|login|log|log in|human|default|sign in|register|members?|admin|administrator|twitter|facebook|linkedin|instagram|email|website|website builders?|link|the author|users?|contributors?|writer|reply|quote|like|join|new|posts?|threads?|new member|senior member|active member|well-known member|member since|(?:quelle|source|fuente|fonte|bron|källa|via)\b.*|.*(?:登録|登錄|登录|注册|註冊|ログイン|ログアウト|会員|一覧|お問い合わせ|もっと見る|로그인|회원가입|더보기).*)$/i
 const SENTENCE = /(?<!(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|\p{Lu}))[.!?:;]\s+\p{Lu}|[<>{}=@]|https?:/u
 const GLUED_BY = /^(?:By|BY)(?=\p{Lu}\p{Ll})/u
 const AND = /(?:^|\s)(?:and|&|und|et|y)\s+/
@@ -35,7 +36,8 @@ export function nameIn(line: string, isMarked: boolean): string | null {
   const words = name.split(' ')
   const capitals = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word)).length
   if (words.length === 1) return isMarked ? name : null
-  return capitals * 2 >= words.length ? name : null
+  const isName = isMarked || !/^\p{Ll}/u.test(name)
+  return isName && capitals * 2 >= words.length ? name : null
 }
 
 /** The name that a page's data give, without an address, a label or a role. */
@@ -43,7 +45,7 @@ export function declaredName(draft: string): string | null {
   const text = draft.slice(0, 300).replace(/\s+/g, ' ').trim()
   if (isPlaceholder(text) || NO_PERSON.test(text)) return null
   const beside = /^[^\s@]{1,64}@[^\s@]{1,64} \(([^()]{1,100})\)$/.exec(text)?.[1]
-  const bare = (beside ?? text).replace(EMAIL, '')
+  const bare = (beside ?? text).replace(EMAIL, '').replace(ADDRESS, '').replace(IN_BRACKETS, ' ')
   const name = withoutSigns((bare.trim() === '' ? text : bare).replace(/^by:? /i, ''))
   if (!name.includes(',') && name.split(' ').length > MAX_WORDS * 2) return null
   return /\p{L}/u.test(name) ? withoutRole(name) : null
@@ -55,12 +57,16 @@ export function isPerson(text: string): boolean {
 }
 
 const NO_PERSON = /^(?:https?:|www\.)|^[\w.-]+\.\p{L}{2,10}\/\S*$|^\d+$|^(?:powered|hosted) by /iu
+const ADDRESS = /[\s–—|(-]{0,9}https?:\/\/\S{1,200}$/i
+/** Credits of pictures and addresses beside a name. */
+const IN_BRACKETS =
+  /\s\((?:image|photo|foto|picture|www\.|https?:)[^()]{0,100}\)|^\((?:image|photo|foto|picture)[^()]{0,100}\)$/gi
 const EMAIL = /<?[^\s<>()@]{1,64}@[^\s<>()@]{1,64}>?/g
 
 function withoutSigns(text: string): string {
   return text
-    .replace(/^[\s,;|·•–—-]+/, '')
-    .replace(/(?:\s|^)[\s,;|·•–—-]{1,9}$|[:,;]$/, '')
+    .replace(/^[\s,;|·•–—"“”-]+/, '')
+    .replace(/(?:\s|^)[\s,;|·•–—-]{1,9}$|[:,;"“”]$|\s(?:and|und|et|&)$/, '')
     .trim()
 }
 
@@ -70,8 +76,9 @@ function peopleIn(text: string): string | null {
   const last = parts.findLastIndex((part) => AND.test(part))
   const list = parts.slice(0, last + 1)
   const people = list.flatMap((part) => part.split(AND)).map((part) => part.trim())
-  const names = people.filter((part) => part !== '')
-  return names.length > 1 && names.every(isPerson) ? list.join(', ').slice(0, MAX_LIST) : null
+  const names = people.filter((part) => part !== '' && !isRole(part))
+  if (names.length < 2 || !names.every(isPerson)) return null
+  return (names.length < people.length ? joinNames(names) : list.join(', ')).slice(0, MAX_LIST)
 }
 
 /** Where a name ends and a date or role begins. */

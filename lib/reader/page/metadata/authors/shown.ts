@@ -9,6 +9,7 @@ import {
   walkElements,
 } from '@/lib/reader/html'
 import type { Survey } from '../../survey'
+import { daysIn } from '../dates/days'
 import { NameTests } from '../name-tests'
 import {
   findNext,
@@ -30,13 +31,15 @@ const MAX_BY = 20
 /** The line of a byline: its characters, and its levels around a name. */
 const MAX_LINE = 160
 const MAX_LINE_LEVELS = 3
+/** Elements behind the headline among which an unmarked name may be the author's. */
+const MAX_UNDER = 25
 
 const AUTHOR =
-  /author|byline|by-line|writer|username|user-?name|contributor|autor|auteur|user-details|poster|postedby|posted-by|\bfn\b|vcard/i
+  /author|byline|by-line|writer|username|user-?name|contributor|autor|auteur|user-details|poster|postedby|posted-by|(?<![\w-])fn(?![\w-])|vcard/i
 const NOT_NAME =
   /avatar|image|bio|desc|social|title|role|link-?list|box__text|meta|date|time|count|follow|stats|comment/i
 const AROUND =
-  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|footer|respond|\bnav|menu|testimonial|quote|review-|carousel|signature|infobox|reflist|references|footnote/i
+  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|(?<!(?:post|entry|article)-?)footer|respond|webmention|\brepl(?:y|ies)\b|\bnav|menu|testimonial|quote|review-|carousel|signature|infobox|reflist|references|footnote/i
 const PROFILE =
   /\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
 const BY =
@@ -44,7 +47,10 @@ const BY =
 /** Text before a name, alone in an element. */
 const LABEL =
   /^(?:authors?(?:\(s\))?|(?:written|article|words|posted|published|text|story|started) by|by|von|par|por|autor|auteur):?$/i
-const PORTRAIT = /avatar|portrait|initials|-image/i
+/** `Ada Lovelace` or `Ada Lovelace, Engineer`. */
+const PERSON_FIRST =
+  /^\p{Lu}[\p{L}'’.-]* (?:\p{Lu}[\p{L}'’.-]*|d[aei]|del|van|von|der|la|le|bin)(?: \p{Lu}[\p{L}'’.-]*)?(?:,|$)/u
+const PORTRAIT = /avatar|portrait|initials|-image|\bbrand|\blogo/i
 const NAMES = { author: AUTHOR, notName: NOT_NAME, around: AROUND, owner: /\bowner\b/ }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
@@ -67,7 +73,10 @@ class Search {
   #elements = 0
   #headline = -1
 
+  readonly #title: string
+
   constructor(headline: Element | undefined) {
+    this.#title = headline ? visibleText(headline) : ''
     for (let up = headline?.parent; up; up = up.parent) this.#holders.add(up)
   }
 
@@ -181,6 +190,8 @@ class Search {
     }
     const place = parent instanceof Element ? parent : null
     if (BY.test(start)) this.#add(start, rank + 2, place, false)
+    else if (place && this.#isUnderHeadline() && PERSON_FIRST.test(start) && this.#isDated(place))
+      this.#add(start, rank + 1, place, false)
     else if (
       isShort &&
       /^(?:\p{L}{3,10} )?(?:by|von|par|por)\b:?$/iu.test(start) &&
@@ -190,9 +201,22 @@ class Search {
       this.#add(visibleText(parent), rank + 3, parent, false)
   }
 
+  #isUnderHeadline(): boolean {
+    return this.#headline >= 0 && this.#elements - this.#headline < MAX_UNDER
+  }
+
+  /** Whether the line around a name, or the line before or after, is a date. */
+  #isDated(element: Element): boolean {
+    const text = visibleText(this.#lineAround(element))
+    if (this.#title.includes(visibleText(element))) return false
+    return text.length <= MAX_LINE && daysIn(text, 'day').length === 1
+  }
+
   #add(text: string, rank: number, place: Element | null, isMarked = true) {
     const name = nameIn(text.slice(0, MAX_LABEL), isMarked)
-    if (name !== null) this.#found.push({ name, rank, at: this.#elements, place })
+    // `Songs by Bob Dylan` on the page about him.
+    if (name === null || (!isMarked && this.#title === name)) return
+    this.#found.push({ name, rank, at: this.#elements, place })
   }
 }
 

@@ -57,8 +57,12 @@ export function findPublished(
   if (ofArticle !== null) return { at: inPageTime(ofArticle, survey, tags, jsonLd), isDeclared }
   const visibleDay = shownDay(survey, order)
   if (ofPage !== null) {
-    const isShown = visibleDay?.isSure && !ofPage.startsWith(visibleDay.day)
-    return { at: isShown ? visibleDay.day : ofPage, isDeclared }
+    const [day, swap] = [ofPage.slice(0, 10), swapDay(tags, OF_PAGE, order)]
+    if (swap && visibleDay?.days.has(swap) && !visibleDay.days.has(day))
+      return { at: swap, isDeclared }
+    // A later visible date is that of a change if the declared day is visible too.
+    const isOther = visibleDay?.isSure && !(visibleDay.days.has(day) && day < visibleDay.day)
+    return { at: isOther && visibleDay.day !== day ? visibleDay.day : ofPage, isDeclared }
   }
   return visibleDay && { at: visibleDay.day, isDeclared }
 }
@@ -85,6 +89,11 @@ function articleDate(
         ('pubdate' in element.attribs || /published/i.test(element.attribs.itemprop ?? '')),
     )
   return dateIn(time?.attribs.datetime, order)
+}
+
+/** The same date if `3/4/2020` is meant in the other order. */
+function swapDay(tags: MetaTags, names: readonly string[], order: DayOrder): string | null {
+  return namedDate(tags, names, order === 'day' ? 'month' : 'day')?.slice(0, 10) ?? null
 }
 
 function namedDate(tags: MetaTags, names: readonly string[], order: DayOrder): string | null {

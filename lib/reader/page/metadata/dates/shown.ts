@@ -15,6 +15,9 @@ import { type DayOrder, dateIn, daysIn } from './days'
 
 const MAX_ELEMENTS = 8_000
 const MAX_TEXT = 200
+const MAX_NEAR = 300
+/** Characters of a date with a word or two. */
+const MAX_ALONE = 40
 const MAX_LINE = 60
 /** Characters beside a date in its own line. */
 const MAX_BESIDE = 25
@@ -25,8 +28,11 @@ const SURE_RANK = 3
 /** A visible date. `rank`: how likely it is the date of publication. */
 type VisibleDate = { day: string; rank: number; at: number }
 
+/** The visible date of publication, whether it is marked as such, and all visible dates. */
+type VisibleDay = { day: string; isSure: boolean; days: ReadonlySet<string> }
+
 /** The visible date of publication, or null. */
-export function shownDay(survey: Survey, order: DayOrder): { day: string; isSure: boolean } | null {
+export function shownDay(survey: Survey, order: DayOrder): VisibleDay | null {
   const search = new Search(order)
   search.walk(survey.body, { rank: 0, isDated: false })
   return search.best()
@@ -82,12 +88,15 @@ class Search {
     }
   }
 
-  best(): { day: string; isSure: boolean } | null {
+  best(): VisibleDay | null {
     const headline = this.#headline
     const far = ({ at }: VisibleDate) =>
       headline < 0 ? at : at < headline ? (headline - at) * 2 : at - headline
     const [best] = this.#found.toSorted((a, b) => b.rank - a.rank || far(a) - far(b))
-    return best && best.rank >= MIN_RANK ? { day: best.day, isSure: best.rank >= SURE_RANK } : null
+    const days = new Set(this.#found.map(({ day }) => day))
+    return best && best.rank >= MIN_RANK
+      ? { day: best.day, isSure: best.rank >= SURE_RANK, days }
+      : null
   }
 
   #element(element: Element, place: Place) {
@@ -125,7 +134,13 @@ class Search {
     if (isFoot && bonus <= 0) return
     const isLine = data.trim().length < MAX_LINE || bonus > 0
     if (!isDated && bonus <= 0 && isInSentence(node)) return
+    if (!isDated && this.#isFar() && text.trim().length > MAX_ALONE) return
     this.#add(day, rank + bonus + (isDated ? 3 : isLine ? 1 : 0))
+  }
+
+  /** Whether the text is far from the headline: what it says was published is another work. */
+  #isFar(): boolean {
+    return this.#headline >= 0 && this.#elements - this.#headline > MAX_NEAR
   }
 
   #add(day: string, rank: number) {
