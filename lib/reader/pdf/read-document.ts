@@ -12,7 +12,13 @@ import { secondReading } from './second-reader'
 import { tidyPage } from './tidy'
 
 /** `text` has a form feed between pages, or a paragraph break in Markdown. Pages count from 1. */
-export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
+export type PdfText = {
+  text: string
+  pages: number
+  metadata: PdfMetadata
+  /** Numbers of the pages without text, from 1. */
+  blank: number[]
+}
 export type PdfFailure = 'encrypted' | 'unreadable' | 'too_large'
 export type PdfRequest = {
   bytes: Uint8Array
@@ -26,6 +32,8 @@ const MAX_TEXT_LENGTH = 50_000_000
 const LOCKED = [4, 5]
 // How many words of a page may change once its fields are drawn.
 const MAX_LOST = 0.5
+/** A scan may have a stamped number. */
+const MIN_LETTERS = 12
 
 /**
  * The text of a PDF's pages in order. A broken page is empty. PDFium reads most of them; pdf.js
@@ -85,8 +93,9 @@ function pageNumbers({ from, to }: PageRange): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 }
 
-function toReply({ texts, pages, metadata }: First, asMarkdown: boolean): PdfText {
-  return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata }
+function toReply({ texts, pages, metadata, from }: First, asMarkdown: boolean): PdfText {
+  const blank = texts.flatMap((text, at) => (letters(text) < MIN_LETTERS ? [from + at + 1] : []))
+  return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata, blank }
 }
 
 function withBetter(first: First, second = new Map<number, string>()): First {
