@@ -108,7 +108,7 @@ async function withScans(
 }
 
 /** The text of a PDF, its bytes and URL after redirects. Throws the errors of the capability. */
-export async function readPdf(
+async function readPdf(
   input: Pick<Input, 'url' | 'page_start' | 'page_end' | 'format'>,
   call: Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>,
 ): Promise<PdfText & { url: string; bytes: Uint8Array }> {
