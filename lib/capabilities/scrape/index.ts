@@ -2,7 +2,7 @@
 
 export { factsIn, pageFacts } from './metadata'
 export { actionOptions, loadOptions, partOptions, READING_OPTIONS } from './page-options'
-export { namesDocument } from './read-file'
+export { isDocumentRefusal, namesDocument } from './read-file'
 export { readSource } from './read-source'
 export { readUrl } from './read-url'
 export type { Reading } from './reading'
