@@ -27,7 +27,9 @@ export async function readPdfPages(
     () => readPdfScans(bytes, numbers, limits, call),
     (scans) => ({ pages: scans.pages.size }),
   )
-  take(pages.size, budget, call)
+  budget.left -= pages.size
+  const count = [...pages.values()].filter(({ text }) => text !== '').length
+  if (count > 0) call.count('ocr_page', count)
   return { pages, warnings: explain(remaining) }
 }
 
@@ -51,14 +53,10 @@ export async function readPicture(
     if (page) count = page.frames
     if (page && isWanted(number)) pages.set(number, page)
     else if (!page) remaining.push(number)
-    take(page ? 1 : 0, budget, call)
+    if (page) budget.left--
+    if (page && page.text !== '') call.count('ocr_page')
   }
   return { pages, count, warnings: explain(remaining) }
-}
-
-function take(count: number, budget: ScanBudget, call: Call): void {
-  budget.left -= count
-  if (count > 0) call.count('ocr_page', count)
 }
 
 function explain(remaining: number[]): string[] {
@@ -72,7 +70,7 @@ function explain(remaining: number[]): string[] {
 export function scanMarkdown({ text }: OcrPage): string {
   return text
     .split('\n\n')
-    .map((paragraph) => paragraph.replace(/^(\s*)([#>*+-]|\d{1,3}[.)])(?=\s)/gm, '$1\\$2'))
+    .map((paragraph) => paragraph.replace(/^[#>*+-](?= )/gm, '\\$&'))
     .join('\n\n')
 }
 

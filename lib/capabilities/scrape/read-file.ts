@@ -21,7 +21,7 @@ const MAX_PAGES = 200
 const MAX_CHARACTERS = 2_000_000
 const ENDING = /\.(?:pdf|docx|pptx|xlsx|od[tsp]|rtf|epub)$/i
 const OFFICE = /officedocument|opendocument|\bpdf\b|\brtf\b|epub|ms-(?:word|excel|powerpoint)/i
-/** Types whose content is text, slides or sheets. Archives and pictures are none. */
+/** Types whose content is text, slides or sheets. Archives and pictures are not read. */
 const DOCUMENTS = new Set(['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp', 'rtf', 'epub'])
 
 /** Whether a URL looks like a document: a PDF or an office file. */

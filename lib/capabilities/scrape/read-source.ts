@@ -22,7 +22,7 @@ type SourceText = {
   fromCache: boolean
 }
 
-/** Reads the main content of a search result. Throws if it is no document. */
+/** Reads the main content of a search result. Throws if it is another kind of file. */
 export async function readSource(link: string, wish: Wish, call: Call): Promise<SourceText> {
   const { maxAge, includeLinks = false, ...want } = wish
   const {

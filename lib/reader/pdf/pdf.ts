@@ -97,7 +97,8 @@ async function withScans(
 ): Promise<{ text: string; warnings: string[] }> {
   const limits = { languages, max: MAX_SCANS, untilMs: call.deadline - REPLY_MS }
   const scans = await call.stage('ocr', () => readPdfScans(bytes, blank, limits, call))
-  if (scans.pages.size > 0) call.count('ocr_page', scans.pages.size)
+  const count = [...scans.pages.values()].filter((page) => page.text !== '').length
+  if (count > 0) call.count('ocr_page', count)
   const gap = format === 'markdown' ? '\n\n\f\n\n' : '\f'
   const texts = text.split(gap).map((page, at) => scans.pages.get(page_start + at)?.text ?? page)
   const warnings =

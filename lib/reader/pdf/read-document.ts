@@ -32,6 +32,7 @@ const MAX_TEXT_LENGTH = 50_000_000
 const LOCKED = [4, 5]
 // How many words of a page may change once its fields are drawn.
 const MAX_LOST = 0.5
+const MAX_OBJECTS = 1_000
 /** A scan may have a stamped number. */
 const MIN_LETTERS = 12
 
@@ -59,7 +60,14 @@ export async function readDocument(
         )
   if (second === null || !texts.some((text) => letters(text) > 0)) return first
   return toReply(
-    { texts, pages: second.pages, metadata: NO_METADATA, from: 0, doubtful: new Map() },
+    {
+      texts,
+      pages: second.pages,
+      metadata: NO_METADATA,
+      from: 0,
+      pictured: new Set(),
+      doubtful: new Map(),
+    },
     asMarkdown,
   )
 }
@@ -73,6 +81,8 @@ type First = {
   metadata: PdfMetadata
   /** The index of the first page in `texts`. */
   from: number
+  /** Indexes of pages with little text and a picture. */
+  pictured: Set<number>
   doubtful: Doubtful
 }
 
@@ -93,8 +103,11 @@ function pageNumbers({ from, to }: PageRange): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 }
 
-function toReply({ texts, pages, metadata, from }: First, asMarkdown: boolean): PdfText {
-  const blank = texts.flatMap((text, at) => (letters(text) < MIN_LETTERS ? [from + at + 1] : []))
+function toReply(first: First, asMarkdown: boolean): PdfText {
+  const { texts, pages, metadata, from, pictured } = first
+  const isBlank = (text: string, index: number) =>
+    letters(text) < (pictured.has(index) ? MIN_LETTERS : 1)
+  const blank = texts.flatMap((text, at) => (isBlank(text, from + at) ? [from + at + 1] : []))
   return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata, blank }
 }
 
@@ -133,11 +146,34 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
     const { broken, doubtful } = pagesRead
     if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
     const metadata = readPdfMetadata(library, document, texts, broken)
-    return { texts, pages, metadata, from: range.from, doubtful }
+    const pictured = findPictured(library, document, texts, range.from)
+    return { texts, pages, metadata, from: range.from, pictured, doubtful }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
     library._free(memory)
   }
+}
+
+const IMAGE = 3
+
+function findPictured(
+  library: Pdfium,
+  document: number,
+  texts: string[],
+  from: number,
+): Set<number> {
+  const pictured = new Set<number>()
+  for (const [at, text] of texts.entries()) {
+    if (letters(text) >= MIN_LETTERS) continue
+    const page = library._FPDF_LoadPage(document, from + at)
+    if (page === 0) continue
+    const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFPageObj_GetType } = library.wasmExports
+    const count = Math.min(MAX_OBJECTS, FPDFPage_CountObjects(page))
+    for (let object = 0; object < count; object++)
+      if (FPDFPageObj_GetType(FPDFPage_GetObject(page, object)) === IMAGE) pictured.add(from + at)
+    library._FPDF_ClosePage(page)
+  }
+  return pictured
 }
 
 /** `broken`: numbers of broken pages from 1. */

@@ -66,7 +66,7 @@ it.each(['/report.docx', '/download'])('reads the office file at %s as a page', 
   expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
 })
 
-it.each(['/file.zip', '/photo.docx'])('refuses %s, which is no document', async (path) => {
+it.each(['/file.zip', '/photo.docx'])('refuses %s, which is another kind of file', async (path) => {
   await expect(read(path)).rejects.toMatchObject({ status: expect.any(Number) })
 })
 
