@@ -63,8 +63,20 @@ function prune() {
   for (const name of listed(path.join(sqlite, 'prebuilds')))
     if (!name.startsWith(process.platform) || !name.includes(process.arch))
       rmSync(path.join(sqlite, 'prebuilds', name))
+  pruneRecognizer()
   removeSourceMaps(modules)
   shortenExports(path.join(modules, 'drizzle-orm', 'package.json'))
+}
+
+/** Keeps one build of the reader of scans, and the smaller of two models. */
+function pruneRecognizer() {
+  const core = path.join(modules, 'tesseract.js-core')
+  for (const name of listed(core))
+    if (/^tesseract-core/.test(name) && !/^tesseract-core-simd-lstm\.(?:js|wasm)$/.test(name))
+      rmSync(path.join(core, name))
+  const models = path.join(modules, '@tesseract.js-data')
+  for (const name of listed(models))
+    rmSync(path.join(models, name, '4.0.0'), { recursive: true, force: true })
 }
 
 /**

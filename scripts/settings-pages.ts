@@ -11,6 +11,7 @@ import { upstreamSettings } from '@/lib/network/upstream'
 import { settable } from '@/lib/operations/settings'
 import { oidcSettings } from '@/lib/people/accounts'
 import { brandSettings } from '@/lib/people/branding'
+import { ocrLanguages } from '@/lib/reader/ocr'
 import { tools } from '@/lib/services/connect'
 import { describedDialects } from '@/lib/services/directory'
 import { connectPage } from './connect-page'
@@ -47,6 +48,7 @@ function groups(): Group[] {
     { title: 'Prices', settings: unseen(priceSettings) },
     { title: 'Jobs', settings: unseen(Object.values(jobSettings)) },
     { title: 'Monitors', settings: unseen(Object.values(monitorSettings)) },
+    { title: 'Scans', settings: [ocrLanguages] },
     { title: 'Models', settings: unseen(modelSettings()) },
     { title: 'Search', settings: unseen(searchSettings()) },
     { title: 'Video sites', settings: unseen(transcriptSettings()) },

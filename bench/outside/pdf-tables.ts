@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type PdfText, readDocument } from '@/lib/reader/pdf/read-document'
+import { compareGrids, type Grid, tablesOf, width } from './grids'
 import { half, mean } from './halves'
-import { similarity } from './similarity'
 
 /**
  * `node scripts/run.mjs bench/outside/pdf-tables.ts FOLDER [--worst N] [--show NAME]`: compares the
@@ -15,7 +15,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { worst: { type: 'string', default: '0' }, show: { type: 'string', default: '' } },
 })
-type Grid = string[][]
 type Score = { name: string; teds: number; rows: boolean; columns: boolean; note: string }
 type Found = { paired: number; extra: number; missing: number }
 
@@ -119,45 +118,14 @@ async function ownTables(file: string): Promise<Map<number, Grid[]>> {
   return new Map(found.filter(([, tables]) => tables.length > 0))
 }
 
-function tablesOf(page: string): Grid[] {
-  const blocks = page.split('\n').reduce<string[][]>(
-    (all, line) => {
-      if (line.trim().startsWith('|')) all.at(-1)?.push(line.trim())
-      else if (all.at(-1)?.length) all.push([])
-      return all
-    },
-    [[]],
-  )
-  return blocks
-    .filter((lines) => lines.length > 1)
-    .map((lines) =>
-      lines.filter((line) => !/^[\s:|-]+$/.test(line) || !line.includes('-')).map(cellsOf),
-    )
-    .map((rows) => (rows[0]?.every((cell) => cell === '') ? rows.slice(1) : rows))
-    .filter((rows) => rows.length > 0)
-}
-
-function cellsOf(line: string): string[] {
-  return line
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1').replace(/<br\s*\/?>/g, ' '))
-    .map((cell) => cell.trim())
-}
-
 function scoreOf(name: string, theirs: Grid = [], own: Grid = []): Score {
-  const flat = (grid: Grid) =>
-    grid.flat().map((cell) => cell.split(/\s+/).filter(Boolean).join(' ').toLowerCase())
-  const width = (grid: Grid) => Math.max(0, ...grid.map((row) => row.length))
   const [rows, columns] = [
     [own.length, theirs.length],
     [width(own), width(theirs)],
   ] as [[number, number], [number, number]]
-  const away = Math.abs(rows[0] - rows[1]) + Math.abs(columns[0] - columns[1])
-  const shape = 1 - away / (rows[0] + rows[1] + columns[0] + columns[1] + 1)
   return {
     name,
-    teds: similarity(flat(own), flat(theirs)) * shape,
+    teds: compareGrids(theirs, own),
     rows: rows[0] === rows[1],
     columns: columns[0] === columns[1],
     note: `rows ${rows.join(' of ')}, columns ${columns.join(' of ')}`,

@@ -6,10 +6,17 @@ import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
 import { archive, docx, p, run } from '../support/office-files'
 import { pdfWith } from '../support/pdf-files'
+import { pictureOf, scannedPdf } from '../support/scans'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
 
-type Page = { number: number; name: string | null; markdown: string | null; text: string | null }
+type Page = {
+  number: number
+  name: string | null
+  markdown: string | null
+  text: string | null
+  ocr: { confidence: number; lines: { text: string }[] } | null
+}
 type Reply = {
   type: string
   markdown: string | null
@@ -40,6 +47,13 @@ beforeAll(async () => {
     pages: {
       '/report.docx': send(HERONS, 'application/octet-stream'),
       '/paper.pdf': send(pdfWith(['First page', 'Second page']), 'application/pdf'),
+      '/scan.pdf': send(
+        scannedPdf([
+          await pictureOf('Herons fish at night and sleep by day'),
+          await pictureOf('The second page'),
+        ]),
+        'application/pdf',
+      ),
       '/photo.png': send(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2), 'image/png'),
     },
   })
@@ -111,7 +125,7 @@ test('a PDF by its pages, of which some may be chosen', async () => {
   )
   expect([type, pages]).toEqual([
     'pdf',
-    [{ number: 2, name: null, markdown: null, text: 'Second page', html: null }],
+    [{ number: 2, name: null, markdown: null, text: 'Second page', html: null, ocr: null }],
   ])
 })
 
@@ -128,6 +142,100 @@ test('files in an archive are read and paid one by one; what cannot be read is t
   expect(reply.cost).toBe(0.006)
   await book.settled()
   expect(before - book.balance()).toBe(6_000_000)
+})
+
+describe('scans', () => {
+  const TEXT = 'Herons fish at night and sleep by day'
+  const scan = async () => scannedPdf([await pictureOf(TEXT), await pictureOf('The second page')])
+
+  test('are read, and paid by the page', async () => {
+    const before = book.balance()
+    const reply = await read(await upload({}, await scan(), 'scan.pdf'))
+    expect(reply.pages.map(({ markdown }) => markdown)).toEqual([TEXT, 'The second page'])
+    expect(reply.pages[0]?.ocr?.lines[0]).toMatchObject({ text: TEXT })
+    expect(reply.pages[0]?.ocr?.confidence).toBeGreaterThan(0.8)
+    expect(reply.cost).toBe(0.004)
+    await book.settled()
+    expect(before - book.balance()).toBe(4_000_000)
+  }, 60_000)
+
+  test('are left alone with ocr never', async () => {
+    const reply = await read(await upload({ ocr: 'never' }, await scan(), 'scan.pdf'))
+    expect([reply.cost, reply.warnings.length, reply.markdown?.trim()]).toEqual([0.002, 1, ''])
+  })
+
+  test('are read by get_pdf_content with ocr', async () => {
+    const ask = (ocr: boolean) =>
+      world.server.post('/api/v2/get_pdf_content', { url: at('/scan.pdf'), ocr })
+    const plain = (await (await ask(false)).json()) as { text: string; warnings?: string[] }
+    expect([plain.text.trim(), plain.warnings]).toEqual(['', undefined])
+    const { text, cost, warnings } = (await (await ask(true)).json()) as Reply & { text: string }
+    expect([text, cost, warnings]).toEqual([`${TEXT}\fThe second page`, 0.004, []])
+  }, 60_000)
+
+  test('a language that is not installed is named', async () => {
+    const response = await parse({ url: at('/scan.pdf'), languages: ['de'] })
+    const body = await response.json()
+    expect([response.status, body.detail.error_code]).toEqual([400, 'invalid_languages'])
+    expect(body.detail.message).toContain('npm run ocr -- deu')
+  })
+})
+
+describe('by other services’ interfaces', () => {
+  test('Firecrawl: a form with options, and office files in a scrape', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(HERONS)]), 'r.docx')
+    form.set('options', JSON.stringify({ formats: ['markdown', 'html'] }))
+    const url = `${world.server.url}/v2/parse`
+    const response = await fetch(url, { method: 'POST', headers: headers(), body: form })
+    const { success, data } = (await response.json()) as {
+      success: boolean
+      data: { markdown: string; html: string }
+    }
+    expect([response.status, success, data.markdown]).toEqual([200, true, MARKDOWN])
+    expect(data.html).toContain('<h1>Herons</h1>')
+    const page = await world.server.post('/v2/scrape', { url: at('/report.docx') })
+    expect((await page.json()).data.markdown).toBe(MARKDOWN)
+  })
+
+  test('Jina: a URL of an office file, and a file in base64', async () => {
+    const ask = (body: object) => world.server.post('/r/', body, { Accept: 'application/json' })
+    const byUrl = (await (await ask({ url: at('/report.docx') })).json()) as {
+      data: { content: string }
+    }
+    expect(byUrl.data.content).toContain('They fish.')
+    const data = Buffer.from(pdfWith(['A page of a PDF'])).toString('base64')
+    expect(JSON.stringify(await (await ask({ pdf: data })).json())).toContain('A page of a PDF')
+  })
+
+  test('Open WebUI: its loader of documents', async () => {
+    const response = await fetch(`${world.server.url}/open-webui/process`, {
+      method: 'PUT',
+      headers: {
+        ...headers(),
+        'Content-Type': 'application/octet-stream',
+        'X-Filename': 'r%20a.docx',
+      },
+      body: new Uint8Array(HERONS),
+    })
+    expect(await response.json()).toMatchObject([
+      { page_content: MARKDOWN, metadata: { source: 'r a.docx' } },
+    ])
+  })
+
+  test.each(['/v2/parse', '/open-webui/process'])(
+    '%s needs a key before it takes a file',
+    async (path) => {
+      const response = await fetch(`${world.server.url}${path}`, {
+        method: path === '/v2/parse' ? 'POST' : 'PUT',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: new Uint8Array(1_000),
+      })
+      expect(response.status).toBe(401)
+      const left = readdirSync(tmpdir()).filter((name) => name.startsWith('groundwire-upload-'))
+      expect(left).toEqual([])
+    },
+  )
 })
 
 test('a picture is told not to be read', async () => {

@@ -224,6 +224,7 @@ export const ENDPOINTS: Endpoint[] = [
       'concurrency',
       'delay',
       'follow_links',
+      'include_documents',
       'incremental',
       'index',
       'modified_since',
@@ -235,7 +236,7 @@ export const ENDPOINTS: Endpoint[] = [
     path: '/api/v2/get_pdf_content',
     asked: page,
     fields: { url },
-    additive: ['page_start', 'page_end', 'format'],
+    additive: ['page_start', 'page_end', 'format', 'ocr', 'languages'],
   },
   {
     path: '/api/v2/video_transcript',

@@ -119,10 +119,10 @@ const O =
   'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 /** A document of LibreOffice: `kind` is text, spreadsheet or presentation. */
-export function openDocument(kind: string, body: string) {
+export function openDocument(kind: string, body: string, styles = '') {
   return zip({
     mimetype: `application/vnd.oasis.opendocument.${kind}`,
-    'content.xml': `<office:document-content ${O}><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`,
+    'content.xml': `<office:document-content ${O}>${styles}<office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`,
   })
 }
 

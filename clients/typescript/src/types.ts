@@ -1241,6 +1241,8 @@ export interface CrawlStreamRequest {
   use_sitemap?: boolean | null
   /** Also fetch what pages link to, not just the URLs in the sitemap. */
   follow_links?: boolean | null
+  /** Also read PDFs and office files that pages link to. */
+  include_documents?: boolean | null
   /** Pages fetched in parallel. */
   concurrency?: number | null
   /** Seconds between two pages, which are then fetched one at a time. */
@@ -1572,6 +1574,8 @@ export interface CrawlRequest {
   use_sitemap?: boolean | null
   /** Also fetch what pages link to, not just the URLs in the sitemap. */
   follow_links?: boolean | null
+  /** Also read PDFs and office files that pages link to. */
+  include_documents?: boolean | null
   /** Pages fetched in parallel. */
   concurrency?: number | null
   /** Seconds between two pages, which are then fetched one at a time. */
@@ -1864,6 +1868,14 @@ export interface GetPdfContentRequest {
   page_end?: number | null
   /** markdown: with headings and tables where they are recognized. */
   format?: 'text' | 'markdown' | null
+  /** Reads pages without text as pictures, as far as 15 seconds reach. */
+  ocr?: boolean | null
+  /**
+   * Languages of scans, such as eng or de; OCR_LANGUAGES by default.
+   *
+   * @maxItems 10
+   */
+  languages?: string[] | null
   [k: string]: unknown
 }
 
@@ -1882,6 +1894,8 @@ export interface GetPdfContentReply {
   metadata: {
     [k: string]: unknown
   }
+  /** With ocr: which pages were not read, and why. */
+  warnings?: string[]
   [k: string]: unknown
 }
 
@@ -1950,10 +1964,10 @@ export interface ParseRequest {
    * @minItems 1
    */
   formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
-  /** Reading of scans. Without a reader of scans, warnings say what was not read. */
+  /** Reading of pictures: auto for pages without text, always for all pages. */
   ocr?: 'auto' | 'always' | 'never' | null
   /**
-   * Of scans.
+   * Languages of scans, such as eng or de; OCR_LANGUAGES by default.
    *
    * @maxItems 10
    */
@@ -2002,6 +2016,24 @@ export interface ParseReply {
     text: string | null
     /** When html is in formats, and the file is not a PDF. */
     html: string | null
+    /** If the page was read as a picture. */
+    ocr: {
+      /** How sure the reading is, from 0 to 1. */
+      confidence: number
+      /** Degrees clockwise by which the picture was turned. */
+      turned: number
+      /** Its lines in the order of reading. */
+      lines: {
+        /** The text of the line. */
+        text: string
+        /** How sure the reading is, from 0 to 1. */
+        confidence: number
+        /** Left, top, width and height as shares of the page. */
+        box: number[]
+        [k: string]: unknown
+      }[]
+      [k: string]: unknown
+    } | null
     [k: string]: unknown
   }[]
   /** When markdown is in formats: all pages together. */
@@ -2050,10 +2082,10 @@ export interface ParseStreamRequest {
    * @minItems 1
    */
   formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
-  /** Reading of scans. Without a reader of scans, warnings say what was not read. */
+  /** Reading of pictures: auto for pages without text, always for all pages. */
   ocr?: 'auto' | 'always' | 'never' | null
   /**
-   * Of scans.
+   * Languages of scans, such as eng or de; OCR_LANGUAGES by default.
    *
    * @maxItems 10
    */
@@ -2078,6 +2110,24 @@ export type ParseStreamEvent =
         text: string | null
         /** When html is in formats, and the file is not a PDF. */
         html: string | null
+        /** If the page was read as a picture. */
+        ocr: {
+          /** How sure the reading is, from 0 to 1. */
+          confidence: number
+          /** Degrees clockwise by which the picture was turned. */
+          turned: number
+          /** Its lines in the order of reading. */
+          lines: {
+            /** The text of the line. */
+            text: string
+            /** How sure the reading is, from 0 to 1. */
+            confidence: number
+            /** Left, top, width and height as shares of the page. */
+            box: number[]
+            [k: string]: unknown
+          }[]
+          [k: string]: unknown
+        } | null
         [k: string]: unknown
       }
       [k: string]: unknown

@@ -32,6 +32,7 @@ export type Unit =
   | 'verify'
   | 'verify_page'
   | 'parse_file'
+  | 'ocr_page'
   | 'embeddings'
   | 'llm_input_tokens'
   | 'llm_cached_tokens'

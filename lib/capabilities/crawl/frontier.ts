@@ -7,6 +7,7 @@ import {
   onSite,
   twinKey,
 } from '@/lib/capabilities/map'
+import { namesDocument } from '@/lib/capabilities/scrape'
 import type { Robots } from '@/lib/network/web'
 import type { CrawlInput } from './input'
 import type { Journal } from './journal'
@@ -201,8 +202,9 @@ export class Frontier {
     if (!this.#belongs(address)) return 'off_site'
     // The start is fetched whatever its URL looks like.
     const isLink = depth > 0
-    const isPdf = /\.pdf$/i.test(new URL(address).pathname)
-    if (isLink && (!mayBePage(address) || isPdf)) return 'not_html'
+    const isDocument = namesDocument(address)
+    const isRead = isDocument ? this.#input.include_documents : mayBePage(address)
+    if (isLink && !isRead) return 'not_html'
     if (isLink && !this.#isWanted(new URL(address))) return 'excluded'
     if (!this.#robots.allows(address)) return this.#robots.outOfReach?.isDown ? 'error' : 'robots'
     return depth > this.#input.max_depth ? 'depth' : null

@@ -16,6 +16,7 @@ export async function indexSite(
   const start = new URL(site).href
   const input = {
     ...crawlInput.parse({ url: start, main_content_only: true, max_depth: 1_000, index: true }),
+    include_documents: true,
     max_pages: maxPages,
   }
   let count = 0

@@ -59,6 +59,10 @@ export const crawlInput = z.object({
     .boolean()
     .default(true)
     .describe('Also fetch what pages link to, not just the URLs in the sitemap.'),
+  include_documents: z
+    .boolean()
+    .default(false)
+    .describe('Also read PDFs and office files that pages link to.'),
   concurrency: z.int().min(1).max(10).default(4).describe('Pages fetched in parallel.'),
   delay: z
     .number()

@@ -214,6 +214,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<n
         },
         connections: crawl.connections,
         patient: true,
+        documents: input.include_documents && place.depth > 0,
         validators: crawl.memory?.find(place.url)?.validators,
         ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),
       },

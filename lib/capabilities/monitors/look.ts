@@ -92,6 +92,7 @@ async function readText(input: Watched, call: Call): Promise<CheckResult> {
       timeoutMs: PAGE_MS,
       maxAge: 0,
       patient: true,
+      documents: watch.kind === 'content',
       want: { markdown: true },
     },
     call,

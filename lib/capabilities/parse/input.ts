@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invalidField, missingField } from '@/lib/base/errors'
 import { checkUrl } from '@/lib/network/web'
+import { checkLanguages } from '@/lib/reader/ocr'
 import { namesUpload } from './upload'
 
 const FORMATS = ['markdown', 'text', 'html', 'tables', 'images'] as const
@@ -24,8 +25,12 @@ export const parseInput = z.object({
   ocr: z
     .enum(['auto', 'always', 'never'])
     .default('auto')
-    .describe('Reading of scans. Without a reader of scans, warnings say what was not read.'),
-  languages: z.array(z.string().min(2).max(20)).max(10).default([]).describe('Of scans.'),
+    .describe('Reading of pictures: auto for pages without text, always for all pages.'),
+  languages: z
+    .array(z.string().min(2).max(20))
+    .max(10)
+    .default([])
+    .describe('Languages of scans, such as eng or de; OCR_LANGUAGES by default.'),
   pages: z
     .string()
     .regex(PAGES, 'numbers and ranges such as 1-3,8')
@@ -35,7 +40,8 @@ export const parseInput = z.object({
 export type ParseInput = z.output<typeof parseInput>
 
 /** Throws 400 unless there is exactly one file. */
-export function checkFile({ url, data }: ParseInput): void {
+export function checkFile({ url, data, languages }: ParseInput): void {
+  checkLanguages(languages)
   if (url === undefined && data === undefined)
     throw missingField('url', 'Name a url, or send data or a file.')
   if (url !== undefined && data !== undefined)

@@ -6,13 +6,27 @@ import { FILE_TYPES, MAX_MEMBERS } from '@/lib/reader/documents'
 import { openFile } from './file'
 import { checkFile, type ParseInput, parseInput } from './input'
 import { type ReadFile, readFileBytes } from './read-file'
+import { MAX_SCANS, type ScanBudget } from './scans'
 
+const line = z.object({
+  text: z.string().describe('The text of the line.'),
+  confidence: z.number().describe('How sure the reading is, from 0 to 1.'),
+  box: z.array(z.number()).describe('Left, top, width and height as shares of the page.'),
+})
 const page = z.object({
   number: z.int().min(1).describe('Its number in the file, from 1.'),
   name: z.string().nullable().describe('Title of a slide, name of a sheet or of a file inside.'),
   markdown: z.string().nullable().describe('When markdown is in formats.'),
   text: z.string().nullable().describe('When text is in formats.'),
   html: z.string().nullable().describe('When html is in formats, and the file is not a PDF.'),
+  ocr: z
+    .object({
+      confidence: z.number().describe('How sure the reading is, from 0 to 1.'),
+      turned: z.int().describe('Degrees clockwise by which the picture was turned.'),
+      lines: z.array(line).describe('Its lines in the order of reading.'),
+    })
+    .nullable()
+    .describe('If the page was read as a picture.'),
 })
 const table = z.object({
   page: z.int().min(1).describe('Number of its page.'),
@@ -64,6 +78,7 @@ const shared = {
   kept: withoutData,
   maxUsage: (input: ParseInput): UsageLine[] => [
     { unit: 'parse_file', amount: mayHoldFiles(input) ? 1 + MAX_MEMBERS : 1 },
+    ...(mayHoldScans(input) ? [{ unit: 'ocr_page' as const, amount: MAX_SCANS }] : []),
   ],
 }
 
@@ -117,6 +132,14 @@ function mayHoldFiles({ url, name }: ParseInput): boolean {
 const SINGLE =
   /\.(?:pdf|docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt|png|jpe?g|webp|tiff?)$/i
 
+function mayHoldScans({ url, name, ocr }: ParseInput): boolean {
+  const path = name ?? (url ? new URL(url).pathname : '')
+  return ocr !== 'never' && !WRITTEN.test(path)
+}
+
+const WRITTEN =
+  /\.(?:docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt)$/i
+
 /** Files are not stored with their call. */
 function withoutData({ data, ...fields }: Record<string, unknown>): Record<string, unknown> {
   return data === undefined ? fields : { ...fields, data: '(the file)' }
@@ -127,9 +150,10 @@ type Whole = ReadFile & { url: string | null }
 /** The file, and those in it: attachments and members of an archive. */
 async function readAll(input: ParseInput, call: Call): Promise<Whole> {
   const file = await call.stage('open', () => openFile(input, call))
+  const budget = { left: mayHoldScans(input) ? MAX_SCANS : 0 }
   const document = await call.stage(
     'read',
-    () => readFileBytes(file, input, call),
+    () => readFileBytes(file, input, budget, call),
     ({ type, count }) => ({ type, pages: count }),
   )
   call.count('parse_file')
@@ -140,7 +164,7 @@ async function readAll(input: ParseInput, call: Call): Promise<Whole> {
       'The files in it were not read: its name is not that of an archive or mail.',
     )
   for (const { name, bytes } of members) {
-    const member = await readMember({ name, bytes }, input, call)
+    const member = await readMember({ name, bytes }, input, budget, call)
     if (typeof member === 'string') whole.warnings.push(member)
     else addMember(whole, member, name)
   }
@@ -150,11 +174,12 @@ async function readAll(input: ParseInput, call: Call): Promise<Whole> {
 async function readMember(
   { name, bytes }: ReadFile['members'][number],
   input: ParseInput,
+  budget: ScanBudget,
   call: Call,
 ): Promise<ReadFile | string> {
   try {
     const file = { bytes, name, contentType: null, url: null }
-    const document = await readFileBytes(file, { ...input, pages: undefined }, call)
+    const document = await readFileBytes(file, { ...input, pages: undefined }, budget, call)
     call.count('parse_file')
     return document
   } catch (error) {
@@ -173,7 +198,7 @@ function addMember(whole: Whole, member: ReadFile, name: string): void {
 }
 
 function pageFor(
-  { number, name, markdown, text, html }: ReadFile['pages'][number],
+  { number, name, markdown, text, html, ocr }: ReadFile['pages'][number],
   input: ParseInput,
 ) {
   const wants = (format: ParseInput['formats'][number]) => input.formats.includes(format)
@@ -183,6 +208,7 @@ function pageFor(
     markdown: wants('markdown') ? markdown : null,
     text: wants('text') ? text : null,
     html: wants('html') && html !== '' ? html : null,
+    ocr: ocr ?? null,
   }
 }
 

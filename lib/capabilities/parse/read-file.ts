@@ -1,14 +1,26 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { type DocumentFailure, detectType, isFailure, readDocument } from '@/lib/reader/documents'
+import type { OcrPage } from '@/lib/reader/ocr'
 import { readPdfBytes } from '@/lib/reader/pdf'
 import type { FileBytes } from './file'
 import { isWanted, lastWanted, type ParseInput } from './input'
+import { tablesIn } from './markdown-tables'
+import { readPdfPages, readPicture, type ScanBudget, scanFacts, scanMarkdown } from './scans'
+
+type ReadPage = {
+  number: number
+  name: string | null
+  markdown: string
+  text: string
+  html: string
+  ocr?: ReturnType<typeof scanFacts>
+}
 
 /** What was read of a file. Pages count from 1. */
 export type ReadFile = {
   type: string
-  pages: { number: number; name: string | null; markdown: string; text: string; html: string }[]
+  pages: ReadPage[]
   count: number
   tables: { page: number; rows: string[][] }[]
   metadata: Record<string, unknown>
@@ -16,19 +28,19 @@ export type ReadFile = {
   members: { name: string; bytes: Uint8Array }[]
 }
 
-const NO_OCR = 'It is a picture: no reader of scans is installed, so its text was not read.'
-const SCANNED = 'Pages without text look like scans, which were not read.'
+const NOT_READ = 'It is a picture, and ocr is never: its text was not read.'
+const SCANNED = 'Pages without text look like scans, which were not read: ocr is never.'
 
 /** Reads a file by what its bytes show. Throws document_encrypted, …_unreadable, …_too_large. */
 export async function readFileBytes(
   { bytes, name, contentType }: FileBytes,
   input: ParseInput,
+  budget: ScanBudget,
   call: Call,
 ): Promise<ReadFile> {
   const type = detectType(bytes, name)
-  if (type === 'pdf') return readPdfFile(bytes, input, call)
-  if (type === 'image')
-    return { ...NOTHING, type, warnings: [NO_OCR], metadata: { bytes: bytes.byteLength } }
+  if (type === 'pdf') return readPdfFile(bytes, input, budget, call)
+  if (type === 'image') return readImage(bytes, name, input, budget, call)
   const outcome = await readDocument({ bytes, name, contentType }, call).catch((error) => {
     if (error instanceof AppError && error.code === 'url_scrape_failed')
       throw refusal('unreadable', name)
@@ -54,37 +66,82 @@ const NOTHING: ReadFile = {
   members: [],
 }
 
-/** As Markdown a PDF is one page, as paragraphs run on; as text it has all of them. */
-async function readPdfFile(bytes: Uint8Array, input: ParseInput, call: Call): Promise<ReadFile> {
-  const write = (format: 'text' | 'markdown') =>
-    readPdfBytes(bytes, { page_start: 1, page_end: lastWanted(input.pages), format }, call).catch(
-      asDocument,
-    )
-  const isWhole = input.pages === undefined && input.formats.includes('markdown')
-  const whole = isWhole ? await write('markdown') : null
-  const plain = !isWhole || input.formats.includes('text') ? await write('text') : null
-  const { pages, metadata } = whole ?? plain ?? { pages: 0, metadata: {} }
+async function readImage(
+  bytes: Uint8Array,
+  name: string | null,
+  input: ParseInput,
+  budget: ScanBudget,
+  call: Call,
+): Promise<ReadFile> {
+  const nothing = { ...NOTHING, type: 'image', count: 1, metadata: { bytes: bytes.byteLength } }
+  if (input.ocr === 'never') return { ...nothing, warnings: [NOT_READ] }
+  const isPage = (number: number) => isWanted(input.pages, number)
+  const { pages, count, warnings } = await readPicture(bytes, input, isPage, budget, call).catch(
+    (error) => {
+      if (call.signal.aborted || error instanceof AppError) throw error
+      throw refusal('unreadable', name)
+    },
+  )
+  return {
+    ...nothing,
+    count,
+    warnings,
+    pages: [...pages].map(([number, page]) => asPage(number, page)),
+  }
+}
+
+function asPage(number: number, page: OcrPage): ReadPage {
+  const { text } = page
+  return { number, name: null, markdown: scanMarkdown(page), text, html: '', ocr: scanFacts(page) }
+}
+
+/** An invisible text layer is used first; pages without one are read as pictures. */
+async function readPdfFile(
+  bytes: Uint8Array,
+  input: ParseInput,
+  budget: ScanBudget,
+  call: Call,
+): Promise<ReadFile> {
+  const { text, markdown, pages, metadata, blank } = await readLayers(bytes, input, call)
+  const numbers = Array.from({ length: text.length }, (_, at) => at + 1).filter((number) =>
+    isWanted(input.pages, number),
+  )
+  const wanted = input.ocr === 'always' ? numbers : numbers.filter((page) => blank.includes(page))
+  const scans =
+    input.ocr === 'never' || wanted.length === 0
+      ? { pages: new Map<number, OcrPage>(), warnings: wanted.length > 0 ? [SCANNED] : [] }
+      : await readPdfPages(bytes, wanted, input, budget, call)
   return {
     ...NOTHING,
     type: 'pdf',
     count: pages,
-    pages: whole
-      ? [{ number: 1, name: null, markdown: whole.text, text: plain?.text ?? '', html: '' }]
-      : pagesIn(plain?.text ?? '').filter(({ number }) => isWanted(input.pages, number)),
+    pages: numbers.map((number) => {
+      const scan = scans.pages.get(number)
+      if (scan && scan.text !== '') return asPage(number, scan)
+      const plain = text[number - 1] ?? ''
+      return { number, name: null, markdown: markdown[number - 1] ?? plain, text: plain, html: '' }
+    }),
+    tables: markdown.flatMap((page, at) => tablesIn(page).map((rows) => ({ page: at + 1, rows }))),
     metadata,
-    warnings: 'scanned' in metadata && metadata.scanned ? [SCANNED] : [],
+    warnings: scans.warnings,
   }
 }
 
-function pagesIn(text: string): ReadFile['pages'] {
-  const pages = text.split('\f').map((page) => page.trim())
-  return pages.map((page, at) => ({
-    number: at + 1,
-    name: null,
-    markdown: page,
-    text: page,
-    html: '',
-  }))
+/** The pages' texts, as Markdown too if it is wanted. */
+async function readLayers(bytes: Uint8Array, input: ParseInput, call: Call) {
+  const read = (format: 'text' | 'markdown') =>
+    readPdfBytes(bytes, { page_start: 1, page_end: lastWanted(input.pages), format }, call).catch(
+      asDocument,
+    )
+  const plain = await read('text')
+  const isStructured = input.formats.some((format) => format !== 'text' && format !== 'images')
+  const whole = isStructured ? await read('markdown') : null
+  const trim = (pages: string) => pages.split('\f').map((page) => page.trim())
+  return {
+    ...plain,
+    text: trim(plain.text),
+    markdown: whole ? trim(whole.text) : [],
+  }
 }
 
 /** The PDF's own codes, generalised. */

@@ -91,8 +91,17 @@ async function readRaw(
   signal: AbortSignal,
 ): Promise<ReadUpload> {
   await store(stream, folder, signal)
-  const name = headers.get('x-filename') ?? new URL(url).searchParams.get('name')
+  const name = decodeName(headers.get('x-filename') ?? new URL(url).searchParams.get('name'))
   return { upload: { folder, name, contentType: headers.get('content-type') }, fields: {} }
+}
+
+/** Headers are ASCII, so some clients encode names as in a URL. */
+function decodeName(name: string | null): string | null {
+  try {
+    return name && decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<void> {

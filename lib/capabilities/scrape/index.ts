@@ -2,7 +2,9 @@
 
 export { factsIn, pageFacts } from './metadata'
 export { actionOptions, loadOptions, partOptions, READING_OPTIONS } from './page-options'
+export { isDocumentRefusal, namesDocument } from './read-file'
 export { readSource } from './read-source'
-export { type Reading, readUrl } from './read-url'
+export { readUrl } from './read-url'
+export type { Reading } from './reading'
 export { readForScrape, scrape, scrapeInput } from './scrape'
 export { NotModified, type Validators } from './validators'

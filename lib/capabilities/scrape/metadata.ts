@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reading } from './read-url'
+import type { Reading } from './reading'
 
 const text = (description: string) => z.string().nullable().describe(description)
 const address = z.string().describe('Its address.')

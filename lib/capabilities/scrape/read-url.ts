@@ -3,85 +3,21 @@ import { AppError } from '@/lib/base/errors'
 import { pick } from '@/lib/base/json'
 import { joinBytes } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
-import { type Action, type RenderOptions, renderCached } from '@/lib/network/browser'
+import { renderCached } from '@/lib/network/browser'
 import {
   answeredWith,
-  type Connections,
   FAILURES,
   type FailureReason,
   openPage,
   type PageKind,
   type RawPage,
 } from '@/lib/network/web'
-import { type Page, type PageRequest, readPage } from '@/lib/reader/page'
+import { readPage } from '@/lib/reader/page'
 import type * as InThread from './in-thread'
 import { needs } from './needs'
-import { NotModified, type Validators, validatorHeaders, validatorsIn } from './validators'
-
-const OF_PAGE = [
-  'mainContentOnly',
-  'withoutChrome',
-  'includeLinks',
-  'includeImages',
-  'includeSelectors',
-  'excludeSelectors',
-  'want',
-] as const satisfies (keyof PageRequest)[]
-const OF_BROWSER = [
-  'screenshot',
-  'fullPage',
-  'viewport',
-  'advancedProxy',
-  'mobile',
-  'waitFor',
-  'headers',
-  'timeoutMs',
-  'actions',
-  'from',
-] as const satisfies (keyof RenderOptions)[]
-
-type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
-  advancedProxy?: boolean
-  screenshot?: boolean
-  fullPage?: boolean
-  viewport?: { width: number; height: number }
-  mobile?: boolean
-  waitFor?: string | number
-  headers?: Record<string, string>
-  actions?: readonly Action[]
-  timeoutMs?: number
-  /** How long the site may be silent, and how long a page may take to load in the browser. */
-  silenceMs?: number
-  /** Maximum age of an acceptable cached copy in seconds; 0 for none. */
-  maxAge?: number
-  from?: string
-  /** Cookies that a call keeps between its pages. */
-  connections?: Connections
-  /** Reject documents other than HTML before they are read. */
-  onlyHtml?: boolean
-  /** Throws NotModified if the site says that the page is still the one with these. */
-  validators?: Validators
-  /** One of many pages, which may wait for a busy reader thread. */
-  patient?: boolean
-}
-
-/** A page that was read: its final URL, how it was fetched, and its content. */
-export type Reading = {
-  requestedUrl: string
-  url: string
-  status: number
-  contentType: string | null
-  via: 'http' | 'browser'
-  /** Served from the cache, possibly after revalidation. */
-  fromCache?: boolean
-  /** Absent if the page was read in the browser. */
-  validators?: Validators
-  page: Page
-  /** Read partially, or without the browser it needs. */
-  isPartial?: boolean
-  screenshot: Uint8Array | null
-  screenshots: Uint8Array[]
-}
+import { isDocumentRefusal, readFile } from './read-file'
+import { OF_BROWSER, OF_PAGE, type Reading, type ReadOptions } from './reading'
+import { NotModified, validatorHeaders, validatorsIn } from './validators'
 
 const MAX_REFRESHES = 5
 const MAX_REDIRECT_WORDS = 60
@@ -96,6 +32,30 @@ const inThread = openTasks<typeof InThread>('lib/capabilities/scrape/in-thread.t
 
 /** Reads a URL, in the browser if the page needs scripts. Throws the contract's errors. */
 export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  if (!options.documents) return readPageAt(url, options, call)
+  return readPageAt(url, options, call).catch((error) => {
+    if (call.signal.aborted || !isDocumentRefusal(error, url)) throw error
+    return readDocumentAt(url, options, call)
+  })
+}
+
+/** A PDF or office file as a page of its Markdown. */
+async function readDocumentAt(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const { markdown, title, ...file } = await readFile(url, options.timeoutMs, call)
+  const plain = { kind: 'text' as const, content: markdown, contentType: 'text/markdown' }
+  const source = { requestedUrl: url, url: file.url, status: file.status, ...plain }
+  const reading = await readPlain(source, options, call)
+  reading.page.title = title ?? reading.page.title
+  return {
+    ...reading,
+    contentType: file.contentType,
+    via: 'http',
+    screenshot: null,
+    screenshots: [],
+  }
+}
+
+async function readPageAt(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const inBrowser =
     options.screenshot ||
     options.advancedProxy ||

@@ -9,7 +9,8 @@ import { checkHeaders, checkUrl, refusePdfPath, tryOnceMore } from '@/lib/networ
 import type * as InThread from './in-thread'
 import { factsIn, pageFacts } from './metadata'
 import { actionOptions, loadOptions, partOptions } from './page-options'
-import { type Reading, readUrl } from './read-url'
+import { readUrl } from './read-url'
+import type { Reading } from './reading'
 
 const inThread = openTasks<typeof InThread>('lib/capabilities/scrape/in-thread.ts')
 

@@ -37,6 +37,7 @@ const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
   verify: [0.002, 'a call of verify'],
   verify_page: [0.001, 'a page that verify reads'],
   parse_file: [0.002, 'a file that parse reads, and each in it'],
+  ocr_page: [0.001, 'a scanned page that is read as a picture'],
   embeddings: [0.0001, 'a call of embeddings, plus its tokens'],
 }
 /** What a search costs the operator, in nano-USD, whatever it is sold for. */

@@ -70,6 +70,7 @@ export function unsupportedType(type: string): AppError {
   return new AppError(
     'unsupported_content_type',
     `This URL is not a page that can be read as text${what}.`,
+    type ? { details: { content_type: type.slice(0, 100) } } : {},
   )
 }
 

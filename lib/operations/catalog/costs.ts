@@ -47,14 +47,20 @@ const PRICED: Record<string, [Unit, string][]> = {
     ['web_search', 'a search'],
     ['search_page', 'a page that was read, plus the tokens of the model, never above max_cost'],
   ],
-  get_pdf_content: [['pdf', 'a call']],
+  get_pdf_content: [
+    ['pdf', 'a call'],
+    ['ocr_page', 'a scanned page, with ocr'],
+  ],
   video_transcript: [['transcript', 'a call']],
   verify: [
     ['verify', 'a call'],
     ['verify_page', 'more for each page that was read'],
   ],
   rerank: [['rerank', 'a call']],
-  parse: [['parse_file', 'a file, and as much for each in it']],
+  parse: [
+    ['parse_file', 'a file, and as much for each in it'],
+    ['ocr_page', 'a scanned page'],
+  ],
 }
 PRICED.answer_stream = PRICED.answer ?? []
 PRICED.context_stream = PRICED.context ?? []

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { Unreadable } from './document'
+import { Unreadable } from './failure'
 
 /** The files of an archive by their paths. Only wanted ones are unpacked. */
 export type Archive = Map<string, Uint8Array>
@@ -39,6 +39,21 @@ export function openArchive(bytes: Uint8Array, isWanted: (path: string) => boole
   )
 }
 
+/** The paths in an archive, without unpacking it; null if it cannot be read. */
+export function listPaths(bytes: Uint8Array): string[] | null {
+  const paths: string[] = []
+  const filter = ({ name }: Entry) => {
+    if (paths.length < MAX_ENTRIES) paths.push(safePath(name) ?? '')
+    return false
+  }
+  try {
+    unzipSync(bytes, { filter })
+    return paths
+  } catch {
+    return null
+  }
+}
+
 type Entry = { name: string; originalSize: number; size: number }
 
 /** A path without what leads out of the archive; null if nothing is left of it. */
@@ -47,9 +62,18 @@ function safePath(name: string): string | null {
   return parts.length === 0 || parts.includes('..') ? null : parts.join('/')
 }
 
+/** A file by its path, in any case: some programs write their paths in small letters. */
+function readFile(archive: Archive, path: string): Uint8Array | null {
+  const file = archive.get(path)
+  if (file) return file
+  const small = path.toLowerCase()
+  for (const [name, other] of archive) if (name.toLowerCase() === small) return other
+  return null
+}
+
 /** The text of a file, which is UTF-8 in office documents, or UTF-16 with its mark. */
 export function readText(archive: Archive, path: string): string | null {
-  const file = archive.get(path)
+  const file = readFile(archive, path)
   if (!file) return null
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)

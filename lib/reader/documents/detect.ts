@@ -1,3 +1,5 @@
+import { listPaths, openArchive } from './archive'
+
 /** The kinds of files that are read. */
 export const FILE_TYPES = [
   'pdf',
@@ -66,10 +68,27 @@ export function detectType(bytes: Uint8Array, name: string | null): DetectedType
     return zipType(bytes)
   const head = Buffer.from(bytes.subarray(0, SAMPLE_BYTES))
   if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf'
-  if (startsWith(bytes, OLE)) return Buffer.from(bytes).includes(ENCRYPTED) ? 'encrypted' : 'old'
+  if (startsWith(bytes, OLE)) {
+    const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return all.includes(ENCRYPTED) ? 'encrypted' : 'old'
+  }
   if (PICTURES.some((sign) => startsWith(bytes, sign))) return 'image'
   if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.includes('WEBP')) return 'image'
+  const wide = wideEncoding(head)
+  if (wide) return textType(wide.decode(head), getExtension(name))
   return isBinary(head) ? null : textType(head.toString('latin1'), getExtension(name))
+}
+
+/** UTF-16, with or without its mark: every other byte of plain text is zero. */
+export function wideEncoding(head: Uint8Array): TextDecoder | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le')
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be')
+  const zeros = [0, 0]
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const most = head.length * 0.4
+  if (odd > most && even === 0) return new TextDecoder('utf-16le')
+  return even > most && odd === 0 ? new TextDecoder('utf-16be') : null
 }
 
 /** An office file with a password holds its content in this stream, named in UTF-16. */
@@ -79,23 +98,37 @@ function startsWith(bytes: Uint8Array, sign: number[]): boolean {
   return sign.every((byte, at) => bytes[at] === byte)
 }
 
-/** Names of members are plain in a ZIP: at its files and again in the list at its end. */
+/** By the names of the members: an office file may be put together in any order. */
 function zipType(bytes: Uint8Array): FileType {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const head = all.subarray(0, 512).toString('latin1')
-  const open = OPEN_DOCUMENTS.find(([type]) => head.includes(`mimetypeapplication/${type}`))
-  if (open) return open[1]
-  const list = all.subarray(Math.max(0, all.length - (1 << 20)))
-  if (list.includes('word/document')) return 'docx'
-  if (list.includes('ppt/presentation.xml')) return 'pptx'
-  if (list.includes('xl/workbook')) return 'xlsx'
-  if (list.includes('META-INF/container.xml') && list.includes('.opf')) return 'epub'
-  return 'zip'
+  const paths = listPaths(bytes)?.map((path) => path.toLowerCase()) ?? namesInBytes(bytes)
+  const has = (pattern: RegExp) => paths.some((path) => pattern.test(path))
+  const isOffice = has(/^\[content_types\]\.xml$/)
+  if (has(/^ppt\/presentation/)) return 'pptx'
+  if (has(/^xl\/workbook/)) return 'xlsx'
+  if (has(/^word\/document/) || (isOffice && has(/^\w{1,20}\/document\d*\.xml$/))) return 'docx'
+  const open = has(/^mimetype$/) ? openDocumentType(bytes) : undefined
+  if (open) return open
+  return has(/^meta-inf\/container\.xml$/) && has(/\.opf$/) ? 'epub' : 'zip'
+}
+
+function openDocumentType(bytes: Uint8Array): FileType | undefined {
+  try {
+    const file = openArchive(bytes, (path) => path === 'mimetype').get('mimetype')
+    const text = Buffer.from(file?.subarray(0, 200) ?? []).toString('latin1')
+    return OPEN_DOCUMENTS.find(([type]) => text.includes(`application/${type}`))?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** A cut file has no list of its members, but each begins with its name. */
+function namesInBytes(bytes: Uint8Array): string[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1 << 20))
+  const names = ['[content_types].xml', 'word/document.xml', 'ppt/presentation.xml', 'xl/workbook']
+  return names.filter((name) => text.includes(name.replace('content_t', 'Content_T')))
 }
 
 function isBinary(head: Buffer): boolean {
-  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  if (isWide) return false
   let controls = 0
   for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++
   return head.includes(0) || controls > head.length / 20
@@ -105,9 +138,11 @@ function getExtension(name: string | null): string {
   return /\.([a-z\d]{1,8})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? ''
 }
 
+const JSON_START = /^(?:\{\s*["}]|\[\s*(?:["{[\]\d-]|true\b|false\b|null\b))/
+
 function textType(head: string, extension: string): FileType {
-  const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe)/, '').trimStart()
-  if (text.startsWith('{\\rtf')) return 'rtf'
+  const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').trimStart()
+  if (/^\{\\(?:rtf|pard\b)/.test(text)) return 'rtf'
   if (text.startsWith('WEBVTT')) return 'vtt'
   if (
     /^MIME-Version:|^From: <Saved by/im.test(text.slice(0, 2_000)) &&
@@ -117,10 +152,10 @@ function textType(head: string, extension: string): FileType {
   if (isMail(text)) return BY_NAME[extension] === 'mhtml' ? 'mhtml' : 'eml'
   const nameMatch = BY_NAME[extension]
   if (/^\d{1,5}\r?\n\d{1,3}:\d\d:\d\d[,.]\d{3} -->/.test(text)) return 'srt'
-  if (/^(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'html'
+  if (/^(?:<!--[^>]{0,500}-->\s*)?(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'html'
   if (text.startsWith('<?xml')) return /<html[\s>]/i.test(text) ? 'html' : 'xml'
   if (text.startsWith('{') && /"(?:nbformat|cells)"\s*:/.test(text)) return 'ipynb'
-  if (/^[[{]/.test(text) && nameMatch === undefined) return isLines(text) ? 'jsonl' : 'json'
+  if (JSON_START.test(text) && nameMatch === undefined) return isLines(text) ? 'jsonl' : 'json'
   if (nameMatch) return nameMatch
   if (extension === 'ipynb' || extension === 'json' || extension === 'xml') return extension
   return /^<[a-z!]/i.test(text) && extension.startsWith('htm') ? 'html' : 'text'
@@ -139,5 +174,13 @@ function isMail(text: string): boolean {
 
 function isLines(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/)
-  return /^\{.*\}$/.test(first) && /^\{/.test(second)
+  return isJson(first) && /^\{/.test(second)
+}
+
+function isJson(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object'
+  } catch {
+    return false
+  }
 }

@@ -1,29 +1,25 @@
 import { decodeText } from '@/lib/base/text'
 import { parseCaptions } from '@/lib/reader/captions'
-import { parseHtml, select, visibleLines, visibleText } from '@/lib/reader/html'
-import { rowCells, tableRows, writeMarkdown } from '@/lib/reader/markdown'
+import { parseHtml, select, visibleLines } from '@/lib/reader/html'
+import { writeMarkdown } from '@/lib/reader/markdown'
 import { openArchive } from './archive'
-import { detectType, type FileType } from './detect'
-import {
-  type DocumentFailure,
-  type DocumentPage,
-  type FileDocument,
-  MAX_MEMBERS,
-  type Parts,
-  Unreadable,
-} from './document'
+import { detectType, type FileType, wideEncoding } from './detect'
+import { type DocumentPage, type FileDocument, MAX_MEMBERS, type Parts } from './document'
+import { type DocumentFailure, Unreadable } from './failure'
 import { readJsonText, readNotebook, readPlainText, readRows } from './formats/data'
 import { readEpub } from './formats/epub'
 import { readMail, readMhtml } from './formats/mail'
-import { readOpenDocument } from './formats/open-document'
 import { readPptx } from './formats/pptx'
-import { readRtf } from './formats/rtf'
+import { tableGrid } from './grid'
+import { readOpenDocument } from './open-document'
+import { readRtf } from './rtf'
 import { readXlsx } from './sheets/xlsx'
 import { readDocx } from './word/docx'
 
 type FileToRead = { bytes: Uint8Array; name: string | null; contentType: string | null }
 
 const MAX_TABLES = 1_000
+const SAMPLE_BYTES = 8_192
 
 /** Reads a file that is neither a PDF nor a picture, by what its bytes show. */
 export async function documentIn(file: FileToRead): Promise<FileDocument | DocumentFailure> {
@@ -32,11 +28,17 @@ export async function documentIn(file: FileToRead): Promise<FileDocument | Docum
   if (type === null || type === 'old' || type === 'pdf' || type === 'image')
     return { failure: 'unsupported' }
   try {
-    return await readAs(type, file)
+    return await readAs(type, { ...file, bytes: narrowBytes(file.bytes) })
   } catch (error) {
     if (error instanceof Unreadable) return { failure: error.failure }
     return { failure: 'unreadable' }
   }
+}
+
+/** Mails and tables in UTF-16 are read as UTF-8. */
+function narrowBytes(bytes: Uint8Array): Uint8Array {
+  const wide = wideEncoding(bytes.subarray(0, SAMPLE_BYTES))
+  return wide ? Buffer.from(wide.decode(bytes)) : bytes
 }
 
 async function readAs(type: FileType, file: FileToRead): Promise<FileDocument> {
@@ -126,7 +128,7 @@ function pageFrom({ name, html }: DocumentPage, number: number) {
   const text = visibleLines(children)
   const tables = select('table', children).map((table) => ({
     page: number,
-    rows: tableRows(table).map((row) => rowCells(row).map((cell) => visibleText(cell))),
+    rows: tableGrid(table),
   }))
   // Writing may change the tree.
   const markdown = writeMarkdown(children, { base: null, includeLinks: true, includeImages: true })

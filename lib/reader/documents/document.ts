@@ -24,20 +24,6 @@ export type Parts = {
   warnings?: string[]
   members?: Member[]
 }
-export type DocumentFailure = { failure: 'encrypted' | 'unreadable' | 'too_large' | 'unsupported' }
-
-export const isFailure = (outcome: object): outcome is DocumentFailure => 'failure' in outcome
-
-/** Ends the reading of a file with the reason. */
-export class Unreadable extends Error {
-  readonly failure: DocumentFailure['failure']
-
-  constructor(failure: DocumentFailure['failure']) {
-    super(`the file is ${failure}`)
-    this.failure = failure
-  }
-}
-
 /** Text as HTML. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

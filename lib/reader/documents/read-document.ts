@@ -1,5 +1,6 @@
 import { openTasks, type TaskCaller } from '@/lib/base/threads'
-import type { DocumentFailure, FileDocument } from './document'
+import type { FileDocument } from './document'
+import type { DocumentFailure } from './failure'
 import type * as InThread from './in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/reader/documents/in-thread.ts')

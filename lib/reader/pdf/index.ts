@@ -1,3 +1,4 @@
 /** Reads a PDF in a worker thread: its text as Markdown, with tables, headings and metadata. */
 
-export { pdf, readPdf, readPdfBytes } from './pdf'
+export { pdf, readPdfBytes } from './pdf'
+export { listPages, readPdfScans } from './scans'

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
 import { AppError, invalidField } from '@/lib/base/errors'
-import { joinBytes, processWide } from '@/lib/base/runtime'
-import { ThreadError, Threads } from '@/lib/base/threads'
+import { ThreadError } from '@/lib/base/threads'
 import { answeredWith, checkUrl, fetchResource, type Resource } from '@/lib/network/web'
-import type { PdfFailure, PdfRequest, PdfText } from './read-document'
+import { checkLanguages } from '@/lib/reader/ocr'
+import type { PdfText } from './read-document'
+import { listPages, readPdfScans } from './scans'
+import { readInThread } from './threads'
 
 const BUDGET_MS = 15_000
 const MAX_BYTES = 50 << 20
@@ -18,6 +20,15 @@ const pdfInput = z.object({
     .enum(['text', 'markdown'])
     .default('text')
     .describe('markdown: with headings and tables where they are recognized.'),
+  ocr: z
+    .boolean()
+    .default(false)
+    .describe('Reads pages without text as pictures, as far as 15 seconds reach.'),
+  languages: z
+    .array(z.string().min(2).max(20))
+    .max(10)
+    .default([])
+    .describe('Languages of scans, such as eng or de; OCR_LANGUAGES by default.'),
 })
 
 type Input = z.output<typeof pdfInput>
@@ -29,6 +40,10 @@ const pdfReply = z.object({
   statusCode: z.int().min(0).describe('Always 200.'),
   cost: z.number().describe('Cost in USD.'),
   metadata: z.record(z.string(), z.unknown()).describe('Metadata in the PDF.'),
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe('With ocr: which pages were not read, and why.'),
 })
 
 /** A PDF's text, parsed in a thread that ends at the deadline, after 15 seconds. */
@@ -48,26 +63,56 @@ export const pdf = defineCapability({
     'pdf_timeout',
   ],
   timeoutMs: () => BUDGET_MS,
-  check: ({ url, page_start, page_end }) => {
+  check: ({ url, page_start, page_end, ocr, languages }) => {
     checkUrl(url)
+    if (ocr) checkLanguages(languages)
     if (page_end !== undefined && page_end < page_start)
       throw invalidField('page_end', 'page_end must not be below page_start.')
   },
-  maxUsage: () => [{ unit: 'pdf', amount: 1 }],
+  maxUsage: ({ ocr }) => [
+    { unit: 'pdf', amount: 1 },
+    ...(ocr ? [{ unit: 'ocr_page' as const, amount: MAX_SCANS }] : []),
+  ],
   run: async (input, call) => {
-    const { text, pages, metadata, url } = await readPdf(input, call)
+    const { pages, metadata, url, bytes, ...reading } = await readPdf(input, call)
     if (input.page_start > pages)
       throw invalidField('page_start', `page_start is beyond the end: the PDF has ${pages} pages.`)
+    const { text, warnings } = input.ocr
+      ? await withScans(reading, bytes, input, call)
+      : { text: reading.text, warnings: undefined }
     call.count('pdf')
-    return ({ cost }) => ({ text, pages, url, statusCode: 200, cost, metadata })
+    return ({ cost }) => ({ text, pages, url, statusCode: 200, cost, metadata, warnings })
   },
 })
 
-/** The text of a PDF and its URL after redirects. Throws the errors of the capability. */
-export async function readPdf(
-  input: Input,
+/** A second is left for the reply. */
+const REPLY_MS = 1_000
+const MAX_SCANS = 15
+
+async function withScans(
+  { text, blank }: Pick<PdfText, 'text' | 'blank'>,
+  bytes: Uint8Array,
+  { page_start, languages, format }: Input,
+  call: Call,
+): Promise<{ text: string; warnings: string[] }> {
+  const limits = { languages, max: MAX_SCANS, untilMs: call.deadline - REPLY_MS }
+  const scans = await call.stage('ocr', () => readPdfScans(bytes, blank, limits, call))
+  const count = [...scans.pages.values()].filter((page) => page.text !== '').length
+  if (count > 0) call.count('ocr_page', count)
+  const gap = format === 'markdown' ? '\n\n\f\n\n' : '\f'
+  const texts = text.split(gap).map((page, at) => scans.pages.get(page_start + at)?.text ?? page)
+  const warnings =
+    scans.remaining.length > 0
+      ? [`Not read within 15 seconds: scans on pages ${listPages(scans.remaining)}.`]
+      : []
+  return { text: texts.join(gap), warnings }
+}
+
+/** The text of a PDF, its bytes and URL after redirects. Throws the errors of the capability. */
+async function readPdf(
+  input: Pick<Input, 'url' | 'page_start' | 'page_end' | 'format'>,
   call: Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>,
-): Promise<PdfText & { url: string }> {
+): Promise<PdfText & { url: string; bytes: Uint8Array }> {
   const resource = await call.stage(
     'fetch',
     () => download(input.url, call),
@@ -78,7 +123,7 @@ export async function readPdf(
     () => readPdfBytes(resource.bytes, input, call),
     ({ pages }) => ({ pages }),
   )
-  return { ...pdfText, url: resource.url }
+  return { ...pdfText, url: resource.url, bytes: resource.bytes }
 }
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'within'>
@@ -117,30 +162,17 @@ export async function readPdfBytes(
   input: Pick<Input, 'page_start' | 'page_end' | 'format'>,
   call: Caller,
 ): Promise<PdfText> {
-  const threads = processWide(
-    'pdf.threads',
-    () =>
-      new Threads<PdfRequest, PdfText | { failure: PdfFailure }>({
-        name: 'pdf',
-        file: 'lib/reader/pdf/reader.ts',
-        max: 2,
-        maxWaiting: 32,
-        idleMs: 60_000,
-        heapMb: 256,
-      }),
-  )
-  const own = await joinBytes([bytes])
   const request = {
-    bytes: own,
+    bytes,
     pageStart: input.page_start,
     pageEnd: input.page_end ?? 100_000,
     asMarkdown: input.format === 'markdown',
   }
   const budgetMs = Math.max(1, call.deadline - Date.now())
   // The wait for a thread counts as well: the signal ends both.
-  const outcome = await threads
-    .run(request, { budgetMs, transfer: [own.buffer], signal: call.within(budgetMs) })
-    .catch((error) => failedRead(error, call))
+  const outcome = await readInThread(request, budgetMs, call.within(budgetMs)).catch((error) =>
+    failedRead(error, call),
+  )
   if (!('failure' in outcome)) return outcome
   if (outcome.failure === 'encrypted')
     throw new AppError('pdf_encrypted', 'The PDF needs a password.')

@@ -12,7 +12,13 @@ import { secondReading } from './second-reader'
 import { tidyPage, withoutLineNumbers } from './tidy'
 
 /** `text` has a form feed between pages, or a paragraph break in Markdown. Pages count from 1. */
-export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
+export type PdfText = {
+  text: string
+  pages: number
+  metadata: PdfMetadata
+  /** Numbers of the pages without text, from 1. */
+  blank: number[]
+}
 export type PdfFailure = 'encrypted' | 'unreadable' | 'too_large'
 export type PdfRequest = {
   bytes: Uint8Array
@@ -28,6 +34,9 @@ const LOCKED = [4, 5]
 const MAX_LOST = 0.5
 /** Replaced characters and those of a private alphabet. */
 const UNKNOWN = /[\uFFFD\uE000-\uF8FF]/g
+const MAX_OBJECTS = 1_000
+/** A scan may have a stamped number. */
+const MIN_LETTERS = 12
 
 /**
  * The text of a PDF's pages in order. A broken page is empty. PDFium reads most of them; pdf.js
@@ -53,7 +62,14 @@ export async function readDocument(
         )
   if (second === null || !texts.some((text) => letters(text) > 0)) return first
   return toReply(
-    { texts, pages: second.pages, metadata: NO_METADATA, from: 0, doubtful: new Map() },
+    {
+      texts,
+      pages: second.pages,
+      metadata: NO_METADATA,
+      from: 0,
+      pictured: new Set(),
+      doubtful: new Map(),
+    },
     asMarkdown,
   )
 }
@@ -67,6 +83,8 @@ type First = {
   metadata: PdfMetadata
   /** The index of the first page in `texts`. */
   from: number
+  /** Indexes of pages with little text and a picture. */
+  pictured: Set<number>
   doubtful: Doubtful
 }
 
@@ -87,8 +105,12 @@ function pageNumbers({ from, to }: PageRange): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 }
 
-function toReply({ texts, pages, metadata }: First, asMarkdown: boolean): PdfText {
-  return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata }
+function toReply(first: First, asMarkdown: boolean): PdfText {
+  const { texts, pages, metadata, from, pictured } = first
+  const isBlank = (text: string, index: number) =>
+    letters(text) < (pictured.has(index) ? MIN_LETTERS : 1)
+  const blank = texts.flatMap((text, at) => (isBlank(text, from + at) ? [from + at + 1] : []))
+  return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata, blank }
 }
 
 function withBetter(first: First, second = new Map<number, string>()): First {
@@ -135,11 +157,34 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
     const { broken, doubtful } = pagesRead
     if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
     const metadata = readPdfMetadata(library, document, texts, broken)
-    return { texts, pages, metadata, from: range.from, doubtful }
+    const pictured = findPictured(library, document, texts, range.from)
+    return { texts, pages, metadata, from: range.from, pictured, doubtful }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
     library._free(memory)
   }
+}
+
+const IMAGE = 3
+
+function findPictured(
+  library: Pdfium,
+  document: number,
+  texts: string[],
+  from: number,
+): Set<number> {
+  const pictured = new Set<number>()
+  for (const [at, text] of texts.entries()) {
+    if (letters(text) >= MIN_LETTERS) continue
+    const page = library._FPDF_LoadPage(document, from + at)
+    if (page === 0) continue
+    const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFPageObj_GetType } = library.wasmExports
+    const count = Math.min(MAX_OBJECTS, FPDFPage_CountObjects(page))
+    for (let object = 0; object < count; object++)
+      if (FPDFPageObj_GetType(FPDFPage_GetObject(page, object)) === IMAGE) pictured.add(from + at)
+    library._FPDF_ClosePage(page)
+  }
+  return pictured
 }
 
 /** `broken`: numbers of broken pages from 1. */

@@ -1,6 +1,7 @@
 import { serve } from '@/lib/base/worker'
 import { memoryUsed } from './pdfium'
 import { type PdfRequest, readDocument } from './read-document'
+import { type RenderRequest, renderPage } from './render'
 
 const MAX_MEMORY = 256 << 20
 const ENOUGH_MEMORY = 160 << 20
@@ -25,10 +26,13 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 // It leaves unhandled rejections of pages it could not read.
 process.on('unhandledRejection', () => undefined)
 
-/** Reads the text of a PDF. The thread is not reused after a failure or a large file. */
+/**
+ * Reads the text of a PDF, or draws a page of it. The thread is not reused after a failure or a
+ * large file.
+ */
 serve(
-  async (request: PdfRequest) => ({
-    result: await readDocument(request),
+  async (request: PdfRequest | RenderRequest) => ({
+    result: 'render' in request ? await renderPage(request) : await readDocument(request),
     retire: (await memoryUsed()) > ENOUGH_MEMORY,
   }),
   { retireAfterError: true },

@@ -13,6 +13,7 @@ import { firecrawl, type Version } from './dialect'
 import { extractPages, extractState } from './extract'
 import { activeCrawls, jobEnd, jobErrors, jobState } from './jobs'
 import { mapSite } from './map'
+import { parseFile } from './parse'
 import { scrapePage } from './scrape'
 import { searchWeb } from './search'
 import { startBatch, startCrawl } from './start'
@@ -26,6 +27,7 @@ const errors: Methods = { GET: jobErrors, DELETE: jobErrors }
 /** Routes below `/v1` and `/v2`. `*` is an id. */
 const routesFor = (version: Version): Routes => ({
   scrape: { POST: scrapePage },
+  parse: { POST: parseFile },
   search: { POST: searchWeb(version) },
   map: { POST: mapSite(version) },
   crawl: { POST: startCrawl },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { appErrorIn } from '@/lib/base/errors'
 import { extract } from '@/lib/capabilities/extract'
-import { scrape } from '@/lib/capabilities/scrape'
+import { isDocumentRefusal, scrape } from '@/lib/capabilities/scrape'
 import { pdf } from '@/lib/reader/pdf'
 import { type CallIt, dialectEndpoint, imagesIn, present, toDataUrl } from '@/lib/services/wire'
 import { isWithoutChrome } from './chrome'
@@ -10,6 +10,7 @@ import { firecrawl } from './dialect'
 import { toFirecrawlMetadata } from './document'
 import { type Formats, formatsIn } from './formats'
 import { addressIn, scrapeFields } from './options'
+import { parseDocument } from './parse'
 
 type Json = Record<string, unknown>
 type Scraped = z.output<typeof scrape.reply>
@@ -31,17 +32,23 @@ export function parseReading(options: Fields): Reading {
   return { requested, input: scrapeFields(options), options }
 }
 
-/** One page as a document. PDFs are read unless the client rules them out. */
+/** One page as a document. Office files are read, and PDFs unless the client rules them out. */
 export async function readDocument(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
   try {
     return await readPage(url, reading, call)
   } catch (failure) {
+    if (isOfficeFile(failure, String(url)) && listModes(reading.requested).length === 0)
+      return parseDocument({ url }, reading.options, call)
     const parser = findParser(reading.options)
     const isPdf = appErrorIn(failure)?.code === 'pdf_not_supported'
     if (!isPdf || !parser || listModes(reading.requested).length > 0) throw failure
     return readPdf(url, parser, call)
   }
 }
+
+const isOfficeFile = (failure: unknown, url: string) =>
+  appErrorIn(failure)?.code === 'unsupported_content_type' &&
+  isDocumentRefusal(appErrorIn(failure), url)
 
 /** The `scrape` request. Images in a page are also taken from its markdown. */
 export function formatsFor({ markdown, images, html, rawHtml, links, screenshot }: Formats) {

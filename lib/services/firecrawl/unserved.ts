@@ -79,7 +79,6 @@ export const UNSERVED_ADDRESSES: Record<string, string> = {
   'keyless/eligibility': 'every call needs a key',
   llmstxt: 'no llms.txt is generated',
   monitor: OTHER_MONITORS,
-  parse: 'files are not uploaded; use POST /api/v2/get_pdf_content with the URL of a PDF',
   'search/developer': 'use search',
   'search/research': 'use search with the category research',
   'support/ask': 'see the log and the page of the call in the dashboard',

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { appErrorIn, invalidField, missingField } from '@/lib/base/errors'
-import { scrape } from '@/lib/capabilities/scrape'
+import { parse } from '@/lib/capabilities/parse'
+import { isDocumentRefusal, scrape } from '@/lib/capabilities/scrape'
 import { estimateTokens } from '@/lib/models/llm'
 import { pdf } from '@/lib/reader/pdf'
 import {
@@ -34,7 +35,6 @@ export const UNSERVED_HEADERS: Refusals = {
 /** Unsupported fields of a body. */
 export const UNSERVED_BODY: Refusals = {
   html: 'the page of a URL is read',
-  pdf: 'use the URL of the PDF',
   injectPageScript: 'scripts of customers are not run',
   injectFrameScript: 'scripts of customers are not run',
 }
@@ -47,7 +47,11 @@ export const jinaRead = dialectEndpoint(
     const effective = withOptions(request, fields)
     const budget = numberIn(effective.headers, 'x-token-budget', 'tokens')
     const format = parseFormat(effective)
-    const page = await readPage(format, readerFields(effective, fields), call)
+    const file = fields.pdf ?? fields.file
+    const page =
+      typeof file === 'string' && file !== ''
+        ? await readFile({ data: file }, call)
+        : await readPage(format, readerFields(effective, fields), call)
     const whole = getContent(format, page)
     const summary = summaryIn(effective, whole)
     const content = retained(effective, whole)
@@ -70,11 +74,24 @@ async function readPage(format: Format, input: Fields, call: CallIt): Promise<Pa
     const options = { ...view, main_content_only: format === 'content' }
     return await call(scrape, { ...input, formats, ...options })
   } catch (failure) {
-    if (appErrorIn(failure)?.code !== 'pdf_not_supported' || isPicture(format)) throw failure
+    if (isPicture(format)) throw failure
+    if (isOffice(failure, String(input.url))) return readFile({ url: input.url }, call)
+    if (appErrorIn(failure)?.code !== 'pdf_not_supported') throw failure
     const { url, text, metadata } = await call(pdf, { url: input.url, format: 'markdown' })
     const title = typeof metadata.title === 'string' ? metadata.title : ''
     return { url, title, markdown: text, html: null, screenshot: null, metadata: {} }
   }
+}
+
+const isOffice = (failure: unknown, url: string) =>
+  appErrorIn(failure)?.code === 'unsupported_content_type' &&
+  isDocumentRefusal(appErrorIn(failure), url)
+
+/** An office file, or one that was sent in base64. */
+async function readFile(file: Fields, call: CallIt): Promise<Page> {
+  const { url, markdown, metadata } = await call(parse, { ...file, formats: ['markdown'] })
+  const title = typeof metadata.title === 'string' ? metadata.title : ''
+  return { url: url ?? '', title, markdown, html: null, screenshot: null, metadata: {} }
 }
 
 function readerFields({ headers }: Pick<Request, 'headers'>, fields: Fields): Fields {

@@ -1,5 +1,6 @@
 import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
+import { parse, readUpload } from '@/lib/capabilities/parse'
 import { scrape } from '@/lib/capabilities/scrape'
 import { webSearch } from '@/lib/capabilities/search'
 import {
@@ -40,6 +41,22 @@ export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fi
   if (failure && pages.length === 0) throw failure
   return pages
 })
+
+/** `PUT /process`: the body is a file, whose name is in X-Filename. */
+export const openWebuiProcess = dialectEndpoint(
+  openWebui,
+  parse.name,
+  async ({ fields: { data, name }, call }) => {
+    const { pages, metadata, warnings } = await call(parse, { data, name })
+    const source = name ?? ''
+    return pages.map(({ markdown, number }) => ({
+      page_content: markdown ?? '',
+      metadata: present({ source, page: number, title: metadata.title, warning: warnings[0] }),
+    }))
+  },
+  readUpload,
+  'header',
+)
 
 type Page = { page_content: string; metadata: Record<string, unknown> }
 

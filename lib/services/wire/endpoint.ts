@@ -56,19 +56,21 @@ export function dialectEndpoint(
   name: string,
   work: Work,
   readFields: Reading = readJson,
+  keyIn: 'header' | 'anywhere' = 'anywhere',
 ) {
   return async (request: Request): Promise<Response> => {
     if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
     const exchange = new Exchange(request)
     let calls: Calls | null = null
     try {
-      const reading = readFields(request)
-      const forKey = await reading.catch((): Fields => ({}))
+      // A file is received only after its key.
+      const reading = keyIn === 'anywhere' ? readFields(request) : null
+      const forKey = (await reading?.catch((): Fields => ({}))) ?? {}
       const caller = await exchange.authenticate(name, dialect.findKey(request, forKey))
       calls = new Calls(dialect, exchange, caller)
       const { callIds, call } = calls
       const { id } = exchange
-      const fields = await reading
+      const fields = await (reading ?? readFields(request))
       const credits = () => calls?.credits ?? 0
       const reply = await work({ request, id, caller, fields, call, credits, callIds })
       return await toResponse(reply, { ...exchange.rate, ...calls.headers })

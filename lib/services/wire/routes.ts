@@ -3,7 +3,7 @@ import type { ErrorBody } from '@/lib/api/run'
 
 export type Handler = (request: Request) => Response | Promise<Response>
 /** The handlers by method, in the order of the header Allow. GET's own also answers HEAD. */
-export type Methods = Partial<Record<'GET' | 'HEAD' | 'POST' | 'DELETE', Handler>>
+export type Methods = Partial<Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE', Handler>>
 /**
  * What is served, by the path below a base: `*` is one segment, `**` the rest. A handler in place
  * of methods answers them all.

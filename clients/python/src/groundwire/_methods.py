@@ -500,6 +500,7 @@ class Methods(Transport):
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
         follow_links: bool | None = None,
+        include_documents: bool | None = None,
         concurrency: int | None = None,
         delay: float | None = None,
         headers: dict[str, str] | None = None,
@@ -531,6 +532,7 @@ class Methods(Transport):
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
         follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
+        include_documents: Also read PDFs and office files that pages link to.
         concurrency: Pages fetched in parallel.
         delay: Seconds between two pages, which are then fetched one at a time.
         headers: Request headers; allow-listed headers only.
@@ -559,6 +561,7 @@ class Methods(Transport):
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
             "follow_links": follow_links,
+            "include_documents": include_documents,
             "concurrency": concurrency,
             "delay": delay,
             "headers": headers,
@@ -665,6 +668,7 @@ class Methods(Transport):
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
         follow_links: bool | None = None,
+        include_documents: bool | None = None,
         concurrency: int | None = None,
         delay: float | None = None,
         headers: dict[str, str] | None = None,
@@ -698,6 +702,7 @@ class Methods(Transport):
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
         follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
+        include_documents: Also read PDFs and office files that pages link to.
         concurrency: Pages fetched in parallel.
         delay: Seconds between two pages, which are then fetched one at a time.
         headers: Request headers; allow-listed headers only.
@@ -728,6 +733,7 @@ class Methods(Transport):
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
             "follow_links": follow_links,
+            "include_documents": include_documents,
             "concurrency": concurrency,
             "delay": delay,
             "headers": headers,
@@ -841,6 +847,8 @@ class Methods(Transport):
         page_start: int | None = None,
         page_end: int | None = None,
         format: Literal["text", "markdown"] | None = None,
+        ocr: bool | None = None,
+        languages: list[str] | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.GetPdfContentReply:
@@ -850,12 +858,16 @@ class Methods(Transport):
         page_start: First page, starting at 1.
         page_end: Last page.
         format: markdown: with headings and tables where they are recognized.
+        ocr: Reads pages without text as pictures, as far as 15 seconds reach.
+        languages: Languages of scans, such as eng or de; OCR_LANGUAGES by default.
         """
         fields: dict[str, Any] = {
             "url": url,
             "page_start": page_start,
             "page_end": page_end,
             "format": format,
+            "ocr": ocr,
+            "languages": languages,
         }
         return self._call("/api/v2/get_pdf_content", fields, max_cost, idempotency_key)
 
@@ -903,8 +915,8 @@ class Methods(Transport):
         data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
         name: Its name, which tells kinds of text apart.
         formats: What to return of it. Pictures in documents are not returned yet.
-        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
-        languages: Of scans.
+        ocr: Reading of pictures: auto for pages without text, always for all pages.
+        languages: Languages of scans, such as eng or de; OCR_LANGUAGES by default.
         pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
         """
         fields: dict[str, Any] = {
@@ -937,8 +949,8 @@ class Methods(Transport):
         data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
         name: Its name, which tells kinds of text apart.
         formats: What to return of it. Pictures in documents are not returned yet.
-        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
-        languages: Of scans.
+        ocr: Reading of pictures: auto for pages without text, always for all pages.
+        languages: Languages of scans, such as eng or de; OCR_LANGUAGES by default.
         pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
         """
         fields: dict[str, Any] = {
@@ -1447,6 +1459,7 @@ class AsyncMethods(AsyncTransport):
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
         follow_links: bool | None = None,
+        include_documents: bool | None = None,
         concurrency: int | None = None,
         delay: float | None = None,
         headers: dict[str, str] | None = None,
@@ -1478,6 +1491,7 @@ class AsyncMethods(AsyncTransport):
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
         follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
+        include_documents: Also read PDFs and office files that pages link to.
         concurrency: Pages fetched in parallel.
         delay: Seconds between two pages, which are then fetched one at a time.
         headers: Request headers; allow-listed headers only.
@@ -1506,6 +1520,7 @@ class AsyncMethods(AsyncTransport):
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
             "follow_links": follow_links,
+            "include_documents": include_documents,
             "concurrency": concurrency,
             "delay": delay,
             "headers": headers,
@@ -1612,6 +1627,7 @@ class AsyncMethods(AsyncTransport):
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
         follow_links: bool | None = None,
+        include_documents: bool | None = None,
         concurrency: int | None = None,
         delay: float | None = None,
         headers: dict[str, str] | None = None,
@@ -1645,6 +1661,7 @@ class AsyncMethods(AsyncTransport):
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
         follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
+        include_documents: Also read PDFs and office files that pages link to.
         concurrency: Pages fetched in parallel.
         delay: Seconds between two pages, which are then fetched one at a time.
         headers: Request headers; allow-listed headers only.
@@ -1675,6 +1692,7 @@ class AsyncMethods(AsyncTransport):
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
             "follow_links": follow_links,
+            "include_documents": include_documents,
             "concurrency": concurrency,
             "delay": delay,
             "headers": headers,
@@ -1788,6 +1806,8 @@ class AsyncMethods(AsyncTransport):
         page_start: int | None = None,
         page_end: int | None = None,
         format: Literal["text", "markdown"] | None = None,
+        ocr: bool | None = None,
+        languages: list[str] | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.GetPdfContentReply:
@@ -1797,12 +1817,16 @@ class AsyncMethods(AsyncTransport):
         page_start: First page, starting at 1.
         page_end: Last page.
         format: markdown: with headings and tables where they are recognized.
+        ocr: Reads pages without text as pictures, as far as 15 seconds reach.
+        languages: Languages of scans, such as eng or de; OCR_LANGUAGES by default.
         """
         fields: dict[str, Any] = {
             "url": url,
             "page_start": page_start,
             "page_end": page_end,
             "format": format,
+            "ocr": ocr,
+            "languages": languages,
         }
         return await self._call("/api/v2/get_pdf_content", fields, max_cost, idempotency_key)
 
@@ -1850,8 +1874,8 @@ class AsyncMethods(AsyncTransport):
         data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
         name: Its name, which tells kinds of text apart.
         formats: What to return of it. Pictures in documents are not returned yet.
-        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
-        languages: Of scans.
+        ocr: Reading of pictures: auto for pages without text, always for all pages.
+        languages: Languages of scans, such as eng or de; OCR_LANGUAGES by default.
         pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
         """
         fields: dict[str, Any] = {
@@ -1884,8 +1908,8 @@ class AsyncMethods(AsyncTransport):
         data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
         name: Its name, which tells kinds of text apart.
         formats: What to return of it. Pictures in documents are not returned yet.
-        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
-        languages: Of scans.
+        ocr: Reading of pictures: auto for pages without text, always for all pages.
+        languages: Languages of scans, such as eng or de; OCR_LANGUAGES by default.
         pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
         """
         fields: dict[str, Any] = {

@@ -1275,6 +1275,8 @@ class GetPdfContentReply(TypedDict):
     """Cost in USD."""
     metadata: dict[str, Any]
     """Metadata in the PDF."""
+    warnings: NotRequired[list[str]]
+    """With ocr: which pages were not read, and why."""
 
 
 class VideoTranscriptReplySegmentsItem(TypedDict):
@@ -1315,6 +1317,24 @@ class VideoTranscriptReply(TypedDict):
     """When segments is true: the timed segments, in seconds."""
 
 
+class ParseReplyPagesItemOcrLinesItem(TypedDict):
+    text: str
+    """The text of the line."""
+    confidence: float
+    """How sure the reading is, from 0 to 1."""
+    box: list[float]
+    """Left, top, width and height as shares of the page."""
+
+
+class ParseReplyPagesItemOcr(TypedDict):
+    confidence: float
+    """How sure the reading is, from 0 to 1."""
+    turned: int
+    """Degrees clockwise by which the picture was turned."""
+    lines: list[ParseReplyPagesItemOcrLinesItem]
+    """Its lines in the order of reading."""
+
+
 class ParseReplyPagesItem(TypedDict):
     number: int
     """Its number in the file, from 1."""
@@ -1326,6 +1346,8 @@ class ParseReplyPagesItem(TypedDict):
     """When text is in formats."""
     html: str | None
     """When html is in formats, and the file is not a PDF."""
+    ocr: ParseReplyPagesItemOcr | None
+    """If the page was read as a picture."""
 
 
 class ParseReplyTablesItem(TypedDict):
@@ -1360,6 +1382,24 @@ class ParseReply(TypedDict):
     """Cost in USD."""
 
 
+class ParseStreamEventPagePageOcrLinesItem(TypedDict):
+    text: str
+    """The text of the line."""
+    confidence: float
+    """How sure the reading is, from 0 to 1."""
+    box: list[float]
+    """Left, top, width and height as shares of the page."""
+
+
+class ParseStreamEventPagePageOcr(TypedDict):
+    confidence: float
+    """How sure the reading is, from 0 to 1."""
+    turned: int
+    """Degrees clockwise by which the picture was turned."""
+    lines: list[ParseStreamEventPagePageOcrLinesItem]
+    """Its lines in the order of reading."""
+
+
 class ParseStreamEventPagePage(TypedDict):
     number: int
     """Its number in the file, from 1."""
@@ -1371,6 +1411,8 @@ class ParseStreamEventPagePage(TypedDict):
     """When text is in formats."""
     html: str | None
     """When html is in formats, and the file is not a PDF."""
+    ocr: ParseStreamEventPagePageOcr | None
+    """If the page was read as a picture."""
 
 
 class ParseStreamEventPage(TypedDict):

@@ -1,6 +1,7 @@
 import { decodePage } from '@/lib/base/text'
 import { openArchive, readText } from '../archive'
-import { type DocumentPage, type Parts, Unreadable } from '../document'
+import type { DocumentPage, Parts } from '../document'
+import { Unreadable } from '../failure'
 import { partPath } from '../word/package'
 import { childElements, descendants, parseXml, textIn } from '../xml'
 

@@ -1,19 +1,21 @@
 import { type Archive, openArchive, readText } from '../archive'
-import { type DocumentPage, escapeText, type Parts, Unreadable } from '../document'
+import { type DocumentPage, escapeText, type Parts } from '../document'
+import { type DrawingSource, drawingHtml } from '../drawings/drawing'
+import { Unreadable } from '../failure'
 import { BlockWriter } from '../word/blocks'
 import { toTex } from '../word/math'
 import { partPath, type Rels, readCore, readRels } from '../word/package'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 
 const WANTED_FILES =
-  /^(?:_rels\/|docProps\/core|ppt\/(?:presentation\.xml|_rels\/|slides\/|notesSlides\/))/
+  /^(?:_rels\/|docProps\/core|ppt\/(?:presentation\.xml|_rels\/|slides\/|notesSlides\/|charts\/|diagrams\/data|comments\/|commentAuthors|authors))/i
 const MAIN = 'ppt/presentation.xml'
 
 /** The slides of a presentation in its order, each with its notes. Hidden slides are left out. */
 export function readPptx(bytes: Uint8Array): Parts {
   const archive = openArchive(
     bytes,
-    (path) => WANTED_FILES.test(path) && !/\.(?:png|jpe?g)$/i.test(path),
+    (path) => WANTED_FILES.test(path) && /\.(?:xml|rels)$/i.test(path),
   )
   const main = readText(archive, MAIN)
   if (main === null) throw new Unreadable('unreadable')
@@ -24,9 +26,16 @@ export function readPptx(bytes: Uint8Array): Parts {
   })
   const slides = paths.map((path) => slideAt(path, archive))
   const hidden = slides.filter(({ isHidden }) => isHidden).length
+  const comments = paths.flatMap((path, at) =>
+    readSlideComments(path, archive).map((comment) => ({ slide: at + 1, ...comment })),
+  )
   return {
     pages: slides.filter(({ isHidden }) => !isHidden).map(({ page }) => page),
-    metadata: { ...readCore(archive), ...(hidden > 0 ? { hidden_slides: hidden } : {}) },
+    metadata: {
+      ...readCore(archive),
+      ...(hidden > 0 ? { hidden_slides: hidden } : {}),
+      ...(comments.length > 0 ? { comments } : {}),
+    },
     warnings: hidden > 0 ? [`${hidden} hidden slides were left out.`] : [],
   }
 }
@@ -36,12 +45,14 @@ function slideAt(path: string, archive: Archive): { page: DocumentPage; isHidden
   const slide = childElement(root, 'p:sld') ?? root
   const rels = readRels(archive, path)
   const tree = [...descendants(slide, 'p:spTree')][0]
-  const shapes = tree ? shapesIn(tree) : []
-  const title = shapes.find(isTitle)
+  const shapes = (tree ? shapesIn(tree) : []).filter((shape) => !RUNNING.test(placeType(shape)))
+  const title = shapes.find((shape) => /^(?:title|ctrTitle)$/.test(placeType(shape)))
   const name = title ? onOneLine(textOfShape(title)) : null
   const html = [
     ...(name ? [`<h2>${escapeText(name)}</h2>`] : []),
-    ...inOrder(shapes.filter((shape) => shape !== title)).map((shape) => shapeHtml(shape, rels)),
+    ...inOrder(shapes.filter((shape) => shape !== title)).map((shape) =>
+      shapeHtml(shape, { path, rels, archive }),
+    ),
     readNotes(rels, path, archive),
   ]
   return { page: { name, html: html.join('') }, isHidden: slide.attrs.show === '0' }
@@ -59,9 +70,13 @@ function shapesIn(tree: Xml): Xml[] {
   })
 }
 
-function isTitle(shape: Xml): boolean {
+/** Numbers, dates and footers, which every slide repeats. */
+const RUNNING = /^(?:sldNum|dt|ftr|hdr)$/
+
+/** What a shape is for in the layout of its slide; empty if it is not from the layout. */
+function placeType(shape: Xml): string {
   const [place] = descendants(shape, 'p:ph')
-  return /^(?:title|ctrTitle)$/.test(place?.attrs.type ?? '')
+  return place ? (place.attrs.type ?? 'obj') : ''
 }
 
 /** Top to bottom in rows, then left to right. Shapes without a place keep theirs. */
@@ -78,13 +93,13 @@ function inOrder(shapes: Xml[]): Xml[] {
     .map(({ shape }) => shape)
 }
 
-function shapeHtml(shape: Xml, rels: Rels): string {
+function shapeHtml(shape: Xml, source: DrawingSource): string {
   const [table] = descendants(shape, 'a:tbl')
-  if (table) return slideTable(table, rels)
+  if (table) return slideTable(table, source.rels)
   if (shape.name === 'p:pic') return pictureHtml(shape)
+  if (shape.name === 'p:graphicFrame') return drawingHtml(shape, source)
   const body = childElement(shape, 'p:txBody')
-  const chart = [...descendants(shape, 'c:chart')].length > 0
-  return body ? bodyHtml(body, rels) : chart ? '' : ''
+  return body ? bodyHtml(body, source.rels, /^(?:body|obj)$/.test(placeType(shape))) : ''
 }
 
 function pictureHtml(shape: Xml): string {
@@ -93,10 +108,11 @@ function pictureHtml(shape: Xml): string {
   return alt === '' ? '' : `<p><img alt="${escapeText(alt)}" src=""></p>`
 }
 
-function bodyHtml(body: Xml, rels: Rels): string {
+/** Only the bodies of layouts have bullets that their paragraphs do not name. */
+function bodyHtml(body: Xml, rels: Rels, hasBullets: boolean): string {
   const writer = new BlockWriter()
   const paragraphs = childElements(body, 'a:p')
-  const isList = paragraphs.filter((paragraph) => textIn(paragraph).trim() !== '').length > 1
+  const isLong = paragraphs.filter((paragraph) => textIn(paragraph).trim() !== '').length > 1
   for (const paragraph of paragraphs) {
     const html = paragraphHtml(paragraph, rels)
     if (html.trim() === '') continue
@@ -104,7 +120,9 @@ function bodyHtml(body: Xml, rels: Rels): string {
     const depth = Math.min(8, Number(properties?.attrs.lvl ?? 0) || 0)
     const isPlain = childElement(properties, 'a:buNone') !== undefined
     const isOrdered = childElement(properties, 'a:buAutoNum') !== undefined
-    if ((isList || isOrdered) && !isPlain) writer.item(html, { depth, isOrdered, start: 1 })
+    const isBullet = childElement(properties, 'a:buChar') !== undefined
+    const isItem = isOrdered || isBullet || (hasBullets && isLong) || depth > 0
+    if (isItem && !isPlain) writer.item(html, { depth, isOrdered, start: 1 })
     else writer.block(`<p>${html}</p>`)
   }
   return writer.end()
@@ -171,9 +189,38 @@ function readNotes(rels: Rels, path: string, archive: Archive): string {
     [...descendants(shape, 'p:ph')].some(({ attrs }) => attrs.type === 'body'),
   )
   const text = body
-    ? bodyHtml(childElement(body, 'p:txBody') ?? body, readRels(archive, place))
+    ? bodyHtml(childElement(body, 'p:txBody') ?? body, readRels(archive, place), false)
     : ''
   return text === '' ? '' : `<blockquote><p><b>Notes</b></p>${text}</blockquote>`
+}
+
+/** Comments of both kinds that PowerPoint has had. */
+function readSlideComments(path: string, archive: Archive): { author: string; text: string }[] {
+  const related = [...readRels(archive, path).values()].filter(({ type }) =>
+    type.endsWith('/comments'),
+  )
+  if (related.length === 0) return []
+  const authors = new Map(
+    ['ppt/commentAuthors.xml', 'ppt/authors.xml'].flatMap((place) =>
+      [...descendants(parseXml(readText(archive, place) ?? ''), /^p\w*:(?:cmAuthor|author)$/)].map(
+        ({ attrs }) => [attrs.id ?? '', attrs.name ?? ''] as const,
+      ),
+    ),
+  )
+  return related.flatMap(({ target }) => {
+    const root = parseXml(readText(archive, partPath(path, target)) ?? '')
+    return [...descendants(root, /^p\w*:(?:cm|reply)$/)].map((comment) => ({
+      author: authors.get(comment.attrs.authorId ?? '') ?? '',
+      text: commentText(comment),
+    }))
+  })
+}
+
+function commentText(comment: Xml): string {
+  const plain = childElement(comment, 'p:text')
+  if (plain) return textIn(plain).trim()
+  const body = childElements(comment).find(({ name }) => name.endsWith(':txBody'))
+  return body ? [...descendants(body, 'a:t')].map(textIn).join('').trim() : ''
 }
 
 function textOfShape(shape: Xml): string {

@@ -1,5 +1,6 @@
 import { type Archive, openArchive, readText } from '../archive'
-import { escapeText, type Parts, Unreadable } from '../document'
+import { escapeText, type Parts } from '../document'
+import { Unreadable } from '../failure'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import { BlockWriter } from './blocks'
 import type { WordContext } from './context'
@@ -8,7 +9,8 @@ import { readCore, readRels } from './package'
 import { runsHtml } from './runs'
 import { readStyles } from './styles'
 
-const WANTED_FILES = /^(?:_rels\/|docProps\/core|word\/[^/]*\.xml$|word\/_rels\/)/
+const WANTED_FILES =
+  /^(?:_rels\/|docProps\/core|\w{1,20}\/(?:[^/]*\.xml$|_rels\/|charts\/[^/]*\.xml$|diagrams\/data[^/]*\.xml$))/i
 
 /** A Word document as HTML, with footnotes, comments and accepted changes. */
 export function readDocx(bytes: Uint8Array): Parts {
@@ -20,7 +22,7 @@ export function readDocx(bytes: Uint8Array): Parts {
   const context: WordContext = {
     styles: readStyles(xml('word/styles.xml')),
     numbering: readNumbering(xml('word/numbering.xml')),
-    rels: readRels(archive, main),
+    source: { path: main, rels: readRels(archive, main), archive },
     notes: [],
     hidden: 0,
     changes: 0,
@@ -57,7 +59,7 @@ function blocksHtml(parent: Xml, context: WordContext): string {
 function addBlocks(parent: Xml, context: WordContext, writer: BlockWriter): void {
   for (const child of childElements(parent)) {
     if (child.name === 'w:p') addParagraph(child, context, writer)
-    else if (child.name === 'w:tbl') writer.block(tableHtml(child, context))
+    else if (child.name === 'w:tbl') addTable(child, context, writer)
     else if (child.name === 'w:sdt')
       addBlocks(childElement(child, 'w:sdtContent') ?? child, context, writer)
     else if (INLINE_PARENTS.has(child.name)) addBlocks(child, context, writer)
@@ -78,7 +80,7 @@ function addParagraph(paragraph: Xml, context: WordContext, writer: BlockWriter)
   const styleId = childElement(properties, 'w:pStyle')?.attrs['w:val'] ?? ''
   const style = context.styles.of(styleId)
   const level = headingLevel(properties, style.outline)
-  const { html, boxes } = runsHtml(paragraph, context)
+  const { html, after } = runsHtml(paragraph, context)
   const item = level === null ? readListItem(properties, style.numbering, context) : null
   if (html.trim() === '') writer.gap()
   else if (style.isCode || (level === null && !item && isMonospaced(paragraph)))
@@ -87,7 +89,9 @@ function addParagraph(paragraph: Xml, context: WordContext, writer: BlockWriter)
   else if (item) writer.item(html, item)
   else if (style.isQuote) writer.block(`<blockquote><p>${html}</p></blockquote>`)
   else writer.block(`<p>${html}</p>`)
-  for (const box of boxes) addBlocks(box, context, writer)
+  for (const part of after)
+    if (typeof part === 'string') writer.block(part)
+    else addBlocks(part, context, writer)
 }
 
 /** Headings by the outline of the paragraph or its style; null for other text. */
@@ -132,8 +136,15 @@ function textOfRuns(paragraph: Xml): string {
   return text
 }
 
-function tableHtml(table: Xml, context: WordContext): string {
+/** A table of one cell is a box around text. */
+function addTable(table: Xml, context: WordContext, writer: BlockWriter): void {
   const grid = childElements(table, 'w:tr').map((row) => readCells(row))
+  const [first, second] = grid.flat()
+  if (first && !second) addBlocks(first.cell, context, writer)
+  else writer.block(gridHtml(grid, context))
+}
+
+function gridHtml(grid: Cell[][], context: WordContext): string {
   const rows = grid.map((cells, at) => {
     const name = at === 0 ? 'th' : 'td'
     const draft = cells

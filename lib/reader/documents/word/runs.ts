@@ -1,16 +1,18 @@
 import { escapeText } from '../document'
+import { drawingHtml } from '../drawings/drawing'
 import { childElement, childElements, textIn, type Xml } from '../xml'
 import type { WordContext } from './context'
 import { toTex } from './math'
 
-type RunText = { html: string; boxes: Xml[] }
+/** `after`: text boxes and drawings, which follow the paragraph. */
+type RunText = { html: string; after: (Xml | string)[] }
 /** A field such as a link: its instruction, until its result begins. */
 type Field = { instruction: string; isResult: boolean; link: string | null }
 
 const SYMBOLS: Record<string, string> = { F0B7: '•', F0A7: '▪', F0FC: '✓', F0E0: '→', F0D8: '➢' }
 const LINK = /\bHYPERLINK\s+(?:\\l\s+)?"([^"]{1,2000})"/
 
-/** The text of a paragraph as HTML, and its text boxes. */
+/** The text of a paragraph as HTML, and what follows it. */
 export function runsHtml(paragraph: Xml, context: WordContext): RunText {
   const writer = new RunWriter(context)
   writer.add(paragraph)
@@ -20,7 +22,7 @@ export function runsHtml(paragraph: Xml, context: WordContext): RunText {
 class RunWriter {
   readonly #context: WordContext
   #html = ''
-  readonly #boxes: Xml[] = []
+  readonly #after: (Xml | string)[] = []
   readonly #fields: Field[] = []
   /** Neighbouring runs with the same marks are one. */
   #marks = ''
@@ -31,7 +33,7 @@ class RunWriter {
 
   writeRuns(): RunText {
     this.#mark('')
-    return { html: this.#html, boxes: this.#boxes }
+    return { html: this.#html, after: this.#after }
   }
 
   add(parent: Xml): void {
@@ -86,7 +88,7 @@ class RunWriter {
   }
 
   #link(element: Xml): void {
-    const target = this.#context.rels.get(element.attrs['r:id'] ?? '')
+    const target = this.#context.source.rels.get(element.attrs['r:id'] ?? '')
     const isWeb = target?.isExternal && /^(?:https?|mailto):/i.test(target.target)
     if (!isWeb) {
       this.add(element)
@@ -181,8 +183,12 @@ class RunWriter {
     const queue: Xml[] = [inner]
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (next.name === 'w:txbxContent') {
-        this.#boxes.push(next)
+        this.#after.push(next)
         continue
+      }
+      if (next.name === 'a:graphicData') {
+        const html = drawingHtml(next, this.#context.source)
+        if (html !== '') this.#after.push(html)
       }
       const alt = next.name === 'wp:docPr' ? (next.attrs.descr ?? '') : ''
       if (alt.trim() !== '') this.#text(`<img alt="${escapeText(alt)}" src="">`, '')

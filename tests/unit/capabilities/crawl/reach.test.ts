@@ -6,6 +6,8 @@ import { crawlInput } from '@/lib/capabilities/crawl/input'
 import { decodedPath, pathMatcher } from '@/lib/capabilities/crawl/pattern'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
 import { discover } from '@/lib/capabilities/map/discover'
+import { docx, p, run } from '../../../support/office-files'
+import { pdfWith } from '../../../support/pdf-files'
 import { type Answer, article, type Site, startSite } from '../../../support/site'
 
 const sites: Site[] = []
@@ -242,3 +244,24 @@ test.each([
 ])('the path pattern %s on %s: %s', (pattern, path, fits) =>
   expect(pathMatcher(pattern)(decodedPath(path))).toBe(fits),
 )
+
+test('documents that pages link to are read where the crawl asks for them', async () => {
+  const site = await open({
+    '/robots.txt': none,
+    '/': article('Start', link('/a.docx', '/b.pdf', '/c', '/d.zip')),
+    '/a.docx': send(Buffer.from(docx(p(run('A survey of herons.')))), 'application/octet-stream'),
+    '/b.pdf': send(pdfWith(['A paper on herons.']), 'application/pdf'),
+    '/c': send(Buffer.from(docx(p(run('Another survey.')))), OFFICE),
+  })
+  const options = { max_depth: 1, delay: 0 }
+  expect((await crawl(`${site.url}/`, options)).paths).toEqual(['/'])
+  const { paths, used, skipped } = await crawl(`${site.url}/`, {
+    ...options,
+    include_documents: true,
+  })
+  expect(paths.sort()).toEqual(['/', '/a.docx', '/b.pdf', '/c'])
+  expect(used).toEqual([{ unit: 'crawl_page', amount: 4 }])
+  expect(skipped.not_html).toBe(1)
+}, 30_000)
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

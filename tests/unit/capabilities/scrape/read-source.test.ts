@@ -1,16 +1,28 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readHit } from '@/lib/capabilities/answer'
 import { readSource } from '@/lib/capabilities/scrape'
+import { archive, docx, p, run } from '@/tests/support/office-files'
 import { pdfWith } from '@/tests/support/pdf-files'
 import { type Site, startSite } from '@/tests/support/site'
 import { startCall } from '@/tests/support/upstreams/call'
 
 const SENTENCE = 'Mount Talbek is 4812 metres high according to the survey.'
+const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const DOCX = docx(`${p(run('Talbek survey'), '<w:outlineLvl w:val="0"/>')}${p(run(SENTENCE))}`)
 let site: Site
+
+const send =
+  (bytes: Uint8Array, type: string): Parameters<typeof startSite>[0][string] =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': type }).end(bytes)
 
 beforeAll(async () => {
   site = await startSite({
     '/report.pdf': sendPdf(pdfWith([SENTENCE, 'The second page.'], { Title: 'Survey report' })),
+    '/report.docx': send(DOCX, 'application/octet-stream'),
+    '/download': send(DOCX, OFFICE),
+    '/file.zip': send(archive({ 'a.txt': 'x' }), 'application/zip'),
+    '/photo.docx': send(Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'image/png'),
     '/paper': sendPdf(pdfWith([SENTENCE])),
     '/page': `<!doctype html><title>Talbek</title><main><article><h1>Talbek</h1><p>${SENTENCE} It took a year of work in the field.</p><p>The office published the figure on Monday, after a long debate.</p></article></main>`,
     '/broken.pdf': sendPdf(Buffer.from('%PDF-1.4 broken')),
@@ -45,6 +57,17 @@ it.each(['/report.pdf', '/paper'])('reads the PDF at %s as a page', async (path)
   const source = await read(path)
   expect(source.markdown).toContain('4812 metres')
   expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+})
+
+it.each(['/report.docx', '/download'])('reads the office file at %s as a page', async (path) => {
+  const source = await read(path)
+  expect(source.title).toBe('Talbek survey')
+  expect(source.markdown).toBe(`# Talbek survey\n\n${SENTENCE}`)
+  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+})
+
+it.each(['/file.zip', '/photo.docx'])('refuses %s, which is another kind of file', async (path) => {
+  await expect(read(path)).rejects.toMatchObject({ status: expect.any(Number) })
 })
 
 it('gives an answer the text of a PDF, with its title', async () => {

@@ -62,9 +62,9 @@ describe('a Word document', () => {
     expect(text).toContain('[^1]: The note')
     expect(text).toContain('In a box')
     expect((await read(docx(body))).tables[0]?.rows).toEqual([
-      ['A', 'B'],
+      ['A', 'B', 'B'],
       ['1', '2', '3'],
-      ['4', '5'],
+      ['1', '4', '5'],
     ])
   })
 
@@ -145,6 +145,18 @@ describe('other documents', () => {
     expect(await markdown(openDocument('text', body))).toBe(
       '## Birds\n\nA [link](https://example.com/)[^1]\n\n- One\n\n[^1]: Note',
     )
+  })
+
+  it('OpenDocument text with styles, lists that go on, and hidden parts', async () => {
+    const styles =
+      '<office:automatic-styles><style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style><text:list-style style:name="L"><text:list-level-style-number text:level="1"/><text:list-level-style-bullet text:level="2"/></text:list-style></office:automatic-styles>'
+    const list = (text: string, goesOn: string) =>
+      `<text:list text:style-name="L"${goesOn}><text:list-item><text:p>${text}</text:p></text:list-item></text:list>`
+    const body = `<text:p>A <text:span text:style-name="B">bold</text:span><text:span text:style-name="H"> secret</text:span> word</text:p>${list('One', '')}<text:p>Between<office:annotation><dc:creator>Ada</dc:creator><text:p>Why?</text:p></office:annotation></text:p>${list('Two', ' text:continue-numbering="true"')}`
+    const { pages, metadata, warnings } = await read(openDocument('text', body, styles))
+    expect(pages[0]?.markdown).toBe('A **bold** word\n\n1. One\n\nBetween\n\n2. Two')
+    expect(metadata.comments).toEqual([{ author: 'Ada', text: 'Why?' }])
+    expect(warnings).toEqual(['Hidden parts were left out in 1 places.'])
   })
 
   it('OpenDocument spreadsheet with a million empty cells', async () => {
@@ -236,6 +248,10 @@ describe('what a file is', () => {
   const cases: [what: string, bytes: Uint8Array, name: string | null, type: string | null][] = [
     ['a docx with another name', docx(''), 'a.pdf', 'docx'],
     ['an archive that claims to be a docx', archive({ 'a.txt': 'x' }), 'a.docx', 'zip'],
+    ['a workbook written in small letters', archive({ 'xl\\workbook.xml': '' }), null, 'xlsx'],
+    ['a mail in UTF-16', Buffer.from('From: a\nTo: b\nSubject: c\n\nText', 'utf16le'), null, 'eml'],
+    ['a piece of Rich Text', strToU8('{\\pard A}\n{\\pard B}'), null, 'rtf'],
+    ['braces that are not JSON', strToU8('{a}\n{b}'), null, 'text'],
     ['old Word', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'a.doc', 'old'],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), null, 'image'],
     ['a program', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1), null, null],

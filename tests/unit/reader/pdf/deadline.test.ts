@@ -11,7 +11,13 @@ const site = await startSite({
 })
 afterAll(() => site.close())
 
-const input = { url: `${site.url}/slow.pdf`, page_start: 1, format: 'text' as const }
+const input = {
+  url: `${site.url}/slow.pdf`,
+  page_start: 1,
+  format: 'text' as const,
+  ocr: false,
+  languages: [],
+}
 const within = (timeoutMs: number) =>
   pdf.run(
     input,

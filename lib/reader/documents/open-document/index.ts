@@ -1,0 +1,122 @@
+import { type Archive, openArchive, readText } from '../archive'
+import { type DocumentPage, escapeText, type Parts } from '../document'
+import { Unreadable } from '../failure'
+import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
+import type { OpenContext } from './context'
+import { sheetHtml } from './sheets'
+import { readStyles } from './styles'
+import { blocks, notesHtml } from './text'
+
+const WANTED_FILES =
+  /^(?:(?:content|meta|styles)\.xml$|META-INF\/manifest|[^/]{1,40}\/content\.xml$)/
+
+/** A text, spreadsheet or presentation of LibreOffice. */
+export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp'): Parts {
+  const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
+  if (/manifest:encryption-data/.test(readText(archive, 'META-INF/manifest.xml') ?? ''))
+    throw new Unreadable('encrypted')
+  const text = readText(archive, 'content.xml')
+  if (text === null) throw new Unreadable('unreadable')
+  const root = parseXml(text)
+  const [body] = descendants(root, 'office:body')
+  if (!body) throw new Unreadable('unreadable')
+  const context: OpenContext = {
+    styles: readStyles(parseXml(readText(archive, 'styles.xml') ?? ''), root),
+    object: (path) => readObject(path, archive),
+    notes: [],
+    comments: [],
+    counts: new Map(),
+    hidden: 0,
+    cells: 0,
+  }
+  const pages = PAGES[type](body, context)
+  const { comments, hidden } = context
+  const changes = [...descendants(root, 'text:changed-region')].length
+  return {
+    pages,
+    metadata: {
+      ...readMeta(parseXml(readText(archive, 'meta.xml') ?? '')),
+      ...(comments.length > 0 ? { comments } : {}),
+      ...(changes > 0 ? { tracked_changes: changes } : {}),
+    },
+    warnings: hidden > 0 ? [`Hidden parts were left out in ${hidden} places.`] : [],
+  }
+}
+
+function readObject(path: string, archive: Archive): Xml | null {
+  const text = readText(archive, `${path.replace(/^\.\//, '')}/content.xml`)
+  return text === null ? null : parseXml(text)
+}
+
+const PAGES = {
+  odt: (body: Xml, context: OpenContext): DocumentPage[] => {
+    const html = blocks(childElement(body, 'office:text') ?? body, context)
+    return [{ name: null, html: html + notesHtml(context) }]
+  },
+  ods: (body: Xml, context: OpenContext): DocumentPage[] =>
+    [...descendants(body, 'table:table')].flatMap((table) => {
+      if (context.styles.style(table.attrs['table:style-name']).isHidden) {
+        context.hidden++
+        return []
+      }
+      const name = table.attrs['table:name'] ?? ''
+      return [{ name, html: `<h2>${escapeText(name)}</h2>${sheetHtml(table, context)}` }]
+    }),
+  odp: (body: Xml, context: OpenContext): DocumentPage[] =>
+    [...descendants(body, 'draw:page')].map((page) => slidePage(page, context)),
+}
+
+function slidePage(page: Xml, context: OpenContext): DocumentPage {
+  const frames = shapesIn(page).filter(
+    ({ attrs }) => !RUNNING.test(attrs['presentation:class'] ?? ''),
+  )
+  const title = frames.find(({ attrs }) => attrs['presentation:class'] === 'title')
+  const name = title ? textIn(title).replace(/\s+/g, ' ').trim() : ''
+  const html = frames
+    .filter((frame) => frame !== title)
+    .map((frame) => blocks(frame, context))
+    .join('')
+  const notes = childElement(page, 'presentation:notes')
+  const noteText = notes ? blocks(notes, context) : ''
+  const spoken = noteText === '' ? '' : `<blockquote><p><b>Notes</b></p>${noteText}</blockquote>`
+  const head = name === '' ? '' : `<h2>${escapeText(name)}</h2>`
+  return { name: name || pageName(page), html: head + html + spoken }
+}
+
+/** The name that a slide was given; programs count those without. */
+function pageName({ attrs }: Xml): string | null {
+  const name = attrs['draw:name'] ?? ''
+  return name === '' || /^(?:page|slide|folie|diapo)?\s?\d+$/i.test(name) ? null : name
+}
+
+const RUNNING = /^(?:page-number|date-time|footer|header)$/
+
+/** The frames and shapes of a slide, with those in groups. */
+function shapesIn(parent: Xml): Xml[] {
+  return childElements(parent).flatMap((child) => {
+    if (child.name === 'draw:g') return shapesIn(child)
+    return /^draw:(?:frame|custom-shape|rect|ellipse|line|connector)$/.test(child.name)
+      ? [child]
+      : []
+  })
+}
+
+const META: Record<string, string> = {
+  'dc:title': 'title',
+  'dc:creator': 'author',
+  'dc:subject': 'subject',
+  'dc:description': 'description',
+  'dc:language': 'language',
+  'meta:creation-date': 'created_at',
+  'dc:date': 'modified_at',
+}
+
+function readMeta(root: Xml): Record<string, string> {
+  const [meta] = descendants(root, 'office:meta')
+  const properties = (meta ? childElements(meta) : []).flatMap((child) => {
+    const name = META[child.name]
+    const text = textIn(child).trim()
+    return name && text !== '' ? [[name, text] as const] : []
+  })
+  return Object.fromEntries(properties)
+}

@@ -1,0 +1,104 @@
+import { escapeText } from '../document'
+import { childElement, childElements, descendants, textIn, type Xml } from '../xml'
+import type { OpenContext } from './context'
+
+const TAGS: Record<string, string> = { b: 'b', i: 'i', s: 's', u: 'sup', d: 'sub' }
+
+type WriteBlocks = (parent: Xml, context: OpenContext) => string
+
+/** The text of a paragraph as HTML. `blocks` writes notes. */
+export function inlineHtml(element: Xml, context: OpenContext, blocks: WriteBlocks): string {
+  const write = (parent: Xml): string =>
+    parent.children
+      .map((child) => (typeof child === 'string' ? collapse(child) : writeChild(child)))
+      .join('')
+  const writeChild = (child: Xml): string => {
+    switch (child.name) {
+      case 'text:s':
+        return ' '.repeat(Math.min(100, Number(child.attrs['text:c'] ?? 1) || 1))
+      case 'text:tab':
+        return ' '
+      case 'text:line-break':
+        return '<br>'
+      case 'text:span':
+        return spanHtml(child, context, write)
+      case 'text:hidden-text':
+        context.hidden++
+        return ''
+      case 'text:a':
+        return linkHtml(child, write(child))
+      case 'text:note':
+        return noteHtml(child, context, blocks)
+      case 'draw:frame':
+        return frameHtml(child, context, write)
+      case 'office:annotation':
+        context.comments.push(readComment(child))
+        return ''
+      case 'text:ruby-text':
+        return ''
+      default:
+        return write(child)
+    }
+  }
+  return write(element)
+}
+
+function spanHtml(span: Xml, context: OpenContext, write: (parent: Xml) => string): string {
+  const style = context.styles.style(span.attrs['text:style-name'])
+  if (!style.isHidden) return withMarks(write(span), style.marks)
+  context.hidden++
+  return ''
+}
+
+function noteHtml(note: Xml, context: OpenContext, blocks: WriteBlocks): string {
+  const body = childElement(note, 'text:note-body')
+  const number = context.notes.push('')
+  context.notes[number - 1] = body ? blocks(body, context) : ''
+  return `<sup><a href="#fn${number}" id="fnref${number}">${number}</a></sup>`
+}
+
+/** Line ends of the file are spaces. */
+const collapse = (text: string) => escapeText(text.replace(/[\t\r\n ]+/g, ' '))
+
+function withMarks(html: string, marks: string): string {
+  if (html.trim() === '') return html
+  return [...marks].reduceRight((inner, mark) => `<${TAGS[mark]}>${inner}</${TAGS[mark]}>`, html)
+}
+
+function linkHtml(link: Xml, html: string): string {
+  const target = link.attrs['xlink:href'] ?? ''
+  return /^(?:https?|mailto):/i.test(target) ? `<a href="${escapeText(target)}">${html}</a>` : html
+}
+
+/** A picture is its description, a formula is MathML, and a box its text. */
+function frameHtml(frame: Xml, context: OpenContext, write: (parent: Xml) => string): string {
+  const object = childElement(frame, 'draw:object')
+  const formula = object && context.object(object.attrs['xlink:href'] ?? '')
+  if (formula) return mathHtml(formula)
+  const description = childElement(frame, 'svg:desc') ?? childElement(frame, 'svg:title')
+  const alt = textIn(description).trim()
+  const box = childElement(frame, 'draw:text-box')
+  const inner = box ? ` ${childElements(box).map(write).join('<br>')} ` : ''
+  return alt === '' ? inner : `<img alt="${escapeText(alt)}" src="">${inner}`
+}
+
+function mathHtml(root: Xml): string {
+  const [math] = descendants(root, /^(?:\w+:)?math$/)
+  return math ? serialize(math) : ''
+}
+
+function serialize(element: Xml): string {
+  const name = element.name.replace(/^\w+:/, '')
+  if (!/^[a-z]{1,20}$/i.test(name) || name === 'annotation') return ''
+  const inner = element.children
+    .map((child) => (typeof child === 'string' ? escapeText(child) : serialize(child)))
+    .join('')
+  return `<${name}>${inner}</${name}>`
+}
+
+function readComment(comment: Xml): { author: string; text: string } {
+  return {
+    author: textIn(childElement(comment, 'dc:creator')).trim(),
+    text: [...descendants(comment, 'text:p')].map(textIn).join('\n').trim(),
+  }
+}

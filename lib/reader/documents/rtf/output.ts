@@ -1,0 +1,103 @@
+import { escapeText, tableHtml } from '../document'
+import { BlockWriter } from '../word/blocks'
+
+/** What a paragraph is, besides its text. `list`: the depth in a list, from 0. */
+type ParagraphKind = { outline: number | null; list: number; isInTable: boolean }
+
+const TAGS: Record<string, string> = { b: 'b', i: 'i', s: 's', u: 'sup', d: 'sub' }
+/** A mark and a tab, as programs write the number of an item that they counted. */
+const LABEL = /^((?:<\w+>)*)(?:([•▪◦‣·o–-])|(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]|\(\w{1,3}\))\t+/i
+
+/** All of a heading is bold. */
+const withoutBold = (html: string) => html.replace(/<\/?b>/g, '')
+
+/** The blocks of a text: the document's, or those of one note. */
+export class RtfOutput {
+  readonly #writer = new BlockWriter()
+  #paragraph = ''
+  #marks = ''
+  #cells: string[] = []
+  #rows: string[][] = []
+  /** The number or bullet of the paragraph, if its program wrote one apart. */
+  label: string | null = null
+
+  text(text: string, marks: string): void {
+    // White space at the edge of emphasis is not emphasised.
+    if (text.trim() === '')
+      this.mark([...this.#marks].every((mark) => marks.includes(mark)) ? this.#marks : '')
+    else this.mark(marks)
+    this.#paragraph += escapeText(text).replaceAll('\n', '<br>')
+  }
+
+  html(html: string): void {
+    this.mark('')
+    this.#paragraph += html
+  }
+
+  mark(marks: string): void {
+    if (marks === this.#marks) return
+    for (const mark of [...this.#marks].reverse()) this.#paragraph += `</${TAGS[mark]}>`
+    for (const mark of marks) this.#paragraph += `<${TAGS[mark]}>`
+    this.#marks = marks
+  }
+
+  endParagraph(kind: ParagraphKind): void {
+    this.mark('')
+    if (kind.isInTable) {
+      if (this.#paragraph !== '') this.#paragraph += '<br>'
+      return
+    }
+    const html = this.#paragraph
+    const label = this.label
+    this.#paragraph = ''
+    this.label = null
+    if (html.trim() === '') return
+    this.#endTable()
+    this.#block(html, label, kind)
+  }
+
+  #block(html: string, label: string | null, { outline, list }: ParagraphKind): void {
+    const typed = label === null ? LABEL.exec(html) : null
+    const text = (typed ? `${typed[1] ?? ''}${html.slice(typed[0].length)}` : html).replaceAll(
+      '\t',
+      ' ',
+    )
+    const level = outline === null ? 0 : Math.min(6, outline + 1)
+    if (level > 0) this.#writer.block(`<h${level}>${withoutBold(text)}</h${level}>`)
+    else if (label !== null || typed) {
+      const isOrdered =
+        label === null ? typed?.[2] === undefined : /[\da-z][.)]|\(\w+\)/i.test(label)
+      const start = Number(/\d{1,6}/.exec(label ?? typed?.[0] ?? '')?.[0] ?? 1)
+      this.#writer.item(text, { depth: Math.min(8, list), isOrdered, start })
+    } else this.#writer.block(`<p>${text}</p>`)
+  }
+
+  endCell(): void {
+    this.mark('')
+    const mark = this.label === null ? '' : `${escapeText(this.label)} `
+    this.label = null
+    this.#cells.push((mark + this.#paragraph.replace(/(?:<br>)+$/, '')).replaceAll('\t', ' '))
+    this.#paragraph = ''
+  }
+
+  endRow(): void {
+    if (this.#cells.length > 0) this.#rows.push(this.#cells)
+    this.#cells = []
+  }
+
+  end(): string {
+    this.endParagraph({ outline: null, list: 0, isInTable: false })
+    this.#endTable()
+    return this.#writer.end()
+  }
+
+  #endTable(): void {
+    this.endRow()
+    const [first, second] = this.#rows.flat()
+    if (this.#rows.length === 0) return
+    // A table of one cell is a box around text.
+    if (first !== undefined && second === undefined) this.#writer.block(`<p>${first}</p>`)
+    else this.#writer.block(tableHtml(this.#rows))
+    this.#rows = []
+  }
+}

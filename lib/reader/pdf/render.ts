@@ -1,0 +1,86 @@
+import { type Pdfium, pdfium } from './pdfium'
+
+/** A page to draw, from 1. */
+export type RenderRequest = { bytes: Uint8Array; render: number }
+/** The grey pixels of a page. */
+export type RenderedPage = { pixels: Uint8Array; width: number; height: number }
+
+type Renderer = Pdfium & {
+  _FPDF_GetPageWidth(page: number): number
+  _FPDF_GetPageHeight(page: number): number
+  _FPDFBitmap_CreateEx(
+    width: number,
+    height: number,
+    format: number,
+    pixels: number,
+    stride: number,
+  ): number
+  _FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    color: number,
+  ): void
+  _FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotation: number,
+    flags: number,
+  ): void
+  _FPDFBitmap_Destroy(bitmap: number): void
+}
+
+const DOTS_PER_INCH = 220
+const POINTS_PER_INCH = 72
+const MAX_SIDE = 3_500
+const GREY = 1
+const WHITE = 0xffffffff
+/** With annotations, in grey. */
+const FLAGS = 1 | 8
+
+/** Draws a page; null if it cannot be drawn. */
+export async function renderPage({ bytes, render }: RenderRequest): Promise<RenderedPage | null> {
+  const library = (await pdfium()) as Renderer
+  const memory = library._malloc(bytes.byteLength)
+  library.HEAPU8.set(bytes, memory)
+  const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
+  const page = document === 0 ? 0 : library._FPDF_LoadPage(document, render - 1)
+  try {
+    return page === 0 ? null : draw(library, page)
+  } finally {
+    if (page !== 0) library._FPDF_ClosePage(page)
+    if (document !== 0) library._FPDF_CloseDocument(document)
+    library._free(memory)
+  }
+}
+
+function draw(library: Renderer, page: number): RenderedPage {
+  const [wide, high] = [library._FPDF_GetPageWidth(page), library._FPDF_GetPageHeight(page)]
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, MAX_SIDE / Math.max(wide, high, 1))
+  const [width, height] = [
+    Math.max(1, Math.round(wide * scale)),
+    Math.max(1, Math.round(high * scale)),
+  ]
+  const stride = Math.ceil(width / 4) * 4
+  const memory = library._malloc(stride * height)
+  const bitmap = library._FPDFBitmap_CreateEx(width, height, GREY, memory, stride)
+  try {
+    library._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    library._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS)
+    const pixels = new Uint8Array(width * height)
+    for (let row = 0; row < height; row++) {
+      const start = memory + row * stride
+      pixels.set(library.HEAPU8.subarray(start, start + width), row * width)
+    }
+    return { pixels, width, height }
+  } finally {
+    library._FPDFBitmap_Destroy(bitmap)
+    library._free(memory)
+  }
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { readJson } from '@/lib/api/http'
+import type { Fields } from '@/lib/api/run'
+import { isObject } from '@/lib/base/json'
+import { isUpload, parse, readUpload } from '@/lib/capabilities/parse'
+import { type CallIt, dialectEndpoint, present, unsupported } from '@/lib/services/wire'
+import { firecrawl } from './dialect'
+import { toFirecrawlMetadata } from './document'
+import { formatsIn } from './formats'
+
+type Parsed = z.output<typeof parse.reply>
+
+/** `POST /v2/parse`: a form with `file` and, as JSON, `options`. */
+export const parseFile = dialectEndpoint(
+  firecrawl,
+  parse.name,
+  async ({ fields, call, id, credits }) => {
+    const { data, name } = fields
+    const options = isObject(fields.options) ? fields.options : fields
+    const document = await parseDocument({ data, name }, options, call)
+    const metadata = { ...document.metadata, scrapeId: id, creditsUsed: credits() }
+    return { success: true, data: { ...document, metadata } }
+  },
+  (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
+  'header',
+)
+
+/** A file as Firecrawl's document. */
+export async function parseDocument(file: Fields, options: Fields, call: CallIt) {
+  const requested = formatsIn(options)
+  for (const format of Object.keys(requested))
+    if (!['markdown', 'html', 'rawHtml'].includes(format))
+      throw unsupported('formats', 'files are read as markdown and html', `The format ${format}`)
+  const wantsHtml = Boolean(requested.html || requested.rawHtml)
+  const formats = ['markdown', ...(wantsHtml ? ['html'] : [])]
+  const read = await call(parse, present({ ...file, formats, ...readPdfOptions(options) }))
+  return toDocument(read, String(file.url ?? file.name ?? ''), wantsHtml)
+}
+
+function toDocument(read: Parsed, source: string, wantsHtml: boolean) {
+  const { markdown, html, metadata, page_count, url, warnings } = read
+  return {
+    ...present({ markdown, html: wantsHtml ? html : null, warning: warnings[0] }),
+    metadata: toFirecrawlMetadata({
+      sourceURL: source,
+      url: url ?? source,
+      title: metadata.title,
+      metadata: { ...metadata, status: 200 },
+      more: { numPages: page_count },
+    }),
+  }
+}
+
+/** The parser of PDFs: how it reads scans, and how many pages. */
+function readPdfOptions({ parsers }: Fields): Fields {
+  const parser = Array.isArray(parsers)
+    ? parsers.find((item) => isObject(item) && item.type === 'pdf')
+    : null
+  if (!isObject(parser)) return {}
+  const { mode, maxPages } = parser
+  const ocr = mode === 'ocr' ? 'always' : mode === 'fast' ? 'never' : 'auto'
+  return { ocr, ...(typeof maxPages === 'number' ? { pages: `1-${maxPages}` } : {}) }
+}
