@@ -44,6 +44,6 @@ function placeOf({ pathname, searchParams }: URL): string {
  */
 export const config = {
   matcher: [
-    '/((?!(?:api|cohere|config|exa|firecrawl|jina|k|mcp|open-webui|openai|perplexity|r|s|search|searxng|tavily|v0|v1|v2)(?:/|$)|_next/static/|(?:\\.well-known/groundwire-key|brand/logo|clients/[\\w.-]+|llms\\.txt|picture|favicon\\.ico|icon\\.svg)$).*)',
+    '/((?!(?:api|cohere|config|exa|firecrawl|jina|k|mcp|open-webui|openai|perplexity|r|s|search|searxng|tavily|v0|v1|v2)(?:/|$)|_next/static/|(?:\\.well-known/groundwire-key|brand/logo|clients/[\\w.-]+|llms\\.txt|picture|proof/[\\w.-]+/evidence|favicon\\.ico|icon\\.svg)$).*)',
   ],
 }

@@ -17,6 +17,7 @@ const OPEN = [
   '/icon.svg',
   '/k/gw_live_unknown/config',
   '/llms.txt',
+  '/proof/x/evidence',
   '/searxng/config',
 ]
 /** Ways of people who signed in. */
@@ -26,6 +27,8 @@ const OF_PEOPLE = [
   '/credit/export',
   '/docs/search',
   '/jobs/x/download',
+  '/jobs/x/outline',
+  '/live',
   '/palette/items',
   '/picture',
   '/usage/export',
@@ -33,7 +36,7 @@ const OF_PEOPLE = [
   '/usage/x/replay',
   '/usage/x/stored',
 ]
-const OPEN_PAGES = ['/', '/join/x', '/reset/x', '/sign-in', '/sign-in/code', '/welcome']
+const OPEN_PAGES = ['/', '/join/x', '/proof/x', '/reset/x', '/sign-in', '/sign-in/code', '/welcome']
 /** Calls that an account pays for: with an empty account, each is refused. */
 const PAID =
   /^(?!.*\/(?:async|batch)\/).*\/(?:answer|answer_stream|web_search|search|search_stream|scrape|extract|map|crawl_stream|get_pdf_content|\w+_transcript|context|context_stream|verify|rerank|chat\/completions|agent|sonar|findSimilar|contents|r|s|load)$/

@@ -286,7 +286,6 @@ test("unsupported paths are rejected by name, in Firecrawl's error format", asyn
     client.browser(),
     client.interact('x', { code: '1' }),
     client.listMonitors(),
-    client.parse({ data: 'x', filename: 'x.txt' }),
   ]
   for (const one of await Promise.allSettled(asked))
     expect(one).toMatchObject({

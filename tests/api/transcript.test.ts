@@ -219,14 +219,14 @@ describe('200', () => {
   test('tracks of a page are chosen by language and base language, without markup and rolling repeats, with sound cues', async () => {
     const english = await (await ask(`${site.url}/video.html`, { segments: true })).json()
     expect(english).toMatchObject({
-      transcript: 'Good morning & welcome. [music] We dig wells.',
+      transcript: 'Ann: Good morning & welcome.\n[music] We dig wells.',
       title: 'Digging',
       views: 77,
       language: 'en',
       date: '2026-05-06T00:00:00.000Z',
     })
     expect(english.segments).toEqual([
-      { start: 0, duration: 2, text: 'Good morning & welcome.' },
+      { start: 0, duration: 2, text: 'Good morning & welcome.', speaker: 'Ann' },
       { start: 2, duration: 2, text: '[music]' },
       { start: 4, duration: 2, text: 'We dig wells.' },
     ])
@@ -243,7 +243,7 @@ describe('200', () => {
       transcript: 'Bonjour à tous',
     })
     expect(await (await ask(`${site.url}/master.m3u8`)).json()).toMatchObject({
-      transcript: 'Good morning & welcome. [music] We dig wells.',
+      transcript: 'Ann: Good morning & welcome.\n[music] We dig wells.',
       language: 'en',
     })
     expect(await (await ask(`${site.url}/w/abcdefghij123`)).json()).toMatchObject({

@@ -30,9 +30,9 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
   const { words, order, hasRevoked } = view
   const [max, setMax] = useState(PAGE_SIZE)
   const persons = keys.some(({ person }) => person !== null)
-  const revoked = keys.filter(({ state }) => state === 'revoked').length
+  const revokedCount = keys.filter(({ state }) => state === 'revoked').length
   const matches = keys
-    .filter(({ state }) => hasRevoked || state !== 'revoked' || revoked === keys.length)
+    .filter(({ state }) => hasRevoked || state !== 'revoked' || revokedCount === keys.length)
     .filter((key) =>
       `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()),
     )
@@ -42,7 +42,11 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
   const show = usdLike(visibleKeys.map(({ spent }) => spent))
   return (
     <>
-      <KeyTools view={view} onChange={setView} revoked={revoked < keys.length ? revoked : 0} />
+      <KeyTools
+        view={view}
+        onChange={setView}
+        revokedCount={revokedCount < keys.length ? revokedCount : 0}
+      />
       <Table
         label="Keys"
         columns={[
@@ -83,10 +87,10 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
 }
 
 type View = { words: string; order: string; hasRevoked: boolean }
-type ToolsProps = { view: View; onChange: (view: View) => void; revoked: number }
+type ToolsProps = { view: View; onChange: (view: View) => void; revokedCount: number }
 
-/** `revoked`: keys that are hidden unless asked for. */
-function KeyTools({ view, onChange, revoked }: ToolsProps) {
+/** `revokedCount`: keys that are hidden unless asked for. */
+function KeyTools({ view, onChange, revokedCount }: ToolsProps) {
   const { words, order, hasRevoked } = view
   return (
     <div className="flex flex-wrap gap-2 border-b p-3">
@@ -110,14 +114,14 @@ function KeyTools({ view, onChange, revoked }: ToolsProps) {
           </option>
         ))}
       </Select>
-      {revoked > 0 && (
+      {revokedCount > 0 && (
         <label className="ml-auto flex items-center gap-2 text-muted-foreground text-sm">
           <input
             type="checkbox"
             checked={hasRevoked}
             onChange={(event) => onChange({ ...view, hasRevoked: event.target.checked })}
           />
-          Revoked keys ({revoked})
+          Revoked keys ({revokedCount})
         </label>
       )}
     </div>

@@ -20,7 +20,7 @@ export type Branch = {
   /** Pages below it, itself included. */
   pages: number
   /** Pages drawn as this one branch. */
-  hidden: number
+  foldCount: number
 }
 
 const newBranch = (path: string, label: string): Branch => ({
@@ -29,7 +29,7 @@ const newBranch = (path: string, label: string): Branch => ({
   page: null,
   children: [],
   pages: 0,
-  hidden: 0,
+  foldCount: 0,
 })
 
 export function buildTree(pages: readonly SitePage[]): Branch {
@@ -97,7 +97,7 @@ function foldWide(branch: Branch, width: number): Branch {
   const largest = bySize.slice(0, width - 1)
   const pages = bySize.slice(width - 1).reduce((sum, child) => sum + child.pages, 0)
   const path = `${branch.path}/…`
-  const rest = { ...newBranch(path, `${pages} more`), pages, hidden: pages }
+  const rest = { ...newBranch(path, `${pages} more`), pages, foldCount: pages }
   return { ...branch, children: [...largest, rest] }
 }
 

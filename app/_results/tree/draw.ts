@@ -65,7 +65,7 @@ function drawSpot(context: CanvasRenderingContext2D, spot: Spot, drawing: Drawin
   context.arc(place.x, place.y, r, 0, 2 * Math.PI)
   const state = branch.page?.state
   context.fillStyle = drawing.colors[state ?? 'folder']
-  context.globalAlpha = state ? 0.9 : branch.hidden > 0 ? 0.35 : 0.5
+  context.globalAlpha = state ? 0.9 : branch.foldCount > 0 ? 0.35 : 0.5
   context.fill()
   context.globalAlpha = 1
   if (branch.path !== drawing.selection) return

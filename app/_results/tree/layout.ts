@@ -43,8 +43,8 @@ const weight = ({ pages }: Branch) => Math.sqrt(pages + 1)
 const depthOf = (branch: Branch): number =>
   branch.children.reduce((deepest, child) => Math.max(deepest, depthOf(child) + 1), 0)
 
-function radius({ page, hidden }: Branch): number {
-  if (hidden > 0) return Math.min(MAX_RADIUS, 3 + Math.log2(hidden + 1))
+function radius({ page, foldCount }: Branch): number {
+  if (foldCount > 0) return Math.min(MAX_RADIUS, 3 + Math.log2(foldCount + 1))
   const size = page?.size ?? 0
   return Math.min(MAX_RADIUS, MIN_RADIUS + Math.sqrt(size) / 28)
 }

@@ -71,7 +71,7 @@ function Picture({ root, hasStates, selection, onChoose }: PictureProps) {
   )
 }
 
-function Facts({ branch: { path, page, pages, hidden } }: { branch: Branch }) {
+function Facts({ branch: { path, page, pages, foldCount } }: { branch: Branch }) {
   return (
     <>
       <span dir="auto" className="min-w-0 flex-1 truncate" title={page?.url ?? path}>
@@ -80,7 +80,7 @@ function Facts({ branch: { path, page, pages, hidden } }: { branch: Branch }) {
       {page && page.state !== 'read' && (
         <Badge tone={page.state === 'failed' ? 'bad' : 'plain'}>{page.reason ?? page.state}</Badge>
       )}
-      {(hidden > 0 || pages > 1) && (
+      {(foldCount > 0 || pages > 1) && (
         <span className="text-muted-foreground tabular-nums">
           {pages.toLocaleString('en-US')} pages
         </span>

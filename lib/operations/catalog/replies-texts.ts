@@ -7,6 +7,7 @@ const FILE_PAGE = {
   markdown: '# Herons\n\n| Species | Weight |\n| --- | --- |\n| Grey heron | 1 to 2 kg |',
   text: null,
   html: null,
+  ocr: null,
 }
 const FILE_FACTS = {
   page_count: 1,

@@ -1,11 +1,11 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
+import { inReadingOrder } from './directions/right-to-left'
+import { byColumns, isVertical } from './directions/vertical'
 import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
 import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
 import { alongLine, type Place, runningDown } from './place'
-import { inReadingOrder } from './right-to-left'
 import { withLigatures } from './tidy'
-import { byColumns, isVertical } from './vertical'
 
 /** The start and end of something along its line, in points. */
 export type Span = { start: number; end: number }

@@ -1,8 +1,8 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
+import { inReadingOrder, mayRunLeft } from './directions/right-to-left'
+import { byColumns, isVertical, mayBeVertical } from './directions/vertical'
 import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
 import type { Pdfium } from './pdfium'
-import { inReadingOrder, mayRunLeft } from './right-to-left'
-import { byColumns, isVertical, mayBeVertical } from './vertical'
 
 const DOUBLE = 8
 const FLOAT = 4

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { addSubstituteFont, type FontHost } from './fonts/substitute-font'
 import { withOpenTable } from './open-table'
-import { addSubstituteFont, type FontHost } from './substitute-font'
 
 /** PDFium's C functions for text. Pointers are offsets into its memory. */
 export type Pdfium = {

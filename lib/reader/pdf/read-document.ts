@@ -6,6 +6,7 @@ import { onOneLine, toMarkdown } from './markdown'
 import { type PdfMetadata, readPdfMetadata } from './metadata'
 import { allText, isDoubtful, pageEdges, textBeside } from './page-text'
 import { type Pdfium, pdfium } from './pdfium'
+import { countLetters, findPictured, MIN_LETTERS } from './pictures'
 import { findRulings } from './rulings'
 import { type Sheet, withoutRunning } from './running'
 import { secondReading } from './second-reader'
@@ -34,9 +35,6 @@ const LOCKED = [4, 5]
 const MAX_LOST = 0.5
 /** Replaced characters and those of a private alphabet. */
 const UNKNOWN = /[\uFFFD\uE000-\uF8FF]/g
-const MAX_OBJECTS = 1_000
-/** A scan may have a stamped number. */
-const MIN_LETTERS = 12
 
 /**
  * The text of a PDF's pages in order. A broken page is empty. PDFium reads most of them; pdf.js
@@ -60,14 +58,14 @@ export async function readDocument(
       : pageNumbers(toPageRange(request, second.pages)).map(
           (index) => second.texts.get(index) ?? '',
         )
-  if (second === null || !texts.some((text) => letters(text) > 0)) return first
+  if (second === null || !texts.some((text) => countLetters(text) > 0)) return first
   return toReply(
     {
       texts,
       pages: second.pages,
       metadata: NO_METADATA,
       from: 0,
-      pictured: new Set(),
+      pictures: new Set(),
       doubtful: new Map(),
     },
     asMarkdown,
@@ -84,7 +82,7 @@ type First = {
   /** The index of the first page in `texts`. */
   from: number
   /** Indexes of pages with little text and a picture. */
-  pictured: Set<number>
+  pictures: Set<number>
   doubtful: Doubtful
 }
 
@@ -106,9 +104,9 @@ function pageNumbers({ from, to }: PageRange): number[] {
 }
 
 function toReply(first: First, asMarkdown: boolean): PdfText {
-  const { texts, pages, metadata, from, pictured } = first
+  const { texts, pages, metadata, from, pictures } = first
   const isBlank = (text: string, index: number) =>
-    letters(text) < (pictured.has(index) ? MIN_LETTERS : 1)
+    countLetters(text) < (pictures.has(index) ? MIN_LETTERS : 1)
   const blank = texts.flatMap((text, at) => (isBlank(text, from + at) ? [from + at + 1] : []))
   return { text: texts.join(asMarkdown ? '\n\n\f\n\n' : '\f'), pages, metadata, blank }
 }
@@ -118,14 +116,16 @@ function withBetter(first: First, second = new Map<number, string>()): First {
     const reading = second.get(first.from + i) ?? ''
     const fields = first.doubtful.get(first.from + i) ?? []
     // A reader that knows fewer letters has lost ligatures.
-    const isBetter = letters(reading) > 0 && letters(reading) >= letters(text)
+    const isBetter = countLetters(reading) > 0 && countLetters(reading) >= countLetters(text)
     return isBetter && withoutSpaces(reading) !== withoutSpaces(text)
       ? [reading, ...fields].join('\n')
       : text
   })
   const scanned = texts.length > 0 && !texts.some((text) => text.trim() !== '')
-  const lost = [...first.doubtful.keys()].filter((i) => isLost(texts[i - first.from] ?? ''))
-  const pages = [...(first.metadata.unreadablePages ?? []), ...lost.map((i) => i + 1)]
+  const unreadIndexes = [...first.doubtful.keys()].filter((i) =>
+    isLost(texts[i - first.from] ?? ''),
+  )
+  const pages = [...(first.metadata.unreadablePages ?? []), ...unreadIndexes.map((i) => i + 1)]
   const unreadable = pages.length > 0 ? { unreadablePages: pages.sort((a, b) => a - b) } : {}
   return { ...first, texts, metadata: { ...first.metadata, scanned, ...unreadable } }
 }
@@ -135,8 +135,6 @@ function isLost(text: string): boolean {
   const visible = withoutSpaces(text)
   return (visible.match(UNKNOWN)?.length ?? 0) >= visible.length / 2
 }
-
-const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
@@ -151,51 +149,29 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
     const pages = library._FPDF_GetPageCount(document)
     if (pages === 0) return { failure: 'unreadable' }
     const range = toPageRange(request, pages)
-    const pagesRead: PagesRead = { broken: [], doubtful: new Map() }
+    const pagesRead: PagesRead = { faults: [], doubtful: new Map() }
     const texts = (asMarkdown ? readMarkdown : readPlain)(library, document, range, pagesRead)
     if (texts === null) return { failure: 'too_large' }
-    const { broken, doubtful } = pagesRead
-    if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
-    const metadata = readPdfMetadata(library, document, texts, broken)
-    const pictured = findPictured(library, document, texts, range.from)
-    return { texts, pages, metadata, from: range.from, pictured, doubtful }
+    const { faults, doubtful } = pagesRead
+    if (faults.length > 0 && faults.length === texts.length) return { failure: 'unreadable' }
+    const metadata = readPdfMetadata(library, document, texts, faults)
+    const pictures = findPictured(library, document, texts, range.from)
+    return { texts, pages, metadata, from: range.from, pictures, doubtful }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
     library._free(memory)
   }
 }
 
-const IMAGE = 3
-
-function findPictured(
-  library: Pdfium,
-  document: number,
-  texts: string[],
-  from: number,
-): Set<number> {
-  const pictured = new Set<number>()
-  for (const [at, text] of texts.entries()) {
-    if (letters(text) >= MIN_LETTERS) continue
-    const page = library._FPDF_LoadPage(document, from + at)
-    if (page === 0) continue
-    const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFPageObj_GetType } = library.wasmExports
-    const count = Math.min(MAX_OBJECTS, FPDFPage_CountObjects(page))
-    for (let object = 0; object < count; object++)
-      if (FPDFPageObj_GetType(FPDFPage_GetObject(page, object)) === IMAGE) pictured.add(from + at)
-    library._FPDF_ClosePage(page)
-  }
-  return pictured
-}
-
-/** `broken`: numbers of broken pages from 1. */
-type PagesRead = { broken: number[]; doubtful: Doubtful }
+/** `faults`: numbers of broken pages from 1. */
+type PagesRead = { faults: number[]; doubtful: Doubtful }
 
 /** The pages' plain text, or null if it is too long. */
 function readPlain(
   library: Pdfium,
   document: number,
   { from, to }: PageRange,
-  { broken, doubtful }: PagesRead,
+  { faults, doubtful }: PagesRead,
 ): string[] | null {
   const texts: string[] = []
   let length = 0
@@ -203,7 +179,7 @@ function readPlain(
     const reading = onPage(library, document, index, (page, text, values) =>
       [allText(library, page, text), ...values].join('\n'),
     )
-    if (reading === undefined) broken.push(index + 1)
+    if (reading === undefined) faults.push(index + 1)
     if (reading?.doubtful) doubtful.set(index, reading.doubtful)
     const lines = tidyPage(reading?.value ?? '').split('\n')
     const text = withoutLineNumbers(lines, (line) => line).join('\n')
@@ -218,7 +194,7 @@ function readMarkdown(
   library: Pdfium,
   document: number,
   { from, to }: PageRange,
-  { broken, doubtful }: PagesRead,
+  { faults, doubtful }: PagesRead,
 ): string[] | null {
   const sheets: Sheet[] = []
   const beside: string[][] = []
@@ -232,7 +208,7 @@ function readMarkdown(
       const length = [...lines.map((line) => line.text), ...values].join('').length
       return { sheet: { blocks, edges, turn }, values, length }
     })
-    if (reading === undefined) broken.push(index + 1)
+    if (reading === undefined) faults.push(index + 1)
     if (reading?.doubtful) doubtful.set(index, reading.doubtful)
     length += reading?.value.length ?? 0
     if (length > MAX_TEXT_LENGTH) return null
@@ -265,13 +241,13 @@ function onPage<T>(
     const isPlain = glyphCount === null || isApart || !keepsText(library, page, glyphCount)
     const best = isPlain ? page : glyphCount
     const judge = (text: number) => isDoubtful(library, page, text)
-    const drawn = isApart && glyphCount > 0 ? addedText(library, page, glyphCount) : []
-    const beside = glyphCount === null || (isPlain && !isApart) ? all : [...values, ...drawn]
-    const got = onText(library, best, (text) => ({
+    const notes = isApart && glyphCount > 0 ? addedText(library, page, glyphCount) : []
+    const beside = glyphCount === null || (isPlain && !isApart) ? all : [...values, ...notes]
+    const outcome = onText(library, best, (text) => ({
       value: readPage(best, text, beside),
       isDoubtful: isPlain ? judge(text) : onText(library, page, judge),
     }))
-    return got && { value: got.value, doubtful: got.isDoubtful ? all : null }
+    return outcome && { value: outcome.value, doubtful: outcome.isDoubtful ? all : null }
   } finally {
     if (glyphCount) library._FPDF_ClosePage(glyphCount)
     library._FPDF_ClosePage(page)

@@ -44,8 +44,8 @@ test('of any site at most so many branches are drawn, which together stand for e
     const folded = foldTree(root, 2_000)
     expect(countBranches(folded)).toBeLessThanOrEqual(2_000)
     const drawn = (branch: Branch): number =>
-      branch.hidden > 0
-        ? branch.hidden
+      branch.foldCount > 0
+        ? branch.foldCount
         : branch.children.reduce((sum, child) => sum + drawn(child), branch.page ? 1 : 0)
     if (folded.children.length > 0) expect(drawn(folded)).toBe(10_000)
   }

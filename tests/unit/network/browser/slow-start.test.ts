@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { FetchFailure } from '@/lib/network/web'
 
 const visit = vi.fn()
@@ -9,6 +9,9 @@ vi.mock('@/lib/network/browser/pool', () => {
 })
 vi.mock('@/lib/network/browser/launch', () => ({ chromiumPath: () => '/opt/chromium' }))
 
+// Other files of this worker have loaded it with a real browser.
+vi.resetModules()
+afterAll(() => vi.resetModules())
 const { selfTest } = await import('@/lib/network/browser/self-test')
 const { pool } = await import('@/lib/network/browser/pool')
 beforeEach(() => {
@@ -18,7 +21,7 @@ beforeEach(() => {
 
 test('a browser that was too slow once is tried again before it is said not to work', async () => {
   visit.mockRejectedValueOnce(new FetchFailure('timeout')).mockResolvedValueOnce(11)
-  expect(await selfTest()).toEqual({ browser: 'locked', refused: 11 })
+  expect(await selfTest()).toMatchObject({ browser: 'locked', refused: 11 })
   expect(pool().failure).toBeNull()
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Threads } from '@/lib/base/threads/index'
+import { inReadingOrder } from '@/lib/reader/pdf/directions/right-to-left'
 import type { Point } from '@/lib/reader/pdf/letters'
 import type { PdfRequest, PdfText } from '@/lib/reader/pdf/read-document'
-import { inReadingOrder } from '@/lib/reader/pdf/right-to-left'
 import { tidyPage } from '@/lib/reader/pdf/tidy'
 import {
   accentedPdf,
