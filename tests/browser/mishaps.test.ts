@@ -106,8 +106,10 @@ test('a click outside the dialog does not lose a new secret; revoking a key keep
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke held fast' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
-  await expect(page.getByRole('row', { name: /held fast/ })).toContainText('revoked')
+  await expect(page.getByRole('row', { name: /held fast/ })).toHaveCount(0)
   await expect(page.locator('main')).toBeFocused()
+  await page.getByLabel(/^Revoked keys/).check()
+  await expect(page.getByRole('row', { name: /held fast/ })).toContainText('revoked')
 })
 
 test('texts can be copied in browsers without a clipboard API', async ({ page, context }) => {

@@ -20,7 +20,7 @@ test('scrape shows the page, its source and cost, and keeps the run in the addre
   await expect(page.getByRole('heading', { name: 'Heron nesting', level: 1 })).toBeVisible()
   await page.getByRole('tab', { name: 'HTML' }).click()
   await expect(page.getByRole('region', { name: 'HTML' })).toContainText('<h1')
-  await page.getByRole('tab', { name: /Removed/ }).click()
+  await page.getByRole('tab', { name: /Left out/ }).click()
   await expect(page.getByRole('list', { name: 'Left out' })).toContainText('navigation')
   await page.getByRole('tab', { name: 'Headers' }).click()
   await expect(page.getByText('x-request-id')).toBeVisible()

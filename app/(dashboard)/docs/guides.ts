@@ -43,7 +43,7 @@ const FOR_OWNERS = [
 ]
 /** Comments for those who edit the file. */
 const NOTES = /^<!--.*-->\n/gm
-const MAX_FOUND = 20
+const MAX_HITS = 20
 const EXCERPT_MARGIN = 80
 
 /** The built-in guides. Those about operating the server are for its owner. */
@@ -70,7 +70,7 @@ function loadGuide(name: string, isForOwner: boolean): Guide {
 export function search(isOwner: boolean, query: string): GuideMatch[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const found = guidesFor(isOwner).flatMap((guide) =>
+  const hits = guidesFor(isOwner).flatMap((guide) =>
     splitSections(guide.text).flatMap(({ heading, id, text }) => {
       const whole = `${guide.title} ${heading} ${text}`.toLowerCase()
       if (!words.every((word) => whole.includes(word))) return []
@@ -85,9 +85,9 @@ export function search(isOwner: boolean, query: string): GuideMatch[] {
       }
     }),
   )
-  return found
+  return hits
     .toSorted((a, b) => Number(b.inHeading) - Number(a.inHeading))
-    .slice(0, MAX_FOUND)
+    .slice(0, MAX_HITS)
     .map(({ inHeading: _, ...guide }) => guide)
 }
 

@@ -66,7 +66,9 @@ const VIEWS: Record<ReplyName, View> = {
   },
   video_transcript: { reply: (reply) => <TranscriptView reply={reply} /> },
   parse: { reply: (reply) => <ParsedView reply={reply} /> },
-  parse_stream: { frames: (run) => <ParsedView reply={toParsed(run)} /> },
+  parse_stream: {
+    frames: (run) => (run.frames.length === 0 ? <Working /> : <ParsedView reply={toParsed(run)} />),
+  },
   verify: { reply: (reply) => <VerifiedView reply={reply} /> },
   rerank: { reply: (reply) => <RankedView reply={reply} /> },
 }
@@ -77,10 +79,10 @@ type Props = { name: string; run: Run; body: Fields }
 export function ReplyView({ name, run, body }: Props) {
   const view = (VIEWS as Record<string, View | undefined>)[name]
   if (!view) return null
-  if ('frames' in view && run.frames.length > 0) return view.frames(run, body)
+  if ('frames' in view) return view.frames(run, body)
   if (run.state === 'running') return <Working />
   const reply = run.state === 'done' ? run.frames[0]?.data : undefined
-  return reply && 'reply' in view ? view.reply(reply, body) : null
+  return reply ? view.reply(reply, body) : null
 }
 
 /** The reply that the frames of a stream make up so far. */

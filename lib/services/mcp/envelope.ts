@@ -27,9 +27,9 @@ export async function enclose(
   const instructions = await inThread('findInstructionsIn', first.text, caller).catch(() => [])
   const tag = `untrusted-${randomBytes(9).toString('base64url')}`
   const text = `${noteOn(tag, instructions.length)}\n<${tag}>\n${first.text}\n</${tag}>`
-  const found =
+  const report =
     instructions.length > 0 ? { _meta: { 'groundwire/instructions': instructions } } : {}
-  return { ...result, ...found, content: [{ ...first, text }, ...others] }
+  return { ...result, ...report, content: [{ ...first, text }, ...others] }
 }
 
 /** Pages that came before an error. */

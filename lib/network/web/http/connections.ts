@@ -127,12 +127,12 @@ function withoutRepeatedLength(bytes: Buffer): Buffer {
   const end = bytes.indexOf(HEAD_END)
   const lines = bytes.toString('latin1', 0, end).split('\r\n')
   const lengths = new Set<string>()
-  const kept = lines.filter((line) => {
+  const head = lines.filter((line) => {
     const length = /^content-length:[ \t]*(\d+)[ \t]*$/i.exec(line)?.[1]
     if (length === undefined) return true
     const isNew = !lengths.has(length)
     lengths.add(length)
     return isNew
   })
-  return Buffer.concat([Buffer.from(kept.join('\r\n'), 'latin1'), bytes.subarray(end)])
+  return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), bytes.subarray(end)])
 }
