@@ -24,7 +24,7 @@ test('credit is shown as a statement: a line per call, the balance after it, day
   expect(lines[0]).toBe('time,endpoint,description,call_id,amount_usd,balance_usd')
   expect(lines.length).toBeGreaterThanOrEqual(1 + 63)
   await page.goto('/credit?from=2020-01-01&to=2020-01-31')
-  await expect(page.getByText('Nothing was booked on these days.')).toBeVisible()
+  await expect(page.getByText('No transactions in this period.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all days' }).click()
   await expect(rows.nth(2)).toBeVisible()
 })

@@ -19,14 +19,15 @@ export function Live({ since }: { since: string }) {
     current.current = address
     setCount(0)
   }, [address])
-  useLive(['calls'], async () => {
+  const countNew = async () => {
     const reply = await fetch(address).then(
       (response) => (response.ok ? (response.json() as Promise<{ count: number }>) : null),
       // The next change may reach the server again.
       () => null,
     )
     if (reply && current.current === address) setCount(reply.count)
-  })
+  }
+  useLive(['calls'], countNew)
   const label = `${count === MAX_NEW ? `${MAX_NEW}+` : count} new ${count === 1 ? 'call' : 'calls'}`
   return (
     <span role="status" className="min-h-7.5">

@@ -34,16 +34,11 @@ async function lead(): Promise<void> {
 /** Resolves when the server refuses the stream. A lost connection is opened again by itself. */
 function follow(): Promise<void> {
   const source = new EventSource('/live')
-  let wasLost = false
   source.onmessage = ({ data }) => share(JSON.parse(data).topics)
-  source.onopen = () => {
-    // Something may have changed meanwhile.
-    if (wasLost) share(ALL)
-    wasLost = false
-  }
+  // Something may have changed since the pages were rendered.
+  source.onopen = () => share(ALL)
   return new Promise((resolve) => {
     source.onerror = () => {
-      wasLost = true
       if (source.readyState === EventSource.CLOSED) resolve()
     }
   })

@@ -45,6 +45,7 @@ export function followChanges(reader: Reader): ReadableStream<Uint8Array> | null
   watch.streams.add(frames)
   state.byReader.set(name, watch)
   state.streams++
+  if (!watch.versions) void compare(watch)
   state.timer ??= outside(() => setInterval(() => void tick(), EVERY_MS).unref())
   return frames.stream
 }
