@@ -46,7 +46,7 @@ test('map lists links, crawl lists pages as they arrive, search lists results', 
   await expect(page.getByRole('region', { name: 'Links' }).getByRole('row')).not.toHaveCount(0)
   await page.goto(shared('v2/crawl_stream', { url: `${world.site.url}/page-2`, max_pages: 2 }))
   await run(page)
-  await expect(page.getByRole('list', { name: 'Pages' })).toContainText('Heron food')
+  await expect(page.getByRole('list', { name: 'Pages', exact: true })).toContainText('Heron food')
   await page.goto(shared('v2/web_search', { query: 'heron' }))
   await run(page)
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).not.toHaveCount(0)
