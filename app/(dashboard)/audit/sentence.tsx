@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ACTIONS, type Action, type AuditEntry } from '@/lib/people/audit'
 import { Link } from '../../_ui/link'
 
@@ -17,6 +16,7 @@ const key: Href = ({ id }) => (typeof id === 'string' ? `/keys/${id}` : '/keys')
 const call: Href = ({ id }) => `/usage/${id}`
 const members: Href = () => '/members'
 const settings: Href = () => '/settings'
+const nothing = () => ''
 const measure = ({ measure: name }: Details) => String(name ?? 'spend').replaceAll('_', ' ')
 const change = ({ from, to }: Details) => {
   if (from === null && to !== null) return `to ${to}`
@@ -29,7 +29,7 @@ const SENTENCES: Record<Action, Sentence> = {
   'key.rotated': { before: 'replaced the API key', href: key },
   'key.revoked': { before: 'revoked the API key', href: key },
   'member.invited': { before: 'invited', after: ({ role }) => `as ${role}`, href: members },
-  'member.joined': { before: 'joined as', href: members },
+  'member.joined': { before: 'joined', name: nothing },
   'member.role_changed': { before: 'changed the role of', after: change, href: members },
   'member.removed': { before: 'removed', after: ({ role }) => `(${role})`, href: members },
   'invitation.revoked': { before: 'revoked the invitation of', href: members },
@@ -42,7 +42,7 @@ const SENTENCES: Record<Action, Sentence> = {
   'two_factor.codes_renewed': { before: 'replaced the recovery codes of' },
   'single_sign_on.connected': { before: 'connected single sign-on for' },
   'single_sign_on.disconnected': { before: 'disconnected single sign-on for' },
-  'single_sign_on.used': { before: 'signed in with single sign-on as' },
+  'single_sign_on.used': { before: 'signed in with single sign-on', name: nothing },
   'proof.published': { before: 'published the proof of', href: call },
   'proof.revoked': { before: 'withdrew the proof of', href: call },
   'credit.added': {
@@ -64,17 +64,16 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const sentence = SENTENCES[action as Action]
   if (!sentence) return `${actor}: ${ACTIONS[action as Action] ?? action} ${target}`
   const { before, after, href, name } = sentence
-  const words: ReactNode =
-    target === actor ? 'themselves' : <bdi className="font-medium">{name?.(details) ?? target}</bdi>
+  const words = name?.(details) ?? (target === actor ? 'themselves' : target)
   return (
     <>
       <bdi className="font-medium">{actor}</bdi> {before}{' '}
       {href ? (
         <Link href={href(details)} className="underline underline-offset-2">
-          {words}
+          <bdi className="font-medium">{words}</bdi>
         </Link>
       ) : (
-        words
+        <bdi className="font-medium">{words}</bdi>
       )}
       {after && ` ${after(details)}`}
     </>

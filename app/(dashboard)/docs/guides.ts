@@ -3,7 +3,13 @@ import path from 'node:path'
 import { processWide } from '@/lib/base/runtime'
 import { splitSections } from './render'
 
-export type Guide = { name: string; title: string; text: string; isForOwner: boolean }
+export type Guide = {
+  name: string
+  title: string
+  text: string
+  sections: ReturnType<typeof splitSections>
+  isForOwner: boolean
+}
 export type GuideMatch = {
   name: string
   guide: string
@@ -63,7 +69,13 @@ export function readShippedFile(file: string): string {
 function loadGuide(name: string, isForOwner: boolean): Guide {
   const file = name === 'deployment' ? 'docs/deployment/README.md' : `docs/${name}.md`
   const text = readShippedFile(file).replace(NOTES, '')
-  return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
+  return {
+    name,
+    title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name,
+    text,
+    sections: splitSections(text),
+    isForOwner,
+  }
 }
 
 /** Sections that contain every word, with matches in the heading first. */
@@ -71,7 +83,7 @@ export function search(isOwner: boolean, query: string): GuideMatch[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const hits = guidesFor(isOwner).flatMap((guide) =>
-    splitSections(guide.text).flatMap(({ heading, id, text }) => {
+    guide.sections.flatMap(({ heading, id, text }) => {
       const whole = `${guide.title} ${heading} ${text}`.toLowerCase()
       if (!words.every((word) => whole.includes(word))) return []
       const inHeading = words.some((word) => heading.toLowerCase().includes(word))

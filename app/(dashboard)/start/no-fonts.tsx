@@ -13,7 +13,7 @@ export function NoFonts({ scripts }: { scripts: string[] }) {
         <code className="font-mono text-xs">
           apt install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
         </code>{' '}
-        adds them; restart the server afterwards. The image has them.
+        adds them; restart the server afterwards.
       </p>
     </Warning>
   )

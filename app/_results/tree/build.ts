@@ -36,7 +36,7 @@ export function buildTree(pages: readonly SitePage[]): Branch {
   const root = newBranch('', '')
   const byPath = new Map([['', root]])
   for (const page of pages) {
-    const branch = branchAt(byPath, partsOf(page.url))
+    const branch = branchAt(byPath, splitAddress(page.url))
     branch.page ??= page
   }
   const top = root.children.length === 1 ? (root.children[0] ?? root) : root
@@ -59,7 +59,7 @@ function branchAt(byPath: Map<string, Branch>, parts: string[]): Branch {
   return branch
 }
 
-function partsOf(url: string): string[] {
+function splitAddress(url: string): string[] {
   if (!URL.canParse(url)) return [url]
   const { host, pathname, search } = new URL(url)
   const parts = pathname.split('/').filter(Boolean)

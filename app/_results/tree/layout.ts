@@ -9,7 +9,7 @@ const FULL_TURN = 2 * Math.PI
 
 /** The tree around its root: rings by depth, each branch in a sector as wide as what it holds. */
 export function layOutTree(root: Branch, width: number, height: number): Spot[] {
-  const depth = Math.max(1, depthOf(root))
+  const depth = Math.max(1, measureDepth(root))
   const rx = width / 2 - MAX_RADIUS - 4
   const ry = height / 2 - MAX_RADIUS - 4
   const spots: Spot[] = []
@@ -40,8 +40,8 @@ export function layOutTree(root: Branch, width: number, height: number): Spot[] 
 /** Many pages need more room, but one page is still seen beside a thousand. */
 const weight = ({ pages }: Branch) => Math.sqrt(pages + 1)
 
-const depthOf = (branch: Branch): number =>
-  branch.children.reduce((deepest, child) => Math.max(deepest, depthOf(child) + 1), 0)
+const measureDepth = (branch: Branch): number =>
+  branch.children.reduce((deepest, child) => Math.max(deepest, measureDepth(child) + 1), 0)
 
 function radius({ page, foldCount }: Branch): number {
   if (foldCount > 0) return Math.min(MAX_RADIUS, 3 + Math.log2(foldCount + 1))

@@ -31,7 +31,7 @@ async function lead(): Promise<void> {
   }
 }
 
-/** Resolves when the server refuses the stream. A lost connection is opened again by itself. */
+/** Resolves when the server refuses the stream. The browser reopens a lost connection. */
 function follow(): Promise<void> {
   const source = new EventSource('/live')
   source.onmessage = ({ data }) => share(JSON.parse(data).topics)

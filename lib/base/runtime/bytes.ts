@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Pauses } from './pauses'
 
 /** Bytes that are copied or hashed before the event loop may continue. */
@@ -33,4 +33,10 @@ export async function hashBytes(bytes: Uint8Array, encoding: 'base64' | 'hex'): 
 function* splitParts(chunks: readonly Uint8Array[]): Generator<Uint8Array, void, undefined> {
   for (const chunk of chunks)
     for (let at = 0; at < chunk.length; at += PART_BYTES) yield chunk.subarray(at, at + PART_BYTES)
+}
+
+/** Whether two secrets are equal, in a time that does not tell where they differ. */
+export function isSameSecret(candidate: string, secret: string): boolean {
+  const [bytes, expected] = [Buffer.from(candidate), Buffer.from(secret)]
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }

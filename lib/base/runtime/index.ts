@@ -1,6 +1,6 @@
 /** Process-wide state, ids, time limits and data files: what every module may need. */
 
-export { hashBytes, joinBytes } from './bytes'
+export { hashBytes, isSameSecret, joinBytes } from './bytes'
 export { newId } from './ids'
 export { once } from './once'
 export { outside, prepareOutside } from './outside'

@@ -1,7 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/base/errors'
-import { processWide } from '@/lib/base/runtime'
+import { isSameSecret, processWide } from '@/lib/base/runtime'
 import { limiter } from '@/lib/money/limits'
 import { type CallDetail, oneCall } from '@/lib/money/usage'
 import { durably, tables } from '@/lib/storage/db'
@@ -29,24 +29,19 @@ export async function publishProof(detail: CallDetail, days: number): Promise<Pu
 export const revokeProof = (detail: CallDetail): Promise<void> => setProof(detail, null)
 
 /** The public page of a call, or null. */
-export function proofPage({ call, record }: CallDetail): PublicProof | null {
-  const [expiresAt = 0, secret = ''] = parse(record?.facts.proof)
-  return expiresAt > Date.now() ? { path: toPath(call.id, secret), expiresAt } : null
+export function proofPage(detail: CallDetail): PublicProof | null {
+  const publication = readPublication(detail)
+  if (!publication) return null
+  const { expiresAt, secret } = publication
+  return { path: toPath(detail.call.id, secret), expiresAt }
 }
 
 /** The call that a public address names, or null if it is not published, or no longer. */
 export async function findPublicCall(name: string): Promise<CallDetail | null> {
   const [, id = '', secret = ''] = /^(call_\w{1,64})\.([\w-]{10,64})$/.exec(name) ?? []
   const detail = id === '' ? null : await oneCall(null, id)
-  const page = detail && proofPage(detail)
-  if (!page) return null
-  const [candidate, secretBytes] = [secret, page.path.split('.').at(-1) ?? ''].map((text) =>
-    Buffer.from(text),
-  )
-  const isRight =
-    candidate?.length === secretBytes?.length &&
-    timingSafeEqual(candidate ?? Buffer.of(), secretBytes ?? Buffer.of())
-  return isRight ? detail : null
+  const publication = detail && readPublication(detail)
+  return publication && isSameSecret(secret, publication.secret) ? detail : null
 }
 
 /** The signed file behind a public page. */
@@ -80,9 +75,11 @@ async function setProof({ call, record }: CallDetail, proof: string | null): Pro
   })
 }
 
-function parse(text: string | undefined): [number, string] | [] {
-  const [expiresAt = '', secret = ''] = (text ?? '').split(' ')
-  return secret === '' ? [] : [Number(expiresAt), secret]
+/** What `setProof` stored, until it ends. */
+function readPublication({ record }: CallDetail): { expiresAt: number; secret: string } | null {
+  const [ending = '', secret = ''] = (record?.facts.proof ?? '').split(' ')
+  const expiresAt = Number(ending)
+  return secret !== '' && expiresAt > Date.now() ? { expiresAt, secret } : null
 }
 
 const toPath = (id: string, secret: string) => `/proof/${id}.${secret}`

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { slotsInUse } from '@/lib/api/gate'
 import { problem } from '@/lib/api/run'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
-import { newId } from '@/lib/base/runtime'
+import { isSameSecret, newId } from '@/lib/base/runtime'
 import { printMetrics, setGauge } from '@/lib/base/telemetry'
 import { threadStates } from '@/lib/base/threads'
 import { browserPoolState } from '@/lib/network/browser'
@@ -84,11 +83,6 @@ async function whyNot(
   }
   const original = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
   const token = getSetting(settings.metricsToken)
-  const isOwners = original !== undefined && token !== undefined && same(original, token)
+  const isOwners = original !== undefined && token !== undefined && isSameSecret(original, token)
   return isOwners ? null : 'missing_service_api_key'
-}
-
-function same(a: string, b: string): boolean {
-  const [bytes, right] = [Buffer.from(a), Buffer.from(b)]
-  return bytes.length === right.length && timingSafeEqual(bytes, right)
 }

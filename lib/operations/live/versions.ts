@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db, tables } from '@/lib/storage/db'
 
 const { calls, jobs, ledgerEntries, monitors } = tables
@@ -24,7 +24,10 @@ export async function readVersions({ accountId, whose }: Reader): Promise<Versio
       .where(theirs)
       .orderBy(desc(calls.startedAt), desc(calls.id))
       .limit(1),
-    count(and(eq(calls.status, 'running'), theirs), calls),
+    db()
+      .select({ rows: sql<number>`count(*)` })
+      .from(calls)
+      .where(and(eq(calls.status, 'running'), theirs)),
     db()
       .select({ id: jobs.id })
       .from(jobs)
@@ -54,10 +57,6 @@ export async function readVersions({ accountId, whose }: Reader): Promise<Versio
     monitors: toText(watches),
     credit: toText(entry),
   }
-}
-
-function count(condition: SQL | undefined, table: typeof calls) {
-  return db().select({ rows: sql<number>`count(*)` }).from(table).where(condition)
 }
 
 /** Sums come as large integers. */

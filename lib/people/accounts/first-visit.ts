@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { getSetting, settings } from '@/lib/base/config'
+import { isSameSecret } from '@/lib/base/runtime'
 import { authSecret } from '@/lib/people/keys'
 import { isProxied } from './client-address'
 
@@ -28,8 +29,7 @@ export function setupCode(): string {
 }
 
 export function isSetupCode(code: string): boolean {
-  const [expected, entered] = [Buffer.from(setupCode()), Buffer.from(code.trim().toLowerCase())]
-  return expected.length === entered.length && timingSafeEqual(expected, entered)
+  return isSameSecret(code.trim().toLowerCase(), setupCode())
 }
 
 function getHostname(host: string): string {

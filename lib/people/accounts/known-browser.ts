@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '@/lib/base/runtime'
 import { authSecret } from '@/lib/people/keys'
 import { attempt } from './attempt'
 
@@ -23,11 +24,7 @@ export function noteSignedIn(login: string): void {
 export function knownBrowser(cookies: string | undefined, login: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '')
   const [, id = '', seal = ''] = value ?? []
-  const [actual, expected] = [
-    Buffer.from(seal),
-    Buffer.from(signLink(id, login.trim().toLowerCase())),
-  ]
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
+  return isSameSecret(seal, signLink(id, login.trim().toLowerCase())) ? id : null
 }
 
 function signLink(id: string, login: string): string {

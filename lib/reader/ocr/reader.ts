@@ -49,7 +49,7 @@ serve(async (request: OcrRequest) => ({ result: await recognize(request) }), {
 })
 
 async function recognize({ source, models }: OcrRequest): Promise<OcrText> {
-  const { file, width, height, frames } = await frameOf(source)
+  const { file, width, height, frames } = await readFrame(source)
   core ??= load({ print: () => undefined, printErr: () => undefined })
   const engine = await core
   const api = openApi(engine, models)
@@ -67,7 +67,7 @@ async function recognize({ source, models }: OcrRequest): Promise<OcrText> {
   return { ...best, ...size, confidence: Math.max(0, best.confidence) / 100, frames }
 }
 
-async function frameOf(source: OcrSource): Promise<Frame> {
+async function readFrame(source: OcrSource): Promise<Frame> {
   if ('bytes' in source) return frameAt(source.bytes, source.page)
   const { pixels, width, height } = source
   return { file: toPgm(pixels, width, height), width, height, frames: 1 }

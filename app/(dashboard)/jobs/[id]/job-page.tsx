@@ -37,12 +37,12 @@ export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
   )
   const job = found ?? first
   const { done, failed, queued } = job.progress
-  const left = useTimeLeft(job)
+  const timeLeft = useTimeLeft(job)
   const skipped = Object.values(job.skipped).reduce((sum, count) => sum + count, 0)
   const figures = [
     ['Done', done.toLocaleString('en-US')],
     ['Failed', failed.toLocaleString('en-US')],
-    ['Waiting', `${queued.toLocaleString('en-US')}${left}`],
+    ['Waiting', `${queued.toLocaleString('en-US')}${timeLeft}`],
     ['Skipped', skipped.toLocaleString('en-US')],
     ['Cost', showUsd(job.cost)],
   ] as const

@@ -4,7 +4,6 @@ import { currentUser, may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { visible } from '../../contents'
 import { guidesFor } from '../../docs/guides'
-import { splitSections } from '../../docs/render'
 import type { Item } from '../items'
 
 const RECENT = 20
@@ -31,8 +30,8 @@ export async function GET(): Promise<Response> {
       note: state === 'active' ? hint : state,
       href: `/keys/${id}`,
     })),
-    ...guides.flatMap(({ name, title, text }) =>
-      splitSections(text).map(({ heading, id }, n) => ({
+    ...guides.flatMap(({ name, title, sections }) =>
+      sections.map(({ heading, id }, n) => ({
         group: 'Docs',
         label: heading || title,
         note: title,

@@ -9,6 +9,7 @@ import { catalog } from '@/lib/operations/catalog'
 import { may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { callRun } from '../../../_results/call-run'
+import { KINDS } from '../../../_results/jobs/job-line'
 import { readProof } from '../../../_results/stored-call'
 import { Card, PageHead } from '../../../_ui/card'
 import { visible, visibleFilter } from '../../contents'
@@ -69,7 +70,8 @@ export default async function CallPage({ params, searchParams }: Props) {
   const keys = call.keyId ? await listKeys(call.accountId) : []
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
   const stages = record?.stages ?? []
-  const jobPage = record || !entry ? null : await findPaidPage({ ...call, callId: call.id })
+  const jobPage =
+    record || !(call.capability in KINDS) ? null : await findPaidPage({ ...call, callId: call.id })
   return (
     <>
       <CallSteps query={query} {...nearby} />

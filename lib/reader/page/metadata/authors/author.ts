@@ -48,7 +48,7 @@ export function findAuthor(
   const [first = named.find((names) => names.every(publisher.isPersonal))] = people
   if (first && !first.every(isHandle)) return joinNames(fullest(first, people))
   const visible = shownAuthor(survey)
-  if (first) return visible && isAccountOf(first.join(' '), visible) ? visible : joinNames(first)
+  if (first) return visible && namesAccount(first.join(' '), visible) ? visible : joinNames(first)
   if (visible && !publisher.isNamed(visible)) return visible
   const [fallback = visible ? [visible] : []] = [...named, ...declared]
   return joinNames(fallback) || null
@@ -60,7 +60,7 @@ function isHandle(name: string): boolean {
 }
 
 /** Whether an account has a name of the person in it: `aking` or `ada` of `Ada King`. */
-function isAccountOf(account: string, person: string): boolean {
+function namesAccount(account: string, person: string): boolean {
   const letters = account.replace(/[^\p{L}]/gu, '')
   const words = person.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return words.some((word) => letters.includes(word)) || joinLetters(person).includes(letters)
