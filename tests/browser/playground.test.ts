@@ -74,7 +74,7 @@ test('a citation highlights its source; the server estimates a token-priced mode
   await expect(offer).toContainText('$0.15 in · $0.60 out')
   await offer.click()
   await expect(model).toHaveValue('openai/gpt-4o-mini')
-  await expect(page.getByText(/^Max \$0\.0\d+$/)).toBeVisible()
+  await expect(page.getByText(/^Up to \$0\.0\d+$/)).toBeVisible()
   await expect(page.getByText('Billed by tokens')).toHaveCount(0)
 })
 
