@@ -5,6 +5,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import './globals.css'
 import { brandName, brandStyle } from '@/lib/people/branding'
+import { Queries } from './_ui/queries'
 import { Theme } from './_ui/theme'
 
 /** Only loaded if code is shown. */
@@ -36,7 +37,9 @@ export default async function Layout({ children }: { children: ReactNode }) {
     >
       <body>
         {style && <style>{style}</style>}
-        <Theme nonce={nonce}>{children}</Theme>
+        <Theme nonce={nonce}>
+          <Queries>{children}</Queries>
+        </Theme>
       </body>
     </html>
   )

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Topic } from '@/lib/operations/live'
+import { fetchJson } from './fetch-json'
 import { useLive } from './live/use-live'
 
 const POLL_MS = 1_500
@@ -16,42 +17,17 @@ export function usePolled<T>(
   isOpen: (reply: T) => boolean,
   first: T | null = null,
 ) {
-  const [match, setFound] = useState<T | null>(first)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [refreshes, setRefreshes] = useState(0)
-  const again = () => setRefreshes((times) => times + 1)
+  const { data, isError, refetch } = useQuery<T>({
+    queryKey: [path],
+    queryFn: ({ signal }) => fetchJson<T>(path, { signal }),
+    initialData: first ?? undefined,
+    // The next visit brings a newer first reply.
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || state.data === undefined || isOpen(state.data) ? POLL_MS : false,
+  })
+  const again = () => void refetch()
   useLive([topic], again)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` starts another request.
-  useEffect(() => {
-    const reader = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const poll = async () => {
-      const next = await fetchJson<T>(path, reader.signal)
-      if (reader.signal.aborted) return
-      if (next !== null) setFound(next)
-      setProblem(next === null ? 'The server did not respond. Trying again.' : null)
-      if (next === null || isOpen(next)) timer = setTimeout(poll, POLL_MS)
-    }
-    void poll()
-    return () => {
-      reader.abort()
-      clearTimeout(timer)
-    }
-  }, [path, refreshes])
-  return { found: match, problem, again }
-}
-
-async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T | null> {
-  const response = await fetch(path, { signal }).catch(() => null)
-  return response?.ok ? ((await response.json()) as T) : null
-}
-
-/** Sends an API request. Resolves to an error message, or null. */
-export async function send(method: string, path: string, body?: unknown): Promise<string | null> {
-  const headers = { 'Content-Type': 'application/json' }
-  const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }
-  const response = await fetch(path, { method, ...init }).catch(() => null)
-  if (response?.ok) return null
-  const failure = await response?.json().catch(() => null)
-  return failure?.detail?.message ?? 'The server did not respond. Try again.'
+  const problem = isError ? 'The server did not respond. Trying again.' : null
+  return { reply: data ?? null, problem, again }
 }

@@ -1,30 +1,24 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { CodeField } from '../../_ui/forms/code-field'
+import { useForm } from '../../_ui/forms/use-submission'
 
 type Props = {
   action: string
-  problem: string | null
-  onCode: (code: string) => Promise<void>
+  /** Resolves to an error message, or null. */
+  onCode: (code: string) => Promise<string | null>
   onCancel: () => void
 }
 
 /** Asks for a code from the authenticator app, or a recovery code. */
-export function CodeForm({ action, problem, onCode, onCancel }: Props) {
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    await onCode(String(new FormData(event.currentTarget).get('code')))
-    setBusy(false)
-  }
+export function CodeForm({ action, onCode, onCancel }: Props) {
+  const { onSubmit, isBusy, problem } = useForm((form) => onCode(String(form.get('code'))))
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={onSubmit} className="grid gap-4">
       <CodeField error={problem} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={isBusy}>
           {action}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,12 +1,11 @@
 'use client'
 
 import { signIn } from 'next-auth/react'
-import { useState } from 'react'
 import { Card } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { beginConnecting, endConnection } from './provider-actions'
 
 type Props = {
@@ -19,18 +18,14 @@ type Props = {
 
 /** The OpenID Connect account that the person signs in with. */
 export function Provider({ name, connected, hasPassword, refusal }: Props) {
-  const [problem, setProblem] = useState(refusal)
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<string | null>) => {
-    setBusy(true)
-    setProblem(await work().catch(() => UNANSWERED))
-    setBusy(false)
-  }
-  const connect = async () => {
-    const secret = await beginConnecting()
-    if (secret === null) await signIn('oidc', { callbackUrl: '/account' })
-    return secret
-  }
+  const connection = useSubmission(async () => {
+    const problem = await beginConnecting()
+    if (problem === null) await signIn('oidc', { callbackUrl: '/account' })
+    return problem
+  })
+  const end = useSubmission(endConnection)
+  const isBusy = connection.isBusy || end.isBusy
+  const isFirst = !connection.isDone && !end.isDone
   const isOn = connected.length > 0
   return (
     <Card className="grid gap-4 p-5">
@@ -44,15 +39,15 @@ export function Provider({ name, connected, hasPassword, refusal }: Props) {
             : `Connect your account to sign in with ${name} as well as with your password.`}
         </p>
       </div>
-      <Problem text={problem} />
+      <Problem text={connection.problem ?? end.problem ?? (isFirst ? refusal : null)} />
       <div className="flex flex-wrap gap-2">
         {!isOn && (
-          <Button disabled={busy} onClick={() => void run(connect)}>
+          <Button disabled={isBusy} onClick={() => connection.submit()}>
             Connect
           </Button>
         )}
         {isOn && hasPassword && (
-          <Button variant="danger" disabled={busy} onClick={() => void run(endConnection)}>
+          <Button variant="danger" disabled={isBusy} onClick={() => end.submit()}>
             Disconnect
           </Button>
         )}

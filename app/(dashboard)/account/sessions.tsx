@@ -19,7 +19,7 @@ type SessionRow = {
 
 /** Where the person is signed in. Each session can be ended. */
 export function Sessions({ sessions }: { sessions: SessionRow[] }) {
-  const [busy, begin] = useTransition()
+  const [isBusy, begin] = useTransition()
   return (
     <Card className="p-5">
       <div className="mb-2 flex flex-wrap items-start justify-between gap-3">
@@ -31,7 +31,7 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
           <Button
             size="small"
             variant="danger"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => begin(endOtherSessions)}
           >
             Sign out all others
@@ -56,7 +56,7 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
               </p>
             </div>
             {!here && (
-              <Button size="small" disabled={busy} onClick={() => begin(() => endOneSession(id))}>
+              <Button size="small" disabled={isBusy} onClick={() => begin(() => endOneSession(id))}>
                 Sign out<span className="sr-only"> of {browser}</span>
               </Button>
             )}

@@ -7,7 +7,7 @@ import { Badge } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
 import { ShownOnce } from '../../_ui/forms/shown-once'
-import { UNANSWERED, unanswered } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { CodeForm } from './code-form'
 import { beginSetup, finishSetup, renewCodes, turnOff } from './two-factor-actions'
 
@@ -19,44 +19,32 @@ type Step =
 /** `codesLeft`: unused recovery codes; null while two-factor is off. */
 export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const [problem, setProblem] = useState<string | null>(null)
   const router = useRouter()
-  const go = (next: Step, problem: string | null = null) => {
-    setStep(next)
-    setProblem(problem)
-  }
-  const begin = async () => {
-    const begun = await beginSetup().catch(unanswered)
-    if ('problem' in begun) setProblem(begun.problem)
-    else go({ name: 'setup', ...begun })
-  }
   const showCodes = async (request: Promise<{ codes: string[] } | { problem: string }>) => {
-    const result = await request.catch(unanswered)
-    if ('problem' in result) setProblem(result.problem)
-    else go({ name: 'codes', codes: result.codes })
+    const reply = await request
+    if ('problem' in reply) return reply.problem
+    setStep({ name: 'codes', codes: reply.codes })
+    return null
   }
   const end = async (code: string) => {
-    const problem = await turnOff(code).catch(() => UNANSWERED)
-    if (problem === null) go({ name: 'idle' })
-    else setProblem(problem)
+    const problem = await turnOff(code)
+    if (problem === null) setStep({ name: 'idle' })
+    return problem
   }
+  const cancel = () => setStep({ name: 'idle' })
   const close = () => {
-    go({ name: 'idle' })
+    cancel()
     router.refresh()
   }
-  const cancel = () => go({ name: 'idle' })
   return (
     <Card className="grid gap-4 p-5">
       <Head isOn={codesLeft !== null} />
-      {step.name === 'idle' && (
-        <Idle codesLeft={codesLeft} problem={problem} go={go} begin={begin} />
-      )}
+      {step.name === 'idle' && <Idle codesLeft={codesLeft} go={setStep} />}
       {step.name === 'setup' && (
         <>
           <Scan picture={step.picture} secret={step.secret} />
           <CodeForm
             action="Turn on"
-            problem={problem}
             onCode={(code) => showCodes(finishSetup(code))}
             onCancel={cancel}
           />
@@ -66,14 +54,11 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
       {step.name === 'renew' && (
         <CodeForm
           action="Replace recovery codes"
-          problem={problem}
           onCode={(code) => showCodes(renewCodes(code))}
           onCancel={cancel}
         />
       )}
-      {step.name === 'off' && (
-        <CodeForm action="Turn off" problem={problem} onCode={end} onCancel={cancel} />
-      )}
+      {step.name === 'off' && <CodeForm action="Turn off" onCode={end} onCancel={cancel} />}
     </Card>
   )
 }
@@ -91,14 +76,19 @@ function Head({ isOn }: { isOn: boolean }) {
   )
 }
 
-type IdleProps = {
-  codesLeft: number | null
-  problem: string | null
-  go: (step: Step) => void
-  begin: () => Promise<void>
-}
+type IdleProps = { codesLeft: number | null; go: (step: Step) => void }
 
-function Idle({ codesLeft, problem, go, begin }: IdleProps) {
+function Idle({ codesLeft, go }: IdleProps) {
+  const {
+    submit: begin,
+    isBusy,
+    problem,
+  } = useSubmission(async () => {
+    const setup = await beginSetup()
+    if ('problem' in setup) return setup.problem
+    go({ name: 'setup', ...setup })
+    return null
+  })
   return (
     <>
       <Problem text={problem} />
@@ -107,7 +97,9 @@ function Idle({ codesLeft, problem, go, begin }: IdleProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {codesLeft === null ? (
-          <Button onClick={() => void begin()}>Set up two-factor</Button>
+          <Button disabled={isBusy} onClick={() => begin()}>
+            Set up two-factor
+          </Button>
         ) : (
           <>
             <Button onClick={() => go({ name: 'renew' })}>New recovery codes</Button>

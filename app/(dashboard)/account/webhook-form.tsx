@@ -1,13 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
 import { Problem } from '../../_ui/forms/problem'
 import { ShownOnce } from '../../_ui/forms/shown-once'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useForm, useSubmission } from '../../_ui/forms/use-submission'
 import { dropWebhook, saveWebhook } from './webhook-actions'
 import { WebhookTest } from './webhook-test'
 
@@ -15,32 +15,21 @@ type Props = { url: string | null; events: string[]; all: readonly string[] }
 
 /** The default webhook for events of jobs and monitors. */
 export function WebhookForm({ url, events, all }: Props) {
-  const [problem, setProblem] = useState<string | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    const saved = await saveWebhook(
-      String(form.get('url') ?? ''),
-      form.getAll('events').map(String),
-    ).catch(() => ({ problem: UNANSWERED, secret: null }))
-    setBusy(false)
-    setProblem(saved.problem)
-    setSecret(saved.secret)
-  }
-  const drop = async () => {
-    setProblem(await dropWebhook().catch(() => UNANSWERED))
-    setSecret(null)
-  }
+  const { onSubmit, isBusy, problem } = useForm(async (form) => {
+    const address = String(form.get('url') ?? '')
+    const reply = await saveWebhook(address, form.getAll('events').map(String))
+    setSecret(reply.secret)
+    return reply.problem
+  })
+  const removal = useSubmission(dropWebhook, () => setSecret(null))
   return (
     <Card className="p-5">
       <h2 className="font-medium">Default webhook</h2>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">
         For alerts, and for new jobs and monitors that name no webhook. Saving makes a new secret.
       </p>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={onSubmit} className="grid gap-4">
         <Field label="Webhook URL">
           {(ids) => (
             <Input
@@ -69,7 +58,7 @@ export function WebhookForm({ url, events, all }: Props) {
             </label>
           ))}
         </fieldset>
-        <Problem text={problem} />
+        <Problem text={problem ?? removal.problem} />
         {secret && (
           <div className="grid gap-1.5" role="status">
             <p className="text-sm">Copy the secret now. It is not shown again.</p>
@@ -77,11 +66,11 @@ export function WebhookForm({ url, events, all }: Props) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" disabled={busy}>
+          <Button type="submit" variant="primary" disabled={isBusy}>
             Save webhook
           </Button>
           {url !== null && <WebhookTest />}
-          {url !== null && <Button onClick={drop}>Remove webhook</Button>}
+          {url !== null && <Button onClick={() => removal.submit()}>Remove webhook</Button>}
         </div>
       </form>
     </Card>

@@ -1,23 +1,20 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { testWebhook } from './webhook-actions'
 
 /** Sends an event to the saved webhook, so that its receiver can be tried out. */
 export function WebhookTest() {
-  const [result, setResult] = useState<string | null>(null)
-  const test = async () => {
-    const problem = await testWebhook().catch(() => UNANSWERED)
-    setResult(problem ?? 'The test event is on its way.')
-  }
+  const { submit, isBusy, isDone, problem } = useSubmission(testWebhook)
   return (
     <>
-      <Button onClick={test}>Send test event</Button>
-      {result && (
+      <Button disabled={isBusy} onClick={() => submit()}>
+        Send test event
+      </Button>
+      {(isDone || problem) && (
         <p role="status" className="self-center text-muted-foreground text-sm">
-          {result}
+          {problem ?? 'The test event is on its way.'}
         </p>
       )}
     </>

@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Input, Select } from '../../_ui/forms/input'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useForm } from '../../_ui/forms/use-submission'
 import { Plus } from '../../_ui/icons'
 import { useToast } from '../../_ui/toast'
 import { type AlertForm, createAlert } from './actions'
@@ -20,22 +20,14 @@ const MEASURES = {
 export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'keyId'>) {
   const [open, setOpen] = useState(false)
   const [measure, setMeasure] = useState<AlertForm['measure']>('daily_spend')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const toast = useToast()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    const threshold = Number(new FormData(event.currentTarget).get('threshold'))
-    const problem = await createAlert({ accountId, keyId, measure, threshold }).catch(
-      () => UNANSWERED,
-    )
-    setBusy(false)
-    setProblem(problem)
-    if (problem !== null) return
-    setOpen(false)
-    toast({ text: 'Alert added.' })
-  }
+  const { onSubmit, isBusy, problem } = useForm(
+    (form) => createAlert({ accountId, keyId, measure, threshold: Number(form.get('threshold')) }),
+    () => {
+      setOpen(false)
+      toast({ text: 'Alert added.' })
+    },
+  )
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -48,7 +40,7 @@ export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'ke
         title="Add alert"
         about={keyId ? 'For the calls of this key.' : 'For all calls of this account.'}
       >
-        <form onSubmit={submit} className="grid gap-4">
+        <form onSubmit={onSubmit} className="grid gap-4">
           <Field
             label="Alert when"
             hint={measure === 'error_rate' ? 'From 10 calls in an hour on.' : undefined}
@@ -87,8 +79,8 @@ export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'ke
             )}
           </Field>
           <DialogFoot>
-            <Button type="submit" variant="primary" disabled={busy}>
-              {busy ? 'Adding…' : 'Add alert'}
+            <Button type="submit" variant="primary" disabled={isBusy}>
+              {isBusy ? 'Adding…' : 'Add alert'}
             </Button>
           </DialogFoot>
         </form>

@@ -11,7 +11,7 @@ type Props = { id: string; name: string; again: AlertForm }
 
 /** Deletes an alert immediately. The toast offers to restore it. */
 export function RemoveAlert({ id, name, again }: Props) {
-  const [busy, begin] = useTransition()
+  const [isBusy, begin] = useTransition()
   const toast = useToast()
   const remove = () =>
     begin(async () => {
@@ -26,7 +26,7 @@ export function RemoveAlert({ id, name, again }: Props) {
     <Button
       variant="quiet"
       size="iconSmall"
-      disabled={busy}
+      disabled={isBusy}
       onClick={remove}
       aria-label={`Delete the alert ${name}`}
     >

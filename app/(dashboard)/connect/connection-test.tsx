@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { buildProbe, type Wire } from '@/lib/services/connect'
 import { Button } from '../../_ui/forms/button'
 import { Plug } from '../../_ui/icons'
@@ -9,21 +9,18 @@ const MAX_MS = 15_000
 
 /** Sends a free request through the tool's own interface. */
 export function ConnectionTest({ wire, secret }: { wire: Wire; secret: string }) {
-  const [state, setState] = useState<{ good: boolean; text: string } | 'busy' | null>(null)
-  const test = async () => {
-    setState('busy')
-    setState(await judgeReply(wire, secret))
-  }
+  const { mutate, isPending, data } = useMutation({ mutationFn: () => judgeReply(wire, secret) })
   return (
     <div className="flex flex-wrap items-center gap-3 border-t pt-5">
-      <Button variant="primary" onClick={test} disabled={secret === '' || state === 'busy'}>
+      <Button variant="primary" onClick={() => mutate()} disabled={secret === '' || isPending}>
         <Plug aria-hidden />
-        {state === 'busy' ? 'Testing…' : 'Test'}
+        {isPending ? 'Testing…' : 'Test'}
       </Button>
       <p aria-live="polite" className="min-w-0 text-muted-foreground text-sm">
-        {state === null && (secret === '' ? 'Add a key to test it.' : 'Free of charge.')}
-        {state !== null && state !== 'busy' && (
-          <span className={state.good ? 'text-good' : 'text-bad'}>{state.text}</span>
+        {data ? (
+          <span className={data.good ? 'text-good' : 'text-bad'}>{data.text}</span>
+        ) : (
+          !isPending && (secret === '' ? 'Add a key to test it.' : 'Free of charge.')
         )}
       </p>
     </div>

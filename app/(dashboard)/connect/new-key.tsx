@@ -1,29 +1,25 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
-import { unanswered } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { KeyRound } from '../../_ui/icons'
 import { createKey } from '../keys/actions'
 import { NO_LIMITS } from '../keys/no-limits'
 
 /** Creates a key named after the tool. */
 export function NewKey({ name, onMade }: { name: string; onMade: (secret: string) => void }) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
-    const outcome = await createKey({ name, ...NO_LIMITS }).catch(unanswered)
-    setBusy(false)
-    setProblem('secret' in outcome ? null : outcome.problem)
-    if ('secret' in outcome) onMade(outcome.secret)
-  }
+  const { submit, isBusy, problem } = useSubmission(async () => {
+    const reply = await createKey({ name, ...NO_LIMITS })
+    if ('problem' in reply) return reply.problem
+    onMade(reply.secret)
+    return null
+  })
   return (
     <div className="grid gap-1.5 sm:pb-5.5">
-      <Button onClick={make} disabled={busy} className="h-9">
+      <Button onClick={() => submit()} disabled={isBusy} className="h-9">
         <KeyRound aria-hidden />
-        {busy ? 'Creating…' : 'Create a key'}
+        {isBusy ? 'Creating…' : 'Create a key'}
       </Button>
       <Problem text={problem} />
     </div>

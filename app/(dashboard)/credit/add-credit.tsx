@@ -1,36 +1,31 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { showUsd } from '../../_ui/facts/money'
 import { Button } from '../../_ui/forms/button'
 import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useForm } from '../../_ui/forms/use-submission'
 import { Plus } from '../../_ui/icons'
 import { useToast } from '../../_ui/toast'
 import { addCredit } from './actions'
 
 type Props = { accountId: string; name: string; inRow?: boolean }
 
+const readAmount = (form: FormData) => Number(form.get('amount'))
+
 /** Grants credit to one person, with a note for the transaction history. */
 export function AddCredit({ accountId, name, inRow = false }: Props) {
   const [open, setOpen] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const toast = useToast()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    const form = new FormData(event.currentTarget)
-    const grant = { accountId, amount: Number(form.get('amount')), note: String(form.get('note')) }
-    const problem = await addCredit(grant).catch(() => UNANSWERED)
-    setBusy(false)
-    setProblem(problem)
-    if (problem !== null) return
-    setOpen(false)
-    toast({ text: `${showUsd(grant.amount)} added to ${name}.` })
-  }
+  const { onSubmit, isBusy, problem } = useForm(
+    (form) => addCredit({ accountId, amount: readAmount(form), note: String(form.get('note')) }),
+    (form) => {
+      setOpen(false)
+      toast({ text: `${showUsd(readAmount(form))} added to ${name}.` })
+    },
+  )
   return (
     <>
       <Button
@@ -47,7 +42,7 @@ export function AddCredit({ accountId, name, inRow = false }: Props) {
         title="Add credit"
         about={`For the account of ${name}. The note is shown in the transaction history.`}
       >
-        <form onSubmit={submit} className="grid gap-4">
+        <form onSubmit={onSubmit} className="grid gap-4">
           <Field label="Amount (USD)" error={problem}>
             {(ids) => (
               <Input
@@ -65,8 +60,8 @@ export function AddCredit({ accountId, name, inRow = false }: Props) {
             {(ids) => <Input {...ids} name="note" required maxLength={200} autoComplete="off" />}
           </Field>
           <DialogFoot>
-            <Button type="submit" variant="primary" disabled={busy}>
-              {busy ? 'Adding…' : 'Add credit'}
+            <Button type="submit" variant="primary" disabled={isBusy}>
+              {isBusy ? 'Adding…' : 'Add credit'}
             </Button>
           </DialogFoot>
         </form>

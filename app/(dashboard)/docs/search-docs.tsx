@@ -1,8 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fetchJson } from '../../_ui/fetch-json'
 import { Input } from '../../_ui/forms/input'
 import { Link } from '../../_ui/link'
+import { useRested } from '../../_ui/use-rested'
 import type { GuideMatch } from './guides'
 
 const TYPING_MS = 150
@@ -10,22 +13,13 @@ const TYPING_MS = 150
 /** Searches the guides while typing. */
 export function SearchDocs() {
   const [text, setText] = useState('')
-  const [guideMatches, setFound] = useState<GuideMatch[] | null>(null)
-  useEffect(() => {
-    if (text.trim() === '') return setFound(null)
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      fetch(`/docs/search?q=${encodeURIComponent(text)}`, { signal: stop.signal }).then(
-        async (response) => response.ok && setFound(await response.json()),
-        // The next letter searches again.
-        () => {},
-      )
-    }, TYPING_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [text])
+  const words = useRested(text.trim(), TYPING_MS)
+  const { data: guideMatches } = useQuery<GuideMatch[]>({
+    queryKey: ['docs', words],
+    enabled: words !== '',
+    placeholderData: (before) => before,
+    queryFn: ({ signal }) => fetchJson(`/docs/search?q=${encodeURIComponent(words)}`, { signal }),
+  })
   return (
     <div className="relative">
       <Input
@@ -36,7 +30,7 @@ export function SearchDocs() {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {guideMatches && (
+      {text.trim() !== '' && guideMatches && (
         <ul
           aria-label="Found in the docs"
           className="absolute top-full left-0 z-20 mt-1 max-h-96 w-full min-w-72 max-w-[85vw] overflow-y-auto rounded-lg border bg-surface p-1.5 shadow-lg xl:w-96"

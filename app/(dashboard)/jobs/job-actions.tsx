@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { isUnfinished, type JobLine } from '../../_results/jobs/job-line'
+import { sendJson } from '../../_ui/fetch-json'
 import { Button } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
 import { RemovalDialog } from '../../_ui/forms/removal-dialog'
-import { send } from '../../_ui/use-polled'
 import { useAction } from './use-action'
 
 type Props = { job: JobLine; variant?: 'quiet' | 'outline'; onDone: () => void }
@@ -14,19 +14,19 @@ type Props = { job: JobLine; variant?: 'quiet' | 'outline'; onDone: () => void }
 export function JobActions({ job, variant = 'quiet', onDone }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v2/jobs/${job.id}`
-  const { problem, busy, act } = useAction('Job', path, onDone)
+  const { problem, isBusy, act } = useAction('Job', path, onDone)
   if (!isUnfinished(job) && job.status !== 'paused' && !isCancelling && !problem) return null
   const name = <span className="sr-only"> {job.subject}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <Problem text={problem} />
       {isUnfinished(job) && (
-        <Button variant={variant} size="small" disabled={busy} onClick={() => act('pause')}>
+        <Button variant={variant} size="small" disabled={isBusy} onClick={() => act('pause')}>
           Pause{name}
         </Button>
       )}
       {job.status === 'paused' && (
-        <Button variant={variant} size="small" disabled={busy} onClick={() => act('resume')}>
+        <Button variant={variant} size="small" disabled={isBusy} onClick={() => act('resume')}>
           Resume{name}
         </Button>
       )}
@@ -42,7 +42,7 @@ export function JobActions({ job, variant = 'quiet', onDone }: Props) {
         action="Cancel job"
         notice="Job cancelled."
         onRemove={async () => {
-          const problem = await send('DELETE', path)
+          const problem = await sendJson('DELETE', path)
           onDone()
           return problem
         }}

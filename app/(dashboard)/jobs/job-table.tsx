@@ -36,18 +36,18 @@ type Props = {
 
 /** Jobs with live progress. */
 export function JobTable({ query, first, base, isFiltered }: Props) {
-  const { found, problem, again } = usePolled<JobPage>(
+  const { reply, problem, again } = usePolled<JobPage>(
     `/api/v2/jobs?${query}`,
     'jobs',
     ({ jobs }) => jobs.some(isUnfinished),
     first,
   )
-  const { jobs, next_cursor: next } = found ?? first
+  const { jobs, next_cursor: next } = reply ?? first
   const show = usdLike(jobs.map(({ cost }) => cost))
   if (jobs.length === 0)
     return (
       <Empty
-        title={isFiltered ? 'No jobs found' : 'No jobs yet'}
+        title={isFiltered ? 'No jobs reply' : 'No jobs yet'}
         about="Start a batch, a crawl or research in the playground or with the API."
       >
         <Link

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { sendJson } from '../../_ui/fetch-json'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { useToast } from '../../_ui/toast'
-import { send } from '../../_ui/use-polled'
 
 type Action = 'pause' | 'resume' | 'check'
 
@@ -13,21 +13,16 @@ const OUTCOMES: Record<Action, { words: string; undo: Action | null }> = {
 
 /** Sends an action of a job or monitor, named by `what`, to `path`, one at a time. */
 export function useAction(what: string, path: string, onDone: () => void) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const toast = useToast()
-  const run = async (action: Action) => {
-    setBusy(true)
-    const problem = await send('POST', `${path}/${action}`)
-    setProblem(problem)
-    setBusy(false)
+  const send = async (action: Action) => {
+    const problem = await sendJson('POST', `${path}/${action}`)
     onDone()
-    return problem === null
+    return problem
   }
-  const act = async (action: Action) => {
-    if (!(await run(action))) return
+  const { submit, isBusy, problem } = useSubmission(send, (action) => {
     const { words, undo } = OUTCOMES[action]
-    toast({ text: `${what} ${words}.`, ...(undo ? { undo: () => run(undo) } : {}) })
-  }
-  return { problem, busy, act }
+    const back = undo ? { undo: async () => (await send(undo)) === null } : {}
+    toast({ text: `${what} ${words}.`, ...back })
+  })
+  return { problem, isBusy, act: submit }
 }

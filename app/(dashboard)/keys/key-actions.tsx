@@ -9,6 +9,7 @@ import { Select } from '../../_ui/forms/input'
 import { Problem } from '../../_ui/forms/problem'
 import { RowActions } from '../../_ui/forms/row-actions'
 import { UNANSWERED, unanswered } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { useToast } from '../../_ui/toast'
 import { editKey, endKey, replaceKey } from './actions'
 import { KeyForm } from './key-form'
@@ -78,16 +79,13 @@ type RotateProps = { id: string; onSecret: () => void; onDone: () => void }
 function Rotate({ id, onSecret, onDone }: RotateProps) {
   const [hours, setHours] = useState(24)
   const [secret, setSecret] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const rotate = async () => {
-    setBusy(true)
-    const outcome = await replaceKey(id, hours).catch(unanswered)
-    setBusy(false)
-    if ('problem' in outcome) return setProblem(outcome.problem)
+  const { submit, isBusy, problem } = useSubmission(async () => {
+    const reply = await replaceKey(id, hours)
+    if ('problem' in reply) return reply.problem
     onSecret()
-    setSecret(outcome.secret)
-  }
+    setSecret(reply.secret)
+    return null
+  })
   if (secret) return <ShownSecret secret={secret} onDone={onDone} />
   return (
     <div className="grid gap-4">
@@ -103,7 +101,7 @@ function Rotate({ id, onSecret, onDone }: RotateProps) {
         )}
       </Field>
       <DialogFoot>
-        <Button variant="primary" disabled={busy} onClick={rotate}>
+        <Button variant="primary" disabled={isBusy} onClick={() => submit()}>
           Rotate key
         </Button>
       </DialogFoot>
@@ -115,7 +113,7 @@ const RECENT_MS = 86_400_000
 
 function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, begin] = useTransition()
+  const [isBusy, begin] = useTransition()
   const toast = useToast()
   const [isRecent] = useState(() => Date.now() - (row.lastUsedAt ?? 0) < RECENT_MS)
   // Closed together with the row's update, so that focus does not go to a button that disappears.
@@ -138,7 +136,7 @@ function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
       <Problem text={problem} />
       <DialogFoot>
         <Button onClick={onDone}>Cancel</Button>
-        <Button variant="danger" disabled={busy} onClick={revoke}>
+        <Button variant="danger" disabled={isBusy} onClick={revoke}>
           Revoke key
         </Button>
       </DialogFoot>

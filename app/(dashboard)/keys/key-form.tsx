@@ -1,6 +1,7 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
@@ -31,20 +32,24 @@ type AmountName = (typeof CAPS | typeof COUNTS)[number]['name']
 
 /** Name and limits of a key. An empty field means no limit. */
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
-  const [formError, setRefused] = useState<FormError | null>(null)
-  const [busy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(start !== null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    const match = await onSubmit(readForm(new FormData(event.currentTarget), endpoints))
-    setRefused(match)
-    if (match?.field && match.field !== 'name') setOpen(true)
-    setBusy(false)
-  }
+  const {
+    mutate,
+    isPending,
+    data: formError,
+  } = useMutation({
+    mutationFn: onSubmit,
+    onSuccess: (error) => error?.field && error.field !== 'name' && setOpen(true),
+  })
   const findError = (name: string) => (formError?.field === name ? formError.problem : null)
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate(readForm(new FormData(event.currentTarget), endpoints))
+      }}
+      className="grid gap-4"
+    >
       <Field
         label="Name"
         hint="Where you use it, such as staging, my-agent or ci."
@@ -93,8 +98,8 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
       </label>
       <Problem text={formError && !formError.field ? formError.problem : null} />
       <DialogFoot>
-        <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Saving…' : action}
+        <Button type="submit" variant="primary" disabled={isPending}>
+          {isPending ? 'Saving…' : action}
         </Button>
       </DialogFoot>
     </form>

@@ -15,13 +15,13 @@ export type Site = { site: string; pages: number; textBytes: number; lastFetched
 
 type Props = {
   sites: Site[]
-  busy: boolean
+  isBusy: boolean
   /** The maximum cost of refreshing a site in USD. */
   maxCostFor: (site: Site) => number
   onRefresh: (site: Site) => void
 }
 
-export function SiteTable({ sites, busy, maxCostFor, onRefresh }: Props) {
+export function SiteTable({ sites, isBusy, maxCostFor, onRefresh }: Props) {
   const [removing, setRemoving] = useState<string | null>(null)
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above to crawl its pages and search them." />
@@ -62,7 +62,7 @@ export function SiteTable({ sites, busy, maxCostFor, onRefresh }: Props) {
                   <Button
                     variant="quiet"
                     size="small"
-                    disabled={busy}
+                    disabled={isBusy}
                     onClick={() => onRefresh(indexedSite)}
                   >
                     Refresh<span className="sr-only"> {site}</span>

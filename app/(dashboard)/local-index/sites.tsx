@@ -35,7 +35,7 @@ export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
       <Card>
         <SiteTable
           sites={sites}
-          busy={running}
+          isBusy={running}
           maxCostFor={(site) => maxPages(site) * perPage}
           onRefresh={(site) => crawl(site.site, maxPages(site))}
         />

@@ -19,7 +19,7 @@ type Open = {
 
 /** Unused links. */
 export function Invitations({ invitations }: { invitations: Open[] }) {
-  const [busy, begin] = useTransition()
+  const [isBusy, begin] = useTransition()
   return (
     <Card className="p-5">
       <h2 className="mb-1 font-medium">Open invitations</h2>
@@ -36,7 +36,11 @@ export function Invitations({ invitations }: { invitations: Open[] }) {
                 {showUsd(credit)}
               </p>
             </div>
-            <Button size="small" disabled={busy} onClick={() => begin(() => dropInvitation(hash))}>
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={() => begin(() => dropInvitation(hash))}
+            >
               Revoke<span className="sr-only"> the invitation {note}</span>
             </Button>
           </li>

@@ -1,13 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '@/lib/people/accounts'
 import { Button } from '../../_ui/forms/button'
 import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
 import { ShownOnce } from '../../_ui/forms/shown-once'
-import { unanswered } from '../../_ui/forms/unanswered'
+import { useForm } from '../../_ui/forms/use-submission'
 import { UserPlus } from '../../_ui/icons'
 import { makeInvitation } from './actions'
 import { RoleField } from './role-choice'
@@ -17,25 +17,17 @@ export function Invite({ roles }: { roles: Role[] }) {
   const [role, setRole] = useState<Role>('developer')
   const [open, setOpen] = useState(false)
   const [link, setLink] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    const form = new FormData(event.currentTarget)
-    const link = await makeInvitation({
-      note: String(form.get('note')),
-      credit: Number(form.get('credit')),
-      role,
-    }).catch(unanswered)
-    setBusy(false)
-    if ('path' in link) setLink(window.location.origin + link.path)
-    setProblem('problem' in link ? link.problem : null)
-  }
+  const { onSubmit, isBusy, problem, clear } = useForm(async (form) => {
+    const [note, credit] = [String(form.get('note')), Number(form.get('credit'))]
+    const reply = await makeInvitation({ note, credit, role })
+    if ('problem' in reply) return reply.problem
+    setLink(window.location.origin + reply.path)
+    return null
+  })
   const change = (next: boolean) => {
     setOpen(next)
     setLink(null)
-    setProblem(null)
+    clear()
   }
   return (
     <>
@@ -52,7 +44,7 @@ export function Invite({ roles }: { roles: Role[] }) {
         {link ? (
           <InviteLink link={link} onDone={() => change(false)} />
         ) : (
-          <form onSubmit={submit} className="grid gap-4">
+          <form onSubmit={onSubmit} className="grid gap-4">
             <Field label="Name or note" hint="Only owners and admins see this.">
               {(ids) => <Input {...ids} name="note" maxLength={100} autoComplete="off" autoFocus />}
             </Field>
@@ -75,8 +67,8 @@ export function Invite({ roles }: { roles: Role[] }) {
               )}
             </Field>
             <DialogFoot>
-              <Button type="submit" variant="primary" disabled={busy}>
-                {busy ? 'Creating…' : 'Create link'}
+              <Button type="submit" variant="primary" disabled={isBusy}>
+                {isBusy ? 'Creating…' : 'Create link'}
               </Button>
             </DialogFoot>
           </form>

@@ -6,7 +6,7 @@ import { Button } from '../../_ui/forms/button'
 import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Select } from '../../_ui/forms/input'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { useToast } from '../../_ui/toast'
 import { giveRole } from './actions'
 import { ROLE_HINTS } from './role-hints'
@@ -17,24 +17,20 @@ type Props = { id: string; login: string; role: Role; roles: Role[] }
 export function RoleChoice({ id, login, role, roles }: Props) {
   const [open, setOpen] = useState(false)
   const [next, setNext] = useState<Role>(role)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const toast = useToast()
   const endsKeys = next === 'billing' || next === 'viewer'
+  const { submit, isBusy, problem, clear } = useSubmission(
+    () => giveRole(id, next),
+    () => {
+      setOpen(false)
+      const undo = endsKeys ? {} : { undo: () => giveRole(id, role) }
+      toast({ text: `${login} is now ${next}.`, ...undo })
+    },
+  )
   const show = (isVisible: boolean) => {
     setOpen(isVisible)
     setNext(role)
-    setProblem(null)
-  }
-  const save = async () => {
-    setBusy(true)
-    const problem = await giveRole(id, next).catch(() => UNANSWERED)
-    setBusy(false)
-    setProblem(problem)
-    if (problem !== null) return
-    setOpen(false)
-    const undo = endsKeys ? {} : { undo: () => giveRole(id, role) }
-    toast({ text: `${login} is now ${next}.`, ...undo })
+    clear()
   }
   return (
     <>
@@ -48,7 +44,7 @@ export function RoleChoice({ id, login, role, roles }: Props) {
             <p className="text-sm text-warn">Their API keys are revoked immediately.</p>
           )}
           <DialogFoot>
-            <Button variant="primary" disabled={busy || next === role} onClick={() => void save()}>
+            <Button variant="primary" disabled={isBusy || next === role} onClick={() => submit()}>
               Save role
             </Button>
           </DialogFoot>

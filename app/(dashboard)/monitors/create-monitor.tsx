@@ -1,12 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { sendJson } from '../../_ui/fetch-json'
 import { Button } from '../../_ui/forms/button'
 import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Input, Select, TextArea } from '../../_ui/forms/input'
 import { Problem } from '../../_ui/forms/problem'
-import { send } from '../../_ui/use-polled'
+import { useForm } from '../../_ui/forms/use-submission'
 
 const KINDS = [
   { value: 'content', label: 'The main content of a page' },
@@ -35,21 +36,15 @@ export function CreateMonitor({ label = 'Create monitor', onDone }: Props) {
 
 function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [kind, setKind] = useState<Kind>('content')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    const problem = await send('POST', '/api/v2/monitors', toMonitorRequest(kind, form))
-    setBusy(false)
-    setProblem(problem)
-    if (problem !== null) return
-    onClose()
-    onDone()
-  }
+  const { onSubmit, isBusy, problem } = useForm(
+    (form) => sendJson('POST', '/api/v2/monitors', toMonitorRequest(kind, form)),
+    () => {
+      onClose()
+      onDone()
+    },
+  )
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={onSubmit} className="grid gap-4">
       <Field label="Watch">
         {(ids) => (
           <Select {...ids} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
@@ -89,7 +84,7 @@ function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => v
       <Problem text={problem} />
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={isBusy}>
           Create monitor
         </Button>
       </DialogFoot>

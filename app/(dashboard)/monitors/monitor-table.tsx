@@ -29,7 +29,7 @@ const COLUMNS = [
 
 /** The account's monitors, updated live. */
 export function Monitors({ query, first }: { query: string; first: MonitorPageRows }) {
-  const { found, problem, again } = usePolled<MonitorPageRows>(
+  const { reply, problem, again } = usePolled<MonitorPageRows>(
     `/api/v2/monitors?${query}`,
     'monitors',
     ({ monitors }) => monitors.some(isBeforeFirst),
@@ -45,7 +45,7 @@ export function Monitors({ query, first }: { query: string; first: MonitorPageRo
       </PageHead>
       <Problem text={problem} />
       <Card>
-        <MonitorTable page={found ?? first} onDone={again} />
+        <MonitorTable page={reply ?? first} onDone={again} />
       </Card>
     </>
   )

@@ -1,10 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTheme } from 'next-themes'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Permission } from '@/lib/people/accounts'
+import { fetchJson } from '../../_ui/fetch-json'
 import { Search } from '../../_ui/icons'
 import { allPlaces } from '../places'
 import { type Item, matching } from './items'
@@ -135,16 +137,12 @@ function ownItems(permissions: Permission[]): Item[] {
   return [...pages, ...themes]
 }
 
-/** Fetched each time the palette opens. */
+/** Fetched each time the palette opens. Without them, the pages are still listed. */
 function useItems(open: boolean): Item[] {
-  const [items, setItems] = useState<Item[]>([])
-  useEffect(() => {
-    if (!open) return
-    fetch('/palette/items').then(
-      async (response) => response.ok && setItems(await response.json()),
-      // Without them, the pages are still listed.
-      () => {},
-    )
-  }, [open])
-  return items
+  const { data } = useQuery({
+    queryKey: ['palette'],
+    enabled: open,
+    queryFn: ({ signal }) => fetchJson<Item[]>('/palette/items', { signal }),
+  })
+  return data ?? []
 }

@@ -5,7 +5,6 @@ import { dashboardCalls } from '@/lib/money/usage'
 import { catalog } from '@/lib/operations/catalog'
 import { buildEndpointForm, type Offer } from '../../_results/endpoint-form'
 import { pricedOffers } from '../../_results/model-offers'
-import { Queries } from '../../_results/queries'
 import { sharedRun } from '../../_results/shared-run'
 import { findEndpoint } from '../../_results/stored-call'
 import { showUsd } from '../../_ui/facts/money'
@@ -32,13 +31,11 @@ export default async function PlaygroundPage({ searchParams }: Props) {
           Try every endpoint. Runs are real and billed like API calls.
         </p>
       </header>
-      <Queries>
-        <Playground
-          endpoints={catalog.map((entry) => buildEndpointForm(entry, offers))}
-          shared={sharedRun(await searchParams)}
-          calls={await pastCalls(user.accountId)}
-        />
-      </Queries>
+      <Playground
+        endpoints={catalog.map((entry) => buildEndpointForm(entry, offers))}
+        shared={sharedRun(await searchParams)}
+        calls={await pastCalls(user.accountId)}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { EndpointForm } from '../../_results/endpoint-form'
 import { asRecord } from '../../_results/run-state'
+import { useRested } from '../../_ui/use-rested'
 import type { Values } from './request'
 
 const REST_MS = 600
@@ -16,7 +16,6 @@ export function useMaxCost(form: EndpointForm, body: Values | null): number | nu
   const { data } = useQuery<number | null>({
     queryKey: ['max-cost', form.path, priced],
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
     placeholderData: (before, query) => (query?.queryKey[1] === form.path ? before : undefined),
     queryFn: async ({ signal }) => {
       const response = await fetch(form.path, {
@@ -48,13 +47,3 @@ function pricedBody({ example }: EndpointForm, body: Values): string {
 const isEmpty = (value: unknown) => value === undefined || value === ''
 const isWebAddress = (value: unknown) =>
   typeof value === 'string' && /^https?:\/\/[^/]+\.[^/]/.test(value)
-
-/** The value once it has not changed for a while. */
-function useRested(value: string, restMs: number): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value, restMs])
-  return rested
-}

@@ -31,13 +31,13 @@ export function ProviderList({ title, kind, providers }: Props) {
     // One after another: Next runs a page's actions in turn.
     for (const { name } of ready) await test(name)
   }
-  const busy = Object.values(results).includes('running')
+  const isBusy = Object.values(results).includes('running')
   return (
     <Card className="px-5 pt-4 pb-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-medium">{title}</h2>
         {ready.length > 1 && (
-          <Button size="small" onClick={testAll} disabled={busy}>
+          <Button size="small" onClick={testAll} disabled={isBusy}>
             Test all<span className="sr-only"> {title.toLowerCase()}</span>
           </Button>
         )}

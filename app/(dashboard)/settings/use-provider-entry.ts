@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingState } from '@/lib/operations/settings'
 import { UNANSWERED } from '../../_ui/forms/unanswered'
@@ -24,7 +25,6 @@ export function useProviderEntry({ kind, name, address, onSaved }: Provider) {
   const first: Fields = { address: address?.shown ?? '', key: '', model: '', password: '' }
   const [fields, setFields] = useState(first)
   const [answer, setAnswer] = useState<ProviderAnswer | null>(null)
-  const [busy, setBusy] = useState<'test' | 'save' | null>(null)
   const movesAddress = fields.address.trim() !== first.address
   const entry = (more: Partial<ProviderEntry> = {}): ProviderEntry => ({
     ...{ kind, name, model: fields.model, password: fields.password },
@@ -32,17 +32,22 @@ export function useProviderEntry({ kind, name, address, onSaved }: Provider) {
     key: fields.key === '' ? null : fields.key,
     ...more,
   })
-  const run = async (what: 'test' | 'save', ask: () => Promise<ProviderAnswer>) => {
-    setBusy(what)
-    const next = await ask().catch(() => FAILED)
-    setBusy(null)
-    setAnswer(next)
-    if (next.saved) onSaved()
-  }
+  const {
+    mutate: run,
+    isPending,
+    variables,
+  } = useMutation({
+    mutationFn: ({ ask }: { name: 'test' | 'save'; ask: () => Promise<ProviderAnswer> }) =>
+      ask().catch(() => FAILED),
+    onSuccess: (next) => {
+      setAnswer(next)
+      if (next.saved) onSaved()
+    },
+  })
   return {
     fields,
     answer,
-    busy,
+    busy: isPending ? (variables?.name ?? null) : null,
     movesAddress,
     /** Whether the last attempt failed with these very values, so that they can be saved anyway. */
     fails: answer !== null && !answer.ok && Object.keys(answer.problems).length === 0,
@@ -50,8 +55,9 @@ export function useProviderEntry({ kind, name, address, onSaved }: Provider) {
       setFields({ ...fields, ...part })
       if (!('model' in part)) setAnswer(null)
     },
-    test: () => run('test', () => testEntry(entry())),
-    save: (anyway: boolean) => run('save', () => saveEntry(entry(), anyway)),
-    removeKey: () => run('save', () => saveEntry(entry({ address: null, key: '' }), true)),
+    test: () => run({ name: 'test', ask: () => testEntry(entry()) }),
+    save: (anyway: boolean) => run({ name: 'save', ask: () => saveEntry(entry(), anyway) }),
+    removeKey: () =>
+      run({ name: 'save', ask: () => saveEntry(entry({ address: null, key: '' }), true) }),
   }
 }

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react'
 import { ProblemNote } from '../../_results/problem-note'
-import { Queries } from '../../_results/queries'
 import { getHeader, getRunCost } from '../../_results/run-state'
 import { useRun } from '../../_results/use-run'
 import { useProof } from '../../_results/use-stored'
@@ -17,14 +16,6 @@ const ENDPOINT = { path: '/api/v2/answer_stream', streams: true }
 
 /** Asks a question and shows the cited answer. `hasAnswer`: whether one was answered before. */
 export function FirstAnswer({ hasAnswer }: { hasAnswer: boolean }) {
-  return (
-    <Queries>
-      <Question hasAnswer={hasAnswer} />
-    </Queries>
-  )
-}
-
-function Question({ hasAnswer }: { hasAnswer: boolean }) {
   const { run, start, stop } = useRun()
   const [query, setQuery] = useState('What is HTTP/3?')
   const running = run.state === 'running'

@@ -5,7 +5,7 @@ import { Code } from '../../_ui/facts/code'
 import { Button } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
 import { ShownOnce } from '../../_ui/forms/shown-once'
-import { unanswered } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { KeyRound } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
 import { createKey } from '../keys/actions'
@@ -16,22 +16,19 @@ import { Step } from './step'
 /** Creates a key and shows a call that uses it. `hasKey`: whether one exists already. */
 export function FirstKey({ origin, hasKey }: { origin: string; hasKey: boolean }) {
   const [secret, setSecret] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
-    const outcome = await createKey({ name: 'My first key', ...NO_LIMITS }).catch(unanswered)
-    setBusy(false)
-    if ('secret' in outcome) setSecret(outcome.secret)
-    else setProblem(outcome.problem)
-  }
+  const { submit, isBusy, problem } = useSubmission(async () => {
+    const reply = await createKey({ name: 'My first key', ...NO_LIMITS })
+    if ('problem' in reply) return reply.problem
+    setSecret(reply.secret)
+    return null
+  })
   return (
     <Step n={2} title="Create a key" isDone={secret !== null || hasKey}>
       {secret === null ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" onClick={make} disabled={busy}>
+          <Button variant="primary" onClick={() => submit()} disabled={isBusy}>
             <KeyRound aria-hidden />
-            {busy ? 'Creating…' : 'Create key'}
+            {isBusy ? 'Creating…' : 'Create key'}
           </Button>
           <p className="text-muted-foreground text-sm">
             {hasKey && 'You have a key already; make another if its secret is lost. '}

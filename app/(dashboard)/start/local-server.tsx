@@ -1,22 +1,17 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useSubmission } from '../../_ui/forms/use-submission'
 import { adoptLocalServer } from '../settings/provider-actions'
 
 type Props = { id: string; title: string; model: string | null; isEmpty: boolean }
 
 /** Offers to use a server that runs on this machine. The page reloads once it is used. */
 export function LocalServer({ id, title, model, isEmpty }: Props) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const adopt = async () => {
-    setBusy(true)
-    const answer = await adoptLocalServer(id).catch(() => null)
-    setBusy(false)
-    setProblem(answer?.saved ? null : (answer?.message ?? UNANSWERED))
-  }
+  const { submit, isBusy, problem } = useSubmission(async () => {
+    const { saved, message } = await adoptLocalServer(id)
+    return saved ? null : message
+  })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border px-3.5 py-3 text-sm">
       <p className="min-w-0 flex-1 basis-48">
@@ -31,8 +26,8 @@ export function LocalServer({ id, title, model, isEmpty }: Props) {
         {isEmpty ? 'It has no model yet: load one, then reload this page.' : 'Use it?'}
       </p>
       {!isEmpty && (
-        <Button variant="primary" onClick={adopt} disabled={busy}>
-          {busy ? 'Testing…' : 'Use it'}
+        <Button variant="primary" onClick={() => submit()} disabled={isBusy}>
+          {isBusy ? 'Testing…' : 'Use it'}
           <span className="sr-only"> {title}</span>
         </Button>
       )}

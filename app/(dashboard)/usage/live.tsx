@@ -1,7 +1,9 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useTransition } from 'react'
+import { fetchJson } from '../../_ui/fetch-json'
 import { Button } from '../../_ui/forms/button'
 import { ArrowUp } from '../../_ui/icons'
 import { useLive } from '../../_ui/live/use-live'
@@ -11,23 +13,15 @@ import { MAX_NEW } from './new/limit'
 export function Live({ since }: { since: string }) {
   const router = useRouter()
   const query = useSearchParams().toString()
-  const [count, setCount] = useState(0)
   const [isLoading, begin] = useTransition()
   const address = `/usage/new?${query}&since=${encodeURIComponent(since)}`
-  const current = useRef(address)
-  useEffect(() => {
-    current.current = address
-    setCount(0)
-  }, [address])
-  const countNew = async () => {
-    const reply = await fetch(address).then(
-      (response) => (response.ok ? (response.json() as Promise<{ count: number }>) : null),
-      // The next change may reach the server again.
-      () => null,
-    )
-    if (reply && current.current === address) setCount(reply.count)
-  }
-  useLive(['calls'], countNew)
+  const { data, refetch } = useQuery({
+    queryKey: [address],
+    enabled: false,
+    queryFn: ({ signal }) => fetchJson<{ count: number }>(address, { signal }),
+  })
+  const count = data?.count ?? 0
+  useLive(['calls'], () => void refetch())
   const label = `${count === MAX_NEW ? `${MAX_NEW}+` : count} new ${count === 1 ? 'call' : 'calls'}`
   return (
     <span role="status" className="min-h-7.5">

@@ -1,53 +1,45 @@
 'use client'
 
 import { signIn } from 'next-auth/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { CODE_HINT, CodeField } from '../../_ui/forms/code-field'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
 import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { useForm } from '../../_ui/forms/use-submission'
 
 const WRONG = 'Incorrect name or password. After 10 failed attempts, wait 15 minutes.'
 
 type CodeError = 'code_needed' | 'code_wrong'
-const CODE_ERRORS: Record<CodeError, string | null> = {
-  code_needed: null,
+const CODE_ERRORS: Record<CodeError, string> = {
+  code_needed: '',
   code_wrong: 'Incorrect code. After 10 failed attempts, wait 15 minutes.',
 }
 const BUSY = 'Too many people are signing in right now. Try again in a moment.'
 
 /** `next`: the page to open afterwards. `login`: the initial name. */
 export function SignInForm({ next, login }: { next: string; login: string }) {
-  const [error, setError] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    const form = new FormData(event.currentTarget)
-    const credentials = {
-      login: form.get('login'),
-      password: form.get('password'),
-      code: form.get('code') ?? '',
-    }
-    const result = await signIn('credentials', { ...credentials, redirect: false }).catch(
-      () => null,
-    )
-    if (result?.ok) return window.location.assign(next)
-    const isCode = result?.error === 'code_needed' || result?.error === 'code_wrong'
+  const send = async (form: FormData) => {
+    const [login, password] = [form.get('login'), form.get('password')]
+    const code = form.get('code') ?? ''
+    const reply = await signIn('credentials', { login, password, code, redirect: false })
+    if (reply?.ok) return null
+    if (!reply) return UNANSWERED
+    const isCode = reply.error === 'code_needed' || reply.error === 'code_wrong'
     setAsksCode(isCode)
-    setError(isCode ? CODE_ERRORS[result.error as CodeError] : describeError(result?.status))
-    setBusy(false)
+    return isCode ? CODE_ERRORS[reply.error as CodeError] : describeError(reply.status)
   }
+  const { onSubmit, isBusy, isDone, problem } = useForm(send, () => window.location.assign(next))
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={onSubmit} className="grid gap-4">
       <Field label="Name">
         {(ids) => (
           <Input {...ids} name="login" defaultValue={login} autoComplete="username" required />
         )}
       </Field>
-      <Field label="Password" error={asksCode ? null : error}>
+      <Field label="Password" error={asksCode ? null : problem}>
         {(ids) => (
           <Input
             {...ids}
@@ -59,9 +51,9 @@ export function SignInForm({ next, login }: { next: string; login: string }) {
           />
         )}
       </Field>
-      {asksCode && <CodeField hint={CODE_HINT} error={error} />}
-      <Button type="submit" variant="primary" disabled={busy}>
-        {busy ? 'Signing in…' : 'Sign in'}
+      {asksCode && <CodeField hint={CODE_HINT} error={problem || null} />}
+      <Button type="submit" variant="primary" disabled={isBusy || isDone}>
+        {isBusy || isDone ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>
   )

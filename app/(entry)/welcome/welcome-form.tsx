@@ -9,7 +9,7 @@ import { choosePassword } from './actions'
 const OWNER = 'owner'
 
 export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
-  const { busy, submit, errorOf } = useNewPassword<'code'>(
+  const { isBusy, onSubmit, findError } = useNewPassword<'code'>(
     async (entry) => {
       const password = entry('password')
       return { login: OWNER, password, problem: await choosePassword(password, entry('code')) }
@@ -17,20 +17,20 @@ export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
     { leadsTo: '/start' },
   )
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={onSubmit} className="grid gap-4">
       <input type="hidden" name="login" value={OWNER} autoComplete="username" />
-      <NewPasswordField error={errorOf('password')} autoFocus repeats />
+      <NewPasswordField error={findError('password')} autoFocus repeats />
       {asksForCode && (
         <Field
           label="Setup code"
           hint="Printed in the terminal by npm start and npm run setup-code."
-          error={errorOf('code')}
+          error={findError('code')}
         >
           {(ids) => <Input {...ids} name="code" required autoComplete="off" spellCheck={false} />}
         </Field>
       )}
-      <Button type="submit" variant="primary" disabled={busy}>
-        {busy ? 'Saving…' : 'Set password and continue'}
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        {isBusy ? 'Saving…' : 'Set password and continue'}
       </Button>
     </form>
   )

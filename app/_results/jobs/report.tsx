@@ -1,10 +1,12 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { ResearchReport } from '@/lib/capabilities/research'
 import { Card, Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Badge } from '../../_ui/facts/badge'
+import { fetchJson } from '../../_ui/fetch-json'
 import { buttonClasses } from '../../_ui/forms/button'
 import type { Source } from '../views/answer-of'
 import { CitedText } from '../views/cited-text'
@@ -16,6 +18,8 @@ type Props = {
   first: ResearchReport | null
   narrow?: boolean
 }
+
+type Result = { page: ResearchReport | null }
 
 /** The report of a research job with its sources and unsupported sentences. */
 export function Report({ job, first, narrow = false }: Props) {
@@ -95,19 +99,17 @@ function withoutTitle(report: string, title: string): string {
 }
 
 function useReport(job: JobLine, first: ResearchReport | null): ResearchReport | null {
-  const [report, setReport] = useState(first)
-  const isOpen = isUnfinished(job)
-  useEffect(() => {
-    if (isOpen || report) return
-    const reader = new AbortController()
-    fetch(`/api/v2/jobs/${job.id}/results`, { signal: reader.signal })
-      .then((response) => response.json())
-      .then(({ results }) => setReport(results?.[0]?.page ?? null))
-      // Without a result, the page says that there is no report.
-      .catch(() => {})
-    return () => reader.abort()
-  }, [job.id, isOpen, report])
-  return report
+  const { data } = useQuery({
+    queryKey: ['report', job.id],
+    enabled: !isUnfinished(job) && first === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const path = `/api/v2/jobs/${job.id}/results`
+      const { results } = await fetchJson<{ results: Result[] }>(path, { signal })
+      return results[0]?.page ?? null
+    },
+  })
+  return first ?? data ?? null
 }
 
 function Sentences({ title, texts }: { title: string; texts: string[] }) {

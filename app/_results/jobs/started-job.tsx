@@ -14,7 +14,7 @@ import { WebhookSecret } from './started'
 /** A started job as it runs: its state and progress, and the report of research. */
 export function StartedJob({ reply }: { reply: Record<string, unknown> }) {
   const id = asText(reply.id)
-  const { found: job, problem } = usePolled<JobLine>(`/api/v2/jobs/${id}`, 'jobs', isUnfinished)
+  const { reply: job, problem } = usePolled<JobLine>(`/api/v2/jobs/${id}`, 'jobs', isUnfinished)
   return (
     <div className="grid min-w-0 gap-4 py-2 text-sm">
       <div className="flex flex-wrap items-center gap-3" role="status">

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
 import { Field } from './field'
@@ -20,27 +21,26 @@ export function useNewPassword<Name extends string>(
   send: (entry: (name: string) => string) => Promise<Answer<Name>>,
   { leadsTo }: { leadsTo: string },
 ) {
-  const [problem, setProblem] = useState<Problem<Name> | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { mutate, isPending, isError, data } = useMutation({
+    mutationFn: async (form: FormData): Promise<Problem<Name> | null> => {
+      const repetition = form.get('repeated')
+      if (repetition !== null && repetition !== form.get('password'))
+        return { field: 'password', message: 'The two passwords are not the same.' }
+      const { problem, login, password } = await send((name) => String(form.get(name) ?? ''))
+      if (problem === null)
+        await signIn('credentials', { login, password, redirect: false }).catch(() => null)
+      return problem
+    },
+    onSuccess: (problem) => problem ?? window.location.assign(leadsTo),
+  })
+  const problem = isError ? ({ field: 'password', message: UNANSWERED } as const) : data
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const repetition = form.get('repeated')
-    if (repetition !== null && repetition !== form.get('password'))
-      return setProblem({ field: 'password', message: 'The two passwords are not the same.' })
-    setBusy(true)
-    const answer = await send((name) => String(form.get(name) ?? '')).catch(() => null)
-    if (answer?.problem === null) {
-      const { login, password } = answer
-      await signIn('credentials', { login, password, redirect: false }).catch(() => null)
-      return window.location.assign(leadsTo)
-    }
-    setProblem(answer?.problem ?? { field: 'password', message: UNANSWERED })
-    setBusy(false)
+    mutate(new FormData(event.currentTarget))
   }
   const findError = (field: Name | 'password') =>
     problem?.field === field ? problem.message : null
-  return { busy, submit, errorOf: findError }
+  return { isBusy: isPending || data === null, onSubmit, findError }
 }
 
 /** The password, which can be shown. `repeats`: it is typed twice, unless it is shown. */

@@ -23,7 +23,7 @@ type Props = {
 /** Asks for confirmation before removing something, and shows errors. */
 export function RemovalDialog({ open, title, about, action, notice, onRemove, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, begin] = useTransition()
+  const [isBusy, begin] = useTransition()
   const toast = useToast()
   const close = () => {
     onClose()
@@ -41,7 +41,7 @@ export function RemovalDialog({ open, title, about, action, notice, onRemove, on
       <Problem text={problem} />
       <DialogFoot>
         <Button onClick={close}>Cancel</Button>
-        <Button variant="danger" disabled={busy} onClick={remove}>
+        <Button variant="danger" disabled={isBusy} onClick={remove}>
           {action}
         </Button>
       </DialogFoot>

@@ -1,15 +1,16 @@
 'use client'
 
-import { useState } from 'react'
 import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import { Card, Empty } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { Badge } from '../../../_ui/facts/badge'
 import { When } from '../../../_ui/facts/when'
+import { sendJson } from '../../../_ui/fetch-json'
 import { Button } from '../../../_ui/forms/button'
 import { Problem } from '../../../_ui/forms/problem'
+import { useSubmission } from '../../../_ui/forms/use-submission'
 import { Below, Table, WIDE } from '../../../_ui/table'
-import { send, usePolled } from '../../../_ui/use-polled'
+import { usePolled } from '../../../_ui/use-polled'
 
 type Delivery = {
   id: string
@@ -25,18 +26,18 @@ const TONES = { pending: 'plain', delivered: 'good', failed: 'bad' } as const
 
 /** A job's webhook deliveries with their results. */
 export function Deliveries({ job }: { job: JobLine }) {
-  const [problem, setProblem] = useState<string | null>(null)
   const path = `/api/v2/jobs/${job.id}/deliveries`
-  const { found, again } = usePolled<{ deliveries: Delivery[] }>(
+  const { reply, again } = usePolled<{ deliveries: Delivery[] }>(
     path,
     'jobs',
     ({ deliveries }) => isUnfinished(job) || deliveries.some(({ state }) => state === 'pending'),
   )
-  const resend = async (id: string) => {
-    setProblem(await send('POST', `${path}/${id}`))
+  const { submit: resend, problem } = useSubmission(async (id: string) => {
+    const problem = await sendJson('POST', `${path}/${id}`)
     again()
-  }
-  const deliveries = found?.deliveries ?? []
+    return problem
+  })
+  const deliveries = reply?.deliveries ?? []
   return (
     <Card>
       <h2 className="border-b px-4 py-3 font-medium">Webhooks</h2>

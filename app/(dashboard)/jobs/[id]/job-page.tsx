@@ -29,13 +29,13 @@ type Props = {
 /** A job with its results as they arrive, and its webhook deliveries. */
 export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
   const [selection, setSelection] = useState(resultNumber)
-  const { found, problem, again } = usePolled<JobLine>(
+  const { reply, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
     'jobs',
     isUnfinished,
     first,
   )
-  const job = found ?? first
+  const job = reply ?? first
   const { done, failed, queued } = job.progress
   const timeLeft = useTimeLeft(job)
   const skipped = Object.values(job.skipped).reduce((sum, count) => sum + count, 0)

@@ -1,14 +1,16 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { OutlineEntry } from '@/lib/capabilities/jobs'
 import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import type { SitePage } from '../../../_results/tree/build'
 import { SiteTree } from '../../../_results/tree/site-tree'
 import { Card } from '../../../_ui/card'
+import { fetchJson } from '../../../_ui/fetch-json'
+import { useGrowing } from '../../../_ui/use-growing'
 
 type Outline = { entries: OutlineEntry[]; next: number | null; robots: string[] }
-const POLL_MS = 2_000
+const NOTHING: Pick<Outline, 'entries' | 'robots'> = { entries: [], robots: [] }
 
 /** The crawled site as a tree that grows. */
 export function Site({ job, onOpen }: { job: JobLine; onOpen: (seq: number) => void }) {
@@ -36,34 +38,15 @@ export function Site({ job, onOpen }: { job: JobLine; onOpen: (seq: number) => v
 }
 
 function useOutline(job: JobLine): Pick<Outline, 'entries' | 'robots'> {
-  const [outline, setOutline] = useState<Pick<Outline, 'entries' | 'robots'>>({
-    entries: [],
-    robots: [],
-  })
-  const isOpen = isUnfinished(job)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: continues after the loaded entries.
-  useEffect(() => {
-    const reader = new AbortController()
-    const follow = async () => {
-      for (let last = outline.entries.at(-1)?.seq ?? 0; !reader.signal.aborted; ) {
-        const path = `/jobs/${job.id}/outline?cursor=${last}`
-        const response = await fetch(path, { signal: reader.signal }).catch(() => null)
-        if (reader.signal.aborted) return
-        const page = response?.ok ? ((await response.json()) as Outline) : null
-        const more = page?.entries ?? []
-        last = more.at(-1)?.seq ?? last
-        if (page && (more.length > 0 || page.robots.length > 0))
-          setOutline((before) => ({
-            entries: [...before.entries, ...more],
-            robots: page.robots.length > 0 ? page.robots : before.robots,
-          }))
-        if (page?.next !== null && page !== null) continue
-        if (!isOpen) return
-        await new Promise((resume) => setTimeout(resume, POLL_MS))
-      }
+  const extent = { isOpen: isUnfinished(job), max: Number.POSITIVE_INFINITY }
+  return useGrowing(['outline', job.id], NOTHING, extent, async (before, signal) => {
+    const cursor = before.entries.at(-1)?.seq ?? 0
+    const path = `/jobs/${job.id}/outline?cursor=${cursor}`
+    const { entries, robots, next } = await fetchJson<Outline>(path, { signal })
+    const whole = {
+      entries: entries.length > 0 ? [...before.entries, ...entries] : before.entries,
+      robots: robots.length > 0 ? robots : before.robots,
     }
-    void follow()
-    return () => reader.abort()
-  }, [job.id, isOpen])
-  return outline
+    return { whole, next: next === null ? 'later' : 'now' }
+  })
 }

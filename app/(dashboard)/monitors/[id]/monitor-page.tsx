@@ -23,13 +23,13 @@ const RECENT_MS = 60_000
 export function MonitorPage({ first, before }: { first: MonitorPageView; before: number | null }) {
   const router = useRouter()
   const path = `/api/v2/monitors/${first.id}`
-  const { found, problem, again } = usePolled<MonitorPageView>(
+  const { reply, problem, again } = usePolled<MonitorPageView>(
     before === null ? path : `${path}?cursor=${before}`,
     'monitors',
     isDue,
     first,
   )
-  const monitor = found ?? first
+  const monitor = reply ?? first
   const { history, next_cursor: next } = monitor
   const figures = [
     ['Schedule', monitor.schedule_text],

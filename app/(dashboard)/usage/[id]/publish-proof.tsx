@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import type { PublicProof } from '@/lib/capabilities/evidence'
 import { LocalTime } from '../../../_ui/facts/local-time'
 import { Button } from '../../../_ui/forms/button'
@@ -9,7 +9,7 @@ import { Dialog, DialogFoot } from '../../../_ui/forms/dialog'
 import { Field } from '../../../_ui/forms/field'
 import { Select } from '../../../_ui/forms/input'
 import { Problem } from '../../../_ui/forms/problem'
-import { unanswered } from '../../../_ui/forms/unanswered'
+import { useSubmission } from '../../../_ui/forms/use-submission'
 import { publish, revoke } from './proof-actions'
 
 const DAYS = [7, 30, 90, 365]
@@ -21,14 +21,12 @@ export function PublishProof({ id, first }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [proof, setProof] = useState(first)
   const [days, setDays] = useState(30)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, begin] = useTransition()
-  const run = (action: () => ReturnType<typeof publish>) =>
-    begin(async () => {
-      const outcome = await action().catch(unanswered)
-      setProblem('problem' in outcome ? outcome.problem : null)
-      if ('proof' in outcome) setProof(outcome.proof)
-    })
+  const { submit, isBusy, problem } = useSubmission(async (isPublic: boolean) => {
+    const reply = await (isPublic ? publish(id, days) : revoke(id))
+    if ('problem' in reply) return reply.problem
+    setProof(reply.proof)
+    return null
+  })
   return (
     <>
       <Button onClick={() => setOpen(true)}>{proof ? 'Public proof' : 'Publish proof'}</Button>
@@ -62,11 +60,11 @@ export function PublishProof({ id, first }: Props) {
         </div>
         <DialogFoot>
           {proof ? (
-            <Button variant="danger" disabled={busy} onClick={() => run(() => revoke(id))}>
+            <Button variant="danger" disabled={isBusy} onClick={() => submit(false)}>
               Withdraw
             </Button>
           ) : (
-            <Button variant="primary" disabled={busy} onClick={() => run(() => publish(id, days))}>
+            <Button variant="primary" disabled={isBusy} onClick={() => submit(true)}>
               Publish
             </Button>
           )}

@@ -7,7 +7,7 @@ import { NewPasswordField, useNewPassword } from '../../../_ui/forms/new-passwor
 import { joinWith } from './actions'
 
 export function JoinForm({ token }: { token: string }) {
-  const { busy, submit, errorOf } = useNewPassword<'login'>(
+  const { isBusy, onSubmit, findError } = useNewPassword<'login'>(
     async (entry) => {
       const account = { login: entry('login'), password: entry('password') }
       return { ...account, problem: await joinWith({ token, ...account }) }
@@ -15,15 +15,15 @@ export function JoinForm({ token }: { token: string }) {
     { leadsTo: '/start' },
   )
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <Field label="Name" hint="You use it to sign in." error={errorOf('login')}>
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <Field label="Name" hint="You use it to sign in." error={findError('login')}>
         {(ids) => (
           <Input {...ids} name="login" autoComplete="username" required maxLength={60} autoFocus />
         )}
       </Field>
-      <NewPasswordField error={errorOf('password')} />
-      <Button type="submit" variant="primary" disabled={busy}>
-        {busy ? 'Joining…' : 'Join'}
+      <NewPasswordField error={findError('password')} />
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        {isBusy ? 'Joining…' : 'Join'}
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import { resetWith } from './actions'
 
 /** Sets the new password and signs in with it. */
 export function ResetForm({ token, login }: { token: string; login: string }) {
-  const { busy, submit, errorOf } = useNewPassword<never>(
+  const { isBusy, onSubmit, findError } = useNewPassword<never>(
     async (entry) => {
       const password = entry('password')
       const message = await resetWith(token, password)
@@ -15,11 +15,11 @@ export function ResetForm({ token, login }: { token: string; login: string }) {
     { leadsTo: '/' },
   )
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={onSubmit} className="grid gap-4">
       <input type="hidden" name="login" value={login} autoComplete="username" />
-      <NewPasswordField label="New password" error={errorOf('password')} autoFocus />
-      <Button type="submit" variant="primary" disabled={busy}>
-        {busy ? 'Saving…' : 'Set password'}
+      <NewPasswordField label="New password" error={findError('password')} autoFocus />
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        {isBusy ? 'Saving…' : 'Set password'}
       </Button>
     </form>
   )

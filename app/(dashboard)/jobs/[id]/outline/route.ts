@@ -1,7 +1,8 @@
 import { findJob, listFailures, listOutline } from '@/lib/capabilities/jobs'
 import { currentUser, may } from '@/lib/people/accounts'
+import { isUnfinished } from '../../../../_results/jobs/job-line'
 
-/** The addresses of a job's results after `cursor`, and once, those that robots.txt forbids. */
+/** The addresses of a job's results after `cursor`; at first and at its end, those that robots.txt forbids. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
@@ -16,6 +17,7 @@ export async function GET(
   if (!Number.isSafeInteger(cursor) || cursor < 0)
     return new Response('cursor is a number.', { status: 400 })
   const outline = await listOutline(job, cursor)
-  const robots = cursor === 0 && outline.next === null ? (await listFailures(job)).robots : []
+  const isAtEnd = outline.next === null && (cursor === 0 || !isUnfinished(job))
+  const robots = isAtEnd ? (await listFailures(job)).robots : []
   return Response.json({ ...outline, robots }, { headers: { 'Cache-Control': 'no-store' } })
 }
