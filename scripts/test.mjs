@@ -22,7 +22,7 @@ const SIDE_BY_SIDE = ['--maxWorkers=5']
 /** Fewer collections of garbage while modules load; Playwright's workers inherit it. */
 const HEAP = '--initial-old-space-size=256'
 /** A step that hangs fails, and the others still run. */
-const MAX_STEP_MS = 25 * 60_000
+const MAX_STEP_MS = 45 * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 const files = process.argv.slice(2)
 const failed = []
