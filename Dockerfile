@@ -11,9 +11,9 @@ RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())" \
   && node -e "import('./scripts/install.mjs').then(({ finishInstall }) => finishInstall())"
 
 FROM node:24-bookworm-slim
-# Fonts for Chinese, Japanese, Korean and emoji. On arm64 npm has no browser: Debian's is used (not run by us).
+# Fonts for Chinese, Japanese, Korean, emoji and all other scripts. On arm64 npm has no browser: Debian's is used (not run by us).
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends fonts-wqy-zenhei fonts-noto-color-emoji tini \
+  && apt-get install -y --no-install-recommends fonts-wqy-zenhei fonts-noto-core fonts-noto-color-emoji tini \
     $(test "$(dpkg --print-architecture)" = amd64 || echo chromium) \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app

@@ -19,6 +19,7 @@ export async function checkContainer(image: string): Promise<void> {
     const log = await logWith('browser self-test')
     console.log(log)
     if (!log.includes('"browser":"locked"')) throw new Error('The browser has no sandbox.')
+    if (!log.includes('"missingFonts":[]')) throw new Error('A script of the web has no font.')
     console.log(JSON.stringify(await healthOf(PORT)))
     checkRights()
     await waitForDocker()
