@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
 import { showcase } from '@/tests/support/showcase'
 import { startWorld, type World } from '@/tests/support/world'
-import { takeReadmePicture } from './readme-picture'
+import { atlas, takeReadmePictures } from './readme-picture'
 import { takeReadmeRecording } from './readme-recording'
 import { shopResults, usualResults } from './screenshot-results'
 
 /**
  * `npm run screenshots`: every page and every view of a result, in both themes, on desktop and
  * phone, of a server with stand-in upstreams. `-- --only usage` filters by name, `-- --folder PATH`
- * sets the folder, `-- --readme` takes only the README's image and recording, and `-- --widths
+ * sets the folder, `-- --readme` takes only the README's pictures and recording, and `-- --widths
  * 390,1024,1440` sets the widths.
  */
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const executablePath = process.env.CHROMIUM_PATH
 if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the path of a Chromium.')
 
 const pages = await showcase()
-const world = await startWorld({ pages: { ...pages, '/': pages['/studio'] ?? '' } })
+const world = await startWorld({ pages: { ...pages, ...atlas(), '/': pages['/studio'] ?? '' } })
 const { site, server } = world
 try {
   mkdirSync(values.folder, { recursive: true })
@@ -58,7 +58,7 @@ async function takeAll(browser: Browser): Promise<void> {
   page.setDefaultTimeout(MAX_WAIT_MS)
   await signUp(page)
   if (values.readme) {
-    await takeReadmePicture(page, world)
+    await takeReadmePictures(page, world)
     return takeReadmeRecording(page, world)
   }
   await takeStart(page)

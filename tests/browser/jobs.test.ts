@@ -65,6 +65,7 @@ test('jobs are listed with their progress; their pages have results, downloads a
   await results.getByRole('button', { name: /page-2/ }).click()
   const opened = page.getByRole('article', { name: 'Result' })
   await expect(opened).toContainText('eats mostly fish')
+  await results.getByRole('button').nth(1).click()
   await page.getByRole('heading', { name: /page-1 and 2 more/ }).click()
   const address = opened.getByRole('link').first()
   const before = await address.textContent()
