@@ -47,7 +47,7 @@ export function JobTable({ query, first, base, isFiltered }: Props) {
   if (jobs.length === 0)
     return (
       <Empty
-        title={isFiltered ? 'No jobs reply' : 'No jobs yet'}
+        title={isFiltered ? 'No jobs found' : 'No jobs yet'}
         about="Start a batch, a crawl or research in the playground or with the API."
       >
         <Link
