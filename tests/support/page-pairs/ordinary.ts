@@ -292,7 +292,7 @@ export const unseenChanges: Pair[] = [
   ],
   ['a new story', news, '<h2>Bridge</h2>', '<h2>Bridge</h2><h2>Otter seen at the mill</h2>'],
   ['a status', app, '<div>Payments <b>Operational</b></div>', '<div>Payments <b>Outage</b></div>'],
-  ['a quota', app, '<p>10,000 calls a month</p>', '<p>5,000 calls a month</p>'],
+  ['a quota', app, '<p>10,000 calls per month</p>', '<p>5,000 calls per month</p>'],
   ['a closing day', withAside, '<p>Sunday: 10 to 14</p>', '<p>Sunday: closed</p>'],
   [
     'a withdrawn rule',

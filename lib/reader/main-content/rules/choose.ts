@@ -145,12 +145,16 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   }
 }
 
+const SITE_NAME =
+  /(?:^|[\s_-])(?:menu|site|blog|brand|logo|navbar)[-_]?(?:title|name|brand)(?:$|\s)/i
+
 /** Keeps the first headline above the content, on pages that are not articles. */
 function keepHeadline(page: Outline, choice: Choice) {
   const first = page.blocks.find((block) => choice.content.has(block))
   const around = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
   const headline = page.blocks.find((block) => {
     if (!('name' in block.box.element) || block.box.element.name !== 'h1') return false
+    if (SITE_NAME.test(block.box.element.attribs.class ?? '')) return false
     for (let up: Box | null = block.box; up; up = up.parent) if (up.place & around) return false
     return true
   })

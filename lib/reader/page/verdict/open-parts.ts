@@ -80,7 +80,7 @@ function siteIn(url: string): string | undefined {
   return /[a-z]$/i.test(hostname ?? '') ? hostname?.split('.').slice(-2).join('.') : host
 }
 
-/** Whether a script stands in the content, where it may write. */
+/** Whether a script is placed in the content, where it may write. */
 const hasScriptAmid = ({ survey, url }: Signs) =>
   survey
     .by('script')

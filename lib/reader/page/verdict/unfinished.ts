@@ -37,7 +37,7 @@ const LAZY = new Set([
   'html-include',
 ])
 const CONTAINER = new Set('div section ul ol table tbody main article p span'.split(' '))
-/** Attributes that name data, the addresses that they hold, and files that are no text. */
+/** Attributes that name data, the addresses that they hold, and files without text. */
 const SOURCE =
   /^data-(?:[\w-]+-)?(?:url|src|source|endpoint|api|feed|json|md|include|remote|path|file)(?:-value)?$/
 const ADDRESS = /^(?:https?:|\/|\.{0,2}\/|[\w-]+\/|[\w./-]+\.(?:json|html?|php|md|csv|xml|txt)\b)/

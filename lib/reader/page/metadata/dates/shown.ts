@@ -51,7 +51,7 @@ const AROUND =
 const SOURCES =
   /^(?!.*header).*(?:foot-?note|end-?note|cite_?note|ref-?list|references|bibliograph|citation|infobox|\bfn[-:_]?\d|_ftn\d)/i
 const SOURCE_WORDS =
-  /retrieved|accessed|archived|abgerufen|consulté|zugriff|\bbuilds?\b|copyright|©/i
+  /retrieved|accessed|archived|abgerufen|consulté|zugriff|\bbuilds?\b|copyright|©|\b(?=\d{0,40}[a-f])(?=[a-f]{0,40}\d)[\da-f]{7,40}\b/i
 const LATER =
   /updat|modifi|aktualisiert|ge[äa]ndert|änderung|mis à jour|aggiornat|actualizad|edited|bearbeitet|letzte/i
 const PUBLISHED =
