@@ -59,6 +59,28 @@ test.each([
   expect(read(`<h1>The line</h1>${html}${TEXT}`).metadata.author).toBe(author),
 )
 
+test.each([
+  ['a deadline', '<p>Apply by 30 June 2026. Reference 114.</p>', null],
+  ['an event', '<dl><dt>When</dt><dd>Saturday, 14 June 2026, 20:00</dd></dl>', null],
+  ['a publication', '<p>Published 3 March 2026. Reference 25.</p>', '2026-03-03'],
+])('dates: %s', (_, html, day) =>
+  expect(read(`<h1>The line</h1>${html}${TEXT}`).metadata.publishedAt).toBe(day),
+)
+
+test('the topic of a board is its headline, not the name of the board', () => {
+  const post = (text: string) => `<div class="post"><button>Reply</button><div class="content">${text}</div></div>`
+  const body = `<div id="page-header"><h1>Steam board</h1></div><div id="page-body"><h2>The line</h2>${post(TEXT)}${post(TEXT)}</div>`
+  const markdown = read(body, true).markdown ?? ''
+  expect(markdown).toContain('## The line')
+  expect(markdown).not.toContain('Steam board')
+})
+
+test('the language of a listing among its labels and numbers', () => {
+  const listing =
+    '<div class="language-ts vp-code"><button title="Copy"></button><span class="lang">ts</span><pre><code>let a</code></pre><div class="line-numbers" aria-hidden="true"><span>1</span></div></div>'
+  expect(markdown(listing)).toContain('```ts\nlet a')
+})
+
 test('the date of a build beside its hash is not that of the page', () => {
   const body = `<nav class="sidebar"><div class="version">(59807616e 2026-04-14)</div></nav><h1>Drain</h1>${TEXT}`
   expect(read(body).metadata.publishedAt).toBeNull()
