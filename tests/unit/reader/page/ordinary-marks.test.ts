@@ -68,7 +68,8 @@ test.each([
 )
 
 test('the topic of a board is its headline, not the name of the board', () => {
-  const post = (text: string) => `<div class="post"><button>Reply</button><div class="content">${text}</div></div>`
+  const post = (text: string) =>
+    `<div class="post"><button>Reply</button><div class="content">${text}</div></div>`
   const body = `<div id="page-header"><h1>Steam board</h1></div><div id="page-body"><h2>The line</h2>${post(TEXT)}${post(TEXT)}</div>`
   const markdown = read(body, true).markdown ?? ''
   expect(markdown).toContain('## The line')
