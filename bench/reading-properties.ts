@@ -1,4 +1,5 @@
-// What must hold for every page, over folders of real ones: the share of pages without a fault.
+// The six properties that must hold for every page, over folders of real pages and generated short
+// ones: how many are without a fault.
 //   node scripts/run.mjs bench/reading-properties.ts FOLDER… [--every N] [--wrong]
 // FOLDERs are searched for .html and .html.gz files. `--every 10` reads each tenth file.
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,8 +9,11 @@ import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { parseHtml, visibleText } from '@/lib/reader/html'
 import { readPageNow } from '@/lib/reader/page/in-thread'
+import { SHORT_PAGES } from '../tests/support/short-pages'
 
 const ADDRESSES = ['', 'blog/a', '2024/a', 'forum/a', 'docs/a', 'product/a']
+/** Words of buttons, gutters, marks of notes, formulas and alternative texts are left out. */
+const CLOSED_LIST_WORDS = 12
 const markdownIt = new MarkdownIt({ html: true }).use(footnotes)
 
 const isOption = (text: string | undefined) => text?.startsWith('--') ?? false
@@ -54,6 +58,16 @@ const CHECKS: Record<string, (html: string) => boolean> = {
     const got = wordsOf(rendered(read(html, false).markdown ?? ''))
     return outOfOrder(page, got).length <= got.length / 200
   },
+  '(b) no word is lost or invented': (html) => {
+    const page = new Set(parseHtml(html).children.flatMap((node) => wordsOf(visibleText(node))))
+    const { markdown, words } = read(html, false)
+    const got = new Set(wordsOf(rendered(markdown ?? '')))
+    const lost = [...page].filter((word) => !got.has(word)).length
+    const invented = [...got].filter((word) => !page.has(word)).length
+    return (
+      lost <= CLOSED_LIST_WORDS + page.size / 100 && invented <= CLOSED_LIST_WORDS + words / 100
+    )
+  },
   '(c) rendering loses no word': (html) => {
     const markdown = read(html, false).markdown ?? ''
     const shown = rendered(markdown)
@@ -81,7 +95,14 @@ for (const [at, file] of folders.flatMap(filesIn).entries()) {
     else if (args.includes('--wrong')) console.log(`${name}: ${file}`)
   }
 }
+const short = SHORT_PAGES.filter(([, html]) => {
+  const words = new Set(wordsOf(read(html, true).markdown ?? ''))
+  return wordsOf(html.replace(/<title>.*?<\/title>|<[^<>]*>/g, ' ')).every((word) =>
+    words.has(word),
+  )
+})
 for (const name of Object.keys(CHECKS)) console.log(`${name}: ${right.get(name) ?? 0} of ${pages}`)
+console.log(`(f) a short page is its own main content: ${short.length} of ${SHORT_PAGES.length}`)
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

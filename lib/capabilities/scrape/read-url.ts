@@ -17,6 +17,7 @@ import type * as InThread from './in-thread'
 import { needs } from './needs'
 import { isDocumentRefusal, readFile } from './read-file'
 import { OF_BROWSER, OF_PAGE, type Reading, type ReadOptions } from './reading'
+import { isFilledLater } from './site-scripts'
 import { NotModified, validatorHeaders, validatorsIn } from './validators'
 
 const MAX_REFRESHES = 5
@@ -80,8 +81,10 @@ async function asExpected(url: string, options: ReadOptions, call: Caller) {
 
 async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const first = await overHttp(url, options, call)
-  if (first.status < 400) needs().note(url, first.page.shell.needed)
-  if (!first.page.shell.needed) return first
+  const isNeeded =
+    first.page.shell.needed || (!options.onlyHtml && (await isFilledLater(first, options, call)))
+  if (first.status < 400) needs().note(url, isNeeded)
+  if (!isNeeded) return first
   // If the browser is missing or fails, the HTTP result is used if it has content.
   return render(url, options, call).catch((error) => keepIfReadable(first, error))
 }

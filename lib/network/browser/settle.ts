@@ -27,6 +27,7 @@ const BUSY_MS = 5000
 /** A page that is being left gets so much longer after an action. */
 const LEAVING_MS = 4000
 const FEW_WORDS = 60
+const SOME_WORDS = 200
 /** Scripts that wait for a timer, a worker or a socket extend it for so long. */
 const SCRIPT_MS = 5500
 const PATIENT = { delayMs: 5000, startMs: 3000, openMs: 5000 }
@@ -127,7 +128,7 @@ function isQuiet({ traffic }: Visit, waited: number): boolean {
 /** Timers, workers and sockets that began early: longer on a page of few words. */
 async function isAwaited(visit: Visit, look: Look | null, waited: number): Promise<boolean> {
   if (!look?.hasScript || waited >= SCRIPT_MS) return false
-  return hasPending(visit, look.words < FEW_WORDS ? PATIENT : BRIEF)
+  return hasPending(visit, look.words < SOME_WORDS ? PATIENT : BRIEF)
 }
 
 /** Null while the page is busy or navigates. */

@@ -89,11 +89,11 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     const element = node as Element
     // A frameset may contain only frames: a parser would drop the content that replaces them.
     const name = element.localName === 'frameset' ? 'div' : element.localName
-    if (name === 'iframe' || name === 'frame') {
+    if (name === 'iframe' || name === 'frame' || name === 'object') {
       const nodes = frameBody(element)
       if (nodes.length > 0) {
         write(
-          `<div data-frame="${quoted(URL.parse(element.getAttribute('src') ?? '', element.baseURI)?.href ?? '')}">`,
+          `<div data-frame="${quoted(URL.parse(element.getAttribute('src') ?? element.getAttribute('data') ?? '', element.baseURI)?.href ?? '')}">`,
         )
         push(nodes, true, '</div>')
         continue

@@ -1,3 +1,4 @@
+import { hasDrifted } from './drift'
 import { type Statement, splitStatements } from './statements'
 
 export type Version = { title: string | null; markdown: string }
@@ -24,7 +25,8 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   const added = without(now, old)
   if (isResplit(removed, added)) return []
   const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
-  const changes = paired(removed.filter(isKept), added.filter(isKept))
+  const pairs = paired(removed.filter(isKept), added.filter(isKept))
+  const changes = pairs.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came))
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
     section: (came ?? gone)?.section ?? '',
@@ -32,6 +34,10 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
     after: came?.text ?? null,
   }))
 }
+
+/** Rows hold figures that somebody watches. */
+const isDrift = (gone: Statement, came: Statement) =>
+  gone.kind === 'text' && came.kind === 'text' && hasDrifted(gone.tokens, came.tokens)
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {

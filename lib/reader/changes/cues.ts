@@ -21,6 +21,7 @@ const BLOCKS = phrases(`
   adblocker
   download our app
   get the app
+  get our app
   install our app
   your ip
   your browser
@@ -56,6 +57,12 @@ const BLOCKS = phrases(`
   was this page useful
   users browsing this
   chat response rate
+  typically replies
+  usually replies
+  typically responds
+  usually responds
+  be among the first
+  be the first to
   seller response rate
   ship on time
   skip to content
@@ -187,7 +194,7 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
 export const OF_OWN_TIME = words(`
   ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
   date day current local server page this now today posted ago build by total stand today count counter
-  number so far times`)
+  number so far times happy`)
 
 export const COUNTED_WORDS = words(`
   views viewed visits visitors visitor likes shares downloads followers follower subscribers

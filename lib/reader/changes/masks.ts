@@ -7,7 +7,7 @@ import {
   tellsOwnTime,
 } from './cues'
 import { hasSeconds, joinMasks, MASK, maskRelative, timesIn } from './times'
-import { isNumber, type Token, words } from './tokens'
+import { holdsAtMost, isNumber, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
@@ -56,9 +56,14 @@ function maskTimings(tokens: Token[]): Token[] {
   })
 }
 
+/** Large numbers of them are counters, small ones are facts. */
+const OF_CROWDS = words('members users fans')
+const ACTIVE = /^(?:active|here|\w{3,20}ing)$/
+const isMany = (token: Token) => /[kmb]$/.test(token) || Number(token) >= 100
 const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
 const CROWD = words(`
-  viewing watching looking browsing online bought purchased shopping interested saved wishlisted`)
+  viewing watching looking browsing online bought purchased shopping interested saved wishlisted
+  helpful`)
 const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
 const OTHERS = words('people peoples users customers shoppers buyers other others visitors guests')
 const OWN_BASKET = words('cart basket bag warenkorb panier')
@@ -77,17 +82,29 @@ function maskCounts(tokens: Token[]): Token[] {
   const isOwnBasket = OWN_BASKET.has(tokens[0] ?? '') && tokens.slice(1).every(isOfBasket)
   if (isOwnBasket && tokens.length <= MAX_BASKET_WORDS)
     return tokens.map((token) => (isNumber(token) ? MASK : token))
-  if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
+  if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
+  if (isCountAlone(tokens) || isIconCount(tokens)) return [...tokens.slice(0, -1), MASK]
   const isPaged = isShort && tokens.some((token) => OF_RESULTS.has(token))
   const countedLines = new Set<number>()
   tokens.forEach((token, at) => {
-    if (!COUNT.test(token)) return
+    if (!COUNT.test(token) || holdsAtMost(tokens, at)) return
     const [before = '', after = '', second = ''] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
-    const isStars = after === 'stars' && (/[kmb]$/.test(token) || Number(token) >= 100)
-    const isCount = COUNTED_WORDS.has(after) || COUNTED_ONE.has(after) || isStars
+    const isStars = after === 'stars' && isMany(token)
+    const isActive = ACTIVE.test(after) && (second === 'now' || second === MASK)
+    const isMembers = at === 0 && tokens.length <= 3 && OF_CROWDS.has(after) && isMany(token)
+    const isAnswered = after === 'answered' && second === 'questions'
+    const isCount =
+      isAnswered ||
+      isActive ||
+      isMembers ||
+      COUNTED_WORDS.has(after) ||
+      COUNTED_ONE.has(after) ||
+      isStars
     if (isCount) countedLines.add(at + 1)
     const isRank = before === '#' && tokens[at - 2] === 'rank'
-    const isRating = before === 'stars' && Number(token) >= MIN_RATINGS
+    const isScored =
+      before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(tokens[at - 2] ?? ''))
+    const isRating = isScored && Number(token) >= MIN_RATINGS
     const isLabelled = COUNTED_WORDS.has(before) || isRank || isRating
     const isFar = COUNTED_WORDS.has(second) && OF_PEOPLE.has(after)
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
@@ -108,6 +125,18 @@ function isCountAlone(tokens: readonly Token[]): boolean {
   if (tokens.length === 2 && COUNTING_BUTTONS.has(tokens[0] ?? '')) return true
   return YEAR_ALONE.test(tokens.at(-2) ?? '') && timesIn(tokens).size >= tokens.length - 2
 }
+
+/** "Visitors today: 41, total: 91,204" */
+const isVisitorLine = ([first = '', ...rest]: readonly Token[]) =>
+  OF_VISITS.has(first) &&
+  rest.some((token) => COUNT.test(token)) &&
+  rest.every((token) => COUNT.test(token) || token === MASK || OF_PERIODS.has(token))
+const OF_VISITS = words('visitors visitor visits views hits besucher visites')
+const OF_PERIODS = words('total today yesterday week month year this all time so far online now')
+
+/** A picture with its count: "💬 14". */
+const isIconCount = ([icon = '', count = '', ...rest]: readonly Token[]) =>
+  rest.length === 0 && /^\p{So}$/u.test(icon) && COUNT.test(count)
 
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 

@@ -49,6 +49,15 @@ const PARTS = phrases(`
   users also
   others also
   frequently bought
+  complete the look
+  shop the look
+  complete your look
+  complete your outfit
+  complete your set
+  pairs well with
+  goes well with
+  wear it with
+  bought together
   similar
   inspired by your
   picked for you

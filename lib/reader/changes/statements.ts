@@ -139,14 +139,22 @@ const SMALL_TALK = new Set([
   'good morning',
   'good afternoon',
   'good evening',
+  `open ${MASK}`,
+  `closed ${MASK}`,
 ])
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
-  if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
+  if (compared.length === 0 || SMALL_TALK.has(compared.join(' ')) || isSum(compared)) return true
   return (
     compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
   )
+}
+
+/** What a form asks to tell people from programs: "What is 3 + 4?" */
+function isSum([what, is, ...numbers]: readonly Token[]): boolean {
+  const hasQuestion = (what === 'what' && is === 'is') || (what === 'was' && is === 'ist')
+  return hasQuestion && numbers.length > 1 && numbers.length < 5 && numbers.every(isNumber)
 }
 
 function sentences(text: string): string[] {

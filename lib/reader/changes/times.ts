@@ -23,7 +23,7 @@ const UNITS = words(`
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words('ago left remaining old earlier later since')
 const BEFORE = words('vor hace seit left remaining')
-const SINCE = words('last latest active seen updated posted')
+const SINCE = words('last latest active seen updated posted replied commented joined listed edited')
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives
   endet beginnt startet`)
@@ -87,12 +87,23 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (before === 'a' && tokens[at - 2] === 'y') ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (isCountdown && /^(?:in|within|~)$/.test(masked[at - 1] ?? '')) ||
+      isOrderTime(tokens, at) ||
       masked[at - 1] === MASK
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
   return joinMasks(masked)
 }
+
+/** "Order within 2 hours" counts down; "within 14 days" is a term. */
+function isOrderTime(tokens: readonly Token[], at: number): boolean {
+  const isSoon = SOON.test(tokens[at] ?? '') || SOON.test(tokens[at + 1] ?? '')
+  return isSoon && ORDER.test(tokens.slice(Math.max(0, at - 4), at).join(' '))
+}
+
+const SOON = /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)$/
+const ORDER =
+  /\b(?:order|ordered|buy|bestellen)\b.{0,12} (?:within|in|next|innerhalb)(?: the)?(?: next)?$/
 
 /** How many tokens from here form a duration: "3 minutes", "2 h 5 min", "an hour". */
 function measureSpan(tokens: readonly Token[], from: number): number {

@@ -8,6 +8,13 @@ const TOKEN = new RegExp(
 )
 const DECORATION = /^[®™•·�]$/u
 const GROUPED = /(?<=\d)[,'](?=\d{3}(?!\d))/g
+/** A price may group thousands by points or spaces, and name its currency first or last. */
+const MONEY = '(?:[$€£¥₹]|(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk)\\b)'
+const PRICE = new RegExp(
+  `(${MONEY}) ?(\\d[\\d.,]*)|(\\d{1,3}(?:[ .]\\d{3})+|\\d[\\d.,]*) ?(${MONEY})`,
+  'g',
+)
+const NAMES: Record<string, string> = { eur: '€', usd: '$', gbp: '£' }
 const NO_CENTS = /^(\d+)[.,]00$/
 
 /** The tokens of a text. Case, typography, spacing and digit grouping do not matter. */
@@ -18,11 +25,19 @@ export function tokenize(text: string): Token[] {
     .replace(/[‘’‛ʼ´`]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
     .toLowerCase()
+    .replace(PRICE, (_, first, amount, grouped, last) =>
+      writePrice(first ?? last, amount ?? grouped),
+    )
     .replace(GROUPED, '')
   return (plain.match(TOKEN) ?? [])
     .filter((token) => !DECORATION.test(token))
     .map((token) => token.replace(/'/g, '').replace(NO_CENTS, '$1'))
     .filter((token) => token !== '')
+}
+
+function writePrice(currency: string, amount: string): string {
+  const whole = amount.replace(/[ .](?=\d{3}(?!\d))/g, '')
+  return ` ${whole} ${NAMES[currency] ?? currency} `
 }
 
 export const isNumber = (token: Token | undefined): boolean =>
@@ -49,3 +64,10 @@ export function phrases(text: string): string[][] {
     .map((line) => line.trim().split(/\s+/).filter(Boolean))
     .filter((phrase) => phrase.length > 0)
 }
+
+/** "The hall holds 1,450 visitors", "up to 12 guests": a limit is a fact, no counter. */
+export const holdsAtMost = (tokens: readonly Token[], at: number): boolean =>
+  LIMITS.has(tokens[at - 1] ?? '') ||
+  /^(?:up|limited) to$/.test(tokens.slice(Math.max(0, at - 2), at).join(' '))
+
+const LIMITS = words('holds hold seats fits sleeps accommodates maximum max least most capacity')

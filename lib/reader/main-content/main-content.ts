@@ -47,7 +47,8 @@ function prune(box: Box, choice: Choice, removed: Removal[] | null) {
     else if (child.element instanceof Element) {
       const inside = listBlocks(child)
       if (inside.length > 0) removed?.push(toRemoval(inside, child, choice))
-      if (inside.length === 0 ? box.kept > 0 : isPicture(child)) removeText(inside)
+      const isKept = inside.length === 0 ? box.kept > 0 && !holdsIcons(child) : isPicture(child)
+      if (isKept) removeText(inside)
       else remove(child.element)
     }
   }
@@ -59,6 +60,22 @@ const MAX_CAPTION = 600
 const MAX_FIGURES = 3
 const ELSEWHERE = PLACE.nav | PLACE.footer | PLACE.aside
 const ELSEWHERE_GROUPS = GROUP.related | GROUP.promo | GROUP.side | GROUP.nav
+
+/** Only pictures as small as letters, such as the lock and the star of a wiki. */
+function holdsIcons({ element, images }: Box): boolean {
+  return images > 0 && picturesIn(element).every(isIcon)
+}
+
+function picturesIn({ children }: ParentNode): Element[] {
+  return children.flatMap((child) => {
+    if (!(child instanceof Element)) return []
+    return child.name === 'img' ? [child] : picturesIn(child)
+  })
+}
+
+const isIcon = ({ attribs }: Element) =>
+  Number(attribs.width) <= MAX_ICON && Number(attribs.height) <= MAX_ICON
+const MAX_ICON = 32
 
 /** Whether a box holds figures, whose pictures stay when their captions are removed. */
 function isPicture(box: Box): boolean {

@@ -1,5 +1,5 @@
 import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
-import { unlinkRepeats } from './cards'
+import { unlinkRepeats, unlinkSelf } from './cards'
 import { codeLines, isListing } from './code'
 import { findFootnotes, noteBody } from './footnotes'
 import { writeLine } from './inline'
@@ -110,7 +110,8 @@ class BlockWriter extends RunWriter {
     const pieces = this.line.take()
     this.line = outer
     if (pieces.length === 0) return ''
-    return writeLine(unlinkRepeats(pieces, kind === 'heading'), kind)[0] ?? ''
+    const unlinked = kind === 'heading' ? unlinkSelf(pieces, element) : pieces
+    return (writeLine(unlinkRepeats(unlinked, kind === 'heading'), kind)[0] ?? '').trimEnd()
   }
 
   private flatBlock(element: Element, inline: Inline) {

@@ -20,6 +20,22 @@ export function unlinkRepeats(pieces: Piece[], isHeading: boolean): Piece[] {
   return pieces.map((piece) => (piece.link?.card === card ? { ...piece, link: null } : piece))
 }
 
+/** A heading's link to itself says nothing: `<h2 id="use"><a href="#use">Use</a></h2>`. */
+export function unlinkSelf(pieces: Piece[], heading: Element): Piece[] {
+  const [first] = pieces.filter(isShown)
+  const fragment = first?.link?.url.split('#')[1]
+  if (!fragment || !pieces.filter(isShown).every(({ link }) => link === first.link)) return pieces
+  return namesIn(heading).includes(fragment) ? pieces.map(unlinked) : pieces
+}
+
+const isShown = (piece: Piece) => piece.kind !== 'text' || piece.text.trim() !== ''
+const unlinked = (piece: Piece): Piece => ({ ...piece, link: null })
+
+function namesIn({ attribs, children }: Element): string[] {
+  const own = [attribs.id, attribs.name].filter((name) => name !== undefined)
+  return [...own, ...children.flatMap((child) => (child instanceof Element ? namesIn(child) : []))]
+}
+
 function survey(parent: ParentNode, totals: { blocks: number; heading: boolean }) {
   for (const child of parent.children) {
     if (!(child instanceof Element)) continue

@@ -99,7 +99,7 @@ function language(pre: Element): string {
   for (const child of pre.children)
     if (child instanceof Element && child.name === 'code') near.push(child)
   let parent = pre.parent
-  for (let up = 0; up < 2 && parent instanceof Element && parent.children.length <= 3; up++) {
+  for (let up = 0; up < 2 && parent instanceof Element && isAbout(parent, pre); up++) {
     near.push(parent)
     parent = parent.parent
   }
@@ -109,6 +109,15 @@ function language(pre: Element): string {
     if (name !== '') return name
   }
   return languageInBar(pre)
+}
+
+/** A box of the listing alone, or one that names its language beside labels and numbers. */
+function isAbout({ children, attribs }: Element, pre: Element): boolean {
+  if (children.length <= 3) return true
+  if (!children.includes(pre) || !LANGUAGE.test(attribs.class ?? '')) return false
+  return children.every(
+    (child) => child === pre || !(child instanceof Element) || child.name !== 'pre',
+  )
 }
 
 function figureAround(pre: Element): Element[] {

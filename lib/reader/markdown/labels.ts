@@ -73,3 +73,32 @@ function holdsListing(element: Element): boolean {
 function elementsIn({ children }: Element): Element[] {
   return children.filter((child): child is Element => child instanceof Element)
 }
+
+/** A button beside a heading's text, such as "Copy link". Those of folds hold all of it. */
+export function isControl(element: Element): boolean {
+  const { name, parent } = element
+  if (name !== 'button' || !(parent instanceof Element) || parent.children.length < 2) return false
+  return CONTROL.test(rawText(element).trim()) && rawText(parent).trim() !== rawText(element).trim()
+}
+
+const CONTROL =
+  /^(?:copy|share|edit|save|bookmark|print|collapse|expand|toggle|show|hide|link|permalink|kopieren|teilen|bearbeiten|copier|partager|copiar|compartir)(?:\s\S{1,30}){0,5}$/i
+
+const EDITS = /[?&](?:ve)?action=(?:edit|formedit|submit)\b/
+const MAX_MARK = 60
+
+/** The links of a wiki to edit a section: "[edit | edit source]". */
+export function isEditMark({ name, children }: Element): boolean {
+  if ((name !== 'span' && name !== 'div') || children.length > 9) return false
+  if (!children.some((child) => child instanceof Element && child.name === 'a')) return false
+  let edits = false
+  let text = ''
+  for (const child of children) {
+    const isLink = child instanceof Element && child.name === 'a'
+    if (!isLink) text += child.type === 'text' ? child.data : rawText(child)
+    else if (!EDITS.test(child.attribs.href ?? '') || rawText(child).length > MAX_MARK) return false
+    else edits = true
+    if (text.length > MAX_LABEL) return false
+  }
+  return edits && !/[\p{L}\p{N}]/u.test(text)
+}

@@ -1,8 +1,16 @@
-import { absolute, type ChildNode, type Element, IS, isHidden, Text } from '@/lib/reader/html'
+import {
+  absolute,
+  type ChildNode,
+  ELEMENT_FACTS,
+  type Element,
+  IS,
+  isHidden,
+  Text,
+} from '@/lib/reader/html'
 import { readCard } from './cards'
 import { isBacklinkBox } from './footnotes'
 import { isNumbersBeside } from './gutters'
-import { isLabel } from './labels'
+import { isControl, isEditMark, isLabel } from './labels'
 import { addMark, CODE, type Inline, inCode, isScript, MARKS } from './marks'
 import { inlineMath, pictureMath } from './math'
 import type { Notes } from './notes'
@@ -57,6 +65,8 @@ export abstract class RunWriter {
     if (isHidden(element) || is & IS.notRead) return
     if (this.notes && this.note(element, inline)) return
     if (isLabel(element) || isNumbersBeside(element)) return
+    if (this.flatIn === 'heading' && isControl(element)) return
+    if (isEditMark(element)) return
     if (is & IS.block) this.block(element, inline)
     else if (is & IS.special) this.inline(element, inline)
     else this.nodes(element.children, inline)

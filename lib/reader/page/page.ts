@@ -88,6 +88,16 @@ export type NotAPage = {
   reason: string
 }
 
+/**
+ * Whether scripts fill the page, so that only a browser shows its content. `open`: parts that
+ * scripts of the site may fill, and what these would call them; only they can tell.
+ */
+export type Shell = {
+  needed: boolean
+  reason: string | null
+  open?: { names: string[]; scripts: string[] }
+}
+
 export type Page = {
   title: string | null
   /** The text of its title element. */
@@ -99,8 +109,7 @@ export type Page = {
   metadata: PageMetadata
   structured: Structured | null
   removed: Removal[]
-  /** Whether scripts fill the page, so that only a browser shows its content. */
-  shell: { needed: boolean; reason: string | null }
+  shell: Shell
   notAPage: NotAPage | null
   /** Visible words in the content that was read. */
   words: number

@@ -145,17 +145,25 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   }
 }
 
+const SITE_NAME =
+  /(?:^|[\s_-])(?:menu|site|blog|brand|logo|navbar)[-_]?(?:title|name|brand)(?:$|\s)/i
+
 /** Keeps the first headline above the content, on pages that are not articles. */
 function keepHeadline(page: Outline, choice: Choice) {
   const first = page.blocks.find((block) => choice.content.has(block))
   const around = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
   const headline = page.blocks.find((block) => {
     if (!('name' in block.box.element) || block.box.element.name !== 'h1') return false
+    if (SITE_NAME.test(block.box.element.attribs.class ?? '')) return false
     for (let up: Box | null = block.box; up; up = up.parent) if (up.place & around) return false
     return true
   })
-  if (headline && first && headline.index <= first.index && headline.length < 200)
-    keep(headline, choice)
+  if (!headline || !first || headline.index > first.index || headline.length >= 200) return
+  const { title } = page.about
+  // The name of a board may be its h1, above that of the topic.
+  const isTitle = (block: Block) => isSubheading(block) && isHeadline(block.text, title)
+  const topic = page.blocks.slice(headline.index + 1, first.index + 1).find(isTitle)
+  keep(topic && !isHeadline(headline.text, title) ? topic : headline, choice)
 }
 
 /** Keeps the whole main part if next to nothing of it was kept. */
@@ -169,7 +177,7 @@ function rescueMain(page: Outline, choice: Choice) {
   const isProsaic = linkedLength * 2 < measureText(choice.content) && !page.manual && !isSmall(page)
   if ((isInMain || isProsaic) && !isNextToNothing(page, choice)) return
   for (const block of [...choice.content]) leaveOut(block, 'boilerplate', choice)
-  for (const block of inside) keep(block, choice)
+  for (const block of inside) if (!isIn(block, main, PLACE.nav | PLACE.dialog)) keep(block, choice)
   choice.isWholeMain = true
 }
 
@@ -265,6 +273,12 @@ function keep(block: Block, choice: Choice) {
 function leaveOut(block: Block, step: Step, choice: Choice) {
   choice.content.delete(block)
   choice.leftOut.set(block, step)
+}
+
+function isIn({ box }: Block, content: Box, places: number): boolean {
+  for (let up: Box | null = box; up && up !== content; up = up.parent)
+    if (up.place & places) return true
+  return false
 }
 
 function isSubheading(block: Block): boolean {

@@ -1,5 +1,7 @@
 import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
+import type { Shell } from '../page'
 import { emptyBy } from './not-a-page'
+import { findFilledInline, findOpenParts } from './open-parts'
 import type { Signs } from './signs'
 import { hasOwnScript } from './targets'
 import { findUnfinished } from './unfinished'
@@ -9,7 +11,7 @@ const BUNDLE =
 const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
 const LEAVES =
-  /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
+  /\.submit\(\)|(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
 const ADDS =
   /\bfetch\(|XMLHttpRequest|\.ajax\(|getJSON|body\.(?:append|insert|inner|prepend|replace)|\bbody['"]\)\.(?:append|html|prepend)/
 const WAITS = /\bfetch\(|XMLHttpRequest|\bsetTimeout\(|\bnew (?:Worker|WebSocket|EventSource)\(/
@@ -28,21 +30,32 @@ const REDIRECTS =
 const WRITES = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
 
 /** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
-export function judgeShell(signs: Signs): { needed: boolean; reason: string | null } {
+export function judgeShell(signs: Signs): Shell {
   const scripts = signs.survey.by('script')
   if (
     signs.words === 0 &&
     FRAMES.some((name) => signs.survey.by(name).some(({ attribs }) => attribs.src))
   )
     return { needed: true, reason: 'no text but that of frames' }
-  if (
-    scripts.length > 0 &&
-    (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts)))
-  )
+  const isScripted = scripts.length > 0 || hasLoadHandler(signs)
+  if (isScripted && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
-  const unfinished = findUnfinished(signs) ?? leadsOrWrites(signs)
-  if (unfinished) return { needed: true, reason: unfinished }
-  if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
+  const unfinished = findUnfinished(signs)
+  const reason = unfinished.reason ?? leadsOrWrites(signs) ?? looksLikeShell(signs)
+  if (reason) return { needed: true, reason }
+  const target = findFilledInline(unfinished.open, signs)
+  if (target) return { needed: true, reason: `a script fills ${target}` }
+  const open = findOpenParts(unfinished.open, signs)
+  return { needed: false, reason: null, ...(open ? { open } : {}) }
+}
+
+const hasLoadHandler = ({ survey: { body } }: Signs) =>
+  body instanceof Element && body.attribs.onload !== undefined
+
+/** By the marks of an application that has drawn nothing yet. */
+function looksLikeShell(signs: Signs): string | null {
+  const scripts = signs.survey.by('script')
+  if (scripts.length === 0 || signs.ownWords > 120) return null
   const marks: string[] = []
   const root = emptyRoot(signs.survey.body)
   if (root) marks.push(`empty ${root}`)
@@ -53,9 +66,7 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
   if (LOADING.test(signs.text.trim())) marks.push('says it is loading')
   if (signs.words === 0) marks.push('no text')
   const enough = root && signs.ownWords < 60 ? 2 : signs.ownWords < 25 ? 2 : 3
-  return marks.length >= enough
-    ? { needed: true, reason: marks.join(', ') }
-    : { needed: false, reason: null }
+  return marks.length >= enough ? marks.join(', ') : null
 }
 
 function leadsOrWrites(signs: Signs): string | null {

@@ -1,4 +1,4 @@
-import { countOwnWords, countVisibleWords, rawText, visibleText } from '@/lib/reader/html'
+import { countOwnWords, countVisibleWords, Element, rawText, visibleText } from '@/lib/reader/html'
 import type { Survey } from '../survey'
 
 /** What verdicts on a page are based on, collected before anything is removed. */
@@ -45,5 +45,6 @@ function joinScripts(survey: Survey): string {
     parts.push(source ? source.slice(0, 300) : rawText(script).slice(0, 1500))
   }
   for (const frame of survey.by('iframe')) parts.push(frame.attribs.src?.slice(0, 300) ?? '')
+  if (survey.body instanceof Element) parts.push(survey.body.attribs.onload?.slice(0, 300) ?? '')
   return parts.join('\n').slice(0, 60_000)
 }

@@ -4,11 +4,11 @@ import type { Signs } from './signs'
 export type Target = { element: Element }
 
 const WRITES =
-  /\binnerHTML\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(/
+  /\binnerHTML\b|\bsrcdoc\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(|\bnew [A-Z]\w*\(\s*["'`{]/
 const LOADS =
-  /\bfetch\(|\bXMLHttpRequest\b|\.ajax\(|\.getJSON\(|\baxios\b|\$\.(?:get|post)\(|\.load\(|\bajax\b/
+  /\bfetch\(|\bXMLHttpRequest\b|\.ajax\(|\.getJSON\(|\baxios\b|\$\.(?:get|post)\(|\.load\(|\bajax(?:URL)?\b/
 const LOOKED_UP =
-  /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
+  /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable|mount|Tabulator)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
 const WRITES_TO = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
 const SERVICES =
   /^(?:ad|iqad|oms_|gpt|div-gpt|fb-|OUTBRAIN|taboola)|gpt|sponsor|banner|billboard|leaderboard|adsense|adsby|spacer|detector|tracking|alert|error|script|push/i
@@ -88,7 +88,7 @@ export function hasOwnScript({ survey, url }: Signs): boolean {
     .some(({ attribs }) => attribs.src && URL.parse(attribs.src, survey.base)?.hostname === host)
 }
 
-const inlineScripts = (signs: Signs): string[] =>
+export const inlineScripts = (signs: Signs): string[] =>
   signs.survey
     .by('script')
     .filter(({ attribs }) => !attribs.src && !/json|template|html/i.test(attribs.type ?? ''))

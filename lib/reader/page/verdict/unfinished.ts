@@ -1,12 +1,16 @@
-import { Element, isHidden, type ParentNode } from '@/lib/reader/html'
+import { Element, isHidden, type ParentNode, visibleText } from '@/lib/reader/html'
 import type { Signs } from './signs'
 import { findAppendTargets, findEmptyTarget, type Target } from './targets'
 
-const FILLS = ['v-for', 'v-text', 'v-html', 'ng-repeat', 'ng-bind', 'data-ng-repeat', 'x-text']
+const FILLS = new Set(
+  'v-for v-text v-html ng-repeat ng-bind data-ng-repeat data-ng-bind x-text x-html rv-text rv-html'
+    .split(' ')
+    .concat('w3-include-html', 'data-include-html', 'wire:init', 'up-defer'),
+)
 const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
-const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}/
-const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|loading)(?:$|[-_])/i
+const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}|\[\[ [a-z_$][\w$.]{0,60} \]\]/
+const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|(?:is-)?loading)(?:$|[-_])/i
 const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
 const SAYS_LOADING =
   /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
@@ -20,26 +24,58 @@ const BESIDE =
 const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'textarea', 'script', 'style', 'svg', 'math'])
 const FEW_WORDS = 12
 const SOME_WORDS = 60
+const MANY_WORDS = 500
 const MIN_SIZE = 40
 const MAX_SLOTTED = 5
+const MAX_OPEN = 100
+const TEMPLATE = /\{\{|\[\[/
+const LAZY = new Set([
+  'turbo-frame',
+  'include-fragment',
+  'remote-include',
+  'zero-md',
+  'html-include',
+])
+const CONTAINER = new Set('div section ul ol table tbody main article p span'.split(' '))
+/** Attributes that name data, the addresses that they hold, and files without text. */
+const SOURCE =
+  /^data-(?:[\w-]+-)?(?:url|src|source|endpoint|api|feed|json|md|include|remote|path|file)(?:-value)?$/
+const ADDRESS = /^(?:https?:|\/|\.{0,2}\/|[\w-]+\/|[\w./-]+\.(?:json|html?|php|md|csv|xml|txt)\b)/
+const MEDIA = /\.(?:jpe?g|png|gif|webp|avif|svg|mp[34]|webm|ogg|css|js|pdf)$/i
+const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
+/** A value that is not there yet, and an error that a script replaces. */
+const BLANK =
+  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…))$/
+const FAILED = /^(?:could not|failed to|unable to) load\b.{0,40}$/i
+const NEVER_OPEN = new Set(['nav', 'footer', 'dialog', 'button', 'select'])
+const NEVER_CONTENT =
+  /(?:^|[\s_-])(?:ads?|advert\w*|share|sharing|social|likes?|newsletter|cookies?|consent|popup|modal|overlay|toast|cart|minicart|drawer|chat|login|menu|nav|preloader|re?captcha|lightbox)(?:$|[\s_-])/i
 
-/**
- * Evidence in the content that scripts have yet to complete it, or null. One walk over the page.
- */
-export function findUnfinished(signs: Signs): string | null {
-  if (signs.survey.by('script').length === 0)
-    return signs.survey.by('iframe').some((frame) => isOwnFrame(frame, signs)) ? 'a frame' : null
-  const reason: Found = { targets: [], appended: findAppendTargets(signs) }
-  const evidence = walk(signs.survey.body, signs, reason)
-  return evidence ?? findEmptyTarget(reason.targets, signs)
+type Unfinished = {
+  /** Evidence in the content that scripts have yet to complete it, or null. */
+  reason: string | null
+  /** Parts without content of their own, also beside the content. */
+  open: Element[]
 }
 
-type Found = { targets: Target[]; appended: Set<string> }
+/** What scripts have yet to complete. One walk over the page. */
+export function findUnfinished(signs: Signs): Unfinished {
+  if (signs.survey.by('script').length === 0) {
+    const frames = [...signs.survey.by('iframe'), ...signs.survey.by('object').filter(isFrame)]
+    const hasFrame = frames.some((frame) => isOwnFrame(frame, signs))
+    return { reason: hasFrame ? 'a frame' : null, open: [] }
+  }
+  const parts: Parts = { targets: [], open: [], appended: findAppendTargets(signs) }
+  const evidence = walk(signs.survey.body, signs, parts)
+  return { reason: evidence ?? findEmptyTarget(parts.targets, signs), open: parts.open }
+}
 
-function walk(parent: ParentNode, signs: Signs, found: Found): string | null {
+type Parts = { targets: Target[]; open: Element[]; appended: Set<string> }
+
+function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
   for (const child of parent.children) {
     if (child.type === 'text') {
-      if (child.data.includes('{{') && EXPRESSION.test(child.data)) return 'template syntax'
+      if (TEMPLATE.test(child.data) && EXPRESSION.test(child.data)) return 'template syntax'
       continue
     }
     if (!(child instanceof Element)) continue
@@ -47,12 +83,24 @@ function walk(parent: ParentNode, signs: Signs, found: Found): string | null {
       if ('x-for' in child.attribs) return 'x-for'
       continue
     }
-    if (child.name === 'iframe' && isOwnFrame(child, signs)) return 'a frame'
-    if (CODE.has(child.name) || isBeside(child) || isHidden(child)) continue
-    const evidence = evidenceIn(child, signs, found) ?? walk(child, signs, found)
+    if (isFrame(child) && isOwnFrame(child, signs)) return 'a frame'
+    if (CODE.has(child.name) || (child.name !== 'iframe' && isHidden(child))) continue
+    if (isBeside(child)) {
+      if (!NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
+      continue
+    }
+    const evidence = evidenceIn(child, signs, parts) ?? walk(child, signs, parts)
     if (evidence) return evidence
   }
   return null
+}
+
+function collectOpen(element: Element, open: Element[]): void {
+  if (CODE.has(element.name) || NEVER_OPEN.has(element.name)) return
+  if (NEVER_CONTENT.test(element.attribs.class ?? '') || isHidden(element)) return
+  if (open.length >= MAX_OPEN) return
+  if (isBare(element) || isBlank(element)) open.push(element)
+  else for (const child of element.children) if (child instanceof Element) collectOpen(child, open)
 }
 
 function isBeside({ name, attribs }: Element): boolean {
@@ -61,21 +109,27 @@ function isBeside({ name, attribs }: Element): boolean {
   return BESIDE.test(attribs.id ?? '') || BESIDE.test(attribs.class ?? '')
 }
 
-function evidenceIn(element: Element, signs: Signs, { targets, appended }: Found): string | null {
+function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null {
   const { name, attribs } = element
+  const { targets, appended } = parts
   if (appended.size > 0 && isAppended(element, appended)) return 'a script adds to it later'
   for (const attribute in attribs) {
     const mark = findMark(attribute, attribs[attribute] ?? '')
-    if (mark && (isBare(element) || isStandIn(element))) return mark
+    if (mark && (isUnfilled(element) || isStandIn(element))) return mark
   }
-  if (name === 'turbo-frame' && attribs.src && isBare(element)) return 'a lazy frame'
+  if (LAZY.has(name) && attribs.src && isUnfilled(element)) return 'a lazy frame'
+  if (CONTAINER.has(name) && isSourced(element, signs)) return 'a part with a source'
   if (name === 'astro-island' && attribs.client === 'only') return 'an island'
   if (attribs['aria-busy'] === 'true') return 'aria-busy'
   const isCustom = name.includes('-') && !isDeclared(element)
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
+  if (parts.open.length < MAX_OPEN && (label || isCustom || isBlank(element)))
+    parts.open.push(element)
+  if (isWaiting(attribs.class) && signs.ownWords < 200 && isUnfilled(element))
+    return 'a placeholder'
+  if (FAILED.test(onlyText(element))) return 'says that it failed to load'
   if (!label) return isCustom && isLittle(element, signs) ? 'an undefined element' : null
-  if (isWaiting(attribs.class) && signs.ownWords < 200) return 'a placeholder'
   if (label === 'loading') return 'says it is loading'
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
   targets.push({ element })
@@ -87,14 +141,34 @@ function isAppended({ name, attribs }: Element, appended: Set<string>): boolean 
   return (name === 'main' || name === 'article') && appended.has(name)
 }
 
+const isFrame = ({ name, attribs }: Element) =>
+  name === 'iframe' || (name === 'object' && attribs.type === 'text/html')
+
 /** A visible frame of the page's own host, so neither a video nor an advertisement. */
 function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
-  const source = attribs.src ? URL.parse(attribs.src, survey.base) : null
+  const address = attribs.src ?? attribs.data
+  const source = address ? URL.parse(address, survey.base) : null
   const isTiny = [attribs.width, attribs.height].some(
     (size) => Number.parseInt(size ?? '', 10) < MIN_SIZE,
   )
   if (isTiny || 'hidden' in attribs || /display\s*:\s*none/i.test(attribs.style ?? '')) return false
   return source !== null && source.host === URL.parse(url)?.host
+}
+
+const isSourced = (element: Element, signs: Signs) =>
+  signs.ownWords < MANY_WORDS && isUnfilled(element) && loadsFrom(element, signs)
+
+/** Whether an empty part names data of the page's own site that a script loads into it. */
+function loadsFrom({ attribs }: Element, { survey, url }: Signs): boolean {
+  for (const name in attribs) {
+    if (!SOURCE.test(name) || BESIDE.test(attribs.class ?? '')) continue
+    const value = (attribs[name] ?? '').trim()
+    const target = ADDRESS.test(value) ? URL.parse(value, survey.base) : null
+    if (!target || MEDIA.test(target.pathname) || !/^https?:$/.test(target.protocol)) continue
+    const page = URL.parse(url)
+    if (target.host === page?.host && target.pathname !== page.pathname) return true
+  }
+  return false
 }
 
 /** An element of a few texts, around which a script may draw more, on a page of few words. */
@@ -109,9 +183,40 @@ const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)
 
 function findMark(name: string, value: string): string | null {
-  if (FILLS.includes(name)) return name
+  if (FILLS.has(name)) return name
   if (name === 'data-bind' && KNOCKOUT.test(value)) return name
-  return name === 'hx-trigger' && TRIGGERS.test(value) ? name : null
+  return (name === 'hx-trigger' || name === 'data-hx-trigger') && TRIGGERS.test(value) ? name : null
+}
+
+/** No text yet, or only that of loading, whatever pictures turn meanwhile. */
+function isUnfilled(element: Element): boolean {
+  if (isBare(element)) return true
+  const text = visibleText(element).trim()
+  return text.length <= MAX_LABEL && (text === '' || LOADS.test(text)) && !hasMedia(element)
+}
+
+const hasMedia = ({ children }: Element): boolean =>
+  children.some(
+    (child) => child instanceof Element && (MEDIA_TAGS.has(child.name) || hasMedia(child)),
+  )
+
+/** Whether an element's only text stands for a value that is not there yet. */
+function isBlank(element: Element): boolean {
+  if (element.name === 'table') return !hasCell(element)
+  const text = onlyText(element)
+  if (text === '') return false
+  return BLANK.test(text) || isKey(text, element)
+}
+
+const hasCell = ({ children }: Element): boolean =>
+  children.some((child) => child instanceof Element && (child.name === 'td' || hasCell(child)))
+
+/** A key of translations in place of its text. */
+const isKey = (text: string, { attribs }: Element) =>
+  /^[\w-]+(?:\.[\w-]+)+$/.test(text) && Object.values(attribs).includes(text)
+
+function onlyText({ children: [only, node] }: Element): string {
+  return node || only?.type !== 'text' || only.data.length > MAX_LABEL ? '' : only.data.trim()
 }
 
 const isWaiting = (classes = '') =>

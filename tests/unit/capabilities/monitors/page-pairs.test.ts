@@ -7,6 +7,14 @@ import { changes, type Pair } from '../../../support/page-pairs/changes'
 import { frames } from '../../../support/page-pairs/frames'
 import { laterChanges, laterQuiet } from '../../../support/page-pairs/later'
 import { maintenance } from '../../../support/page-pairs/maintenance'
+import {
+  closeFacts,
+  laterNoise,
+  ordinaryChanges,
+  ordinaryQuiet,
+  unseenChanges,
+  unseenQuiet,
+} from '../../../support/page-pairs/ordinary'
 import { quiet } from '../../../support/page-pairs/quiet'
 import {
   reportedChanges,
@@ -109,6 +117,15 @@ test('further pages, written after the rules', () => {
     [],
   )
   expect(laterQuiet.filter((pair) => changed(pair).length > 0).map(([name]) => name)).toEqual([])
+})
+
+test.each([
+  ['the first half', ordinaryChanges, ordinaryQuiet],
+  ['the second half', unseenChanges, unseenQuiet],
+  ['facts beside counters', closeFacts, laterNoise],
+])('ordinary pages, %s', (_, facts, noise) => {
+  expect(facts.filter((pair) => changed(pair).length === 0).map(([name]) => name)).toEqual([])
+  expect(noise.filter((pair) => changed(pair).length > 0).map(([name]) => name)).toEqual([])
 })
 
 test('what a site or its guard shows in place of a page is an error, not a change', () => {

@@ -5,11 +5,17 @@ import { allow, failure, type Origin, openOrigin, standInWorld } from '../../../
 import { startCall } from '../../../support/upstreams/call'
 
 const SCRIPT = '<script type=module src=/assets/index.js></script>'
+const TEXT = `<p>${'Words that the site wrote. '.repeat(40)}</p>`
 const PAGES: Record<string, string> = {
   '/loading': `<title>App</title><div id=root>Loading...</div><script src=/static/js/main.js></script>`,
   '/asking': `<title>App</title><div id=app></div><p>Please enable JavaScript to use this site.</p>${SCRIPT}`,
   '/most': `<title>App</title><div id=app></div><p>${'Words that the site wrote. '.repeat(10)}</p>
     <p>The rest needs JavaScript to run: please enable JavaScript.</p>${SCRIPT}`,
+  '/a/filled': `<title>Prices</title>${TEXT}<div class=rates></div><script src=/rates.js></script>`,
+  '/b/complete': `<title>Prices</title>${TEXT}<div class=rates></div><script src=/menu.js></script>`,
+  '/c/gone': `<title>Prices</title>${TEXT}<div class=rates></div><script src=/gone.js></script>`,
+  '/rates.js': "fetch('r').then((r) => (document.querySelector('.rates').innerHTML = r))",
+  '/menu.js': "document.querySelector('.menu').onclick = open",
 }
 
 describe('a page that needs a browser where none starts', () => {
@@ -27,7 +33,7 @@ describe('a page that needs a browser where none starts', () => {
   beforeAll(async () => {
     process.env.CHROMIUM_PATH = '/bin/false'
     origin = await openOrigin((asked, answer) =>
-      answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGES[asked.url ?? '']),
+      answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGES[asked.url ?? ''] ?? ''),
     )
   })
   afterAll(async () => {
@@ -43,5 +49,13 @@ describe('a page that needs a browser where none starts', () => {
 
   it('is returned partially if there is more content', async () => {
     expect(await read('/most')).toMatchObject({ via: 'http', isPartial: true })
+  })
+
+  it.each([
+    ['/a/filled', true],
+    ['/b/complete', false],
+    ['/c/gone', false],
+  ])('%s: a script of the site that fills a part decides (%s)', async (path, isPartial) => {
+    expect((await read(path)).isPartial ?? false).toBe(isPartial)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/reader/page/in-thread'
+import { findWrittenPart, readPageNow } from '@/lib/reader/page/in-thread'
 
 const TEXT = `<p>${'The harbour office opens at seven and closes at nine in summer. '.repeat(8)}</p>`
 const SITE = '<script src="/site.js"></script>'
@@ -68,6 +68,23 @@ describe('content that scripts have yet to complete', () => {
     ],
   ])('%s', (_, body) => expect(shell(body).needed).toBe(true))
 
+  it.each([
+    ['another template syntax', `<div id=v>${TEXT}<p>Next: [[ next ]]</p></div>${SITE}`],
+    ['markup by Alpine', `${TEXT}<div x-data><div x-html=text></div></div>${SITE}`],
+    ['htmx in data attributes', `${TEXT}<div data-hx-get=f data-hx-trigger=load></div>${SITE}`],
+    ['an included file', `${TEXT}<div w3-include-html="fares.html"></div>${SITE}`],
+    ['a part with a source', `${TEXT}<div class=board data-url="api/stations"></div>${SITE}`],
+    ['a lazy frame with a picture', `${TEXT}<turbo-frame src=f><svg></svg></turbo-frame>${SITE}`],
+    ['cards that load', `${TEXT}<div class="card is-loading"><div class=line></div></div>${SITE}`],
+    ['a failure to load', `${TEXT}<p>Could not load the forecast.</p>${SITE}`],
+    ['an object', `${TEXT}<object type="text/html" data="inner.html"></object>`],
+    [
+      'data of another script',
+      `${TEXT}${TEXT}<div id=v></div><script>function show(r){document.getElementById('v').innerHTML=r}</script><script src="/data.js?callback=show"></script>`,
+    ],
+    ['a form that sends itself', '<body onload="document.forms[0].submit()"><p>One moment.</p>'],
+  ])('%s', (_, body) => expect(shell(body).needed).toBe(true))
+
   it('a selector that matches nothing yet', () => {
     const page = `<h1>Prices</h1>${TEXT}${SITE}`
     expect(shell(page, ['.price']).needed).toBe(true)
@@ -103,5 +120,50 @@ describe('complete pages', () => {
     ['a hidden spinner', `${TEXT}<div class=spinner style="display:none"></div>${SITE}`],
     ['a wrapper that is a custom element', `<x-shell><h1>Prices</h1>${TEXT}</x-shell>${SITE}`],
     ['an empty list beside text', `${TEXT}<ul class=extra></ul>${SITE}`],
-  ])('%s', (_, body) => expect(shell(body)).toEqual({ needed: false, reason: null }))
+  ])('%s', (_, body) => expect(shell(body)).toMatchObject({ needed: false, reason: null }))
+})
+
+describe("parts that only the site's own scripts tell of", () => {
+  const LONG = TEXT.repeat(3)
+  it.each([
+    ['a list by its id', '<ul id=list></ul>', 'fetch(u).then(r=>{list.innerHTML=r})'],
+    ['a variable', '<p id=a></p>', "const p=document.getElementById('a');on(()=>p.textContent=t)"],
+    ['a class', '<div class="news box"></div>', "$(function(){$('.news').load('n.html')})"],
+    ['an attribute', '<h2 data-i18n="a.b">a.b</h2>', "all('[data-i18n]').map(e=>e.textContent=t)"],
+    [
+      'a custom element',
+      '<fare-board></fare-board>',
+      'customElements.define("fare-board",class{})',
+    ],
+    ['a price that is a dash', '<b class=quote>–</b>', "one('.quote').textContent=q"],
+    ['a number that is zero', '<b id=n>0</b>', 'setTimeout(()=>{n.textContent=19},600)'],
+    [
+      'a root',
+      '<div class=js-app></div>',
+      "createRoot(document.querySelector('.js-app')).render(a)",
+    ],
+    ['a table without rows', '<table id=t><tr><th>A</th></table>', "$('#t').DataTable({ajax:u})"],
+    ['comments', '<div id=comments></div>', "byId('#comments').insertAdjacentHTML('beforeend',c)"],
+    [
+      'where a script stands',
+      '<div><script src="/w.js"></script></div>',
+      'document.write(forecast)',
+    ],
+  ])('%s', (_, part, script) => {
+    const { needed, open } = shell(`<main>${LONG}${part}</main>${SITE}`)
+    expect(needed).toBe(false)
+    const scripts = [Buffer.from(script)]
+    expect(findWrittenPart({ scripts, names: open?.names ?? [] })).not.toBeNull()
+    const others = [Buffer.from('$("#menu").toggle();track("list");other.innerHTML=1')]
+    expect(findWrittenPart({ scripts: others, names: open?.names ?? [] })).toBeNull()
+  })
+
+  it('programs of others and pages of much text are not asked', () => {
+    const part = '<ul id=list></ul>'
+    expect(shell(`${LONG}${part}<script src="https://cdn.other.net/a.js"></script>`).open).toBe(
+      undefined,
+    )
+    expect(shell(`${LONG}${part}<script src="/lib/jquery.min.js"></script>`).open).toBe(undefined)
+    expect(shell(`${TEXT.repeat(9)}${part}${SITE}`).open).toBe(undefined)
+  })
 })

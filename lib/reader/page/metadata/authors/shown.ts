@@ -35,7 +35,7 @@ const MAX_LINE_LEVELS = 3
 const MAX_UNDER = 25
 
 const AUTHOR =
-  /author|byline|by-line|writer|username|user-?name|contributor|autor|auteur|user-details|poster|postedby|posted-by|(?<![\w-])fn(?![\w-])|vcard/i
+  /author|byline|by-line|writer|username|user-?name|contributor|autor|auteur|user-details|poster|postedby|posted-by|(?<![\w-])(?:fn (?:n|url)|(?:n|url) fn)(?![\w-])|vcard/i
 const NOT_NAME =
   /avatar|image|bio|desc|social|title|role|link-?list|box__text|meta|date|time|count|follow|stats|comment/i
 const AROUND =

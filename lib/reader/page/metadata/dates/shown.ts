@@ -51,7 +51,12 @@ const AROUND =
 const SOURCES =
   /^(?!.*header).*(?:foot-?note|end-?note|cite_?note|ref-?list|references|bibliograph|citation|infobox|\bfn[-:_]?\d|_ftn\d)/i
 const SOURCE_WORDS =
-  /retrieved|accessed|archived|abgerufen|consulté|zugriff|\bbuilds?\b|copyright|©/i
+  /retrieved|accessed|archived|abgerufen|consulté|zugriff|\bbuilds?\b|copyright|©|\b(?=\d{0,40}[a-f])(?=[a-f]{0,40}\d)[\da-f]{7,40}\b/i
+/** What happens on a day: a deadline, or when an event begins. */
+const HAPPENS =
+  /apply (?:by|before|until)|applications? (?:by|until|close)|deadline|closing date|valid until|expires|register by|rsvp|doors open|bewerb\p{L}{0,12} bis|bewerbungs(?:schluss|frist)|gültig bis|einsendeschluss|anmeldeschluss/iu
+const HAPPENS_LABEL =
+  /^(?:when|date and time|start(?:s|ing)?|begins?|ends?|deadline|closing date|wann|termin|beginn|bewerbungsschluss|quand|cuándo)\b/i
 const LATER =
   /updat|modifi|aktualisiert|ge[äa]ndert|änderung|mis à jour|aggiornat|actualizad|edited|bearbeitet|letzte/i
 const PUBLISHED =
@@ -129,7 +134,7 @@ class Search {
     const { data } = node
     const text = data.length > MAX_TEXT ? data.slice(0, MAX_TEXT) : data
     const [day] = daysIn(text, this.#order)
-    if (!day || SOURCE_WORDS.test(text)) return
+    if (!day || SOURCE_WORDS.test(text) || HAPPENS.test(text) || isEventDay(node)) return
     const bonus = (PUBLISHED.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
     if (isFoot && bonus <= 0) return
     const isLine = data.trim().length < MAX_LINE || bonus > 0
@@ -146,6 +151,16 @@ class Search {
   #add(day: string, rank: number) {
     this.#found.push({ day, rank, at: this.#elements })
   }
+}
+
+/** Whether the label before it says that something takes place then. */
+function isEventDay({ parent }: Text): boolean {
+  if (!(parent instanceof Element) || (parent.name !== 'dd' && parent.name !== 'td')) return false
+  const { children = [] } = parent.parent ?? {}
+  const before = children
+    .slice(0, children.indexOf(parent))
+    .findLast((node) => node instanceof Element)
+  return before instanceof Element && HAPPENS_LABEL.test(visibleText(before).trim())
 }
 
 /** Whether the paragraph around a text goes on: a date in it is not the page's. */

@@ -1,0 +1,40 @@
+import { holdsAtMost, type Token, words } from './tokens'
+
+const MIN_COUNT = 100
+const MAX_DRIFT = 0.05
+const MAX_WORDS = 14
+const COUNT = /^\d+$/
+const PLURAL = /^\p{L}{3,}s$/u
+/** What people count to buy, book or measure: any difference of it is news. */
+const GOODS = words(`
+  seats places rooms tickets copies pieces units slots spots spaces beds tables items euros dollars
+  pounds francs cents kilometres kilometers metres meters miles watts grams litres liters degrees
+  points days weeks months years hours minutes seconds cases deaths calls credits tokens requests
+  pages chapters cards acres hectares series status address`)
+
+/**
+ * Whether a count of many only moved a little: "14,201 families" and "14,260 families". Money,
+ * measures, parts of a stock and numbers of things (a room, a version) are compared exactly.
+ */
+export function hasDrifted(before: readonly Token[], after: readonly Token[]): boolean {
+  if (before.length !== after.length || before.length > MAX_WORDS) return false
+  let isDrifted = false
+  for (const [at, token] of before.entries()) {
+    const now = after[at] ?? ''
+    if (token === now) continue
+    const [old, count] = [Number(token), Number(now)]
+    const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
+    if (!isCount || Math.abs(count - old) > old * MAX_DRIFT || !isOfMany(before, at)) return false
+    isDrifted = true
+  }
+  return isDrifted
+}
+
+/** The number of a plural, or of the last page. */
+function isOfMany(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1] ?? ''
+  if (holdsAtMost(tokens, at)) return false
+  if (next === '') return tokens[at - 1] === 'of' && tokens.includes('page')
+  if (/^[$€£¥₹%°#]$/.test(tokens[at - 1] ?? '')) return false
+  return PLURAL.test(next) && !GOODS.has(next)
+}
