@@ -38,6 +38,9 @@ export type Unit =
   | 'llm_cached_tokens'
   | 'llm_output_tokens'
 
+/** Bytes that a page may take through the operator's proxy, which is paid by bytes. */
+export const MAX_PAID_BYTES = 5_000_000
+
 /** Nano-USD per 1,000,000 tokens. `rate` is 0 if a fixed price covers the model. */
 export type UsageLine = {
   unit: Unit

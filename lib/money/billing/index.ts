@@ -3,7 +3,6 @@
 export {
   type Allowance,
   addRefusedWork,
-  checkAllowance,
   FAILED_WORK,
   failedWorkNow,
   pruneFailedWork,
@@ -11,7 +10,7 @@ export {
 export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'
-export { buysWork, FAILURE_RULE } from './failures'
+export { estimateRisk, FAILURE_RULE } from './failures'
 export {
   claimKey,
   freeKey,
