@@ -127,6 +127,8 @@ export type Call<Event = never> = {
   /** What work cost the operator that brought nothing and is not in `used`, in nano-USD. */
   readonly lost: bigint
   lose(nano: bigint): void
+  /** What the call's page took through the operator's proxy, in all its attempts. */
+  readonly proxied: { bytes: number }
   /** Whether a streaming client receives the events. */
   readonly isStreamed: boolean
   /** Emits an event. Never throws; resolves once the client can take more. */
@@ -185,6 +187,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     lose: (nano) => {
       lost += nano
     },
+    proxied: { bytes: 0 },
     get evidence() {
       return evidence
     },

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { fromUsd, toUsd } from '@/lib/base/usd'
-import { type Db, db, durably, statement, tables } from '@/lib/storage/db'
+import { type Db, db, durably, lockAccount, statement, tables } from '@/lib/storage/db'
 
 const { failedWork, holds, ledgerEntries } = tables
 const HOUR_MS = 3_600_000
@@ -42,6 +42,26 @@ const addToHour = statement((tx) => {
       },
     })
 })
+
+/**
+ * Counts work as failed before it starts, so that pages read at once stay within the allowance.
+ * Returns what corrects the count once the work has ended. Throws 429 like `checkAllowance`.
+ */
+export async function countAhead(
+  accountId: string,
+  risk: bigint,
+): Promise<(work: OperatorWork) => Promise<void>> {
+  const hour = toHour(Date.now())
+  await durably(async (tx) => {
+    await lockAccount(tx, accountId)
+    await checkAllowance(tx, accountId, risk)
+    await addToHour(tx, { accountId, hour, failed: risk, margin: 0n })
+  })
+  return ({ failed, margin }) =>
+    durably(async (tx) => {
+      await addToHour(tx, { accountId, hour, failed: failed - risk, margin })
+    })
+}
 
 /** Counts a call that was refused for want of an allowance. */
 export async function addRefusedWork(accountId: string): Promise<void> {

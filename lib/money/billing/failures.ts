@@ -29,10 +29,7 @@ type Spender = Pick<Call, 'used' | 'lost' | 'signal' | 'chargesFailure'>
  * The one rule for work without a result. Who ended it pays for what was sent; a failure is free,
  * except where the capability says otherwise, and its work counts against the allowance.
  */
-export function settleFailed(
-  call: Spender,
-  max: bigint,
-): FailureBill {
+export function settleFailed(call: Spender, max: bigint): FailureBill {
   if (isCancelled(call.signal) || call.chargesFailure)
     return { bill: billFor(call.used, max), failed: 0n }
   // The customer did not cause a stop of the server.
@@ -49,9 +46,16 @@ export function measureWork(call: Spender, charged: bigint, failed = 0n): Operat
 
 /** What work of this usage may cost the operator, in nano-USD, if nobody pays for it. */
 export function estimateRisk(usage: Usage, { advanced_proxy: isProxied }: Fields = {}): bigint {
-  const paysProxy = isProxied === true && getSetting(settings.advancedProxyUrl) !== undefined
-  const bytes = paysProxy ? MAX_PAID_BYTES * getSetting(settings.advancedProxyUsdPerGb) : 0
-  return usage.reduce((sum, line) => sum + lineRisk(line), BigInt(Math.ceil(bytes)))
+  // A crawl asks for each of its pages, unless the page is read once more for its extraction.
+  const isCrawl = usage.some(({ unit }) => unit === 'crawl_page_advanced')
+  const isRead = isProxied === true && !(isCrawl && !usage.some(({ unit }) => HAS_MODEL.test(unit)))
+  return usage.reduce((sum, line) => sum + lineRisk(line), isRead ? proxyRisk() : 0n)
+}
+
+/** What a page may cost the operator that is read through ADVANCED_PROXY_URL, in nano-USD. */
+export function proxyRisk(): bigint {
+  if (getSetting(settings.advancedProxyUrl) === undefined) return 0n
+  return BigInt(Math.ceil(MAX_PAID_BYTES * getSetting(settings.advancedProxyUsdPerGb)))
 }
 
 type Fields = { advanced_proxy?: unknown }
