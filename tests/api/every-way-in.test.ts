@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { listPages, listRpcMethods, listServices, listWays } from '../support/ways-in'
@@ -174,6 +175,37 @@ test('every paid way in is refused for an account without credit, and no other w
   takeAll(poor, (status, { path, method }) =>
     PAID.test(path) && method === 'POST' ? [402, 429].includes(status) : status < 500,
   ))
+
+test('replies that no one reads keep no place, and take little time', async () => {
+  const from = mainThreadMs()
+  const sockets = keyed().map((way) => leaveUnread(way, poor))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  // Each is refused or answered before a later call on the same server.
+  const honest = { path: '/api/v2/rerank', method: 'POST' }
+  for (let call = 0; call < 5; call++)
+    expect((await ask(honest, world.server.key)).status).toBe(200)
+  expect((mainThreadMs() - from) / sockets.length).toBeLessThan(MAX_CPU_MS)
+  for (const socket of sockets) socket.destroy()
+})
+
+/** Sends the request, and reads nothing of its reply. */
+function leaveUnread({ path, method }: { path: string; method: string }, key: string): Socket {
+  const { hostname, port } = new URL(world.server.url)
+  const body = JSON.stringify({ ...BODY, url: `${world.site.url}/page-1`, pad: 'x'.repeat(700) })
+  const lines = [
+    `${method} ${withKey(path, key)} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    `Authorization: Bearer ${key}`,
+    'Accept: application/json, text/event-stream',
+    'Content-Type: application/json',
+    ...(method === 'POST' ? [`Content-Length: ${Buffer.byteLength(body)}`] : []),
+  ]
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${method === 'POST' ? body : ''}`)
+  return socket
+}
 
 test('every way of people is closed to those who have not signed in', async () => {
   const open: string[] = []
