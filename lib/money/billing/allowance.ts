@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { fromUsd, toUsd } from '@/lib/base/usd'
@@ -107,6 +107,21 @@ export function isBusy(error: unknown): boolean {
 /** What the account's failed calls cost the operator in the current hour. */
 export function failedWorkNow(accountId: string): Promise<Allowance> {
   return readAllowance(db(), accountId)
+}
+
+/** What they cost since a time (ms since the epoch) within the last 31 days. */
+export async function failedWorkSince(
+  accountId: string,
+  from: number,
+): Promise<Pick<Allowance, 'used' | 'refused'>> {
+  const [row] = await db()
+    .select({
+      used: sql<bigint>`coalesce(sum(${failedWork.cost}), 0)`,
+      refused: sql<number>`coalesce(sum(${failedWork.refused}), 0)`,
+    })
+    .from(failedWork)
+    .where(and(eq(failedWork.accountId, accountId), gte(failedWork.hour, toHour(from))))
+  return { used: BigInt(row?.used ?? 0n), refused: Number(row?.refused ?? 0) }
 }
 
 /** Deletes hours that are not shown any more. */

@@ -6,6 +6,7 @@ export {
   countAhead,
   FAILED_WORK,
   failedWorkNow,
+  failedWorkSince,
   pruneFailedWork,
 } from './allowance'
 export { capUses, spentSince, utcDay } from './caps'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '@/lib/api/http'
 import { answer } from '@/lib/capabilities/answer'
+import { failedWorkSince } from '@/lib/money/billing'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 const HOUR_MS = 3_600_000
@@ -50,6 +51,9 @@ test('failures that run at once cost the operator no more than the allowance', a
   expect(new Set(ended)).toEqual(new Set(['502', '429 failed_work']))
   expect(await inside.failedWork()).toBeLessThanOrEqual(20_200_000n)
   expect(await inside.failedWork()).toBeGreaterThan(10_000_000n)
+  const { used, refused } = await failedWorkSince(inside.account, Date.now())
+  expect(used).toBe(await inside.failedWork())
+  expect(refused).toBe(ended.filter((reply) => reply.startsWith('429')).length)
 })
 
 test('an account may rely on the allowance of a day that it left unused', async () => {
