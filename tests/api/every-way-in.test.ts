@@ -207,6 +207,42 @@ function leaveUnread({ path, method }: { path: string; method: string }, key: st
   return socket
 }
 
+const many = <One>(count: number, part: (at: number) => One): One[] =>
+  Array.from({ length: count }, (_, at) => part(at))
+/** Bodies of up to 1 MB whose parts would take long to parse. */
+const ODD_BODIES = {
+  fields: `{${many(60_000, (at) => `"k${at}":0`)}}`,
+  names: `{"url":{${many(60_000, (at) => `"k${at}":0`)}}}`,
+  values: `{"urls":[${many(400_000, () => '0')}]}`,
+  depth: '{"a":'.repeat(150_000),
+  lists: '['.repeat(900_000),
+  escapes: `{"url":"${'\\'.repeat(500_000)}`,
+  messages: `[${many(9_000, (id) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`)}]`,
+}
+const ODD_PLACES = ['/api/v2/scrape', '/firecrawl/v2/scrape', '/v1/chat/completions', '/mcp']
+
+test('large bodies of many parts are refused before they are parsed', async () => {
+  const headers = {
+    Authorization: `Bearer ${world.server.key}`,
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  }
+  const from = mainThreadMs()
+  const cases = ODD_PLACES.flatMap((place) =>
+    Object.entries(ODD_BODIES).map(([name, body]) => ({ place, name, body })),
+  )
+  for (const { place, name, body } of cases) {
+    const response = await fetch(world.server.url + place, { method: 'POST', headers, body })
+    expect([place, name, response.status, await response.text()]).toEqual([
+      place,
+      name,
+      400,
+      expect.not.stringContaining('unexpected'),
+    ])
+  }
+  expect((mainThreadMs() - from) / cases.length).toBeLessThan(MAX_CPU_MS)
+})
+
 test('every way of people is closed to those who have not signed in', async () => {
   const open: string[] = []
   for (const path of [...OF_PEOPLE, ...listPages().filter((page) => !OPEN_PAGES.includes(page))])
