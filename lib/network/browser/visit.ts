@@ -51,7 +51,7 @@ const OPEN_MS = 1500
 const CLOSE_MS = 3000
 
 /** The proxy is paid for what was on its way when its connections end, too. */
-const IN_TRANSIT_BYTES = 1_000_000
+const IN_TRANSIT_BYTES = 2_000_000
 const PICTURES = new Set(['image', 'media', 'font'])
 
 /** What a page may take through the operator's proxy and takes, which is paid by its bytes. */

@@ -140,7 +140,10 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
 }
 
 /** A request's schema that refuses the empty texts and lists that its fields refuse. */
-function withoutEmpty(schema: Json, { name, input }: Pick<Entry['capability'], 'name' | 'input'>): Json {
+function withoutEmpty(
+  schema: Json,
+  { name, input }: Pick<Entry['capability'], 'name' | 'input'>,
+): Json {
   const isRefused = (field: string, value: unknown) => {
     const { error } = input.safeParse({ ...examples[name], [field]: value })
     return error?.issues.some(({ path }) => path[0] === field) ?? false

@@ -80,7 +80,12 @@ export function dialectEndpoint(
       return await toResponse(reply, { ...exchange.rate, ...calls.headers, ...calls.costHeader })
     } catch (failure) {
       if (failure instanceof Estimated) return failure.response
-      return failed(dialect, exchange, (await calls?.refusal(failure)) ?? failure, calls?.costHeader)
+      return failed(
+        dialect,
+        exchange,
+        (await calls?.refusal(failure)) ?? failure,
+        calls?.costHeader,
+      )
     }
   }
 }

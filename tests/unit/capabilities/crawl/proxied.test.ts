@@ -27,8 +27,7 @@ afterAll(async () => {
 
 const input = (more = {}) => crawlInput.parse({ url: site.url, advanced_proxy: true, ...more })
 const { signal } = new AbortController()
-const call = () =>
-  openCall({ id: 'crawl', accountId: inside.account, signal, timeoutMs: 30_000 })
+const call = () => openCall({ id: 'crawl', accountId: inside.account, signal, timeoutMs: 30_000 })
 
 test('pages through the paid proxy that run at once stay within the allowance', async () => {
   const pages = new ProxiedPages(input(), call())
