@@ -63,8 +63,10 @@ function pass(
   onward.once('response', (reply) => {
     if (ticket.via && isTooLong(ticket, reply)) {
       ticket.used.bytesDown += ABANDONED_BYTES
-      onward.destroy()
-      return refuse(response, 502, 'limit')
+      ticket.refusals.set(`${plainHost(url.hostname)}:${getPort(url)}`, 'too_large')
+      reply.on('error', () => {})
+      refuse(response, 502, 'too_large')
+      return void socket.destroy()
     }
     response.writeHead(reply.statusCode ?? 502, endToEnd(reply))
     meter(ticket, 'bytesDown', reply)
