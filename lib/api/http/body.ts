@@ -7,7 +7,7 @@ const MAX_BYTES = 1 << 20
 /** Far above any real request, and low enough to be parsed and walked through quickly. */
 const MAX_DEPTH = 500
 const MAX_FIELDS = 500
-const MAX_NAMES = 10_000
+const MAX_NAMES = 30_000
 const MAX_VALUES = 100_000
 
 /** The body as a JSON object, of at most 1 MiB. */

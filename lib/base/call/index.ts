@@ -161,8 +161,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const elapsedMs = stopwatch()
   const used: UsageLine[] = []
   const stages: Stage[] = []
-  let chargesFailure = false
-  let lost = 0n
+  const own = { chargesFailure: false, lost: 0n }
   let evidence: Evidence | null = null
   const call: Call<Event> = {
     id,
@@ -176,16 +175,16 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     stages,
     facts: {},
     chargeFailure: () => {
-      chargesFailure = true
+      own.chargesFailure = true
     },
     get chargesFailure() {
-      return chargesFailure
+      return own.chargesFailure
     },
     get lost() {
-      return lost
+      return own.lost
     },
     lose: (nano) => {
-      lost += nano
+      own.lost += nano
     },
     proxied: { bytes: 0 },
     get evidence() {

@@ -11,7 +11,7 @@ export type Permit = { call: Call; settle: Settle }
 
 /**
  * Pages of a crawl through the operator's proxy: what each may cost is counted before it is read,
- * and what it did cost afterwards. A page that was read pays for its bytes as far as its price goes.
+ * and what it cost afterwards. A page that was read pays for its bytes up to its price.
  */
 export class ProxiedPages {
   readonly #input: Pick<CrawlInput, 'advanced_proxy'>
@@ -38,9 +38,9 @@ export class ProxiedPages {
       }
       const settle: Settle = async (isRead) => {
         const price = priceUsage([{ unit: pickUnit(this.#input), amount: 1 }])
-        const unpaid = lost > price ? lost - price : 0n
+        const excess = lost > price ? lost - price : 0n
         await correct(
-          isRead ? { failed: 0n, margin: -unpaid } : { failed: lost, margin: 0n },
+          isRead ? { failed: 0n, margin: -excess } : { failed: lost, margin: 0n },
         ).catch((error) => log().warn({ err: error }, 'the bytes of a page were not corrected'))
       }
       return { call: { ...call, lose, proxied: { bytes: 0 } }, settle }

@@ -78,7 +78,6 @@ export async function visitSite(
   const wake = () => changed(crawl)
   call.signal.addEventListener('abort', wake, { once: true })
   try {
-    // If the first page fails, the crawl says why.
     const refusal = failedPage(start, rules.outOfReach?.message ?? FORBIDDEN)
     if (!isAllowed) await crawl.onPage({ reading: null, page: refusal })
     if (!rules.outOfReach && !journal?.isSeeded) await seed(crawl)

@@ -77,21 +77,21 @@ export async function addRefusedWork(accountId: string): Promise<void> {
 }
 
 /**
- * How many of `wanted` calls the allowance covers if all of them fail, beside those that run. They
+ * How many of `count` calls the allowance covers if all of them fail, beside those that run. They
  * take half of what is left at most. Throws 429 `rate_limit_exceeded` if it covers none.
  */
 export async function checkAllowance(
   tx: Db,
   accountId: string,
   risk: bigint,
-  wanted = 1,
+  count = 1,
 ): Promise<number> {
   const { used, limit } = await readAllowance(tx, accountId)
   if (used >= limit) throw usedUp(used, limit)
   const running = await sumRisks(tx, accountId)
   const room = await readRoom(tx, accountId, limit, risk + running)
   const left = room - running
-  if (risk <= left) return Math.max(1, Math.min(wanted, Number(left / risk / 2n)))
+  if (risk <= left) return Math.max(1, Math.min(count, Number(left / risk / 2n)))
   // A call that may cost more than the allowance of an hour runs alone, if nothing is owed.
   const isCoveredAlone = risk <= room || (used === 0n && room >= limit)
   if (!isCoveredAlone) throw usedUp(used, limit)

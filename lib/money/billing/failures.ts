@@ -44,7 +44,7 @@ export function measureWork(call: Spender, charged: bigint, failed = 0n): Operat
   return { failed, margin: charged - cost }
 }
 
-/** What work of this usage may cost the operator, in nano-USD, if nobody pays for it. */
+/** What work of this usage may cost the operator, in nano-USD, if no one pays for it. */
 export function estimateRisk(usage: Usage, { advanced_proxy: isProxied }: Fields = {}): bigint {
   // A crawl asks for each of its pages, unless the page is read once more for its extraction.
   const isCrawl = usage.some(({ unit }) => unit === 'crawl_page_advanced')

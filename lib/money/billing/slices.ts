@@ -42,10 +42,10 @@ function reserve(payer: SlicePayer, callIds: string[]): Promise<string[]> {
       lockedBalance(tx, accountId),
       keyId ? findCaps(keyId, tx) : null,
     ])
-    const wanted =
+    const affordable =
       risk > 0n ? await checkAllowance(tx, accountId, risk, callIds.length) : callIds.length
     const findRefusal = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
-    const count = await toCovered(posted, amount, wanted, findRefusal)
+    const count = await toCovered(posted, amount, affordable, findRefusal)
     const covered = callIds.slice(0, count)
     const openedAt = Date.now()
     const open = { accountId, keyId, amount, risk, owner: processOwner(), openedAt }
