@@ -102,7 +102,7 @@ test('a charged failure names its cost, and a retry under its key replays it for
 })
 
 test.each([
-  ['a charged failure', { text: 'no JSON' }, 502],
+  ['a charged failure', { text: 'no JSON' }, 500],
   ['a success', { text: '{"name": "heron"}' }, 200],
 ])('%s of another service names its cost in a header', async (_, reply, status) => {
   const book = openBook(server)

@@ -1,6 +1,11 @@
-const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58]
-const OPENING = new Set([91, 123])
-const CLOSING = new Set([93, 125])
+const QUOTE = 34
+const COMMA = 44
+const COLON = 58
+const BACKSLASH = 92
+const OPEN_LIST = 91
+const CLOSE_LIST = 93
+const OPEN_OBJECT = 123
+const CLOSE_OBJECT = 125
 
 /** `fields`: names of the outermost object. `names`: those of all objects. */
 type JsonSize = { fields: number; names: number; values: number; depth: number }
@@ -16,8 +21,10 @@ export function measureJson(text: string): JsonSize {
     else if (code === COLON) {
       size.names++
       if (level === 1) size.fields++
-    } else if (OPENING.has(code)) size.depth = Math.max(size.depth, ++level)
-    else if (CLOSING.has(code)) level--
+    } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      level++
+      if (level > size.depth) size.depth = level
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) level--
   }
   return size
 }
