@@ -30,6 +30,7 @@ const ON_BOTH = [
   'operations/alerts/alerts',
   'operations/live/versions',
   'api/run/run',
+  'money/billing/allowance',
   'money/billing/leaving',
   'money/billing/ledger',
   'money/billing/money-properties',

@@ -2,7 +2,7 @@ import type { ServiceDescription } from '@/lib/services/wire'
 
 const INTRO = `# Interfaces of other services
 
-Groundwire speaks the wire formats of other services, so that a client moves here with a new base URL and key. A call costs what the same call costs on \`/api/v2\`, and keys, caps and limits are the same; credits are hundredths of a cent. \`DIALECTS\` chooses which are served. What a reply could not honour is refused by name with status 400; other fields that are not listed are ignored. Clients that run in a browser need their origin in \`CORS_ORIGINS\` ([security-model.md](security-model.md#pages-of-other-sites)). This page is printed by \`npm run settings\`, from the tables that refuse.`
+Groundwire speaks the wire formats of other services, so that a client moves here with a new base URL and key. A call costs what the same call costs on \`/api/v2\`, and keys, caps and limits are the same; credits are hundredths of a cent. The header \`X-Cost-USD\` names the charge of a request that is not streamed, also where it failed. \`DIALECTS\` chooses which are served. What a reply could not honour is refused by name with status 400; other fields that are not listed are ignored. Clients that run in a browser need their origin in \`CORS_ORIGINS\` ([security-model.md](security-model.md#pages-of-other-sites)). This page is printed by \`npm run settings\`, from the tables that refuse.`
 
 /** docs/dialects.md: which interfaces of other services are supported, and what is rejected. */
 export function dialectsPage(dialects: ServiceDescription[]): string {

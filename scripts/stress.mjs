@@ -12,6 +12,7 @@ const sampled = readdirSync(path.join(root, 'tests'), { recursive: true })
 
 const RUNS = [
   ['scripts/test.mjs', ...sampled],
+  ['scripts/money-test.mjs', '--calls', '1000'],
   ['scripts/run-built.mjs', 'scripts/crash-cycles.ts', '--cycles', '200'],
   ['scripts/run-built.mjs', 'scripts/job-kill-cycles.ts', '--cycles', '200'],
   ['scripts/run-built.mjs', 'scripts/stop-cycles.ts', '--cycles', '100'],

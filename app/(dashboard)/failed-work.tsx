@@ -1,5 +1,5 @@
 import { toUsd } from '@/lib/base/usd'
-import { type Allowance, failedWorkNow } from '@/lib/money/billing'
+import { type Allowance, failedWorkNow, failedWorkSince } from '@/lib/money/billing'
 import { showUsd } from '../_ui/facts/money'
 
 /** What failed calls cost the providers this hour, and what was refused. Nothing without any. */
@@ -17,6 +17,22 @@ export async function FailedWork({ accountId }: { accountId: string }) {
 /** `$0.012 of $0.05 (3 calls refused)`. */
 export function allowanceText({ used, limit, refused }: Allowance): string {
   const amounts = `${showUsd(toUsd(used))} of ${showUsd(toUsd(limit))}`
-  if (refused === 0) return amounts
-  return `${amounts} (${refused.toLocaleString('en-US')} ${refused === 1 ? 'call' : 'calls'} refused)`
+  return amounts + refusedText(refused)
+}
+
+/** What failed calls cost the providers since a time. Nothing without any. */
+export async function FailedWorkSince({ accountId, from }: { accountId: string; from: number }) {
+  const { used, refused } = await failedWorkSince(accountId, from)
+  if (used === 0n && refused === 0) return null
+  return (
+    <p className="border-b px-4 py-2 text-muted-foreground text-xs">
+      Failed calls are free. In the last 30 days they cost the providers {showUsd(toUsd(used))}
+      {refusedText(refused)}.
+    </p>
+  )
+}
+
+function refusedText(refused: number): string {
+  if (refused === 0) return ''
+  return ` (${refused.toLocaleString('en-US')} ${refused === 1 ? 'call' : 'calls'} refused)`
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { listPages, listRpcMethods, listServices, listWays } from '../support/ways-in'
@@ -81,7 +82,15 @@ const withKey = (path: string, key: string) => path.replace('gw_live_unknown', k
 
 async function ask({ path, method }: { path: string; method: string }, key: string | null) {
   const url = world.site.url
-  const body = { ...BODY, url: `${url}/page-1`, urls: [`${url}/page-1`], ids: [`${url}/page-1`] }
+  // Perplexity's agents have prompts of another kind.
+  const prompt = path.endsWith('/agent') ? undefined : BODY.prompt
+  const body = {
+    ...BODY,
+    prompt,
+    url: `${url}/page-1`,
+    urls: [`${url}/page-1`],
+    ids: [`${url}/page-1`],
+  }
   const response = await fetch(world.server.url + withKey(path, key ?? 'gw_live_unknown'), {
     method,
     redirect: 'manual',
@@ -174,6 +183,74 @@ test('every paid way in is refused for an account without credit, and no other w
   takeAll(poor, (status, { path, method }) =>
     PAID.test(path) && method === 'POST' ? [402, 429].includes(status) : status < 500,
   ))
+
+test('replies that no one reads keep no place, and take little time', async () => {
+  const from = mainThreadMs()
+  const sockets = keyed().map((way) => leaveUnread(way, poor))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  // Each is refused or answered before a later call on the same server.
+  const honest = { path: '/api/v2/rerank', method: 'POST' }
+  for (let call = 0; call < 5; call++)
+    expect((await ask(honest, world.server.key)).status).toBe(200)
+  expect((mainThreadMs() - from) / sockets.length).toBeLessThan(MAX_CPU_MS)
+  for (const socket of sockets) socket.destroy()
+})
+
+/** Sends the request, and reads nothing of its reply. */
+function leaveUnread({ path, method }: { path: string; method: string }, key: string): Socket {
+  const { hostname, port } = new URL(world.server.url)
+  const body = JSON.stringify({ ...BODY, url: `${world.site.url}/page-1`, pad: 'x'.repeat(700) })
+  const lines = [
+    `${method} ${withKey(path, key)} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    `Authorization: Bearer ${key}`,
+    'Accept: application/json, text/event-stream',
+    'Content-Type: application/json',
+    ...(method === 'POST' ? [`Content-Length: ${Buffer.byteLength(body)}`] : []),
+  ]
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${method === 'POST' ? body : ''}`)
+  return socket
+}
+
+const many = <One>(count: number, part: (at: number) => One): One[] =>
+  Array.from({ length: count }, (_, at) => part(at))
+/** Bodies of up to 1 MB whose parts would take long to parse. */
+const ODD_BODIES = {
+  fields: `{${many(60_000, (at) => `"k${at}":0`)}}`,
+  names: `{"url":{${many(60_000, (at) => `"k${at}":0`)}}}`,
+  values: `{"urls":[${many(400_000, () => '0')}]}`,
+  depth: '{"a":'.repeat(150_000),
+  lists: '['.repeat(900_000),
+  escapes: `{"url":"${'\\'.repeat(500_000)}`,
+  messages: `[${many(9_000, (id) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`)}]`,
+}
+const ODD_PLACES = ['/api/v2/scrape', '/firecrawl/v2/scrape', '/v1/chat/completions', '/mcp']
+
+test('large bodies of many parts are refused before they are parsed', async () => {
+  const headers = {
+    Authorization: `Bearer ${world.server.key}`,
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  }
+  const from = mainThreadMs()
+  const cases = ODD_PLACES.flatMap((place) =>
+    Object.entries(ODD_BODIES).map(([name, body]) => ({ place, name, body })),
+  )
+  for (const { place, name, body } of cases) {
+    const response = await fetch(world.server.url + place, { method: 'POST', headers, body })
+    expect([place, name, response.status, await response.text()]).toEqual([
+      place,
+      name,
+      400,
+      expect.not.stringContaining('unexpected'),
+    ])
+  }
+  // Receiving a megabyte takes some of it.
+  expect((mainThreadMs() - from) / cases.length).toBeLessThan(2 * MAX_CPU_MS)
+})
 
 test('every way of people is closed to those who have not signed in', async () => {
   const open: string[] = []

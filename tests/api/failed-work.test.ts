@@ -101,6 +101,24 @@ test('a charged failure names its cost, and a retry under its key replays it for
   book.close()
 })
 
+test.each([
+  ['a charged failure', { text: 'no JSON' }, 500],
+  ['a success', { text: '{"name": "heron"}' }, 200],
+])('%s of another service names its cost in a header', async (_, reply, status) => {
+  const book = openBook(server)
+  const before = book.balance()
+  model.script(...Array.from({ length: 4 }, () => reply))
+  const format = { type: 'json', schema: EXTRACTION.json_schema }
+  const body = { url: `${site.url}/page-2`, formats: [format] }
+  const headers = { Authorization: `Bearer ${server.key}` }
+  const response = await server.post('/firecrawl/v2/scrape', body, headers)
+  expect(response.status, await response.text()).toBe(status)
+  const cost = Math.round(Number(response.headers.get('x-cost-usd')) * 1e9)
+  expect(cost).toBeGreaterThan(0)
+  expect(before - book.balance()).toBe(cost)
+  book.close()
+})
+
 test('a job names what a failed extraction cost, and keeps the modes that finished', async () => {
   const jobs = jobsOf(server)
   const isJson = ({ body }: { body: { response_format?: unknown } }) => !!body.response_format

@@ -5,9 +5,9 @@ import { jobsOf } from '../support/jobs'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { bookIsSound } from '../support/world'
 
-// LONG_TESTS=1 npm test -- tests/api/random-calls.test.ts
-const isLong = process.env.LONG_TESTS === '1'
-const CALLS = isLong ? 1_000 : 80
+/** `npm run money-test` sets more. */
+const CALLS = Number(process.env.RANDOM_CALLS ?? 80)
+const MS_PER_CALL = 4_000
 const AT_ONCE = 4
 const SEED = Number(process.env.SEED ?? 77)
 
@@ -56,9 +56,12 @@ const FAULTS = [
 ]
 const PLACES = ['/page-1', '/page-2', '/gone', '/cut', '/empty', '/late', '/hub']
 
+const pickFrom = <One>(random: Random, all: readonly One[]): One =>
+  all[Math.floor(random() * all.length)] as One
+
 /** A request to any interface, good or not. */
 function randomCall(random: Random): Asked {
-  const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One
+  const pick = <One>(all: readonly One[]): One => pickFrom(random, all)
   const url = world.site.url + pick(PLACES)
   const asked = {
     query: `${pick(SEARCHES)} ${pick(FAULTS)}`,
@@ -111,7 +114,19 @@ function randomCall(random: Random): Asked {
     },
     { path: '/tavily/search', body: { query: asked.query, include_answer: random() < 0.5 } },
     { path: '/exa/search', body: { query: asked.query, contents: { text: true } } },
+    { path: '/exa/answer', body: { query: asked.query, text: true } },
+    { path: '/exa/contents', body: { urls: [url], text: true } },
+    { path: '/tavily/extract', body: { urls: [url] } },
+    { path: '/perplexity/chat/completions', body: { model: 'sonar', messages: [message] } },
+    { path: '/jina/r', body: { url } },
+    { path: '/cohere/v2/rerank', body: { query: 'herons', documents: ['a heron', 'a stork'] } },
+    { path: '/v1/responses', body: { model: asked.model, input: asked.query } },
     { path: '/firecrawl/v2/scrape', body: { url, formats: ['markdown'] } },
+    {
+      path: '/firecrawl/v2/scrape',
+      body: { url, formats: [{ type: 'json', prompt: extraction.instructions || 'The name' }] },
+    },
+    { path: '/api/v2/get_pdf_content', body: { url } },
     {
       path: '/mcp',
       body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool },
@@ -132,13 +147,20 @@ async function send({ path, body, headers = {} }: Asked, leaveMs: number | null)
     })
 }
 
-/** A batch that is cancelled, or paused and resumed, at random moments. */
+/** A job that is cancelled, or paused and resumed, at random moments. */
 async function runJob(random: Random): Promise<void> {
   const jobs = jobsOf(world.server)
   const urls = PLACES.map((place) => world.site.url + place)
   const instructions = random() < 0.5 ? '[[fault:badjson]]' : ''
   const extract = { modes: ['json', 'summary'], json_schema: { name: 'string' }, instructions }
-  const { id } = await jobs.start('batch_scrape', { urls, ...(random() < 0.7 ? { extract } : {}) })
+  const more = random() < 0.7 ? { extract } : {}
+  const query = 'What do herons eat?'
+  const [kind = '', body = {}] = pickFrom(random, [
+    ['batch_scrape', { urls, ...more }],
+    ['crawl', { url: `${world.site.url}/hub`, max_pages: 4, timeout: 20, ...more }],
+    ['research', { query, max_cost: 0.05, max_minutes: 1, effort: 'quick' }],
+  ] as const)
+  const { id } = await jobs.start(kind, body)
   const address = `/api/v2/jobs/${id}`
   await wait(random() * 1_500)
   if (random() < 0.5) await jobs.ask('DELETE', address)
@@ -147,7 +169,7 @@ async function runJob(random: Random): Promise<void> {
     await wait(random() * 300)
     await jobs.ask('POST', `${address}/resume`)
   }
-  await jobs.until(id, 'completed', 'cancelled')
+  await jobs.until(id, 'completed', 'cancelled', 'failed')
 }
 
 test(
@@ -173,7 +195,7 @@ test(
     expect(spent).toBeGreaterThan(0)
     expect(bookIsSound(world.server)).toBe(true)
   },
-  isLong ? 3_600_000 : 300_000,
+  Math.max(300_000, CALLS * MS_PER_CALL),
 )
 
 const usageOfAccount = () => book.sums().usage

@@ -12,7 +12,7 @@ import { Link } from '../../_ui/link'
 import { Refresh } from '../../_ui/live/refresh'
 import { Alerts } from '../alerts/panel'
 import { visible } from '../contents'
-import { allowanceText } from '../failed-work'
+import { allowanceText, FailedWorkSince } from '../failed-work'
 import { readReach } from '../people'
 import { PersonChoice } from '../person-choice'
 import { estimateRunway, runwayText } from '../runway'
@@ -71,6 +71,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
       {may(user, 'alerts.change') && <Alerts accountId={accountId} keyId={null} />}
       <Card>
         <StatementHead query={ofDays} days={timeline} all={all} />
+        <FailedWorkSince accountId={accountId} from={month.span.from} />
         {lines.length > 0 ? (
           <StatementTable lines={visible(user, lines)} zone={zone} />
         ) : (

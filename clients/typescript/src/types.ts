@@ -614,7 +614,11 @@ export type ContextStreamEvent =
 export interface ScrapeRequest {
   /** Page address. For PDFs, use get_pdf_content. */
   url: string
-  /** What to return; each format is billed. */
+  /**
+   * What to return; each format is billed.
+   *
+   * @minItems 1
+   */
   formats?: ('markdown' | 'html' | 'screenshot' | 'links' | 'pdf')[] | null
   /** Keep images in the markdown. */
   include_images?: boolean | null
@@ -1221,7 +1225,11 @@ export interface CrawlStreamRequest {
   advanced_proxy?: boolean | null
   /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null
-  /** Only markdown. */
+  /**
+   * Only markdown.
+   *
+   * @minItems 1
+   */
   formats?: string[] | null
   /**
    * Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
@@ -1368,7 +1376,11 @@ export interface BatchScrapeRequest {
    * @maxItems 1000
    */
   urls: string[]
-  /** What to return; each format is billed. */
+  /**
+   * What to return; each format is billed.
+   *
+   * @minItems 1
+   */
   formats?: ('markdown' | 'html' | 'screenshot' | 'links' | 'pdf')[] | null
   /** Keep images in the markdown. */
   include_images?: boolean | null
@@ -1554,7 +1566,11 @@ export interface CrawlRequest {
   advanced_proxy?: boolean | null
   /** Leave out navigation and boilerplate. */
   main_content_only?: boolean | null
-  /** Markdown by default. HTML and links each add one format to the price. */
+  /**
+   * Markdown by default. HTML and links each add one format to the price.
+   *
+   * @minItems 1
+   */
   formats?: string[] | null
   /**
    * Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.

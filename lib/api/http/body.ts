@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { AppError } from '@/lib/base/errors'
-import { isDeeperThan, isObject } from '@/lib/base/json'
+import { isObject, measureJson } from '@/lib/base/json'
 
 const MAX_BYTES = 1 << 20
-// Far above any real request, and low enough to walk through quickly.
+/** Far above any real request, and low enough to be parsed and walked through quickly. */
 const MAX_DEPTH = 500
+const MAX_FIELDS = 500
+const MAX_NAMES = 30_000
+const MAX_VALUES = 100_000
 
 /** The body as a JSON object, of at most 1 MiB. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
@@ -54,17 +57,29 @@ async function unpacked(body: Buffer, encoding: string): Promise<Buffer> {
 }
 
 export function parseObject(text: string): Record<string, unknown> {
+  refuseLarge(text)
   try {
     // Some editors write a byte order mark, which is not part of the JSON.
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (isDeeperThan(MAX_DEPTH, value))
-      throw new AppError('invalid_json', 'The request body is nested too deeply.')
     if (isObject(value)) return value
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
     throw new AppError('invalid_json', 'The request body is not valid JSON.', { cause })
   }
   throw new AppError('invalid_json', 'The request body must be a JSON object.')
+}
+
+/** Throws 400 for JSON of so many parts that parsing it would keep other calls waiting. */
+export function refuseLarge(text: string, maxNames = MAX_NAMES): void {
+  const { fields, names, values, depth } = measureJson(text)
+  if (depth > MAX_DEPTH)
+    throw new AppError('invalid_json', 'The request body is nested too deeply.')
+  if (fields > MAX_FIELDS)
+    throw new AppError('invalid_json', `The request body has more than ${MAX_FIELDS} fields.`)
+  if (names > maxNames || values > MAX_VALUES)
+    throw new AppError(
+      'invalid_json',
+      `The request body has more than ${maxNames} names or ${MAX_VALUES} values.`,
+    )
 }
 
 function tooLarge(): AppError {

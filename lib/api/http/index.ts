@@ -1,6 +1,6 @@
 /** Turns HTTP requests into runs of capabilities: bodies, replies, errors and event streams. */
 
-export { parseObject, readJson, readText } from './body'
+export { parseObject, readJson, readText, refuseLarge } from './body'
 export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
 export { Exchange, type Headers } from './exchange'
 export { Frames, PING, STREAM_HEADERS, writeFrame } from './frames'

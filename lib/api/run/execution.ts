@@ -58,12 +58,12 @@ export class Execution<Input, Reply, Event> {
   async run(): Promise<CompletedCall<Reply>> {
     const { capability, caller } = this.#requested
     const { id, facts, signal } = this.#call
-    const { input, ignored, max, buysWork } = this.#ready
+    const { input, ignored, max, risk } = this.#ready
     try {
       Object.assign(facts, await capability.facts?.(input))
       if (ignored.length > 0) facts.ignored = ignored.join(', ')
       const keyId = caller.key?.id ?? null
-      const payer = { keyId, max, buysWork, parallel: parallelLimits(caller) }
+      const payer = { keyId, max, risk, parallel: parallelLimits(caller) }
       const work = () => capability.run(input, this.#call)
       const { reply, receipt } = await charge(this.#call, payer, work, this.#records)
       if (!isCancelled(signal)) for (const event of this.#closing(reply)) await this.#emit(event)

@@ -1,6 +1,6 @@
 import {
-  buysWork,
   checkMaxCost,
+  estimateRisk,
   estimateUsage,
   type IdempotencyKey,
   maxUsage,
@@ -25,8 +25,8 @@ export type ReadyCall<Input> = {
   ignored: string[]
   /** The maximum cost, in nano-USD. */
   max: bigint
-  /** Whether the call pays others for its work, so that its failure costs the operator. */
-  buysWork: boolean
+  /** What the call may cost the operator if it fails, in nano-USD. */
+  risk: bigint
 }
 
 /** Everything between admission and reservation. Returns the outcome if there is no work. */
@@ -62,6 +62,6 @@ export async function prepare<Input, Reply, Event>(
     ignored: ignoredIn(capability.input, body),
     idempotencyKey,
     max: priceUsage(usage),
-    buysWork: buysWork(usage, fields),
+    risk: estimateRisk(usage, fields),
   }
 }

@@ -38,6 +38,9 @@ export type Unit =
   | 'llm_cached_tokens'
   | 'llm_output_tokens'
 
+/** Bytes that a page may take through the operator's proxy, which is paid by bytes. */
+export const MAX_PAID_BYTES = 5_000_000
+
 /** Nano-USD per 1,000,000 tokens. `rate` is 0 if a fixed price covers the model. */
 export type UsageLine = {
   unit: Unit
@@ -124,6 +127,8 @@ export type Call<Event = never> = {
   /** What work cost the operator that brought nothing and is not in `used`, in nano-USD. */
   readonly lost: bigint
   lose(nano: bigint): void
+  /** What the call's page took through the operator's proxy, in all its attempts. */
+  readonly proxied: { bytes: number }
   /** Whether a streaming client receives the events. */
   readonly isStreamed: boolean
   /** Emits an event. Never throws; resolves once the client can take more. */
@@ -156,8 +161,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const elapsedMs = stopwatch()
   const used: UsageLine[] = []
   const stages: Stage[] = []
-  let chargesFailure = false
-  let lost = 0n
+  const own = { chargesFailure: false, lost: 0n }
   let evidence: Evidence | null = null
   const call: Call<Event> = {
     id,
@@ -171,17 +175,18 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     stages,
     facts: {},
     chargeFailure: () => {
-      chargesFailure = true
+      own.chargesFailure = true
     },
     get chargesFailure() {
-      return chargesFailure
+      return own.chargesFailure
     },
     get lost() {
-      return lost
+      return own.lost
     },
     lose: (nano) => {
-      lost += nano
+      own.lost += nano
     },
+    proxied: { bytes: 0 },
     get evidence() {
       return evidence
     },

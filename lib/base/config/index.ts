@@ -119,7 +119,7 @@ export const settings = {
   ),
   advancedProxyUsdPerGb: setting(
     'ADVANCED_PROXY_USD_PER_GB',
-    'What the bytes of ADVANCED_PROXY_URL cost you, in USD per GB: those of failed calls count as failed work.',
+    'What the bytes of ADVANCED_PROXY_URL cost you, in USD per GB: those of failed calls, and those that the price of a page does not cover, count as failed work.',
     number(4, 0, 1_000_000),
   ),
   respectRobots: setting('RESPECT_ROBOTS', 'Whether crawls obey robots.txt.', flag(true)),
@@ -167,7 +167,7 @@ export const settings = {
   ),
   failedWorkUsdPerHour: setting(
     'FAILED_WORK_USD_PER_HOUR',
-    'USD per hour and account that failed calls may cost you at your providers; beyond it, calls that need a model or a search get 429.',
+    'USD per hour and account that failed calls may cost you at your providers; beyond it, calls that need a model or a search get 429. Calls that run count with the most they may cost if they fail: raise it for expensive models.',
     number(0.05, 0, 1_000_000),
   ),
   refundEmptyAnswers: setting(

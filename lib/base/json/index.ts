@@ -1,5 +1,7 @@
 /** Tests and tools for parsed JSON values. */
 
+export { measureJson } from './measure'
+
 /** Whether a Content-Type is that of JSON. */
 export function isJsonType(contentType: string): boolean {
   return /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)

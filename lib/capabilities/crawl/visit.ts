@@ -15,11 +15,13 @@ import {
   type PendingPage,
 } from './deliver'
 import { type Effort, noEffort } from './effort'
-import { Frontier, type Place, type Reason } from './frontier'
+import { Frontier, type Place } from './frontier'
 import { type CrawlInput, isIndexed } from './input'
 import type { Journal } from './journal'
 import { SiteMemory } from './memory'
 import { type CrawlPage, failedPage } from './page'
+import { type Permit, ProxiedPages } from './proxied'
+import { findReason, onlyBlocked } from './reasons'
 import { Retries } from './retries'
 import { addSeeds, hasSeeds, noteGone } from './seeds'
 import { Texts } from './texts'
@@ -70,12 +72,12 @@ export async function visitSite(
     effort,
     memory: await SiteMemory.open(input, call.accountId),
     retries: new Retries(effort),
+    proxied: new ProxiedPages(input, call),
     texts: new Texts(),
   }
   const wake = () => changed(crawl)
   call.signal.addEventListener('abort', wake, { once: true })
   try {
-    // If the first page fails, the crawl says why.
     const refusal = failedPage(start, rules.outOfReach?.message ?? FORBIDDEN)
     if (!isAllowed) await crawl.onPage({ reading: null, page: refusal })
     if (!rules.outOfReach && !journal?.isSeeded) await seed(crawl)
@@ -99,32 +101,40 @@ type Crawl = Parameters<typeof deliver>[0] & {
   attempts: number
   maxAttempts: number
   retries: Retries
+  proxied: ProxiedPages
 }
 
 async function workThrough(crawl: Crawl): Promise<void> {
   const { delay, concurrency } = crawl.input
   const workers = delay > 0 ? 1 : concurrency
   await Promise.all(Array.from({ length: workers }, () => work(crawl)))
+  const { refusal } = crawl.proxied
+  // A job goes on later.
+  if (refusal && (crawl.journal || crawl.delivered === 0)) throw refusal
   await giveUp(crawl)
   await deliverHeld(crawl)
 }
 
 async function work(crawl: Crawl): Promise<void> {
   const { input, call, frontier } = crawl
+  let place: Place | undefined
   for (;;) {
     if (call.signal.aborted || Date.now() >= call.deadline || crawl.delivered >= input.max_pages)
       return
     const room =
       crawl.delivered + crawl.reserved < input.max_pages && crawl.attempts < crawl.maxAttempts
-    const place = room ? (crawl.retries.take() ?? frontier.next()) : undefined
-    if (!place) {
+    if (room) place ??= crawl.retries.take() ?? frontier.next()
+    if (!place || !room) {
       // Another worker may still find links, or fail and free its place in the budget.
       if (crawl.reserved === 0 && (crawl.retries.isEmpty || !room)) return
       await nextChange(crawl)
       continue
     }
-    await visitReserved(crawl, place)
-    await pause(input.delay * 1_000, call)
+    if (await visitReserved(crawl, place)) {
+      place = undefined
+      await pause(input.delay * 1_000, call)
+    } else if (crawl.reserved > 0) await nextChange(crawl)
+    else return changed(crawl)
   }
 }
 
@@ -134,19 +144,29 @@ async function pause(ms: number, { signal, deadline }: Call): Promise<void> {
   if (remainingMs > 0) await wait(remainingMs, undefined, { signal }).catch(() => {})
 }
 
-async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
+/** False if the page may not be read now. */
+async function visitReserved(crawl: Crawl, place: Place): Promise<boolean> {
   crawl.reserved++
-  crawl.attempts++
-  const dueMs = await visitInTurn(crawl, place)
+  const permit = await crawl.proxied.take()
+  if (permit) {
+    crawl.attempts++
+    await visitPermitted(crawl, place, permit)
+  }
   crawl.reserved--
+  if (permit) changed(crawl)
+  return permit !== null
+}
+
+async function visitPermitted(crawl: Crawl, place: Place, permit: Permit): Promise<void> {
+  const dueMs = await visitInTurn(crawl, place, permit.call)
+  await permit.settle(crawl.frontier.isShown(place.url))
   if (dueMs !== null) {
     // Timers may be a little early.
     setTimeout(() => changed(crawl), dueMs + TIMER_MS)
-    return changed(crawl)
+    return
   }
   crawl.frontier.markVisited(place)
   if (!crawl.call.signal.aborted && !isHeld(crawl, place)) crawl.journal?.finish(place.url)
-  changed(crawl)
 }
 
 const isHeld = ({ held }: Crawl, place: Place) =>
@@ -173,8 +193,8 @@ async function giveUp(crawl: Crawl): Promise<void> {
 }
 
 /** Returns when the page is due again, or null if it is done. Subdomains have their own rules. */
-async function visitInTurn(crawl: Crawl, place: Place): Promise<number | null> {
-  const { call, frontier, obey } = crawl
+async function visitInTurn(crawl: Crawl, place: Place, call: Call): Promise<number | null> {
+  const { frontier, obey } = crawl
   if (frontier.isShown(place.url)) {
     frontier.skipped.duplicate++
     return null
@@ -193,11 +213,16 @@ async function visitInTurn(crawl: Crawl, place: Place): Promise<number | null> {
     frontier.skipped.timeout++
     return null
   }
-  return visit(crawl, place, end)
+  return visit(crawl, place, call, end)
 }
 
-async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<number | null> {
-  const { input, call, frontier, journal } = crawl
+async function visit(
+  crawl: Crawl,
+  place: Place,
+  call: Call,
+  endTurn: () => void,
+): Promise<number | null> {
+  const { input, frontier, journal } = crawl
   const onlyHtml = place.depth > 0 && isNamedLikeScript(place.url)
   try {
     const reading = await readUrl(
@@ -255,7 +280,7 @@ async function failed(
 async function seed(crawl: Crawl): Promise<void> {
   if (!hasSeeds(crawl)) return
   const first = crawl.frontier.next()
-  if (first) await visitReserved(crawl, first)
+  if (first && !(await visitReserved(crawl, first))) throw crawl.proxied.refusal
   await addSeeds(crawl)
   if (!crawl.call.signal.aborted) crawl.journal?.seeded()
 }
@@ -267,17 +292,4 @@ function inTurn(onPage: OnPage): OnPage {
     last = last.then(() => onPage(page))
     return last
   }
-}
-
-function findReason(error: unknown, call: Call): Reason {
-  const code = error instanceof AppError ? error.code : ''
-  if (code === 'pdf_not_supported' || code === 'unsupported_content_type') return 'not_html'
-  if (code === 'blocked_url') return 'off_site'
-  return Date.now() >= call.deadline ? 'timeout' : 'error'
-}
-
-function onlyBlocked(error: unknown, call: Call): null {
-  if (call.signal.aborted || (error instanceof AppError && error.code === 'blocked_url'))
-    throw error
-  return null
 }

@@ -4,7 +4,7 @@ import { getSetting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/runtime'
 import {
-  buysWork,
+  estimateRisk,
   priceUsage,
   refundSlice,
   reserveSlice,
@@ -33,7 +33,7 @@ export class MustPause extends Error {
 export function reservationsFor(job: Payer, usage: Usage): Reservations {
   const { accountId, keyId, input } = job
   const amount = priceUsage(usage)
-  return new Reservations({ accountId, keyId, amount, buysWork: buysWork(usage, input) })
+  return new Reservations({ accountId, keyId, amount, risk: estimateRisk(usage, input) })
 }
 
 type Payer = Pick<JobRow, 'accountId' | 'keyId' | 'input'>

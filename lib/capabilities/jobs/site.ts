@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { openCall, type Usage } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
 import { pick } from '@/lib/base/json'
 import { type CrawlStep, Journal, type VisitedPage, visitSite } from '@/lib/capabilities/crawl'
 import { READING_OPTIONS } from '@/lib/capabilities/scrape'
 import { db, tables } from '@/lib/storage/db'
 import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
-import { type Reservations, reservationsFor } from './reservations'
+import { MustPause, type Reservations, reservationsFor } from './reservations'
 import type { JobRow, PageResult } from './rows'
 import { failedResult, type Run, type Work } from './run'
 
@@ -43,7 +44,11 @@ export async function openSite(job: JobRow): Promise<Work> {
         wholeCall(run, input.timeout),
         (page) => deliver(run, reservations, journal, page, { input, pagesLeft: pagesLeft() }),
         journal,
-      )
+      ).catch((error) => {
+        if (error instanceof AppError && error.code === 'rate_limit_exceeded')
+          throw new MustPause('failing', error.message)
+        throw error
+      })
     },
   }
 }

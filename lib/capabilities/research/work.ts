@@ -5,6 +5,7 @@ import type { Pack } from '@/lib/capabilities/answer'
 import { evidenceFor } from '@/lib/capabilities/citations'
 import { type JobRow, Reservations, type Run, type Work } from '@/lib/capabilities/jobs'
 import { fenceOff, modelFor } from '@/lib/models/llm'
+import { estimateRisk } from '@/lib/money/billing'
 import { keepRecord } from '@/lib/money/usage'
 import { db, tables } from '@/lib/storage/db'
 import { writeBrief } from './brief'
@@ -24,6 +25,8 @@ const MINUTE_MS = 60_000
 /** Share of the time for reading; the rest is for writing, which may exceed it by GRACE_MS. */
 const SHARE_FOR_READING = 0.7
 const GRACE_MS = 30_000
+/** A research that cannot go on with its model ends in quotes: only its searches may be lost. */
+const SEARCH_RISK = estimateRisk([{ unit: 'web_search', amount: 1 }])
 /** If the model is late with a plan, there is still time to search without one. */
 const SHARE_FOR_PLANNING = 0.15
 
@@ -33,7 +36,7 @@ export async function openResearch(job: JobRow): Promise<Work> {
   const state = await openState(job.id)
   const { accountId, keyId } = job
   const amount = fromUsd(input.max_cost) - job.cost
-  const reservations = new Reservations({ accountId, keyId, amount, buysWork: true })
+  const reservations = new Reservations({ accountId, keyId, amount, risk: SEARCH_RISK })
   return {
     reservations,
     hasNews: () => state.hasNews,

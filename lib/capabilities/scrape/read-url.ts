@@ -27,7 +27,7 @@ const MIN_PAGE_WORDS = 40
 const CUT_SHARE = 0.75
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> &
-  Partial<Pick<Call, 'accountId' | 'lose'>>
+  Partial<Pick<Call, 'accountId' | 'lose' | 'proxied'>>
 
 const inThread = openTasks<typeof InThread>('lib/capabilities/scrape/in-thread.ts')
 

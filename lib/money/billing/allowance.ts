@@ -1,12 +1,15 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { fromUsd, toUsd } from '@/lib/base/usd'
-import { type Db, db, durably, tables } from '@/lib/storage/db'
+import { type Db, db, durably, lockAccount, statement, tables } from '@/lib/storage/db'
 
-const { failedWork } = tables
+const { failedWork, holds, ledgerEntries } = tables
 const HOUR_MS = 3_600_000
 const KEPT_HOURS = 31 * 24
+/** An account may rely on what it left unused of so many hours. */
+const MAX_SAVED_HOURS = 24
+const BUSY_SECONDS = 5
 
 /** `details.reason` of a call that is refused because the allowance is used up. */
 export const FAILED_WORK = 'failed_work'
@@ -16,15 +19,47 @@ const toHour = (at: number) => Math.floor(at / HOUR_MS)
 /** `refused`: calls that were refused because it is used up. */
 export type Allowance = { used: bigint; limit: bigint; refused: number }
 
-/** Counts failed work against the account, in the transaction that settles it. */
-export async function addFailedWork(tx: Db, accountId: string, cost: bigint): Promise<void> {
-  if (cost <= 0n) return
-  await tx
+/** What calls cost the operator: those that failed, and what others paid beyond their cost. */
+export type OperatorWork = { failed: bigint; margin: bigint }
+
+/** Counts a call's work for the account, in the transaction that settles it. */
+export async function addWork(tx: Db, accountId: string, work: OperatorWork): Promise<void> {
+  if (work.failed === 0n && work.margin === 0n) return
+  await addToHour(tx, { accountId, hour: toHour(Date.now()), ...work })
+}
+
+const addToHour = statement((tx) => {
+  const [accountId, hour] = [sql.placeholder('accountId'), sql.placeholder('hour')]
+  const [cost, margin] = [sql.placeholder('failed'), sql.placeholder('margin')]
+  return tx
     .insert(failedWork)
-    .values({ accountId, hour: toHour(Date.now()), cost })
+    .values({ accountId, hour, cost, margin })
     .onConflictDoUpdate({
       target: [failedWork.accountId, failedWork.hour],
-      set: { cost: sql`${failedWork.cost} + ${cost}` },
+      set: {
+        cost: sql`${failedWork.cost} + ${cost}`,
+        margin: sql`${failedWork.margin} + ${margin}`,
+      },
+    })
+})
+
+/**
+ * Counts work as failed before it starts, so that pages read at once stay within the allowance.
+ * Returns what corrects the count once the work has ended. Throws 429 like `checkAllowance`.
+ */
+export async function countAhead(
+  accountId: string,
+  risk: bigint,
+): Promise<(work: OperatorWork) => Promise<void>> {
+  const hour = toHour(Date.now())
+  await durably(async (tx) => {
+    await lockAccount(tx, accountId)
+    await checkAllowance(tx, accountId, risk)
+    await addToHour(tx, { accountId, hour, failed: risk, margin: 0n })
+  })
+  return ({ failed, margin }) =>
+    durably(async (tx) => {
+      await addToHour(tx, { accountId, hour, failed: failed - risk, margin })
     })
 }
 
@@ -41,25 +76,52 @@ export async function addRefusedWork(accountId: string): Promise<void> {
   })
 }
 
-/** Throws 429 `rate_limit_exceeded` if the account has used up its allowance of this hour. */
-export async function checkAllowance(tx: Db, accountId: string): Promise<void> {
+/**
+ * How many of `count` calls the allowance covers if all of them fail, beside those that run. They
+ * take half of what is left at most. Throws 429 `rate_limit_exceeded` if it covers none.
+ */
+export async function checkAllowance(
+  tx: Db,
+  accountId: string,
+  risk: bigint,
+  count = 1,
+): Promise<number> {
   const { used, limit } = await readAllowance(tx, accountId)
-  if (used < limit) return
-  const now = Date.now()
-  const retryAfterSeconds = Math.max(1, Math.ceil(((toHour(now) + 1) * HOUR_MS - now) / 1_000))
-  throw new AppError(
-    'rate_limit_exceeded',
-    `Failed calls of this account cost ${toUsd(used)} USD this hour, and ${toUsd(limit)} are allowed (FAILED_WORK_USD_PER_HOUR).`,
-    {
-      retryAfterSeconds,
-      details: { reason: FAILED_WORK, used_usd: toUsd(used), allowed_usd: toUsd(limit) },
-    },
-  )
+  if (used >= limit) throw usedUp(used, limit)
+  const running = await sumRisks(tx, accountId)
+  const room = await readRoom(tx, accountId, limit, risk + running)
+  const left = room - running
+  if (risk <= left) return Math.max(1, Math.min(count, Number(left / risk / 2n)))
+  // A call that may cost more than the allowance of an hour runs alone, if nothing is owed.
+  const isCoveredAlone = risk <= room || (used === 0n && room >= limit)
+  if (!isCoveredAlone) throw usedUp(used, limit)
+  if (running > 0n) throw busy(running, limit)
+  return 1
+}
+
+/** True if the error is over once other calls of the account have ended. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof AppError && error.details?.running_usd !== undefined
 }
 
 /** What the account's failed calls cost the operator in the current hour. */
 export function failedWorkNow(accountId: string): Promise<Allowance> {
   return readAllowance(db(), accountId)
+}
+
+/** What they cost since a time (ms since the epoch) within the last 31 days. */
+export async function failedWorkSince(
+  accountId: string,
+  from: number,
+): Promise<Pick<Allowance, 'used' | 'refused'>> {
+  const [row] = await db()
+    .select({
+      used: sql<bigint>`coalesce(sum(${failedWork.cost}), 0)`,
+      refused: sql<number>`coalesce(sum(${failedWork.refused}), 0)`,
+    })
+    .from(failedWork)
+    .where(and(eq(failedWork.accountId, accountId), gte(failedWork.hour, toHour(from))))
+  return { used: BigInt(row?.used ?? 0n), refused: Number(row?.refused ?? 0) }
 }
 
 /** Deletes hours that are not shown any more. */
@@ -69,10 +131,79 @@ export async function pruneFailedWork(now = Date.now()): Promise<void> {
 }
 
 async function readAllowance(tx: Db, accountId: string): Promise<Allowance> {
-  const [row] = await tx
-    .select({ cost: failedWork.cost, refused: failedWork.refused })
-    .from(failedWork)
-    .where(and(eq(failedWork.accountId, accountId), gte(failedWork.hour, toHour(Date.now()))))
+  const [row] = await hourRow(tx, { accountId, hour: toHour(Date.now()) })
   const limit = fromUsd(getSetting(settings.failedWorkUsdPerHour))
   return { used: row?.cost ?? 0n, limit, refused: row?.refused ?? 0 }
+}
+
+const hourRow = statement((tx) =>
+  tx
+    .select({ cost: failedWork.cost, refused: failedWork.refused })
+    .from(failedWork)
+    .where(
+      and(
+        eq(failedWork.accountId, sql.placeholder('accountId')),
+        eq(failedWork.hour, sql.placeholder('hour')),
+      ),
+    ),
+)
+
+/** What the running calls of the account may cost the operator if they fail. */
+async function sumRisks(tx: Db, accountId: string): Promise<bigint> {
+  const [row] = await risksRow(tx, { accountId })
+  return BigInt(row?.sum ?? 0n)
+}
+
+const risksRow = statement((tx) =>
+  tx
+    .select({ sum: sql<bigint>`coalesce(sum(${holds.risk}), 0)` })
+    .from(holds)
+    // A literal, so that the partial index of open holds is used.
+    .where(and(eq(holds.accountId, sql.placeholder('accountId')), sql`${holds.state} = 'open'`)),
+)
+
+/**
+ * What failures may still cost the operator: the allowance of the hours that the account exists,
+ * and what its other calls were charged beyond their cost. It is not read further than needed.
+ */
+async function readRoom(tx: Db, accountId: string, limit: bigint, needed: bigint): Promise<bigint> {
+  const now = Date.now()
+  const since = toHour(now) - MAX_SAVED_HOURS
+  const [row] = await tx
+    .select({ sum: sql<bigint>`coalesce(sum(${failedWork.margin} - ${failedWork.cost}), 0)` })
+    .from(failedWork)
+    .where(and(eq(failedWork.accountId, accountId), gt(failedWork.hour, since)))
+  const balance = BigInt(row?.sum ?? 0n)
+  if (needed <= balance + limit) return balance + limit
+  const [first] = await tx
+    .select({ at: ledgerEntries.at })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountId, accountId))
+    .orderBy(asc(ledgerEntries.id))
+    .limit(1)
+  const hours = Math.max(1, Math.ceil((now - (first?.at ?? now)) / HOUR_MS))
+  return balance + limit * BigInt(Math.min(MAX_SAVED_HOURS, hours))
+}
+
+function usedUp(used: bigint, limit: bigint): AppError {
+  const now = Date.now()
+  return new AppError(
+    'rate_limit_exceeded',
+    `Failed calls of this account cost ${toUsd(used)} USD this hour, and ${toUsd(limit)} are allowed (FAILED_WORK_USD_PER_HOUR): the rest does not cover this call if it fails.`,
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(((toHour(now) + 1) * HOUR_MS - now) / 1_000)),
+      details: { reason: FAILED_WORK, used_usd: toUsd(used), allowed_usd: toUsd(limit) },
+    },
+  )
+}
+
+function busy(running: bigint, limit: bigint): AppError {
+  return new AppError(
+    'rate_limit_exceeded',
+    `The calls of this account that run may cost ${toUsd(running)} USD if they fail, and ${toUsd(limit)} per hour are allowed (FAILED_WORK_USD_PER_HOUR). Try again when they have ended.`,
+    {
+      retryAfterSeconds: BUSY_SECONDS,
+      details: { reason: FAILED_WORK, running_usd: toUsd(running), allowed_usd: toUsd(limit) },
+    },
+  )
 }

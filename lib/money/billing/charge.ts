@@ -4,13 +4,14 @@ import type { Receipt } from '@/lib/base/capability'
 import { AppError, appErrorIn } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
 import type { Db } from '@/lib/storage/db'
-import { addFailedWork } from './allowance'
+import { addWork } from './allowance'
 import { type Bill, billFor } from './bill'
 import { release, settle } from './closing'
-import { settleFailed } from './failures'
+import { measureWork, settleFailed } from './failures'
 import { hold } from './ledger'
 import type { ParallelLimits } from './parallel'
 import { hasPrice, priceUsage, unitPrice } from './prices'
+import { whenRoom } from './room'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row. Written in the transaction that settles it. */
@@ -36,10 +37,13 @@ export type Records<Reply> = {
 }
 
 /**
- * Who pays: the account, within the key's caps and limits. `max` is in nano-USD. `buysWork`: the
- * call needs something left of the account's allowance for failed work.
+ * Who pays: the account, within the key's caps and limits. In nano-USD: `max`, and `risk`, what the
+ * call may cost the operator if it fails.
  */
-type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits; buysWork?: boolean }
+type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits; risk?: bigint }
+
+/** So long a call waits for others of its account that may use up the allowance. */
+const MAX_WAIT_MS = 30_000
 
 /** Work that returns a function from the receipt to the reply. */
 type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
@@ -47,12 +51,15 @@ type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 /** The only function that spends: reserve, work, settle. Resolves after the ledger's commit. */
 export async function charge<Reply>(
   call: Call,
-  { keyId, max, parallel, buysWork }: Payer,
+  { keyId, max, parallel, risk }: Payer,
   work: Work<Reply>,
   records: Records<Reply>,
 ): Promise<Charged<Reply>> {
-  const { id: callId, accountId } = call
-  await hold({ callId, accountId, keyId, amount: max, parallel, buysWork }, records.started)
+  const { id: callId, accountId, signal, deadline } = call
+  const patienceMs = Math.min(MAX_WAIT_MS, (deadline - Date.now()) / 2)
+  await whenRoom({ queue: accountId, patienceMs, signal }, () =>
+    hold({ callId, accountId, keyId, amount: max, parallel, risk }, records.started),
+  )
   records.reserved()
   let charged: Charged<Reply>
   let bill: Bill
@@ -92,11 +99,11 @@ type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
 /** Closes a call without a result by the rule of failures. Returns what it was charged. */
 function closeFailed(call: Call, max: bigint, error: unknown, records: Closer): Promise<bigint> {
-  const { bill, failedWork } = settleFailed(call, max)
+  const { bill, failed } = settleFailed(call, max)
   const ending: Ending = isCancelled(call.signal)
     ? { outcome: 'cancelled' }
     : { outcome: 'failed', error }
-  return close(call, bill, ending, records, failedWork)
+  return close(call, bill, ending, records, failed)
 }
 
 /** The error with its charge, which is the only place where the caller of a failed call sees it. */
@@ -110,10 +117,10 @@ async function close(
   { cost, lines }: Bill,
   ending: Ending,
   records: Closer,
-  failedWork = 0n,
+  failed = 0n,
 ): Promise<bigint> {
   const within = async (tx: Db, charged: bigint) => {
-    await addFailedWork(tx, call.accountId, failedWork)
+    await addWork(tx, call.accountId, measureWork(call, charged, failed))
     await records.ended(tx, charged, ending)
   }
   const { id: callId, accountId, facts } = call

@@ -3,15 +3,16 @@
 export {
   type Allowance,
   addRefusedWork,
-  checkAllowance,
+  countAhead,
   FAILED_WORK,
   failedWorkNow,
+  failedWorkSince,
   pruneFailedWork,
 } from './allowance'
 export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'
-export { buysWork, FAILURE_RULE } from './failures'
+export { estimateRisk, FAILURE_RULE, proxyRisk } from './failures'
 export {
   claimKey,
   freeKey,

@@ -98,13 +98,13 @@ type HoldRequest = {
   accountId: string
   keyId: string | null
   amount: bigint
-  parallel?: ParallelLimits
-  buysWork?: boolean
+  parallel?: ParallelLimits | undefined
+  risk?: bigint | undefined
 }
 
 /** Reserves the maximum cost of a call. Throws `insufficient_credits` beyond balance or cap. */
 export function hold(
-  { callId, accountId, keyId, amount, parallel, buysWork }: HoldRequest,
+  { callId, accountId, keyId, amount, parallel, risk = 0n }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const version = priceVersion()
@@ -116,21 +116,21 @@ export function hold(
     // Before the balance check: a retry must learn that the call runs, not that its own hold uses
     // up the credit.
     await within?.(tx)
-    if (buysWork) await checkAllowance(tx, accountId)
+    if (risk > 0n) await checkAllowance(tx, accountId, risk)
     if (parallel) await checkParallel(tx, accountId, keyId, parallel)
     if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
     if (caps) await checkCaps(tx, caps, amount)
-    await together(openings(tx, { callId, accountId, keyId, amount }, version))
+    await together(openings(tx, { callId, accountId, keyId, amount, risk }, version))
   }
   return committed('hold', accountId, work, isHeld(callId))
 }
 
 /** The statements that open a hold and move its money. */
 function openings(tx: Db, request: HoldRequest, version: string): PromiseLike<unknown>[] {
-  const { callId, accountId, keyId, amount } = request
+  const { callId, accountId, keyId, amount, risk = 0n } = request
   const openedAt = Date.now()
   const owner = processOwner()
-  const row = { callId, accountId, keyId, amount, owner, priceVersion: version, openedAt }
+  const row = { callId, accountId, keyId, amount, risk, owner, priceVersion: version, openedAt }
   const to = systemAccount('holds', accountId)
   return [
     insertHolds(tx, [{ ...row, state: 'open' }]),
@@ -144,6 +144,7 @@ const insertHolds = insertion(holds, [
   'accountId',
   'keyId',
   'amount',
+  'risk',
   'state',
   'owner',
   'priceVersion',

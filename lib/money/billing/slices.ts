@@ -3,43 +3,52 @@ import type { Receipt } from '@/lib/base/capability'
 import { appErrorIn } from '@/lib/base/errors'
 import { usdText } from '@/lib/base/usd'
 import { type Db, durably, lockedBalance, systemAccount, tables, together } from '@/lib/storage/db'
-import { addFailedWork, checkAllowance } from './allowance'
+import { addWork, checkAllowance } from './allowance'
 import { billFor } from './bill'
 import { checkCaps, findCaps, insufficient, type KeyCaps, moveKeySpend } from './caps'
 import { toReceipt } from './charge'
 import { release, settleAll } from './closing'
-import { settleFailed } from './failures'
+import { measureWork, settleFailed } from './failures'
 import { committed, isHeld, post } from './ledger'
 import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
+import { whenRoom } from './room'
 import { noteUnclosed } from './unclosed'
 
 const { holds } = tables
+/** So long a part waits for others of its account that may use up the allowance. */
+const MAX_WAIT_MS = 600_000
 
 /** Who pays for the parts of a long job, and the maximum cost of each part in nano-USD. */
 export type SlicePayer = {
   accountId: string
   keyId: string | null
   amount: bigint
-  /** Whether the parts need something left of the account's allowance for failed work. */
-  buysWork?: boolean
+  /** What each part may cost the operator if it fails, in nano-USD. */
+  risk?: bigint
 }
 
 /** Reserves one hold per call id that the credit covers. Throws `insufficient_credits` for none. */
 export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
-  const { accountId, keyId, amount, buysWork } = payer
+  const queue = `parts of ${payer.accountId}`
+  return whenRoom({ queue, patienceMs: MAX_WAIT_MS }, () => reserve(payer, callIds))
+}
+
+function reserve(payer: SlicePayer, callIds: string[]): Promise<string[]> {
+  const { accountId, keyId, amount, risk = 0n } = payer
   const version = priceVersion()
   const work = async (tx: Db) => {
     const [posted, caps] = await together([
       lockedBalance(tx, accountId),
       keyId ? findCaps(keyId, tx) : null,
     ])
-    if (buysWork) await checkAllowance(tx, accountId)
+    const affordable =
+      risk > 0n ? await checkAllowance(tx, accountId, risk, callIds.length) : callIds.length
     const findRefusal = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
-    const count = await toCovered(posted, amount, callIds.length, findRefusal)
+    const count = await toCovered(posted, amount, affordable, findRefusal)
     const covered = callIds.slice(0, count)
     const openedAt = Date.now()
-    const open = { accountId, keyId, amount, owner: processOwner(), openedAt }
+    const open = { accountId, keyId, amount, risk, owner: processOwner(), openedAt }
     const rows = covered.map((callId) => ({
       callId,
       state: 'open' as const,
@@ -89,12 +98,21 @@ export async function chargeParts<Reply>(
     usage: bill.lines,
     reason: 'ok',
   }))
-  await settleAll(closings, (tx, charged) =>
-    within(
+  await settleAll(closings, async (tx, charged) => {
+    await addWorks(tx, parts, charged)
+    await within(
       tx,
       completions.map(({ call, reply }, i) => ({ call, reply, cost: charged[i] ?? 0n })),
-    ),
-  )
+    )
+  })
+}
+
+/** Counts the work of parts of one account, which has one row for it. */
+async function addWorks(tx: Db, parts: { call: Call }[], charged: bigint[]): Promise<void> {
+  const works = parts.map(({ call }, i) => measureWork(call, charged[i] ?? 0n))
+  const margin = works.reduce((sum, work) => sum + work.margin, 0n)
+  const [first] = parts
+  if (first) await addWork(tx, first.call.accountId, { failed: 0n, margin })
 }
 
 /**
@@ -107,9 +125,9 @@ export async function settleUnfinished(
   within: (tx: Db, cost: bigint) => Promise<void>,
 ): Promise<bigint> {
   const { id: callId, accountId } = call
-  const { bill, failedWork } = settleFailed(call, max)
+  const { bill, failed } = settleFailed(call, max)
   if (bill.cost === 0n) {
-    if (failedWork > 0n) await durably((tx) => addFailedWork(tx, accountId, failedWork))
+    if (failed > 0n) await durably((tx) => addWork(tx, accountId, { failed, margin: 0n }))
     return 0n
   }
   let cost = 0n
@@ -117,6 +135,7 @@ export async function settleUnfinished(
   const closing = { callId, accountId, cost: bill.cost, usage: bill.lines, reason }
   await settleAll([closing], async (tx, [charged = 0n]) => {
     cost = charged
+    await addWork(tx, accountId, measureWork(call, charged))
     await within(tx, charged)
   })
   return cost

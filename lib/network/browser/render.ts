@@ -1,4 +1,5 @@
 import type { Response } from 'playwright'
+import { MAX_PAID_BYTES } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError, invalidField } from '@/lib/base/errors'
 import {
@@ -25,7 +26,7 @@ import { settle } from './settle'
 import { snapshot } from './snapshot'
 import { readSource, refuseNonPages, type Source } from './source'
 import { checkUnpacks } from './unpacks'
-import { type Visit, visit } from './visit'
+import { type ProxyMeter, type Visit, visit } from './visit'
 
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
@@ -98,7 +99,8 @@ export async function renderPage(
   try {
     await resolvePublic(url.hostname, getPort(url), { privateAllowed }, deadline.signal)
     const lease = () => pool().lease(deadline.signal, caller.accountId)
-    const how = { ...options, headers, privateAllowed, budget, onPaid: lossOf(caller) }
+    const proxied = meterProxy(caller)
+    const how = { ...options, headers, privateAllowed, budget, proxied }
     const attempt = () => renderOnce(url, how, lease, deadline.signal)
     // Another page may have crashed the browser, so retry once in another.
     return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
@@ -109,9 +111,16 @@ export async function renderPage(
   }
 }
 
-/** Nano-USD for each byte of the operator's proxy. */
-const lossOf = (caller: Caller) => (bytes: number) =>
-  caller.lose?.(BigInt(Math.round(bytes * getSetting(settings.advancedProxyUsdPerGb))))
+/** The setting in USD per GB is nano-USD per byte. */
+function meterProxy({ proxied = { bytes: 0 }, lose }: Caller): ProxyMeter {
+  return {
+    left: () => MAX_PAID_BYTES - proxied.bytes,
+    add: (bytes) => {
+      proxied.bytes += bytes
+      lose?.(BigInt(Math.round(bytes * getSetting(settings.advancedProxyUsdPerGb))))
+    },
+  }
+}
 
 function browserHeaders(original: Record<string, string> | undefined): Record<string, string> {
   const headers = checkHeaders(original)
@@ -140,7 +149,7 @@ function planBudget(totalMs: number): Budget {
 type Once = RenderOptions & {
   privateAllowed: boolean
   budget: Budget
-  onPaid: (bytes: number) => void
+  proxied: ProxyMeter
 }
 
 async function renderOnce(

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright'
+import { MAX_PAID_BYTES } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { type AppError, invalidField } from '@/lib/base/errors'
 import {
@@ -49,17 +50,19 @@ export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
 const OPEN_MS = 1500
 const CLOSE_MS = 3000
 
-/** What a page may take through the operator's proxy. */
-const MAX_PROXY_BYTES = 5_000_000
+/** The proxy is paid for what was on its way when its connections end, too. */
+const IN_TRANSIT_BYTES = 2_000_000
 const PICTURES = new Set(['image', 'media', 'font'])
+
+/** What a page may take through the operator's proxy and takes, which is paid by its bytes. */
+export type ProxyMeter = { left: () => number; add: (bytes: number) => void }
 
 type VisitOptions = ProfileOptions & {
   privateAllowed: boolean
   cookieUrl: URL
   /** A screenshot will be taken. */
   hasPictures: boolean
-  /** Told what the page took through the operator's proxy, which is paid by its bytes. */
-  onPaid?: (bytes: number) => void
+  proxied?: ProxyMeter
 }
 
 /** Opens a context in the leased browser, passes it to `work`, and removes every trace of it. */
@@ -71,12 +74,10 @@ export async function visit<T>(
 ): Promise<T> {
   const { browser } = lease.engine.launched
   const via = proxyFor(options)
-  const ticket = lease.proxy.issue({
-    privateAllowed: options.privateAllowed,
-    via,
-    limits: via ? { bytesDown: MAX_PROXY_BYTES } : {},
-    signal,
-  })
+  const { proxied, privateAllowed } = options
+  const bytesDown = (proxied?.left() ?? MAX_PAID_BYTES) - IN_TRANSIT_BYTES
+  const limits = via ? { bytesDown } : {}
+  const ticket = lease.proxy.issue({ privateAllowed, via, limits, signal })
   let context: BrowserContext | undefined
   let handle: Promise<Visit> | undefined
   let isOver = false
@@ -105,10 +106,15 @@ export async function visit<T>(
   } finally {
     isOver = true
     lease.proxy.revoke(ticket)
-    if (via) options.onPaid?.(ticket.used.bytesDown + ticket.used.bytesUp)
+    if (via) proxied?.add(proxiedBytes(ticket))
     await leave(context, handle, lease)
     lease.release()
   }
+}
+
+function proxiedBytes({ used, limits }: Ticket): number {
+  const inTransit = used.bytesDown > limits.bytesDown ? IN_TRANSIT_BYTES : 0
+  return used.bytesDown + used.bytesUp + inTransit
 }
 
 /** Some of Playwright's calls never return. */

@@ -110,7 +110,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
       required: true,
       content: {
         'application/json': {
-          schema: withNulls(toJsonSchema(capability.input, 'input')),
+          schema: withNulls(withoutEmpty(toJsonSchema(capability.input, 'input'), capability)),
           example: examples[capability.name] ?? {},
         },
       },
@@ -137,6 +137,27 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
       ...ownErrorResponses(capability.errors),
     },
   }
+}
+
+/** A request's schema that refuses the empty texts and lists that its fields refuse. */
+function withoutEmpty(
+  schema: Json,
+  { name, input }: Pick<Entry['capability'], 'name' | 'input'>,
+): Json {
+  const isRefused = (field: string, value: unknown) => {
+    const { error } = input.safeParse({ ...examples[name], [field]: value })
+    return error?.issues.some(({ path }) => path[0] === field) ?? false
+  }
+  const limits = (field: string, { type, enum: choices, pattern }: Json): Json => {
+    if (type === 'array') return isRefused(field, []) ? { minItems: 1 } : {}
+    if (type !== 'string' || choices || pattern) return {}
+    const isBlankRefused = isRefused(field, ' ')
+    return isBlankRefused ? { minLength: 1, pattern: '\\S' } : {}
+  }
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(
+    ([field, own]) => [field, { ...own, ...limits(field, own) }],
+  )
+  return { ...schema, properties: Object.fromEntries(fields) }
 }
 
 /** Null counts as absent for every optional field of a request. */

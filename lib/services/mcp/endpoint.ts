@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { type Caller, identify } from '@/lib/api/gate'
-import { Exchange, lasting, readText } from '@/lib/api/http'
+import { Exchange, lasting, readText, refuseLarge } from '@/lib/api/http'
 import { type Fields, report } from '@/lib/api/run'
 import { getClientAddress } from '@/lib/people/accounts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -23,6 +23,9 @@ import type { Tool } from './tool'
 import { callTool, tools } from './tools'
 import { subscribes, watchingHandler } from './watching'
 
+/** Names of all objects in a request, which is parsed by several readers. */
+const MAX_NAMES = 5_000
+
 /** The Model Context Protocol over streamable HTTP, without sessions. Tools are billed as calls. */
 export async function mcp(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
@@ -32,6 +35,7 @@ export async function mcp(request: Request): Promise<Response> {
     refuseForeignPages(request)
     caller = await identify(request)
     body = await readText(request.clone())
+    refuseLarge(body, MAX_NAMES)
     await countMessages(exchange, caller, body)
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))

@@ -46,6 +46,10 @@ export type Incoming = {
   credits: () => number
   callIds: string[]
 }
+const COST_HEADER = 'X-Cost-USD'
+/** To the nano-USD. */
+const USD_DIGITS = 9
+
 type Work = (incoming: Incoming) => Promise<Record<string, unknown> | unknown[] | Response>
 
 type Reading = (request: Request) => Promise<Fields>
@@ -73,10 +77,15 @@ export function dialectEndpoint(
       const fields = await (reading ?? readFields(request))
       const credits = () => calls?.credits ?? 0
       const reply = await work({ request, id, caller, fields, call, credits, callIds })
-      return await toResponse(reply, { ...exchange.rate, ...calls.headers })
+      return await toResponse(reply, { ...exchange.rate, ...calls.headers, ...calls.costHeader })
     } catch (failure) {
       if (failure instanceof Estimated) return failure.response
-      return failed(dialect, exchange, (await calls?.refusal(failure)) ?? failure)
+      return failed(
+        dialect,
+        exchange,
+        (await calls?.refusal(failure)) ?? failure,
+        calls?.costHeader,
+      )
     }
   }
 }
@@ -136,8 +145,13 @@ async function toResponse(reply: object, headers: Record<string, string>): Promi
   return reply
 }
 
-function failed(dialect: Dialect, exchange: Exchange, failure: unknown): Response {
-  const response = exchange.failed(failure, {}, dialect.error)
+function failed(
+  dialect: Dialect,
+  exchange: Exchange,
+  failure: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  const response = exchange.failed(failure, headers, dialect.error)
   const error = appErrorIn(failure)
   const status = error && dialect.getStatus?.(error)
   if (!status || status === response.status || response.body === null) return response
@@ -153,6 +167,7 @@ class Calls {
   readonly #caller: Caller
   #cost = 0
   #count = 0
+  #running = 0
 
   constructor(dialect: Dialect, exchange: Exchange, caller: Caller) {
     this.#dialect = dialect
@@ -164,7 +179,21 @@ class Calls {
     return Math.round(this.#cost * CREDITS_PER_USD)
   }
 
-  readonly call: CallIt = (...args) => this.#run(...args)
+  /** What the calls were charged, for services whose replies have no place for it. */
+  get costHeader(): Record<string, string> {
+    const isKnown = this.#count > 0 && this.#running === 0
+    return isKnown ? { [COST_HEADER]: this.#cost.toFixed(USD_DIGITS) } : {}
+  }
+
+  readonly call: CallIt = (capability, input, onEvent) => {
+    this.#running++
+    return this.#run(capability, input, onEvent)
+      .catch((failure) => {
+        this.#cost += Number(appErrorIn(failure)?.details?.cost ?? 0)
+        throw failure
+      })
+      .finally(() => this.#running--)
+  }
 
   async #run<Input, Reply, Event>(
     capability: Capability<Input, Reply, Event>,

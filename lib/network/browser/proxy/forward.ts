@@ -20,6 +20,8 @@ const HOP_BY_HOP = new Set([
 // The page's own deadline is earlier.
 const IDLE_MS = 60_000
 const MAX_HEADER_BYTES = 32 * 1024
+/** What the operator's proxy has sent of a response that is not read. */
+const ABANDONED_BYTES = 1_000_000
 
 /** Forwards a plain HTTP request over its own connection to its own target. */
 export async function forward(
@@ -59,6 +61,13 @@ function pass(
     timeout: IDLE_MS,
   })
   onward.once('response', (reply) => {
+    if (ticket.via && isTooLong(ticket, reply)) {
+      ticket.used.bytesDown += ABANDONED_BYTES
+      ticket.refusals.set(`${plainHost(url.hostname)}:${getPort(url)}`, 'too_large')
+      reply.on('error', () => {})
+      refuse(response, 502, 'too_large')
+      return void socket.destroy()
+    }
     response.writeHead(reply.statusCode ?? 502, endToEnd(reply))
     meter(ticket, 'bytesDown', reply)
     reply.once('error', () => response.destroy())
@@ -70,6 +79,10 @@ function pass(
   )
   meter(ticket, 'bytesUp', incoming)
   incoming.pipe(onward)
+}
+
+function isTooLong({ limits, used }: Ticket, { headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > limits.bytesDown - used.bytesDown
 }
 
 /** Headers for the other end, without those that the Connection header names. */

@@ -2,7 +2,8 @@ import type { Call } from '@/lib/base/call'
 import { FetchFailure } from '../failure'
 
 /** The caller's signal, its deadline (ms since the epoch), and its account. */
-export type Caller = Pick<Call, 'signal' | 'deadline'> & Partial<Pick<Call, 'accountId' | 'lose'>>
+export type Caller = Pick<Call, 'signal' | 'deadline'> &
+  Partial<Pick<Call, 'accountId' | 'lose' | 'proxied'>>
 
 /** One absolute time limit for a fetch. `end` frees its timer and listener. */
 type Deadline = { signal: AbortSignal; end(): void }

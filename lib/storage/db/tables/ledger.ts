@@ -47,6 +47,8 @@ export const holds = table(
     accountId: text('account_id').notNull(),
     keyId: text('key_id'),
     amount: nano('amount').notNull(),
+    /** What the call may cost the operator if it fails. */
+    risk: nano('risk').notNull().default(sql`0`),
     state: text('state').$type<'open' | 'settled' | 'released'>().notNull(),
     settled: nano('settled'),
     /** The process that opened the hold. Only it may close the hold, until recovery takes over. */
@@ -85,6 +87,8 @@ export const failedWork = table(
     accountId: text('account_id').notNull(),
     hour: int('hour').notNull(),
     cost: nano('cost').notNull(),
+    /** What its other calls were charged beyond their cost to the operator; may be negative. */
+    margin: nano('margin').notNull().default(sql`0`),
     /** Calls that were refused because the allowance was used up. */
     refused: int('refused').notNull().default(0),
   },
