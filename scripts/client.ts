@@ -5,6 +5,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { openApi } from '@/lib/operations/catalog'
 import { optionsOf } from './options'
 import { type JsonSchema, pythonFiles } from './python-client'
+import { shareSchemas } from './shared-schemas'
 
 /**
  * `npm run client [-- --check]`: writes the types and methods of the TypeScript and Python clients
@@ -29,6 +30,7 @@ type Method = {
 }
 
 /** List limits are left out of the types: as tuples, they would not accept `Action[]`. */
+const ROOT = 'AllTypes'
 const COMPILE = { bannerComment: '', format: false, ignoreMinAndMaxItems: true }
 
 optionsOf('usage: npm run client [-- --check]', { options: { check: { type: 'boolean' } } })
@@ -131,13 +133,19 @@ function formatted(text: string): string {
   return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${place}`], input)
 }
 
+/** The interfaces, each once: what is equal is written under its first name. */
 async function types(): Promise<string> {
-  const parts: string[] = []
-  for (const [name, schema] of Object.entries(schemas)) {
-    const text = await compile({ ...schema, title: name }, name, COMPILE)
-    parts.push(text.trim())
-  }
-  return `${parts.join('\n\n')}\n`
+  const definitions = shareSchemas(schemas)
+  const root = { title: ROOT, type: 'object', definitions } as JSONSchema
+  const text = await compile(root, ROOT, { ...COMPILE, unreachableDefinitions: true })
+  return text
+    .replace(/export interface AllTypes \{[^}]*\}\n/, '')
+    .replace(
+      /(?: \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g,
+      '',
+    )
+    .replace(/\/\*\*\n \*\/\n/g, '')
+    .replace(/\{\s*\[k: string\]: unknown;?\s*\}/g, 'Record<string, unknown>')
 }
 
 function methodsFile(): string {

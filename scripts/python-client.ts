@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorType } from '@/lib/base/errors'
-import { isIdentifier, PythonModels, pascalOf, sentence } from './python-models'
+import { argumentFor, PythonModels, pascalOf, sentence } from './python-models'
 
 export type JsonSchema = {
   type?: string | string[]
@@ -28,6 +28,7 @@ type PythonMethod = {
 }
 
 const HEAD = '"""Written by `npm run client` from the OpenAPI document. Do not edit."""\n\n'
+const MAX_LINE = 100
 const ESTIMATE: JsonSchema = {
   type: 'object',
   required: ['min', 'expected', 'max', 'lines'],
@@ -43,21 +44,22 @@ const ESTIMATE: JsonSchema = {
 export function pythonFiles(methods: PythonMethod[], states: Record<string, JsonSchema>) {
   const models = new PythonModels()
   for (const [name, schema] of Object.entries({ Estimate: ESTIMATE, ...states }))
-    models.named(name, schema)
-  const sync = methods.map((method) => definition(method, models, false))
-  const async = methods.map((method) => definition(method, models, true))
+    models.define(name, schema)
+  const sync = methods.map((method) => writeMethod(method, models, false))
+  const async = methods.map((method) => writeMethod(method, models, true))
   return {
     'models.py': `${HEAD}from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, Required, TypedDict
 
+${OPTIONS}
 
 ${models.text}
 `,
     '_methods.py': `${HEAD}from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
-from typing import Any, Literal
+from typing import Any, Literal, Unpack
 
 from . import models
 from ._jobs import AsyncJob, Job
@@ -66,9 +68,6 @@ from ._transport import AsyncTransport, Transport
 MethodName = Literal[
 ${methods.map(({ name }) => `    "${name}",`).join('\n')}
 ]
-PATHS: dict[str, str] = {
-${methods.map(({ name, path }) => `    "${name}": "${path}",`).join('\n')}
-}
 
 
 class Methods(Transport):
@@ -82,33 +81,41 @@ ${async.join('\n\n')}
   }
 }
 
-type Field = { name: string; wire: string; type: string; isRequired: boolean; about: string }
+/** What every call takes beside its fields. */
+const OPTIONS = `
+class KeyOption(TypedDict, total=False):
+    idempotency_key: str | None
 
-function definition(method: PythonMethod, models: PythonModels, isAsync: boolean): string {
-  const { name, summary, pascal, reply, streams, starts } = method
-  const fields = fieldsOf(method, models)
-  const answer = `${pascal}${streams ? 'Event' : 'Reply'}`
-  models.named(answer, reply)
-  const [first, ...rest] = fields
-  const keywords = rest.map((one) => `        ${signature(one)},\n`).join('')
-  const about = fields.map(({ name, about }) => `        ${name}: ${about}`.trimEnd()).join('\n')
+
+class CallOptions(KeyOption, total=False):
+    max_cost: float | None  # The most the call may cost, in USD.
+`
+
+function writeMethod(method: PythonMethod, models: PythonModels, isAsync: boolean): string {
+  const { name, path, summary, pascal, request, reply, streams, starts } = method
+  if (path !== `/api/v2/${name}`) throw new Error(`the path of ${name} is ${path}`)
+  const [[first, schema] = ['', {}], ...rest] = listFields(request)
+  const subject = argumentFor(first)
+  const options = hasBudget(method) ? 'KeyOption' : 'CallOptions'
+  const required = request.required?.filter((field) => field !== first) ?? []
+  const fields = models.define(
+    `${pascal}Fields`,
+    { type: 'object', required, properties: Object.fromEntries(rest) },
+    options,
+  )
+  const type = qualify(models.typeOf(schema, `${pascal}${pascalOf(first)}`))
+  const isOptional = !request.required?.includes(first)
+  const parameter = isOptional ? `${subject}: ${type} | None = None` : `${subject}: ${type}`
+  const answer = `models.${models.define(`${pascal}${streams ? 'Event' : 'Reply'}`, reply)}`
   const job = isAsync ? 'AsyncJob' : 'Job'
-  const frames = `${isAsync ? 'AsyncIterator' : 'Iterator'}[models.${answer}]`
-  const returns = streams ? frames : starts ? job : `models.${answer}`
-  return `    ${isAsync && !streams ? 'async ' : ''}def ${name}(
-        self,
-        ${first ? signature(first) : '*'},
-        *,
-${keywords}${hasBudget(method) ? '' : '        max_cost: float | None = None,\n'}        idempotency_key: str | None = None,
-    ) -> ${returns}:
-        """${sentence(summary)}
-
-${about}
-        """
-        fields: dict[str, Any] = {
-${fields.map(({ name, wire }) => `            "${wire}": ${name},`).join('\n')}
-        }
-${body(method, isAsync)}`
+  const frames = `${isAsync ? 'AsyncIterator' : 'Iterator'}[${answer}]`
+  const returns = streams ? frames : starts ? job : answer
+  const head = `    ${isAsync && !streams ? 'async ' : ''}def ${name}(`
+  const parameters = `self, ${parameter}, **fields: Unpack[models.${fields}]`
+  const line = `${head}${parameters}) -> ${returns}:`
+  return `${line.length <= MAX_LINE ? line : `${head}\n        ${parameters}\n    ) -> ${returns}:`}
+        """${sentence(summary)}"""
+${writeBody(method, isAsync, `{"${first}": ${subject}, **fields}`)}`
 }
 
 /** Whether its request has a field for the maximum cost. */
@@ -116,52 +123,30 @@ function hasBudget({ request }: PythonMethod): boolean {
   return 'max_cost' in (request.properties ?? {})
 }
 
-function body(method: PythonMethod, isAsync: boolean): string {
+function writeBody(method: PythonMethod, isAsync: boolean, body: string): string {
   const { path, streams, starts } = method
-  const max = hasBudget(method) ? 'None' : 'max_cost'
-  const given = `("${path}", fields, ${max}, idempotency_key)`
+  const given = `("${path}", ${body}${hasBudget(method) ? ', own_budget=True' : ''})`
   if (streams) return `        return self._events${given}`
   const call = `${isAsync ? 'await ' : ''}self._call${given}`
   if (!starts) return `        return ${call}`
-  const job = isAsync ? 'AsyncJob' : 'Job'
-  return `        reply = ${call}
-        return ${job}(self, reply["id"], reply.get("webhook_secret"))`
+  return `        return ${isAsync ? 'AsyncJob' : 'Job'}.start(self, ${call})`
 }
 
 /** The request's fields, required ones first. */
-function fieldsOf({ request, pascal }: PythonMethod, models: PythonModels): Field[] {
-  const required = request.required ?? []
-  const fields = Object.entries(request.properties ?? {})
-    .filter(([, { description = '' }]) => !description.startsWith('Deprecated'))
-    .map(([wire, schema]) => ({
-      wire,
-      name: argumentOf(wire),
-      type: qualified(models, schema, `${pascal}Request${pascalOf(wire)}`),
-      isRequired: required.includes(wire),
-      about: sentence(schema.description ?? ''),
-    }))
-  return [...fields.filter((one) => one.isRequired), ...fields.filter((one) => !one.isRequired)]
-}
-
-function argumentOf(wire: string): string {
-  const name = wire.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return isIdentifier(name) ? name : `${name}_`
+function listFields({ required = [], properties = {} }: JsonSchema): [string, JsonSchema][] {
+  const fields = Object.entries(properties).filter(
+    ([, { description = '' }]) => !description.startsWith('Deprecated'),
+  )
+  const isRequired = ([name]: [string, JsonSchema]) => required.includes(name)
+  return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))]
 }
 
 /** The type as used in methods: classes are in the module of the models. */
-function qualified(models: PythonModels, schema: JsonSchema, name: string): string {
-  const parts = models.typeOf(schema, name).split(/("[^"]*")/)
-  return parts.map((part, n) => (n % 2 ? part : withModule(part, name))).join('')
-}
-
-function withModule(text: string, name: string): string {
-  return text.replace(new RegExp(`\\b${name}\\w*`, 'g'), 'models.$&')
-}
-
-function signature({ name, type, isRequired }: Field): string {
-  if (isRequired) return `${name}: ${type}`
-  return `${name}: ${type}${/(?:^| )None$/.test(type) ? '' : ' | None'} = None`
-}
+const qualify = (type: string) =>
+  type
+    .split(/("[^"]*")/)
+    .map((part, n) => (n % 2 ? part : part.replace(/\b(?!Literal|Any|None)[A-Z]\w*/g, 'models.$&')))
+    .join('')
 
 /** An exception class for each error code, derived from one for its type. */
 function errors(): string {

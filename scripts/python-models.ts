@@ -12,9 +12,10 @@ const PLAIN: Record<string, string> = {
   boolean: 'bool',
 }
 
-/** Converts JSON schemas to Python types: a TypedDict per object with named fields. */
+/** Converts JSON schemas to Python types: one TypedDict for all objects with the same fields. */
 export class PythonModels {
   readonly #classes = new Map<string, string>()
+  readonly #names = new Map<string, string>()
 
   /** The type of a schema. `name` is the name of its class, if it needs one. */
   typeOf(schema: JsonSchema, name: string): string {
@@ -30,39 +31,69 @@ export class PythonModels {
     return PLAIN[String(schema.type)] ?? 'Any'
   }
 
-  /** Gives a type a name. */
-  named(name: string, schema: JsonSchema): void {
-    const type = this.typeOf(schema, name)
-    if (type !== name) this.#classes.set(name, `${name} = ${inLines(type)}`)
+  /** Gives a type a name, unless an equal one has its own. `base`: options of a request. */
+  define(name: string, schema: JsonSchema, base?: string): string {
+    const type = base ? this.#object(schema, name, base) : this.typeOf(schema, name)
+    if (/^\w+$/.test(type)) return type
+    this.#classes.set(name, `${name} = ${inLines(type)}`)
+    return name
   }
 
   get text(): string {
     return [...this.#classes.values()].join('\n\n\n')
   }
 
-  #object(schema: JsonSchema, name: string): string {
+  #object(schema: JsonSchema, name: string, base?: string): string {
     const fields = Object.entries(schema.properties ?? {})
-    if (fields.length === 0) {
+    if (fields.length === 0 && !base) {
       const values = schema.additionalProperties
       return `dict[str, ${typeof values === 'object' ? this.typeOf(values, `${name}Value`) : 'Any'}]`
     }
     const required = schema.required ?? []
-    const typed = fields.map(([field, one]) => {
-      const type = this.typeOf(one, name + pascalOf(field))
-      return [field, required.includes(field) ? type : `NotRequired[${type}]`, one] as const
+    const typed = fields.map(([field, value]) => {
+      const isRequired = required.includes(field)
+      const type = this.typeOf(value, name + pascalOf(field))
+      return [
+        field,
+        base ? asArgument(type, isRequired) : asField(type, isRequired),
+        value,
+      ] as const
     })
     const isClass = fields.every(([field]) => isIdentifier(field))
     const lines = typed.map(([field, type, { description }]) =>
       isClass
-        ? `    ${field}: ${type}${description ? `\n    """${sentence(description)}"""` : ''}`
+        ? `    ${base ? argumentFor(field) : field}: ${type}${comment(description)}`
         : `        ${literal(field)}: ${type},`,
     )
     const body = isClass
-      ? `class ${name}(TypedDict):\n${lines.join('\n')}`
-      : `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join('\n')}\n    },\n)`
-    this.#classes.set(name, body)
+      ? `(${base ? `${base}, total=False` : 'TypedDict'}):\n${lines.join('\n') || '    pass'}`
+      : `{\n${lines.join('\n')}\n    },\n)`
+    // Equal but for what is said of a field.
+    const key = body.replace(/ {2}# .*/g, '')
+    const existing = this.#names.get(key)
+    if (existing) return existing
+    this.#names.set(key, name)
+    const text = isClass
+      ? `class ${name}${body}`
+      : `${name} = TypedDict(\n    "${name}",\n    ${body}`
+    this.#classes.set(name, text)
     return name
   }
+}
+
+const asField = (type: string, isRequired: boolean) => (isRequired ? type : `NotRequired[${type}]`)
+
+/** An argument that may be left out may also be None. */
+function asArgument(type: string, isRequired: boolean): string {
+  if (isRequired) return `Required[${type}]`
+  return /(?:^| )None$/.test(type) ? type : `${type} | None`
+}
+
+const comment = (text: string | undefined) => (text ? `  # ${text.replaceAll('\n', ' ')}` : '')
+
+/** The name of a field in Python. The server reads it in either spelling. */
+export function argumentFor(wire: string): string {
+  return wire.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 export function literal(value: unknown): string {

@@ -1,225 +1,15 @@
 // Written by `npm run client` from the OpenAPI document. Do not edit.
-export interface AnswerRequest {
-  /** The question or instruction. */
-  query: string
-  /** service-web, service-fast, or <provider>/<model>. */
-  model: string
-  /** Country for localized search. */
-  location?: string | null
-  /** Deprecated: accepted and ignored. */
-  provider_key?: {
-    [k: string]: unknown
-  }
-  /** Instructions that override the default behaviour. */
-  system_prompt?: string | null
-  /** auto, or a language code such as en. */
-  response_language?: string | null
-  /** Format of the answer. */
-  answer_type?: 'markdown' | 'html' | 'json' | null
-  /** Search the whole web, or only news. */
-  search_type?: 'general' | 'news' | null
-  /** JSON schema of the answer; required when answer_type is json. */
-  json_schema?:
-    | string
-    | {
-        [k: string]: unknown
-      }
-    | null
-  /** Adds markers such as [1] to the text. */
-  citations?: boolean | null
-  /** Returns the sources used. */
-  return_sources?: boolean | null
-  /** Returns images found for the query, at an additional price. */
-  return_images?: boolean | null
-  /** How recent sources must be. */
-  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
-  /** Max length of the answer, in tokens. */
-  max_tokens?: number | null
-  /** Sampling temperature; not supported by every model. */
-  temperature?: number | null
-  /** Only results from this day on, if their date is known. */
-  start_date?: string | null
-  /** Only results up to this day, if their date is known. */
-  end_date?: string | null
-  /**
-   * Domains to include; a leading - excludes.
-   *
-   * @maxItems 50
-   */
-  domain_filter?: string[] | null
-  /** Number of search queries made from the question. */
-  max_queries?: number | null
-  /** How much page text the model gets. */
-  search_context_size?: 'low' | 'medium' | 'high' | null
-  [k: string]: unknown
-}
-
-export interface AnswerReply {
-  /** Text in the requested format, or the object for a JSON schema. */
-  answer:
-    | string
-    | {
-        [k: string]: unknown
-      }
-  /** When return_sources is true: the pages, in the order of the citations. */
-  sources?: {
-    /** Title of the page. */
-    title: string
-    /** URL of the page. */
-    link: string
-    /** The part of the page that the search found. */
-    snippet: string
-    /** When it was published, as the page or the search says. Null if unknown. */
-    date?: string | null
-    /** What was read: the page, its copy in the local index, or only the snippet. */
-    read?: 'index' | 'page' | 'snippet'
-    [k: string]: unknown
-  }[]
-  /** When return_images is true: images found. */
-  images?: {
-    /** Title of the image. */
-    title: string
-    /** URL of the image. */
-    imageUrl: string
-    /** URL of a smaller version. */
-    thumbnailUrl: string
-    /** Name of the site. */
-    source: string
-    /** URL of the page that shows it. */
-    link: string
-    [k: string]: unknown
-  }[]
-  /** Who answered the search, as in web_search. */
-  search?: {
-    /** The search provider that answered; several are joined by +. */
-    provider: string | null
-    /** Fields of the request that limited the results. */
-    applied: string[]
-    /** Fields of the request that no provider could apply; limit: there may be more. */
-    ignored: string[]
-    /** Searches that failed, each with provider, kind (such as timeout) and message. */
-    failed: {
-      [k: string]: string
-    }[]
-    [k: string]: unknown
-  }
-  /** When citations is true: how many sentences the sources support. */
-  support?: {
-    /** Sentences that state something. */
-    sentences: number
-    /** Their sources support them. */
-    supported: number
-    /** They cited sources that do not support them. */
-    unsupported: number
-    /** They cite nothing. */
-    no_source: number
-    /** They cannot be compared with the sources that they cite. */
-    unchecked: number
-    [k: string]: unknown
-  }
-  /** Duration of the call in seconds. */
-  response_time: string
-  /** Tokens that the model read. */
-  input_tokens: number
-  /** Tokens that the model wrote. */
-  output_tokens: number
-  /** Cost of the tokens in USD. Null for a fixed-price model. */
-  model_cost: number | null
-  /** Fixed price of the call in USD. */
-  service_cost: number
-  [k: string]: unknown
-}
-
-export interface AnswerStreamRequest {
-  /** The question or instruction. */
-  query: string
-  /** service-web, service-fast, or <provider>/<model>. */
-  model: string
-  /** Country for localized search. */
-  location?: string | null
-  /** Deprecated: accepted and ignored. */
-  provider_key?: {
-    [k: string]: unknown
-  }
-  /** Instructions that override the default behaviour. */
-  system_prompt?: string | null
-  /** auto, or a language code such as en. */
-  response_language?: string | null
-  /** Form of the answer. */
-  answer_type?: 'markdown' | 'html' | null
-  /** Search the whole web, or only news. */
-  search_type?: 'general' | 'news' | null
-  /** JSON schema of the answer; required when answer_type is json. */
-  json_schema?:
-    | string
-    | {
-        [k: string]: unknown
-      }
-    | null
-  /** Adds markers such as [1] to the text. */
-  citations?: boolean | null
-  /** Returns the sources used. */
-  return_sources?: boolean | null
-  /** Returns images found for the query, at an additional price. */
-  return_images?: boolean | null
-  /** How recent sources must be. */
-  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
-  /** Max length of the answer, in tokens. */
-  max_tokens?: number | null
-  /** Sampling temperature; not supported by every model. */
-  temperature?: number | null
-  /** Only results from this day on, if their date is known. */
-  start_date?: string | null
-  /** Only results up to this day, if their date is known. */
-  end_date?: string | null
-  /**
-   * Domains to include; a leading - excludes.
-   *
-   * @maxItems 50
-   */
-  domain_filter?: string[] | null
-  /** Number of search queries made from the question. */
-  max_queries?: number | null
-  /** How much page text the model gets. */
-  search_context_size?: 'low' | 'medium' | 'high' | null
-  [k: string]: unknown
-}
-
 export type AnswerStreamEvent =
   | {
       type: 'sources'
       /** The pages. */
-      data: {
-        /** Title of the page. */
-        title: string
-        /** URL of the page. */
-        link: string
-        /** The part of the page that the search found. */
-        snippet: string
-        /** When it was published, as the page or the search says. Null if unknown. */
-        date?: string | null
-        /** What was read: the page, its copy in the local index, or only the snippet. */
-        read?: 'index' | 'page' | 'snippet'
-        [k: string]: unknown
-      }[]
+      data: AnswerReplySources[]
       [k: string]: unknown
     }
   | {
       type: 'images'
       /** The images. */
-      data: {
-        /** Title of the image. */
-        title: string
-        /** URL of the image. */
-        imageUrl: string
-        /** URL of a smaller version. */
-        thumbnailUrl: string
-        /** Name of the site. */
-        source: string
-        /** URL of the page that shows it. */
-        link: string
-        [k: string]: unknown
-      }[]
+      data: AnswerReplyImages[]
       [k: string]: unknown
     }
   | {
@@ -246,53 +36,436 @@ export type AnswerStreamEvent =
         quotes: string[]
         [k: string]: unknown
       }[]
-      /** When citations is true: how many sentences the sources support. */
-      support?: {
-        /** Sentences that state something. */
-        sentences: number
-        /** Their sources support them. */
-        supported: number
-        /** They cited sources that do not support them. */
-        unsupported: number
-        /** They cite nothing. */
-        no_source: number
-        /** They cannot be compared with the sources that they cite. */
-        unchecked: number
-        [k: string]: unknown
-      }
+      support?: AnswerReplySupport
       /** The model that answered, also after a fallback. */
       model?: string
       /** Present if the model stopped early. */
       finish_reason?: 'length' | 'content_filter'
       /** The same as search in the reply of answer. */
-      search?: {
+      search?: Record<string, unknown>
+      [k: string]: unknown
+    }
+  | AnswerStreamEventDone
+  | AnswerStreamEventError
+export type ContextStreamEvent =
+  | {
+      type: 'passage'
+      passage: ContextReplyPassages
+      [k: string]: unknown
+    }
+  | {
+      type: 'source'
+      source: ContextReplySources
+      [k: string]: unknown
+    }
+  | {
+      type: 'usage'
+      /** The pages that were read or skipped. */
+      sources: ContextReplySources[]
+      /** The same as search in the reply of context. */
+      search?: Record<string, unknown>
+      /** Of all passages. */
+      tokens: number
+      /** Cost in USD. */
+      cost: number
+      [k: string]: unknown
+    }
+  | AnswerStreamEventDone
+  | AnswerStreamEventError
+/**
+ * Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
+ *
+ */
+export type ScrapeRequestViewport = {
+  width: number
+  height: number
+  [k: string]: unknown
+} | null
+export type CrawlStreamEvent =
+  | {
+      type: 'page'
+      /** The page. */
+      page: {
+        /** The URL that was requested. */
+        requested_url: string
+        /** Its URL after redirects. */
+        final_url: string
+        /** Title of the page. */
+        title: string
+        /** Of the markdown. */
+        hash_sha256: string
+        /** The content of the page. */
+        markdown: string
+        /** Whether the page was read. Only then is it charged. */
+        success: boolean
+        /** Why it was not read. */
+        error: string | null
+        /** Its server says that it has not changed. It has no markdown, and costs less. */
+        unchanged?: true
+        /** In comparison with the last incremental crawl. */
+        change?: 'added' | 'changed' | 'gone'
         [k: string]: unknown
       }
       [k: string]: unknown
     }
   | {
-      type: 'done'
-      /** Duration of the call in seconds. */
-      response_time: string
+      type: 'usage'
+      /** Pages that were charged. */
+      billed_count: number
+      /** Price of a page in USD. */
+      unit_cost: number
+      /** Cost in USD. */
+      cost: number
+      /** A count for each reason; similar: pages of a chain that say the same as the one before. */
+      skipped: {
+        [k: string]: number
+      }
+      /** Fetches that were tried again: 408, 425, 429, 5xx, or a reset. */
+      retried: number
+      /** Pages that have not changed, according to their server; they cost less. */
+      unchanged_count: number
+      /** Pages that the last incremental crawl did not have. */
+      added_count: number
+      /** Pages whose text differs from the last incremental crawl. */
+      changed_count: number
+      /** Pages of the last incremental crawl that are now 404 or 410. */
+      gone_count: number
+      /** Refusals of requests that came too fast; the rate was lowered. */
+      slowed: number
+      [k: string]: unknown
+    }
+  | AnswerStreamEventDone
+  | AnswerStreamEventError
+/**
+ * Also extract from each page.
+ *
+ */
+export type BatchScrapeRequestExtract = {
+  /**
+   * What to extract; each mode is billed.
+   *
+   * @minItems 1
+   */
+  modes?: ('json' | 'summary' | 'qa')[]
+  /** For json: a JSON schema, an example, an object of type names, or a description. */
+  json_schema?: string | Record<string, unknown>
+  /** The question of mode qa. */
+  query?: string
+  /** Additional instructions for json, summary and qa. */
+  instructions?: string
+  /** Language of summary and qa. */
+  response_language?: string
+  [k: string]: unknown
+} | null
+/**
+ * Where to send the events of the job.
+ *
+ */
+export type BatchScrapeRequestWebhook = {
+  /** Receives a POST for each event. */
+  url: string
+  /**
+   * Which events are sent; all but job.started by default.
+   *
+   * @minItems 1
+   */
+  events?: (
+    | 'job.started'
+    | 'job.page'
+    | 'job.completed'
+    | 'job.failed'
+    | 'job.paused'
+    | 'monitor.changed'
+  )[]
+  /** Further request headers, such as a token of the receiver. */
+  headers?: {
+    [k: string]: string
+  }
+  /** Signs the requests (Standard Webhooks); made for you when absent. */
+  secret?: string
+  /** Whose body and signature the requests have. */
+  format?: 'groundwire' | 'firecrawl'
+  /** Sent along in the format firecrawl. */
+  metadata?: {
+    [k: string]: string
+  }
+  [k: string]: unknown
+} | null
+/**
+ * Where to send monitor.changed.
+ *
+ */
+export type MonitorsRequestWebhook = {
+  /** Receives a POST for each event. */
+  url: string
+  /**
+   * Which events are sent; all by default.
+   *
+   * @minItems 1
+   */
+  events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
+  /** Further request headers, such as a token of the receiver. */
+  headers?: {
+    [k: string]: string
+  }
+  /** Signs the requests (Standard Webhooks); made for you when absent. */
+  secret?: string
+  [k: string]: unknown
+} | null
+export type ParseStreamEvent =
+  | {
+      type: 'page'
+      page: ParseReplyPages
       [k: string]: unknown
     }
   | {
-      type: 'error'
-      /** For people; may change between versions. */
-      error: string
-      /** The kind of error. */
-      error_type?: string
-      /** The code for programs. */
-      error_code?: string
-      /** Facts about the error. */
-      details?: {
-        [k: string]: unknown
-      } | null
-      /** What the call was charged in USD, if anything. */
-      cost?: number
+      type: 'usage'
+      /** What the file is, by its bytes. */
+      file_type:
+        | 'pdf'
+        | 'docx'
+        | 'pptx'
+        | 'xlsx'
+        | 'odt'
+        | 'ods'
+        | 'odp'
+        | 'rtf'
+        | 'epub'
+        | 'html'
+        | 'mhtml'
+        | 'eml'
+        | 'csv'
+        | 'tsv'
+        | 'json'
+        | 'jsonl'
+        | 'xml'
+        | 'ipynb'
+        | 'markdown'
+        | 'text'
+        | 'srt'
+        | 'vtt'
+        | 'zip'
+        | 'image'
+      /** Pages, slides, sheets or chapters of the whole file. */
+      page_count: number
+      /** When tables is in formats. */
+      tables: ParseReplyTables[] | null
+      /** What the file says about itself. */
+      metadata: Record<string, unknown>
+      /** What was not read, and why. */
+      warnings: string[]
+      /** URL of the file after redirects. */
+      url: string | null
+      /** Cost in USD. */
+      cost: number
       [k: string]: unknown
     }
+  | AnswerStreamEventDone
+  | AnswerStreamEventError
 
+export interface AnswerRequest {
+  /** The question or instruction. */
+  query: string
+  /** service-web, service-fast, or <provider>/<model>. */
+  model: string
+  /** Country for localized search. */
+  location?: string | null
+  /** Deprecated: accepted and ignored. */
+  provider_key?: Record<string, unknown>
+  /** Instructions that override the default behaviour. */
+  system_prompt?: string | null
+  /** auto, or a language code such as en. */
+  response_language?: string | null
+  /** Format of the answer. */
+  answer_type?: 'markdown' | 'html' | 'json' | null
+  /** Search the whole web, or only news. */
+  search_type?: 'general' | 'news' | null
+  /** JSON schema of the answer; required when answer_type is json. */
+  json_schema?: string | Record<string, unknown> | null
+  /** Adds markers such as [1] to the text. */
+  citations?: boolean | null
+  /** Returns the sources used. */
+  return_sources?: boolean | null
+  /** Returns images found for the query, at an additional price. */
+  return_images?: boolean | null
+  /** How recent sources must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /** Max length of the answer, in tokens. */
+  max_tokens?: number | null
+  /** Sampling temperature; not supported by every model. */
+  temperature?: number | null
+  /** Only results from this day on, if their date is known. */
+  start_date?: string | null
+  /** Only results up to this day, if their date is known. */
+  end_date?: string | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Number of search queries made from the question. */
+  max_queries?: number | null
+  /** How much page text the model gets. */
+  search_context_size?: 'low' | 'medium' | 'high' | null
+  [k: string]: unknown
+}
+export interface AnswerReplySources {
+  /** Title of the page. */
+  title: string
+  /** URL of the page. */
+  link: string
+  /** The part of the page that the search found. */
+  snippet: string
+  /** When it was published, as the page or the search says. Null if unknown. */
+  date?: string | null
+  /** What was read: the page, its copy in the local index, or only the snippet. */
+  read?: 'index' | 'page' | 'snippet'
+  [k: string]: unknown
+}
+export interface AnswerReplyImages {
+  /** Title of the image. */
+  title: string
+  /** URL of the image. */
+  imageUrl: string
+  /** URL of a smaller version. */
+  thumbnailUrl: string
+  /** Name of the site. */
+  source: string
+  /** URL of the page that shows it. */
+  link: string
+  [k: string]: unknown
+}
+/**
+ * Who answered the search, as in web_search.
+ *
+ */
+export interface AnswerReplySearch {
+  /** The search provider that answered; several are joined by +. */
+  provider: string | null
+  /** Fields of the request that limited the results. */
+  applied: string[]
+  /** Fields of the request that no provider could apply; limit: there may be more. */
+  ignored: string[]
+  /** Searches that failed, each with provider, kind (such as timeout) and message. */
+  failed: {
+    [k: string]: string
+  }[]
+  [k: string]: unknown
+}
+/**
+ * When citations is true: how many sentences the sources support.
+ *
+ */
+export interface AnswerReplySupport {
+  /** Sentences that state something. */
+  sentences: number
+  /** Their sources support them. */
+  supported: number
+  /** They cited sources that do not support them. */
+  unsupported: number
+  /** They cite nothing. */
+  no_source: number
+  /** They cannot be compared with the sources that they cite. */
+  unchecked: number
+  [k: string]: unknown
+}
+export interface AnswerReply {
+  /** Text in the requested format, or the object for a JSON schema. */
+  answer: string | Record<string, unknown>
+  /** When return_sources is true: the pages, in the order of the citations. */
+  sources?: AnswerReplySources[]
+  /** When return_images is true: images found. */
+  images?: AnswerReplyImages[]
+  search?: AnswerReplySearch
+  support?: AnswerReplySupport
+  /** Duration of the call in seconds. */
+  response_time: string
+  /** Tokens that the model read. */
+  input_tokens: number
+  /** Tokens that the model wrote. */
+  output_tokens: number
+  /** Cost of the tokens in USD. Null for a fixed-price model. */
+  model_cost: number | null
+  /** Fixed price of the call in USD. */
+  service_cost: number
+  [k: string]: unknown
+}
+export interface AnswerStreamRequest {
+  /** The question or instruction. */
+  query: string
+  /** service-web, service-fast, or <provider>/<model>. */
+  model: string
+  /** Country for localized search. */
+  location?: string | null
+  /** Deprecated: accepted and ignored. */
+  provider_key?: Record<string, unknown>
+  /** Instructions that override the default behaviour. */
+  system_prompt?: string | null
+  /** auto, or a language code such as en. */
+  response_language?: string | null
+  /** Form of the answer. */
+  answer_type?: 'markdown' | 'html' | null
+  /** Search the whole web, or only news. */
+  search_type?: 'general' | 'news' | null
+  /** JSON schema of the answer; required when answer_type is json. */
+  json_schema?: string | Record<string, unknown> | null
+  /** Adds markers such as [1] to the text. */
+  citations?: boolean | null
+  /** Returns the sources used. */
+  return_sources?: boolean | null
+  /** Returns images found for the query, at an additional price. */
+  return_images?: boolean | null
+  /** How recent sources must be. */
+  date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
+  /** Max length of the answer, in tokens. */
+  max_tokens?: number | null
+  /** Sampling temperature; not supported by every model. */
+  temperature?: number | null
+  /** Only results from this day on, if their date is known. */
+  start_date?: string | null
+  /** Only results up to this day, if their date is known. */
+  end_date?: string | null
+  /**
+   * Domains to include; a leading - excludes.
+   *
+   * @maxItems 50
+   */
+  domain_filter?: string[] | null
+  /** Number of search queries made from the question. */
+  max_queries?: number | null
+  /** How much page text the model gets. */
+  search_context_size?: 'low' | 'medium' | 'high' | null
+  [k: string]: unknown
+}
+/**
+ * The last frame of a call that went well.
+ *
+ */
+export interface AnswerStreamEventDone {
+  type: 'done'
+  /** Duration of the call in seconds. */
+  response_time: string
+  [k: string]: unknown
+}
+/**
+ * The last frame of a call that failed after its first byte.
+ *
+ */
+export interface AnswerStreamEventError {
+  type: 'error'
+  /** For people; may change between versions. */
+  error: string
+  /** The kind of error. */
+  error_type?: string
+  /** The code for programs. */
+  error_code?: string
+  /** Facts about the error. */
+  details?: Record<string, unknown> | null
+  /** What the call was charged in USD, if anything. */
+  cost?: number
+  [k: string]: unknown
+}
 export interface WebSearchRequest {
   /** What to search for. */
   query: string
@@ -320,7 +493,6 @@ export interface WebSearchRequest {
   max_tokens?: number | null
   [k: string]: unknown
 }
-
 export interface WebSearchReply {
   /** The best first. Some types of results have more fields. */
   results: {
@@ -358,7 +530,6 @@ export interface WebSearchReply {
   cost: number
   [k: string]: unknown
 }
-
 export interface ContextRequest {
   /** The question, or a list of up to 4. */
   query: string | string[]
@@ -391,72 +562,60 @@ export interface ContextRequest {
   format?: 'passages' | 'markdown' | null
   [k: string]: unknown
 }
-
+export interface ContextReplyPassages {
+  /** A part of the page’s markdown, word for word. */
+  text: string
+  /** URL of the page. */
+  url: string
+  /** Every page that says the same, `url` first. */
+  urls: string[]
+  /** Title of the page. */
+  title: string
+  /** The headings above it, outermost first. */
+  headings: string[]
+  /** Where it begins in the page’s markdown, in UTF-16 code units. */
+  start: number
+  /** Where it ends, in the same units. */
+  end: number
+  /** When the page was published, if known. */
+  published_at: string | null
+  /** 1 for the best passage of the call; in a stream, of its page. */
+  score: number
+  /** Estimated tokens of the text. */
+  tokens: number
+  /** Of the text. */
+  hash_sha256: string
+  /** Of the markdown that the offsets count in. */
+  page_hash_sha256: string
+  [k: string]: unknown
+}
+export interface ContextReplySources {
+  /** URL of the page. */
+  url: string
+  /** Title of the page. */
+  title: string
+  /** The local index, a cached copy, the web, or not at all. */
+  read: 'index' | 'cache' | 'web' | 'skipped'
+  /** Why it was skipped: an error code. */
+  reason: string | null
+  /** When the page was published, if known. */
+  published_at: string | null
+  /** When it was fetched. */
+  fetched_at: string | null
+  /** Of the page’s markdown. */
+  hash_sha256: string | null
+  /** How many of the passages are from it. */
+  passages: number
+  [k: string]: unknown
+}
 export interface ContextReply {
   /** The best first. */
-  passages: {
-    /** A part of the page’s markdown, word for word. */
-    text: string
-    /** URL of the page. */
-    url: string
-    /** Every page that says the same, `url` first. */
-    urls: string[]
-    /** Title of the page. */
-    title: string
-    /** The headings above it, outermost first. */
-    headings: string[]
-    /** Where it begins in the page’s markdown, in UTF-16 code units. */
-    start: number
-    /** Where it ends, in the same units. */
-    end: number
-    /** When the page was published, if known. */
-    published_at: string | null
-    /** 1 for the best passage of the call; in a stream, of its page. */
-    score: number
-    /** Estimated tokens of the text. */
-    tokens: number
-    /** Of the text. */
-    hash_sha256: string
-    /** Of the markdown that the offsets count in. */
-    page_hash_sha256: string
-    [k: string]: unknown
-  }[]
+  passages: ContextReplyPassages[]
   /** When format is markdown. */
   markdown?: string
   /** The pages that were read or skipped. */
-  sources: {
-    /** URL of the page. */
-    url: string
-    /** Title of the page. */
-    title: string
-    /** The local index, a cached copy, the web, or not at all. */
-    read: 'index' | 'cache' | 'web' | 'skipped'
-    /** Why it was skipped: an error code. */
-    reason: string | null
-    /** When the page was published, if known. */
-    published_at: string | null
-    /** When it was fetched. */
-    fetched_at: string | null
-    /** Of the page’s markdown. */
-    hash_sha256: string | null
-    /** How many of the passages are from it. */
-    passages: number
-    [k: string]: unknown
-  }[]
-  /** Who answered the search, as in web_search. Absent with urls. */
-  search?: {
-    /** The search provider that answered; several are joined by +. */
-    provider: string | null
-    /** Fields of the request that limited the results. */
-    applied: string[]
-    /** Fields of the request that no provider could apply; limit: there may be more. */
-    ignored: string[]
-    /** Searches that failed, each with provider, kind (such as timeout) and message. */
-    failed: {
-      [k: string]: string
-    }[]
-    [k: string]: unknown
-  }
+  sources: ContextReplySources[]
+  search?: AnswerReplySearch
   /** Of all passages. */
   tokens: number
   /** Cost in USD. */
@@ -465,7 +624,6 @@ export interface ContextReply {
   response_time: string
   [k: string]: unknown
 }
-
 export interface ContextStreamRequest {
   /** The question, or a list of up to 4. */
   query: string | string[]
@@ -498,119 +656,51 @@ export interface ContextStreamRequest {
   format?: 'passages' | 'markdown' | null
   [k: string]: unknown
 }
-
-export type ContextStreamEvent =
-  | {
-      type: 'passage'
-      /** The passage. */
-      passage: {
-        /** A part of the page’s markdown, word for word. */
-        text: string
-        /** URL of the page. */
-        url: string
-        /** Every page that says the same, `url` first. */
-        urls: string[]
-        /** Title of the page. */
-        title: string
-        /** The headings above it, outermost first. */
-        headings: string[]
-        /** Where it begins in the page’s markdown, in UTF-16 code units. */
-        start: number
-        /** Where it ends, in the same units. */
-        end: number
-        /** When the page was published, if known. */
-        published_at: string | null
-        /** 1 for the best passage of the call; in a stream, of its page. */
-        score: number
-        /** Estimated tokens of the text. */
-        tokens: number
-        /** Of the text. */
-        hash_sha256: string
-        /** Of the markdown that the offsets count in. */
-        page_hash_sha256: string
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      type: 'source'
-      /** The page. */
-      source: {
-        /** URL of the page. */
-        url: string
-        /** Title of the page. */
-        title: string
-        /** The local index, a cached copy, the web, or not at all. */
-        read: 'index' | 'cache' | 'web' | 'skipped'
-        /** Why it was skipped: an error code. */
-        reason: string | null
-        /** When the page was published, if known. */
-        published_at: string | null
-        /** When it was fetched. */
-        fetched_at: string | null
-        /** Of the page’s markdown. */
-        hash_sha256: string | null
-        /** How many of the passages are from it. */
-        passages: number
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      type: 'usage'
-      /** The pages that were read or skipped. */
-      sources: {
-        /** URL of the page. */
-        url: string
-        /** Title of the page. */
-        title: string
-        /** The local index, a cached copy, the web, or not at all. */
-        read: 'index' | 'cache' | 'web' | 'skipped'
-        /** Why it was skipped: an error code. */
-        reason: string | null
-        /** When the page was published, if known. */
-        published_at: string | null
-        /** When it was fetched. */
-        fetched_at: string | null
-        /** Of the page’s markdown. */
-        hash_sha256: string | null
-        /** How many of the passages are from it. */
-        passages: number
-        [k: string]: unknown
-      }[]
-      /** The same as search in the reply of context. */
-      search?: {
-        [k: string]: unknown
-      }
-      /** Of all passages. */
-      tokens: number
-      /** Cost in USD. */
-      cost: number
-      [k: string]: unknown
-    }
-  | {
-      type: 'done'
-      /** Duration of the call in seconds. */
-      response_time: string
-      [k: string]: unknown
-    }
-  | {
-      type: 'error'
-      /** For people; may change between versions. */
-      error: string
-      /** The kind of error. */
-      error_type?: string
-      /** The code for programs. */
-      error_code?: string
-      /** Facts about the error. */
-      details?: {
-        [k: string]: unknown
-      } | null
-      /** What the call was charged in USD, if anything. */
-      cost?: number
-      [k: string]: unknown
-    }
-
+export interface ScrapeRequestActionsClick {
+  type: 'click'
+  selector: string
+  [k: string]: unknown
+}
+export interface ScrapeRequestActionsType {
+  type: 'type'
+  selector: string
+  text: string
+  [k: string]: unknown
+}
+export interface ScrapeRequestActionsHover {
+  type: 'hover'
+  selector: string
+  [k: string]: unknown
+}
+export interface ScrapeRequestActionsSelect {
+  type: 'select'
+  selector: string
+  value: string
+  [k: string]: unknown
+}
+export interface ScrapeRequestActionsPress {
+  type: 'press'
+  key: string
+  [k: string]: unknown
+}
+export interface ScrapeRequestActionsScroll {
+  type: 'scroll'
+  direction?: 'up' | 'down'
+  amount?: number
+  selector?: string
+  [k: string]: unknown
+}
+export interface ScrapeRequestActionsWait {
+  type: 'wait'
+  selector?: string
+  ms?: number
+  [k: string]: unknown
+}
+export interface ScrapeRequestActionsScreenshot {
+  type: 'screenshot'
+  full_page?: boolean
+  [k: string]: unknown
+}
 export interface ScrapeRequest {
   /** Page address. For PDFs, use get_pdf_content. */
   url: string
@@ -645,51 +735,14 @@ export interface ScrapeRequest {
    */
   actions?:
     | (
-        | {
-            type: 'click'
-            selector: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'type'
-            selector: string
-            text: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'hover'
-            selector: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'select'
-            selector: string
-            value: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'press'
-            key: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'scroll'
-            direction?: 'up' | 'down'
-            amount?: number
-            selector?: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'wait'
-            selector?: string
-            ms?: number
-            [k: string]: unknown
-          }
-        | {
-            type: 'screenshot'
-            full_page?: boolean
-            [k: string]: unknown
-          }
+        | ScrapeRequestActionsClick
+        | ScrapeRequestActionsType
+        | ScrapeRequestActionsHover
+        | ScrapeRequestActionsSelect
+        | ScrapeRequestActionsPress
+        | ScrapeRequestActionsScroll
+        | ScrapeRequestActionsWait
+        | ScrapeRequestActionsScreenshot
       )[]
     | null
   /**
@@ -708,19 +761,124 @@ export interface ScrapeRequest {
   max_age?: number | null
   /** The screenshot shows the whole page, not just the window. */
   full_page?: boolean | null
-  /** Size of the window for the screenshot in CSS pixels; 1280 by 800 by default. */
-  viewport?: {
-    width: number
-    height: number
-    [k: string]: unknown
-  } | null
+  viewport?: ScrapeRequestViewport
   /** Put the markdown inside a tag with a random name, and list orders to models in it. */
   untrusted_envelope?: boolean | null
   /** Also report what was removed and why. */
   explain?: boolean | null
   [k: string]: unknown
 }
-
+export interface ScrapeReplyMetadataIcons {
+  /** Its address. */
+  url: string
+  /** What the page uses it for. */
+  rel: string
+  /** Its sizes, such as 32x32. */
+  sizes: string | null
+  /** Its media type. */
+  type: string | null
+  [k: string]: unknown
+}
+/**
+ * What robots may do.
+ *
+ */
+export interface ScrapeReplyMetadataRobots {
+  /** It asks not to be indexed. */
+  noindex: boolean
+  /** It asks that its links are not followed. */
+  nofollow: boolean
+  [k: string]: unknown
+}
+export interface ScrapeReplyMetadataFeeds {
+  /** Its address. */
+  url: string
+  /** Its media type. */
+  type: string
+  /** Its title. */
+  title: string | null
+  [k: string]: unknown
+}
+export interface ScrapeReplyMetadataAlternates {
+  /** Its address. */
+  url: string
+  /** Its language. */
+  language: string
+  [k: string]: unknown
+}
+export interface ScrapeReplyMetadataRefresh {
+  /** After how long. */
+  seconds: number
+  /** Its address. */
+  url: string
+  [k: string]: unknown
+}
+/**
+ * What the page says about itself, and how it was read.
+ *
+ */
+export interface ScrapeReplyMetadata {
+  /** The title element, unchanged. */
+  title: string | null
+  /** What the page says that it is about. */
+  description: string | null
+  /** Language, such as en or pt-BR. */
+  language: string | null
+  /** The address that the page prefers. */
+  canonical: string | null
+  /** Name of the site. */
+  site_name: string | null
+  /** Who wrote it. */
+  author: string | null
+  /** When it was published, in ISO 8601 if it can be read. */
+  published_at: string | null
+  /** When it was changed, in ISO 8601 if it can be read. */
+  modified_at: string | null
+  /** Address of its icon. */
+  favicon: string | null
+  /** All icons. */
+  icons: ScrapeReplyMetadataIcons[]
+  /** Address of its web manifest. */
+  manifest: string | null
+  /** Colour of its theme. */
+  theme_color: string | null
+  /** Address of its main picture. */
+  image: string | null
+  /** Its keywords. */
+  keywords: string[]
+  /** The program that made it. */
+  generator: string | null
+  /** OpenGraph tags, without og:. */
+  open_graph: {
+    [k: string]: string
+  }
+  /** Twitter tags, without twitter:. */
+  twitter: {
+    [k: string]: string
+  }
+  /** Types in its JSON-LD. */
+  json_ld_types: string[]
+  robots: ScrapeReplyMetadataRobots
+  /** Address of the next page. */
+  next_page: string | null
+  /** Address of the page before. */
+  prev_page: string | null
+  /** Its feeds. */
+  feeds: ScrapeReplyMetadataFeeds[]
+  /** The same page in other languages. */
+  alternates: ScrapeReplyMetadataAlternates[]
+  /** A refresh that it asks for. */
+  refresh: ScrapeReplyMetadataRefresh | null
+  /** HTTP status of the page. */
+  status: number
+  /** Content type of the page. */
+  content_type: string | null
+  /** How it was read, of a scrape. */
+  via?: 'http' | 'browser'
+  /** Present if time ended before it was complete. */
+  partial?: true
+  [k: string]: unknown
+}
 export interface ScrapeReply {
   /** URL of the page after redirects. */
   url: string
@@ -756,109 +914,9 @@ export interface ScrapeReply {
   screenshots?: string[]
   /** Cost in USD. */
   cost: number
-  /** What the page says about itself, and how it was read. */
-  metadata: {
-    /** The title element, unchanged. */
-    title: string | null
-    /** What the page says that it is about. */
-    description: string | null
-    /** Language, such as en or pt-BR. */
-    language: string | null
-    /** The address that the page prefers. */
-    canonical: string | null
-    /** Name of the site. */
-    site_name: string | null
-    /** Who wrote it. */
-    author: string | null
-    /** When it was published, in ISO 8601 if it can be read. */
-    published_at: string | null
-    /** When it was changed, in ISO 8601 if it can be read. */
-    modified_at: string | null
-    /** Address of its icon. */
-    favicon: string | null
-    /** All icons. */
-    icons: {
-      /** Its address. */
-      url: string
-      /** What the page uses it for. */
-      rel: string
-      /** Its sizes, such as 32x32. */
-      sizes: string | null
-      /** Its media type. */
-      type: string | null
-      [k: string]: unknown
-    }[]
-    /** Address of its web manifest. */
-    manifest: string | null
-    /** Colour of its theme. */
-    theme_color: string | null
-    /** Address of its main picture. */
-    image: string | null
-    /** Its keywords. */
-    keywords: string[]
-    /** The program that made it. */
-    generator: string | null
-    /** OpenGraph tags, without og:. */
-    open_graph: {
-      [k: string]: string
-    }
-    /** Twitter tags, without twitter:. */
-    twitter: {
-      [k: string]: string
-    }
-    /** Types in its JSON-LD. */
-    json_ld_types: string[]
-    /** What robots may do. */
-    robots: {
-      /** It asks not to be indexed. */
-      noindex: boolean
-      /** It asks that its links are not followed. */
-      nofollow: boolean
-      [k: string]: unknown
-    }
-    /** Address of the next page. */
-    next_page: string | null
-    /** Address of the page before. */
-    prev_page: string | null
-    /** Its feeds. */
-    feeds: {
-      /** Its address. */
-      url: string
-      /** Its media type. */
-      type: string
-      /** Its title. */
-      title: string | null
-      [k: string]: unknown
-    }[]
-    /** The same page in other languages. */
-    alternates: {
-      /** Its address. */
-      url: string
-      /** Its language. */
-      language: string
-      [k: string]: unknown
-    }[]
-    /** A refresh that it asks for. */
-    refresh: {
-      /** After how long. */
-      seconds: number
-      /** Its address. */
-      url: string
-      [k: string]: unknown
-    } | null
-    /** HTTP status of the page. */
-    status: number
-    /** Content type of the page. */
-    content_type: string | null
-    /** How it was read, of a scrape. */
-    via?: 'http' | 'browser'
-    /** Present if time ended before it was complete. */
-    partial?: true
-    [k: string]: unknown
-  }
+  metadata: ScrapeReplyMetadata
   [k: string]: unknown
 }
-
 export interface ExtractRequest {
   /** Page address. For PDFs, use get_pdf_content. */
   url: string
@@ -869,12 +927,7 @@ export interface ExtractRequest {
    */
   modes?: ('json' | 'summary' | 'qa' | 'links' | 'brand')[] | null
   /** For json: a JSON schema, an example, an object of type names, or a description. */
-  json_schema?:
-    | string
-    | {
-        [k: string]: unknown
-      }
-    | null
+  json_schema?: string | Record<string, unknown> | null
   /** The question of mode qa. */
   query?: string | null
   /** Additional instructions for json, summary and qa. */
@@ -902,51 +955,14 @@ export interface ExtractRequest {
    */
   actions?:
     | (
-        | {
-            type: 'click'
-            selector: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'type'
-            selector: string
-            text: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'hover'
-            selector: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'select'
-            selector: string
-            value: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'press'
-            key: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'scroll'
-            direction?: 'up' | 'down'
-            amount?: number
-            selector?: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'wait'
-            selector?: string
-            ms?: number
-            [k: string]: unknown
-          }
-        | {
-            type: 'screenshot'
-            full_page?: boolean
-            [k: string]: unknown
-          }
+        | ScrapeRequestActionsClick
+        | ScrapeRequestActionsType
+        | ScrapeRequestActionsHover
+        | ScrapeRequestActionsSelect
+        | ScrapeRequestActionsPress
+        | ScrapeRequestActionsScroll
+        | ScrapeRequestActionsWait
+        | ScrapeRequestActionsScreenshot
       )[]
     | null
   /**
@@ -963,116 +979,15 @@ export interface ExtractRequest {
   exclude_selectors?: string[] | null
   [k: string]: unknown
 }
-
 export interface ExtractReply {
   /** URL of the page after redirects. */
   url: string
   /** Title of the page. */
   title: string | null
   /** What the page says about itself, and its status. */
-  metadata: {
-    /** The title element, unchanged. */
-    title: string | null
-    /** What the page says that it is about. */
-    description: string | null
-    /** Language, such as en or pt-BR. */
-    language: string | null
-    /** The address that the page prefers. */
-    canonical: string | null
-    /** Name of the site. */
-    site_name: string | null
-    /** Who wrote it. */
-    author: string | null
-    /** When it was published, in ISO 8601 if it can be read. */
-    published_at: string | null
-    /** When it was changed, in ISO 8601 if it can be read. */
-    modified_at: string | null
-    /** Address of its icon. */
-    favicon: string | null
-    /** All icons. */
-    icons: {
-      /** Its address. */
-      url: string
-      /** What the page uses it for. */
-      rel: string
-      /** Its sizes, such as 32x32. */
-      sizes: string | null
-      /** Its media type. */
-      type: string | null
-      [k: string]: unknown
-    }[]
-    /** Address of its web manifest. */
-    manifest: string | null
-    /** Colour of its theme. */
-    theme_color: string | null
-    /** Address of its main picture. */
-    image: string | null
-    /** Its keywords. */
-    keywords: string[]
-    /** The program that made it. */
-    generator: string | null
-    /** OpenGraph tags, without og:. */
-    open_graph: {
-      [k: string]: string
-    }
-    /** Twitter tags, without twitter:. */
-    twitter: {
-      [k: string]: string
-    }
-    /** Types in its JSON-LD. */
-    json_ld_types: string[]
-    /** What robots may do. */
-    robots: {
-      /** It asks not to be indexed. */
-      noindex: boolean
-      /** It asks that its links are not followed. */
-      nofollow: boolean
-      [k: string]: unknown
-    }
-    /** Address of the next page. */
-    next_page: string | null
-    /** Address of the page before. */
-    prev_page: string | null
-    /** Its feeds. */
-    feeds: {
-      /** Its address. */
-      url: string
-      /** Its media type. */
-      type: string
-      /** Its title. */
-      title: string | null
-      [k: string]: unknown
-    }[]
-    /** The same page in other languages. */
-    alternates: {
-      /** Its address. */
-      url: string
-      /** Its language. */
-      language: string
-      [k: string]: unknown
-    }[]
-    /** A refresh that it asks for. */
-    refresh: {
-      /** After how long. */
-      seconds: number
-      /** Its address. */
-      url: string
-      [k: string]: unknown
-    } | null
-    /** HTTP status of the page. */
-    status: number
-    /** Content type of the page. */
-    content_type: string | null
-    /** How it was read, of a scrape. */
-    via?: 'http' | 'browser'
-    /** Present if time ended before it was complete. */
-    partial?: true
-    [k: string]: unknown
-  } | null
+  metadata: ScrapeReplyMetadata | null
   /** When json is in modes: the extracted object. */
-  structured_data: {
-    [k: string]: unknown
-  } | null
+  structured_data: Record<string, unknown> | null
   /** When summary is in modes. */
   summary: string | null
   /** When qa is in modes: the answer to the query. */
@@ -1160,9 +1075,7 @@ export interface ExtractReply {
   /** True if the page is too long for the model, which got only its beginning. */
   partial?: boolean
   /** When evidence is true: for each value of structured_data its words in the page, or null. */
-  evidence?: {
-    [k: string]: unknown
-  }
+  evidence?: Record<string, unknown>
   /** Cost in USD. */
   cost: number | null
   /** Duration of the call in seconds. */
@@ -1171,7 +1084,6 @@ export interface ExtractReply {
   statusCode: number
   [k: string]: unknown
 }
-
 export interface MapRequest {
   /** URL of the site. */
   url: string
@@ -1189,7 +1101,6 @@ export interface MapRequest {
   timeout?: number | null
   [k: string]: unknown
 }
-
 export interface MapReply {
   /** The URLs of the site. */
   links: {
@@ -1205,7 +1116,6 @@ export interface MapReply {
   cost: number
   [k: string]: unknown
 }
-
 export interface CrawlStreamRequest {
   /** Where to start; not a PDF. */
   url: string
@@ -1291,83 +1201,6 @@ export interface CrawlStreamRequest {
   sync?: boolean | null
   [k: string]: unknown
 }
-
-export type CrawlStreamEvent =
-  | {
-      type: 'page'
-      /** The page. */
-      page: {
-        /** The URL that was requested. */
-        requested_url: string
-        /** Its URL after redirects. */
-        final_url: string
-        /** Title of the page. */
-        title: string
-        /** Of the markdown. */
-        hash_sha256: string
-        /** The content of the page. */
-        markdown: string
-        /** Whether the page was read. Only then is it charged. */
-        success: boolean
-        /** Why it was not read. */
-        error: string | null
-        /** Its server says that it has not changed. It has no markdown, and costs less. */
-        unchanged?: true
-        /** In comparison with the last incremental crawl. */
-        change?: 'added' | 'changed' | 'gone'
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      type: 'usage'
-      /** Pages that were charged. */
-      billed_count: number
-      /** Price of a page in USD. */
-      unit_cost: number
-      /** Cost in USD. */
-      cost: number
-      /** A count for each reason; similar: pages of a chain that say the same as the one before. */
-      skipped: {
-        [k: string]: number
-      }
-      /** Fetches that were tried again: 408, 425, 429, 5xx, or a reset. */
-      retried: number
-      /** Pages that have not changed, according to their server; they cost less. */
-      unchanged_count: number
-      /** Pages that the last incremental crawl did not have. */
-      added_count: number
-      /** Pages whose text differs from the last incremental crawl. */
-      changed_count: number
-      /** Pages of the last incremental crawl that are now 404 or 410. */
-      gone_count: number
-      /** Refusals of requests that came too fast; the rate was lowered. */
-      slowed: number
-      [k: string]: unknown
-    }
-  | {
-      type: 'done'
-      /** Duration of the call in seconds. */
-      response_time: string
-      [k: string]: unknown
-    }
-  | {
-      type: 'error'
-      /** For people; may change between versions. */
-      error: string
-      /** The kind of error. */
-      error_type?: string
-      /** The code for programs. */
-      error_code?: string
-      /** Facts about the error. */
-      details?: {
-        [k: string]: unknown
-      } | null
-      /** What the call was charged in USD, if anything. */
-      cost?: number
-      [k: string]: unknown
-    }
-
 export interface BatchScrapeRequest {
   /**
    * URLs of the pages, 1 to 1,000; a URL that is given twice is read once.
@@ -1407,51 +1240,14 @@ export interface BatchScrapeRequest {
    */
   actions?:
     | (
-        | {
-            type: 'click'
-            selector: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'type'
-            selector: string
-            text: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'hover'
-            selector: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'select'
-            selector: string
-            value: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'press'
-            key: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'scroll'
-            direction?: 'up' | 'down'
-            amount?: number
-            selector?: string
-            [k: string]: unknown
-          }
-        | {
-            type: 'wait'
-            selector?: string
-            ms?: number
-            [k: string]: unknown
-          }
-        | {
-            type: 'screenshot'
-            full_page?: boolean
-            [k: string]: unknown
-          }
+        | ScrapeRequestActionsClick
+        | ScrapeRequestActionsType
+        | ScrapeRequestActionsHover
+        | ScrapeRequestActionsSelect
+        | ScrapeRequestActionsPress
+        | ScrapeRequestActionsScroll
+        | ScrapeRequestActionsWait
+        | ScrapeRequestActionsScreenshot
       )[]
     | null
   /**
@@ -1470,72 +1266,15 @@ export interface BatchScrapeRequest {
   max_age?: number | null
   /** The screenshot shows the whole page, not just the window. */
   full_page?: boolean | null
-  /** Size of the window for the screenshot in CSS pixels; 1280 by 800 by default. */
-  viewport?: {
-    width: number
-    height: number
-    [k: string]: unknown
-  } | null
+  viewport?: ScrapeRequestViewport
   /** Put the markdown inside a tag with a random name, and list orders to models in it. */
   untrusted_envelope?: boolean | null
   /** Also report what was removed and why. */
   explain?: boolean | null
-  /** Also extract from each page. */
-  extract?: {
-    /**
-     * What to extract; each mode is billed.
-     *
-     * @minItems 1
-     */
-    modes?: ('json' | 'summary' | 'qa')[]
-    /** For json: a JSON schema, an example, an object of type names, or a description. */
-    json_schema?:
-      | string
-      | {
-          [k: string]: unknown
-        }
-    /** The question of mode qa. */
-    query?: string
-    /** Additional instructions for json, summary and qa. */
-    instructions?: string
-    /** Language of summary and qa. */
-    response_language?: string
-    [k: string]: unknown
-  } | null
-  /** Where to send the events of the job. */
-  webhook?: {
-    /** Receives a POST for each event. */
-    url: string
-    /**
-     * Which events are sent; all but job.started by default.
-     *
-     * @minItems 1
-     */
-    events?: (
-      | 'job.started'
-      | 'job.page'
-      | 'job.completed'
-      | 'job.failed'
-      | 'job.paused'
-      | 'monitor.changed'
-    )[]
-    /** Further request headers, such as a token of the receiver. */
-    headers?: {
-      [k: string]: string
-    }
-    /** Signs the requests (Standard Webhooks); made for you when absent. */
-    secret?: string
-    /** Whose body and signature the requests have. */
-    format?: 'groundwire' | 'firecrawl'
-    /** Sent along in the format firecrawl. */
-    metadata?: {
-      [k: string]: string
-    }
-    [k: string]: unknown
-  } | null
+  extract?: BatchScrapeRequestExtract
+  webhook?: BatchScrapeRequestWebhook
   [k: string]: unknown
 }
-
 export interface BatchScrapeReply {
   /** Id of the job. */
   id: string
@@ -1546,7 +1285,6 @@ export interface BatchScrapeReply {
   webhook_secret?: string
   [k: string]: unknown
 }
-
 export interface CrawlRequest {
   /** Where to start; not a PDF. */
   url: string
@@ -1630,62 +1368,10 @@ export interface CrawlRequest {
    * Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
    */
   sync?: boolean | null
-  /** Also extract from each page. */
-  extract?: {
-    /**
-     * What to extract; each mode is billed.
-     *
-     * @minItems 1
-     */
-    modes?: ('json' | 'summary' | 'qa')[]
-    /** For json: a JSON schema, an example, an object of type names, or a description. */
-    json_schema?:
-      | string
-      | {
-          [k: string]: unknown
-        }
-    /** The question of mode qa. */
-    query?: string
-    /** Additional instructions for json, summary and qa. */
-    instructions?: string
-    /** Language of summary and qa. */
-    response_language?: string
-    [k: string]: unknown
-  } | null
-  /** Where to send the events of the job. */
-  webhook?: {
-    /** Receives a POST for each event. */
-    url: string
-    /**
-     * Which events are sent; all but job.started by default.
-     *
-     * @minItems 1
-     */
-    events?: (
-      | 'job.started'
-      | 'job.page'
-      | 'job.completed'
-      | 'job.failed'
-      | 'job.paused'
-      | 'monitor.changed'
-    )[]
-    /** Further request headers, such as a token of the receiver. */
-    headers?: {
-      [k: string]: string
-    }
-    /** Signs the requests (Standard Webhooks); made for you when absent. */
-    secret?: string
-    /** Whose body and signature the requests have. */
-    format?: 'groundwire' | 'firecrawl'
-    /** Sent along in the format firecrawl. */
-    metadata?: {
-      [k: string]: string
-    }
-    [k: string]: unknown
-  } | null
+  extract?: BatchScrapeRequestExtract
+  webhook?: BatchScrapeRequestWebhook
   [k: string]: unknown
 }
-
 export interface CrawlReply {
   /** Id of the job. */
   id: string
@@ -1696,7 +1382,6 @@ export interface CrawlReply {
   webhook_secret?: string
   [k: string]: unknown
 }
-
 export interface MonitorsRequest {
   /** The page to watch; this or a query. */
   url?: string | null
@@ -1723,11 +1408,7 @@ export interface MonitorsRequest {
       }
     | {
         kind: 'fields'
-        json_schema:
-          | string
-          | {
-              [k: string]: unknown
-            }
+        json_schema: string | Record<string, unknown>
         [k: string]: unknown
       }
   /** Render with a realistic browser profile, through the advanced proxy. */
@@ -1736,27 +1417,9 @@ export interface MonitorsRequest {
   headers?: {
     [k: string]: string
   } | null
-  /** Where to send monitor.changed. */
-  webhook?: {
-    /** Receives a POST for each event. */
-    url: string
-    /**
-     * Which events are sent; all by default.
-     *
-     * @minItems 1
-     */
-    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
-    /** Further request headers, such as a token of the receiver. */
-    headers?: {
-      [k: string]: string
-    }
-    /** Signs the requests (Standard Webhooks); made for you when absent. */
-    secret?: string
-    [k: string]: unknown
-  } | null
+  webhook?: MonitorsRequestWebhook
   [k: string]: unknown
 }
-
 export interface MonitorsReply {
   /** Id of the monitor. */
   id: string
@@ -1777,9 +1440,7 @@ export interface MonitorsReply {
   /** Path of its Atom feed. Anyone who has it can read the feed without a key. */
   feed_url: string
   /** What counts as a change. */
-  watch: {
-    [k: string]: unknown
-  }
+  watch: Record<string, unknown>
   /** Number of checks so far. */
   checks: number
   /** Number of the last version; version 1 is the first state. */
@@ -1808,7 +1469,6 @@ export interface MonitorsReply {
   webhook_secret?: string
   [k: string]: unknown
 }
-
 export interface ResearchRequest {
   /** The question. */
   query: string
@@ -1823,12 +1483,7 @@ export interface ResearchRequest {
   /** json_schema also fills a schema from the report. */
   output?: 'report' | 'json_schema' | null
   /** JSON schema; required when output is json_schema. */
-  json_schema?:
-    | string
-    | {
-        [k: string]: unknown
-      }
-    | null
+  json_schema?: string | Record<string, unknown> | null
   /** auto, or a language code such as en. */
   response_language?: string | null
   /** What is searched. */
@@ -1843,27 +1498,9 @@ export interface ResearchRequest {
    * @maxItems 50
    */
   domain_filter?: string[] | null
-  /** Where to send the events of the job. */
-  webhook?: {
-    /** Receives a POST for each event. */
-    url: string
-    /**
-     * Which events are sent; all by default.
-     *
-     * @minItems 1
-     */
-    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
-    /** Further request headers, such as a token of the receiver. */
-    headers?: {
-      [k: string]: string
-    }
-    /** Signs the requests (Standard Webhooks); made for you when absent. */
-    secret?: string
-    [k: string]: unknown
-  } | null
+  webhook?: MonitorsRequestWebhook
   [k: string]: unknown
 }
-
 export interface ResearchReply {
   /** Id of the job. */
   id: string
@@ -1874,7 +1511,6 @@ export interface ResearchReply {
   webhook_secret?: string
   [k: string]: unknown
 }
-
 export interface GetPdfContentRequest {
   /** URL of the PDF. */
   url: string
@@ -1894,7 +1530,6 @@ export interface GetPdfContentRequest {
   languages?: string[] | null
   [k: string]: unknown
 }
-
 export interface GetPdfContentReply {
   /** The text of the pages, with a form feed between pages. */
   text: string
@@ -1907,14 +1542,11 @@ export interface GetPdfContentReply {
   /** Cost in USD. */
   cost: number
   /** Metadata in the PDF. */
-  metadata: {
-    [k: string]: unknown
-  }
+  metadata: Record<string, unknown>
   /** With ocr: which pages were not read, and why. */
   warnings?: string[]
   [k: string]: unknown
 }
-
 export interface VideoTranscriptRequest {
   /** URL of the video. */
   url: string
@@ -1926,7 +1558,6 @@ export interface VideoTranscriptRequest {
   speakers?: boolean | null
   [k: string]: unknown
 }
-
 export interface VideoTranscriptReply {
   /** The spoken text. */
   transcript: string
@@ -1964,7 +1595,6 @@ export interface VideoTranscriptReply {
   }[]
   [k: string]: unknown
 }
-
 export interface ParseRequest {
   /** URL of the file. */
   url?: string | null
@@ -1992,7 +1622,46 @@ export interface ParseRequest {
   pages?: string | null
   [k: string]: unknown
 }
-
+export interface ParseReplyPagesOcrLines {
+  /** The text of the line. */
+  text: string
+  /** How sure the reading is, from 0 to 1. */
+  confidence: number
+  /** Left, top, width and height as shares of the page. */
+  box: number[]
+  [k: string]: unknown
+}
+export interface ParseReplyPagesOcr {
+  /** How sure the reading is, from 0 to 1. */
+  confidence: number
+  /** Degrees clockwise by which the picture was turned. */
+  turned: number
+  /** Its lines in the order of reading. */
+  lines: ParseReplyPagesOcrLines[]
+  [k: string]: unknown
+}
+export interface ParseReplyPages {
+  /** Its number in the file, from 1. */
+  number: number
+  /** Title of a slide, name of a sheet or of a file inside. */
+  name: string | null
+  /** When markdown is in formats. */
+  markdown: string | null
+  /** When text is in formats. */
+  text: string | null
+  /** When html is in formats, and the file is not a PDF. */
+  html: string | null
+  /** If the page was read as a picture. */
+  ocr: ParseReplyPagesOcr | null
+  [k: string]: unknown
+}
+export interface ParseReplyTables {
+  /** Number of its page. */
+  page: number
+  /** The texts of its cells. */
+  rows: string[][]
+  [k: string]: unknown
+}
 export interface ParseReply {
   /** What the file is, by its bytes. */
   type:
@@ -2021,37 +1690,7 @@ export interface ParseReply {
     | 'zip'
     | 'image'
   /** Its parts in order. */
-  pages: {
-    /** Its number in the file, from 1. */
-    number: number
-    /** Title of a slide, name of a sheet or of a file inside. */
-    name: string | null
-    /** When markdown is in formats. */
-    markdown: string | null
-    /** When text is in formats. */
-    text: string | null
-    /** When html is in formats, and the file is not a PDF. */
-    html: string | null
-    /** If the page was read as a picture. */
-    ocr: {
-      /** How sure the reading is, from 0 to 1. */
-      confidence: number
-      /** Degrees clockwise by which the picture was turned. */
-      turned: number
-      /** Its lines in the order of reading. */
-      lines: {
-        /** The text of the line. */
-        text: string
-        /** How sure the reading is, from 0 to 1. */
-        confidence: number
-        /** Left, top, width and height as shares of the page. */
-        box: number[]
-        [k: string]: unknown
-      }[]
-      [k: string]: unknown
-    } | null
-    [k: string]: unknown
-  }[]
+  pages: ParseReplyPages[]
   /** When markdown is in formats: all pages together. */
   markdown: string | null
   /** When text is in formats: all pages together. */
@@ -2061,19 +1700,9 @@ export interface ParseReply {
   /** Pages, slides, sheets or chapters of the whole file. */
   page_count: number
   /** When tables is in formats. */
-  tables:
-    | {
-        /** Number of its page. */
-        page: number
-        /** The texts of its cells. */
-        rows: string[][]
-        [k: string]: unknown
-      }[]
-    | null
+  tables: ParseReplyTables[] | null
   /** What the file says about itself. */
-  metadata: {
-    [k: string]: unknown
-  }
+  metadata: Record<string, unknown>
   /** What was not read, and why. */
   warnings: string[]
   /** URL of the file after redirects. */
@@ -2082,7 +1711,6 @@ export interface ParseReply {
   cost: number
   [k: string]: unknown
 }
-
 export interface ParseStreamRequest {
   /** URL of the file. */
   url?: string | null
@@ -2110,119 +1738,6 @@ export interface ParseStreamRequest {
   pages?: string | null
   [k: string]: unknown
 }
-
-export type ParseStreamEvent =
-  | {
-      type: 'page'
-      /** The page. */
-      page: {
-        /** Its number in the file, from 1. */
-        number: number
-        /** Title of a slide, name of a sheet or of a file inside. */
-        name: string | null
-        /** When markdown is in formats. */
-        markdown: string | null
-        /** When text is in formats. */
-        text: string | null
-        /** When html is in formats, and the file is not a PDF. */
-        html: string | null
-        /** If the page was read as a picture. */
-        ocr: {
-          /** How sure the reading is, from 0 to 1. */
-          confidence: number
-          /** Degrees clockwise by which the picture was turned. */
-          turned: number
-          /** Its lines in the order of reading. */
-          lines: {
-            /** The text of the line. */
-            text: string
-            /** How sure the reading is, from 0 to 1. */
-            confidence: number
-            /** Left, top, width and height as shares of the page. */
-            box: number[]
-            [k: string]: unknown
-          }[]
-          [k: string]: unknown
-        } | null
-        [k: string]: unknown
-      }
-      [k: string]: unknown
-    }
-  | {
-      type: 'usage'
-      /** What the file is, by its bytes. */
-      file_type:
-        | 'pdf'
-        | 'docx'
-        | 'pptx'
-        | 'xlsx'
-        | 'odt'
-        | 'ods'
-        | 'odp'
-        | 'rtf'
-        | 'epub'
-        | 'html'
-        | 'mhtml'
-        | 'eml'
-        | 'csv'
-        | 'tsv'
-        | 'json'
-        | 'jsonl'
-        | 'xml'
-        | 'ipynb'
-        | 'markdown'
-        | 'text'
-        | 'srt'
-        | 'vtt'
-        | 'zip'
-        | 'image'
-      /** Pages, slides, sheets or chapters of the whole file. */
-      page_count: number
-      /** When tables is in formats. */
-      tables:
-        | {
-            /** Number of its page. */
-            page: number
-            /** The texts of its cells. */
-            rows: string[][]
-            [k: string]: unknown
-          }[]
-        | null
-      /** What the file says about itself. */
-      metadata: {
-        [k: string]: unknown
-      }
-      /** What was not read, and why. */
-      warnings: string[]
-      /** URL of the file after redirects. */
-      url: string | null
-      /** Cost in USD. */
-      cost: number
-      [k: string]: unknown
-    }
-  | {
-      type: 'done'
-      /** Duration of the call in seconds. */
-      response_time: string
-      [k: string]: unknown
-    }
-  | {
-      type: 'error'
-      /** For people; may change between versions. */
-      error: string
-      /** The kind of error. */
-      error_type?: string
-      /** The code for programs. */
-      error_code?: string
-      /** Facts about the error. */
-      details?: {
-        [k: string]: unknown
-      } | null
-      /** What the call was charged in USD, if anything. */
-      cost?: number
-      [k: string]: unknown
-    }
-
 export interface VerifyRequest {
   /**
    * The text to check, up to 100 kB. It cites sources as [1], or links to pages; sentences without a citation are compared with all sources.
@@ -2252,7 +1767,6 @@ export interface VerifyRequest {
   format?: 'markdown' | 'text' | null
   [k: string]: unknown
 }
-
 export interface VerifyReply {
   /** Every sentence of the text, in order. */
   sentences: {
@@ -2304,7 +1818,6 @@ export interface VerifyReply {
   cost: number
   [k: string]: unknown
 }
-
 export interface RerankRequest {
   /** What the documents should be relevant for. */
   query: string
@@ -2327,7 +1840,6 @@ export interface RerankRequest {
   max_tokens?: number | null
   [k: string]: unknown
 }
-
 export interface RerankReply {
   /** The most relevant first. */
   results: {

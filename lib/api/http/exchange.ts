@@ -23,7 +23,7 @@ export type Headers = Record<string, string>
 
 type ExchangedCall<Input, Reply, Event> = Pick<
   RequestedCall<Input, Reply, Event>,
-  'caller' | 'capability' | 'input' | 'onStart' | 'onStage' | 'onEvent'
+  'caller' | 'capability' | 'input' | 'ignored' | 'onStart' | 'onStage' | 'onEvent'
 > &
   Partial<Pick<RequestedCall<Input, Reply, Event>, 'signal' | 'options'>>
 

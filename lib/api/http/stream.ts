@@ -53,7 +53,7 @@ type Style<Event> = { headers: Headers; framing: (id: string) => Framing<Event> 
 /** Streams a capability's events. Errors before the first event use a plain HTTP status. */
 export async function streamReply<Input, Reply, Event>(
   exchange: Exchange,
-  call: Pick<RequestedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
+  call: Pick<RequestedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input' | 'ignored'>,
   { headers, framing }: Style<StreamEvent<Reply, Event>>,
 ): Promise<Response> {
   const { opening, toData, ending, getName } = framing(exchange.id)

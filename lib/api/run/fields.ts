@@ -44,7 +44,10 @@ export function ignoredIn(schema: z.ZodType, body: Fields): string[] {
 }
 
 /** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
-export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
+export function checkFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: Fields,
+): z.output<Schema> {
   for (const [name, value] of Object.entries(fields)) {
     const max = findMaxItems(schema, name)
     checkItems(name, value, max ?? MAX_ITEMS, max ?? MAX_ITEMS_WITHIN)

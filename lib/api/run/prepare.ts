@@ -31,10 +31,11 @@ export type ReadyCall<Input> = {
 
 /** Everything between admission and reservation. Returns the outcome if there is no work. */
 export async function prepare<Input, Reply, Event>(
-  { caller, capability, input: rawInput, options = {}, signal }: RequestedCall<Input, Reply, Event>,
+  requested: RequestedCall<Input, Reply, Event>,
   start: CallStart,
   mode: { estimateOnly: boolean },
 ): Promise<ReadyCall<Input> | ReplayedCall | EstimatedCall> {
+  const { caller, capability, input: rawInput, options = {}, signal } = requested
   checkIdempotencyKey(options)
   const body = typeof rawInput === 'function' ? await rawInput() : rawInput
   const fields = fieldsFor(capability.input, body)
@@ -59,7 +60,7 @@ export async function prepare<Input, Reply, Event>(
     kind: 'ready',
     input,
     fields,
-    ignored: ignoredIn(capability.input, body),
+    ignored: requested.ignored ?? ignoredIn(capability.input, body),
     idempotencyKey,
     max: priceUsage(usage),
     risk: estimateRisk(usage, fields),

@@ -16,6 +16,8 @@ export type RequestedCall<Input, Reply, Event> = {
   /** The fields by name, or a function if they must not be read before admission. */
   input: Fields | (() => Promise<Fields>)
   options?: CallOptions
+  /** Names of the request without effect, if its fields are not those of the capability. */
+  ignored?: string[]
   /** Cancels the call, which is charged for what it has used. */
   signal: AbortSignal
   /** The state of the caller's rate limit, even if it rejects the call. */

@@ -1,5 +1,7 @@
+import type { Slot } from './slots'
+
 /** The process's only value for `name`. Module variables exist once per bundle of Next. */
-export function processWide<T>(name: string, make: () => T): T {
+export function processWide<T>(name: Slot, make: () => T): T {
   const slots = globalThis as unknown as Record<symbol, { value: T } | undefined>
   const key = Symbol.for(`groundwire.${name}`)
   const slot = slots[key] ?? { value: make() }

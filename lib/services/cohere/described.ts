@@ -1,4 +1,5 @@
-import type { ServiceDescription } from '@/lib/services/wire'
+import { fieldTable, type ServiceDescription } from '@/lib/services/wire'
+import { RerankRequest } from './rerank'
 
 export const describedCohere: ServiceDescription = {
   name: 'cohere',
@@ -11,19 +12,7 @@ export const describedCohere: ServiceDescription = {
       'documents by their relevance for a query, billed as `rerank`',
     ],
   ],
-  fields: [
-    {
-      of: 'rerank',
-      rows: [
-        ['`query`', 'yes'],
-        ['`documents`', 'up to 1,000 texts, or objects'],
-        ['`rank_fields`', 'the fields of an object to rank by; `text` without it'],
-        ['`top_n`', 'yes'],
-        ['`return_documents`', 'version 1 only, as at Cohere'],
-        ['`model`, `max_tokens_per_doc`, `max_chunks_per_doc`', 'ignored: whole documents count'],
-      ],
-    },
-  ],
+  fields: [fieldTable('rerank', RerankRequest.shape)],
   notes: ['Errors are `{"message", "error_code"}` with the status of [errors.md](errors.md).'],
   refusals: [],
 }

@@ -1,4 +1,3 @@
-import type { Caller } from '@/lib/api/gate'
 import { Exchange, type Framing, PING, streamReply } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import type { StreamEvent } from '@/lib/base/capability'
@@ -13,14 +12,16 @@ import {
   type CallIt,
   countryCode,
   dialectEndpoint,
+  type Incoming,
   inTurn,
   isOfPage,
   present,
   type Refusals,
   refuseFields,
 } from '@/lib/services/wire'
-import { readExaPage } from './contents'
+import { contentsIn, readExaPage } from './contents'
 import { exa, exaEnd } from './dialect'
+import { type Answer, AnswerRequest } from './requests'
 
 /** What an answer as a stream cannot have. */
 export const UNSERVED_OF_EXA_STREAM: Refusals = {
@@ -28,33 +29,36 @@ export const UNSERVED_OF_EXA_STREAM: Refusals = {
 }
 
 /** Exa's `POST /answer` with `service-web`, whole or as a stream. */
-export const exaAnswer = dialectEndpoint(exa, answer.name, async (incoming) => {
-  const { fields, call, caller, request } = incoming
-  const input = answerFields(fields)
-  if (fields.stream === true) {
-    refuseFields(fields, UNSERVED_OF_EXA_STREAM)
-    return streamAnswer({ caller, request, input })
-  }
-  const reply = await call(answer, input)
-  const cited = toCitations(reply.sources)
-  const citations = fields.text
-    ? await inTurn(cited, (citation) => withText(citation, call))
-    : cited
-  return { answer: reply.answer, citations, ...exaEnd(incoming) }
-})
+export const exaAnswer = dialectEndpoint(
+  { dialect: exa, name: answer.name, schema: AnswerRequest },
+  async (incoming) => {
+    const { fields, call } = incoming
+    const input = answerFields(fields)
+    if (fields.stream) {
+      refuseFields(fields, UNSERVED_OF_EXA_STREAM)
+      return streamAnswer({ ...incoming, input })
+    }
+    const reply = await call(answer, input)
+    const cited = toCitations(reply.sources)
+    const citations = fields.text
+      ? await inTurn(cited, (citation) => withText(citation, call))
+      : cited
+    return { answer: reply.answer, citations, ...exaEnd(incoming) }
+  },
+)
 
-type Streaming = { caller: Caller; request: Request; input: Fields }
+type Streaming = Pick<Incoming, 'caller' | 'request' | 'ignored'> & { input: Fields }
 
 /** An answer as chunks of a chat. */
-export function streamAnswer({ caller, request, input }: Streaming): Promise<Response> {
-  const requested = { caller, capability: answerStream, input }
+export function streamAnswer({ request, ...call }: Streaming): Promise<Response> {
+  const requested = { ...call, capability: answerStream }
   return streamReply(new Exchange(request), requested, { headers: {}, framing: exaFraming })
 }
 
 /** A citation with the text of its page, if that can be read. */
 async function withText(citation: { url: string }, call: CallIt): Promise<object> {
   try {
-    const { text } = await readExaPage(citation.url, { text: true }, call)
+    const { text } = await readExaPage(citation.url, contentsIn({ text: {} }), call)
     return { ...citation, text }
   } catch (failure) {
     if (!isOfPage(failure)) throw failure
@@ -63,20 +67,17 @@ async function withText(citation: { url: string }, call: CallIt): Promise<object
 }
 
 /** A client's fields as those of `answer`. */
-export function answerFields({
-  query,
-  systemPrompt,
-  outputSchema,
-  userLocation,
-  stream,
-}: Fields): Fields {
+export function answerFields(
+  fields: Pick<Answer, 'query' | 'systemPrompt' | 'outputSchema' | 'userLocation' | 'stream'>,
+): Fields {
+  const { query, systemPrompt, outputSchema, userLocation, stream } = fields
   return {
     query,
     model: 'service-web',
     system_prompt: systemPrompt,
     return_sources: true,
     location: countryCode(userLocation),
-    ...(outputSchema && stream !== true ? { answer_type: 'json', json_schema: outputSchema } : {}),
+    ...(outputSchema && !stream ? { answer_type: 'json', json_schema: outputSchema } : {}),
   }
 }
 

@@ -1,6 +1,4 @@
 import type { Fields } from '@/lib/api/run'
-import { invalidField } from '@/lib/base/errors'
-import { isObject } from '@/lib/base/json'
 import { context } from '@/lib/capabilities/context'
 import { extract } from '@/lib/capabilities/extract'
 import { scrape } from '@/lib/capabilities/scrape'
@@ -11,17 +9,13 @@ import {
   inTurn,
   isOfPage,
   present,
-  type Refusals,
-  refuseFields,
 } from '@/lib/services/wire'
-import { writeContext } from './context'
+import { cutText, type ResultView, writeContext } from './context'
 import { exa, exaEnd } from './dialect'
-import { keptHighlights } from './highlights'
+import { selectHighlights } from './highlights'
+import { type Contents, ContentsRequest, urlList } from './requests'
 import { subpageCount, subpageLinks } from './subpages'
 
-type Json = Record<string, unknown>
-
-const MAX_URLS = 100
 const SECONDS_PER_HOUR = 3_600
 const MAX_TIMEOUT_MS = 60_000
 /** Of the highlights of one page. */
@@ -36,41 +30,39 @@ const TAGS: Record<number, string> = {
   504: 'CRAWL_TIMEOUT',
 }
 
-export const UNSERVED_CONTENTS: Refusals = {
-  snapshotAsOf: 'pages are read as they are now',
-}
-
 /** Exa's `POST /contents`: each page is a `scrape`, and a summary an `extract`. */
-export const exaContents = dialectEndpoint(exa, scrape.name, async (incoming) => {
-  const { fields, call } = incoming
-  const contents = contentsIn(fields)
-  const readings = await inTurn(urlsIn(fields), (url) => resultFor(url, contents, call))
-  const results = readings.flatMap(({ result }) => (result ? [result] : []))
-  return {
-    results,
-    ...writeContext(results, contents.context),
-    statuses: readings.map(({ status }) => status),
-    ...exaEnd(incoming),
-  }
-})
+export const exaContents = dialectEndpoint(
+  { dialect: exa, name: scrape.name, schema: ContentsRequest },
+  async (incoming) => {
+    const { fields, call } = incoming
+    const contents = contentsIn(fields)
+    const urls = fields.urls ?? fields.ids ?? urlList.parse(null)
+    const readings = await inTurn(urls, (url) => resultFor(url, contents, call))
+    const results = readings.flatMap(({ result }) => (result ? [result] : []))
+    return {
+      results,
+      ...writeContext(results, contents.context),
+      statuses: readings.map(({ status }) => status),
+      ...exaEnd(incoming),
+    }
+  },
+)
 
 /** The contents requested for each page; text by default. */
-export function contentsIn(options: Fields): Fields {
-  refuseFields(options, UNSERVED_CONTENTS)
-  const { text, summary, highlights, extras } = options
-  return text || summary || highlights || extras ? options : { ...options, text: true }
-}
-
-/** A text cut to the requested length. */
-export function cutText(text: string | null | undefined, options: unknown): string {
-  const max = isObject(options) ? options.maxCharacters : undefined
-  return (text ?? '').slice(0, typeof max === 'number' ? Math.max(0, max) : undefined)
+export function contentsIn(options: Partial<Contents>): Contents {
+  const { text = null, summary = null, highlights = null, extras = null } = options
+  const isNamed = text || summary || highlights || extras
+  const parts = { text: isNamed ? text : {}, summary, highlights, extras }
+  return { context: null, subpageTarget: [], ...options, ...parts }
 }
 
 /** The summary of a page, or structured data if the client sends a schema. */
-export async function summarizePage(url: string, options: unknown, call: CallIt): Promise<string> {
-  const { query, schema } = isObject(options) ? options : { query: null, schema: null }
-  const instructions = typeof query === 'string' && query !== '' ? query : undefined
+export async function summarizePage(
+  url: string,
+  { query, schema }: NonNullable<Contents['summary']>,
+  call: CallIt,
+): Promise<string> {
+  const instructions = query || undefined
   if (!schema) {
     const { summary } = await call(extract, { url, modes: ['summary'], instructions })
     return summary ?? ''
@@ -84,9 +76,9 @@ export async function summarizePage(url: string, options: unknown, call: CallIt)
   return JSON.stringify(structured_data)
 }
 
-type PageReading = { result?: Json; status: Json }
+type PageReading = { result?: ResultView; status: object }
 
-async function resultFor(url: string, contents: Fields, call: CallIt): Promise<PageReading> {
+async function resultFor(url: string, contents: Contents, call: CallIt): Promise<PageReading> {
   try {
     const result = await readExaPage(url, contents, call)
     return { result, status: { id: url, status: 'success', source: 'crawled' } }
@@ -99,20 +91,24 @@ async function resultFor(url: string, contents: Fields, call: CallIt): Promise<P
   }
 }
 
-export async function readExaPage(url: string, contents: Fields, call: CallIt): Promise<Json> {
+export async function readExaPage(
+  url: string,
+  contents: Contents,
+  call: CallIt,
+): Promise<ResultView> {
   const { text, summary, highlights, extras } = contents
-  const { links, imageLinks } = isObject(extras) ? extras : { links: 0, imageLinks: 0 }
+  const { links = 0, imageLinks = 0 } = extras ?? {}
   const formats = ['markdown', ...(links ? ['links'] : [])]
   const page = await call(scrape, {
     url,
     formats,
-    main_content_only: !isFull(text),
+    main_content_only: text?.verbosity !== 'full',
     ...freshness(contents),
   })
   const { metadata, title, markdown } = page
   const match = {
-    links: links ? page.links?.slice(0, Number(links)) : null,
-    imageLinks: imageLinks ? imagesIn(markdown ?? '').slice(0, Number(imageLinks)) : null,
+    links: links ? page.links?.slice(0, links) : null,
+    imageLinks: imageLinks ? imagesIn(markdown ?? '').slice(0, imageLinks) : null,
   }
   return {
     id: url,
@@ -133,7 +129,7 @@ export async function readExaPage(url: string, contents: Fields, call: CallIt): 
 }
 
 /** The pages below a page, with the same contents. Those that cannot be read are left out. */
-async function readSubpages(url: string, contents: Fields, call: CallIt): Promise<Json[]> {
+async function readSubpages(url: string, contents: Contents, call: CallIt): Promise<ResultView[]> {
   // Its main content would lack the links of a menu.
   const { links = [] } = await call(scrape, { url, formats: ['links'] })
   const below = { ...contents, subpages: 0, extras: null }
@@ -151,42 +147,29 @@ async function readSubpages(url: string, contents: Fields, call: CallIt): Promis
 /** The passages that fit the client's question, or else the page's title. */
 async function readHighlights(
   { url, title }: { url: string; title: string | null },
-  options: unknown,
+  options: NonNullable<Contents['highlights']>,
   call: CallIt,
-): Promise<Json> {
-  const { query } = isObject(options) ? options : ({} as Json)
-  const incoming = [query, title, url].find(
-    (text) => typeof text === 'string' && text.trim() !== '',
-  )
+): Promise<object> {
+  const question = [options.query, title].find((text) => text?.trim()) ?? url
   const { passages } = await call(context, {
-    query: String(incoming).slice(0, MAX_QUERY),
+    query: question.slice(0, MAX_QUERY),
     urls: [url],
     max_tokens: MAX_TOKENS,
   })
-  const remaining = keptHighlights(passages, options)
+  const remaining = selectHighlights(passages, options)
   return {
     highlights: remaining.map(({ text }) => text),
     highlightScores: remaining.map(({ score }) => score),
   }
 }
 
-const isFull = (text: unknown) => isObject(text) && text.verbosity === 'full'
-
-function freshness({ livecrawl, maxAgeHours, livecrawlTimeout }: Fields): Fields {
-  const hours = typeof maxAgeHours === 'number' && maxAgeHours >= 0 ? maxAgeHours : undefined
-  const age = livecrawl === 'always' ? 0 : hours && Math.ceil(hours * SECONDS_PER_HOUR)
+function freshness({ livecrawl, maxAgeHours: hours = -1, livecrawlTimeout }: Contents): Fields {
+  const age = hours < 0 ? undefined : Math.ceil(hours * SECONDS_PER_HOUR)
   return {
-    max_age: age ?? hours,
-    ...(typeof livecrawlTimeout === 'number'
-      ? { timeout: Math.max(1_000, Math.min(livecrawlTimeout, MAX_TIMEOUT_MS)) }
-      : {}),
+    max_age: livecrawl === 'always' ? 0 : age,
+    timeout:
+      livecrawlTimeout === undefined
+        ? undefined
+        : Math.max(1_000, Math.min(livecrawlTimeout, MAX_TIMEOUT_MS)),
   }
-}
-
-function urlsIn({ urls, ids }: Fields): string[] {
-  const list = urls ?? ids
-  const isList = Array.isArray(list) && list.every((url) => typeof url === 'string')
-  if (!isList || list.length === 0 || list.length > MAX_URLS)
-    throw invalidField('urls', `urls must be a list of 1 to ${MAX_URLS} URLs.`)
-  return list
 }

@@ -1,19 +1,37 @@
-import { isObject } from '@/lib/base/json'
+import type { Contents } from './requests'
 
-type ShownResult = Record<string, unknown>
+/** A page in the reply. */
+export type ResultView = {
+  id: string
+  url: string
+  title: string | null
+  text?: string
+  highlights?: string[]
+  summary?: string
+  [more: string]: unknown
+}
 
 const BETWEEN = '\n\n---\n\n'
 
 /** All results as one text for a model, if the client wants it. */
-export function writeContext(results: ShownResult[], options: unknown): { context?: string } {
+export function writeContext(
+  results: ResultView[],
+  options: Contents['context'] | undefined,
+): { context?: string } {
   if (!options) return {}
-  const max = isObject(options) ? options.maxCharacters : undefined
   const context = results.map(writeEntry).join(BETWEEN)
-  return { context: context.slice(0, typeof max === 'number' ? Math.max(0, max) : undefined) }
+  return { context: cutText(context, options) }
 }
 
-function writeEntry({ title, url, text, highlights, summary }: ShownResult): string {
-  const quotes = Array.isArray(highlights) ? highlights.join('\n') : ''
-  const body = text || quotes || summary || ''
+/** A text cut to the requested length. */
+export function cutText(
+  text: string | null | undefined,
+  { maxCharacters: max }: { maxCharacters?: number | undefined },
+): string {
+  return (text ?? '').slice(0, max && Math.max(0, max))
+}
+
+function writeEntry({ title, url, text, highlights = [], summary }: ResultView): string {
+  const body = text || highlights.join('\n') || summary || ''
   return `Title: ${title ?? ''}\nURL: ${url}\n\n${body}`
 }

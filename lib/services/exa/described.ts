@@ -1,10 +1,27 @@
 import type { ServiceDescription } from '@/lib/services/wire'
-import { refusalRows, refusedAddresses } from '@/lib/services/wire'
+import { fieldTable, refusalRows, refusalTable, refusedAddresses } from '@/lib/services/wire'
 import { UNSERVED_OF_EXA_STREAM } from './answer'
-import { UNSERVED_CONTENTS } from './contents'
 import { UNSERVED_BY_EXA } from './dialect'
-import { UNSERVED_OF_EXA_RESEARCH } from './research'
+import {
+  AnswerRequest,
+  CodeRequest,
+  ContentsRequest,
+  ResearchRequest,
+  ResearchState,
+  SearchRequest,
+  SimilarRequest,
+} from './requests'
 import { UNSERVED_OF_EXA_SEARCH } from './search'
+
+const TABLES = [
+  ['search', SearchRequest],
+  ['findSimilar', SimilarRequest],
+  ['contents', ContentsRequest],
+  ['answer', AnswerRequest],
+  ['context', CodeRequest],
+  ['research', ResearchRequest],
+  ['the state of research', ResearchState],
+] as const
 
 export const describedExa: ServiceDescription = {
   name: 'exa',
@@ -33,46 +50,14 @@ export const describedExa: ServiceDescription = {
       'an `answer` with `service-web`, also as a stream; `text` of each citation as a `scrape`',
     ],
   ],
-  fields: [
-    {
-      of: 'search',
-      rows: [
-        [
-          '`query`, `numResults` (50), `includeDomains`, `excludeDomains`, `startPublishedDate`, `endPublishedDate`, `userLocation`',
-          'yes',
-        ],
-        [
-          '`category`',
-          '`news`; `publication`, `research paper`: papers; `github`, `people`, `linkedin profile`, `tweet`: the domains of these, where no domain is named; `company`, `financial report`, `personal site`, `pdf`: their words are added to the query',
-        ],
-        [
-          '`contents`',
-          '`text`, `highlights`, `summary`, `context`, `maxCharacters`, `highlightsPerUrl`; `subpages` (10) with `subpageTarget`: pages of the site that a page links to, each read and billed as the page, and their links as one more format',
-        ],
-        [
-          '`includeText`, `excludeText`',
-          'one text of up to 5 words. The pages of the results are read and billed as content; those that do not fit, or cannot be read, are left out',
-        ],
-        [
-          '`startCrawlDate`, `endCrawlDate`',
-          'any time that includes now: pages are found as they are searched for',
-        ],
-        [
-          '`outputSchema`, `systemPrompt`, `stream`',
-          'an `answer` with `service-web` as well; `grounding` names its sources as a whole, always with the confidence `medium`',
-        ],
-        ['`type`, `useAutoprompt`, `moderation`, `flags`', 'ignored: there is one kind of search'],
-      ],
-    },
-  ],
+  fields: TABLES.map(([of, { shape }]) => fieldTable(of, shape)),
   notes: [
     '`score` is the place of a result: the first has 1. `costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
   ],
   refusals: [
     refusedAddresses(UNSERVED_BY_EXA),
     refusalRows('search', UNSERVED_OF_EXA_SEARCH),
-    refusalRows('contents', UNSERVED_CONTENTS),
-    refusalRows('research', UNSERVED_OF_EXA_RESEARCH),
     refusalRows('answers as a stream', UNSERVED_OF_EXA_STREAM),
+    ...TABLES.map(([of, { shape }]) => refusalTable(of, shape)),
   ],
 }

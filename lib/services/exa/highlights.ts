@@ -1,13 +1,12 @@
-import { isObject } from '@/lib/base/json'
+import type { Contents } from './requests'
 
 /** As many passages of a page as the client wants, cut to the length of them all. */
-export function keptHighlights<Passage extends { text: string }>(
+export function selectHighlights<Passage extends { text: string }>(
   passages: Passage[],
-  options: unknown,
+  { maxCharacters, highlightsPerUrl }: NonNullable<Contents['highlights']>,
 ): Passage[] {
-  const { maxCharacters, highlightsPerUrl } = isObject(options) ? options : {}
-  const count = typeof highlightsPerUrl === 'number' ? Math.max(1, highlightsPerUrl) : undefined
-  const max = typeof maxCharacters === 'number' ? Math.max(0, maxCharacters) : Number.MAX_VALUE
+  const count = highlightsPerUrl === undefined ? undefined : Math.max(1, highlightsPerUrl)
+  const max = Math.max(0, maxCharacters ?? Number.MAX_VALUE)
   let remaining = max
   const selection = passages.slice(0, count).filter(({ text }, at) => {
     remaining -= text.length

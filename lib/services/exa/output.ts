@@ -1,24 +1,21 @@
 import type { Fields } from '@/lib/api/run'
-import { isObject } from '@/lib/base/json'
 import { answer } from '@/lib/capabilities/answer'
 import type { Incoming } from '@/lib/services/wire'
 import { answerFields, toCitations } from './answer'
 import { searchFields } from './query'
+import type { Search } from './requests'
 
 /** The answer that a search is to write of its results; null if it is to write none. */
-export function writtenBy(fields: Fields): Fields | null {
+export function writtenBy(fields: Search): Fields | null {
   const { outputSchema, systemPrompt, stream } = fields
-  if (!isObject(outputSchema) && stream !== true) return null
+  if (!outputSchema && !stream) return null
   const { query, domain_filter, start_date, end_date } = searchFields(fields)
-  const { type, description } = isObject(outputSchema) ? outputSchema : ({} as Fields)
-  const schema = type === 'text' ? undefined : outputSchema
-  const guidance = type === 'text' ? description : undefined
-  const prompts = [systemPrompt, guidance].filter(
-    (prompt) => typeof prompt === 'string' && prompt !== '',
-  )
+  const { type, description } = outputSchema ?? {}
+  const isText = type === 'text'
+  const prompts = [systemPrompt, isText ? description : ''].filter(Boolean)
   return {
-    ...answerFields({ ...fields, query, outputSchema: schema }),
-    ...(prompts.length > 0 ? { system_prompt: prompts.join('\n\n') } : {}),
+    ...answerFields({ ...fields, query, outputSchema: isText ? undefined : outputSchema }),
+    system_prompt: prompts.length > 0 ? prompts.join('\n\n') : undefined,
     domain_filter,
     start_date,
     end_date,

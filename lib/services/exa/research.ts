@@ -1,4 +1,3 @@
-import { invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
 import { findJob, type JobRow, listJobs, toViewer } from '@/lib/capabilities/jobs'
@@ -7,13 +6,13 @@ import {
   dialectEndpoint,
   freeEndpoint,
   outputFields,
-  type Refusals,
   readReport,
-  refuseFields,
+  readRequest,
 } from '@/lib/services/wire'
 import { exa } from './dialect'
+import { ResearchRequest, ResearchState } from './requests'
 
-const EFFORTS: Record<string, string> = {
+const EFFORTS = {
   'exa-research-fast': 'quick',
   'exa-research': 'standard',
   'exa-research-pro': 'deep',
@@ -27,30 +26,22 @@ const STATES: Record<string, string> = {
 }
 const MAX_LISTED = 50
 
-/** Fields of Exa's research that are not served. */
-export const UNSERVED_OF_EXA_RESEARCH: Refusals = {
-  stream: { why: 'poll GET /exa/research/v1/{researchId}', except: ['false'] },
-}
-
 /** Exa's `POST /research/v1`: a job, which its id asks for. */
-export const exaResearch = dialectEndpoint(exa, research.name, async ({ fields, call }) => {
-  const { instructions, model = DEFAULT_MODEL, outputSchema } = fields
-  const effort = EFFORTS[String(model)]
-  if (!effort) throw invalidField('model', `It is one of ${Object.keys(EFFORTS).join(', ')}.`)
-  const { id } = await call(research, {
-    query: instructions,
-    effort,
-    ...outputFields(outputSchema),
-  })
-  const createdAt = Date.now()
-  const reply = { researchId: id, createdAt, model, instructions, status: 'pending' }
-  return Response.json(reply, { status: 201 })
-})
+export const exaResearch = dialectEndpoint(
+  { dialect: exa, name: research.name, schema: ResearchRequest },
+  async ({ fields: { instructions, model, outputSchema }, call }) => {
+    const fields = { query: instructions, effort: EFFORTS[model], ...outputFields(outputSchema) }
+    const { id } = await call(research, fields)
+    const createdAt = Date.now()
+    const reply = { researchId: id, createdAt, model, instructions, status: 'pending' }
+    return Response.json(reply, { status: 201 })
+  },
+)
 
 /** Exa's `GET /research/v1/{researchId}`. */
 export const exaResearched = freeEndpoint(exa, async ({ request, caller }) => {
   const { pathname, searchParams } = new URL(request.url)
-  refuseFields(Object.fromEntries(searchParams), UNSERVED_OF_EXA_RESEARCH)
+  readRequest(ResearchState, Object.fromEntries(searchParams))
   const job = await findJob(pathname.split('/').at(-1) ?? '', toViewer(caller))
   const status = STATES[job.status] ?? 'failed'
   const common = { ...toView(job), status }

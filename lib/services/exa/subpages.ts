@@ -1,16 +1,16 @@
-import type { Fields } from '@/lib/api/run'
+import type { Contents } from './requests'
 
 const MAX_SUBPAGES = 10
 
 /** How many pages below a page are wanted. */
-export function subpageCount({ subpages }: Fields): number {
-  return typeof subpages === 'number' ? Math.max(0, Math.min(subpages, MAX_SUBPAGES)) : 0
+export function subpageCount({ subpages = 0 }: Contents): number {
+  return Math.max(0, Math.min(subpages, MAX_SUBPAGES))
 }
 
 /** Links of a page to its site, those that name what is looked for first. */
-export function subpageLinks(page: string, links: string[], fields: Fields): string[] {
+export function subpageLinks(page: string, links: string[], fields: Contents): string[] {
   const { host, pathname } = new URL(page)
-  const targets = [fields.subpageTarget ?? []].flat().map((target) => String(target).toLowerCase())
+  const targets = fields.subpageTarget.map((target) => target.toLowerCase())
   const own = links.filter((link) => {
     const url = URL.parse(link)
     return url?.host === host && url.pathname !== pathname

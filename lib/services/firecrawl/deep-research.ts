@@ -1,18 +1,13 @@
+import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { isObject } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
 import { findJob, type JobRow, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
-import {
-  dialectEndpoint,
-  freeEndpoint,
-  outputFields,
-  readReport,
-  refuseFields,
-} from '@/lib/services/wire'
+import { dialectEndpoint, freeEndpoint, outputFields, readReport } from '@/lib/services/wire'
 import { firecrawl } from './dialect'
 import { creditsIn, jobExpiry, toFirecrawlStatus } from './jobs'
-import { UNSERVED_OF_DEEP_RESEARCH } from './unserved'
+import { ResearchRequest } from './requests'
 
 const STATES: Record<string, string> = { scraping: 'processing' }
 const DEFAULT_DEPTH = 7
@@ -21,10 +16,13 @@ const QUICK_DEPTH = 3
 const MAX_MINUTES = 60
 
 /** `POST /v1/deep-research`: a research job. */
-export const startDeepResearch = dialectEndpoint(firecrawl, research.name, async (incoming) => {
-  const { id } = await incoming.call(research, researchFields(incoming.fields))
-  return { success: true, id }
-})
+export const startDeepResearch = dialectEndpoint(
+  { dialect: firecrawl, name: research.name, schema: ResearchRequest },
+  async ({ fields, call }) => {
+    const { id } = await call(research, researchFields(fields))
+    return { success: true, id }
+  },
+)
 
 /** `GET /v1/deep-research/{id}`: its state, and the report once it is there. */
 export const deepResearchState = freeEndpoint(firecrawl, async ({ request, caller }) => {
@@ -47,17 +45,14 @@ export const deepResearchState = freeEndpoint(firecrawl, async ({ request, calle
 
 const isFailed = (status: string) => status !== 'scraping' && status !== 'completed'
 
-function researchFields(fields: Fields): Fields {
-  refuseFields(fields, UNSERVED_OF_DEEP_RESEARCH)
-  const { query, topic, maxDepth, timeLimit, jsonOptions } = fields
-  const depth = typeof maxDepth === 'number' ? maxDepth : DEFAULT_DEPTH
-  const seconds = typeof timeLimit === 'number' ? timeLimit : DEFAULT_SECONDS
-  const schema = isObject(jsonOptions) ? jsonOptions.schema : undefined
+function researchFields(fields: z.output<typeof ResearchRequest>): Fields {
+  const { query, topic, jsonOptions } = fields
+  const { maxDepth: depth = DEFAULT_DEPTH, timeLimit: seconds = DEFAULT_SECONDS } = fields
   return {
     query: query ?? topic,
     effort: depth <= QUICK_DEPTH ? 'quick' : depth <= DEFAULT_DEPTH ? 'standard' : 'deep',
     max_minutes: Math.max(1, Math.min(MAX_MINUTES, seconds / 60)),
-    ...outputFields(schema),
+    ...outputFields(jsonOptions?.schema),
   }
 }
 

@@ -1,19 +1,43 @@
-import type { ServiceDescription } from '@/lib/services/wire'
-import { listReasons } from '@/lib/services/wire'
+import type { z } from 'zod'
+import { fieldTable, refusalTable, type ServiceDescription } from '@/lib/services/wire'
 import {
-  NOT_OF_CRAWL,
+  BatchRequest,
+  CrawlOptions,
+  CrawlRequest,
+  ExtractRequest,
+  MapRequest,
+  ParseRequest,
+  ResearchRequest,
+  ScrapeOptions,
+  SearchRequest,
+} from './requests'
+import {
   UNSERVED_ACTIONS,
   UNSERVED_ADDRESSES,
   UNSERVED_FORMATS,
   UNSERVED_IN_BATCH,
   UNSERVED_IN_CRAWL,
-  UNSERVED_OF_BATCH,
-  UNSERVED_OF_CRAWL,
-  UNSERVED_OF_DEEP_RESEARCH,
-  UNSERVED_OF_EXTRACT,
-  UNSERVED_OF_SEARCH,
-  UNSERVED_OPTIONS,
 } from './unserved'
+
+/** The fields of a request beside the scrape options. */
+const besides = (request: z.ZodObject) => ({
+  shape: Object.fromEntries(
+    Object.entries(request.shape).filter(
+      ([name, field]) => ScrapeOptions.shape[name as never] !== field,
+    ),
+  ),
+})
+const TABLES = [
+  ['scrape options', ScrapeOptions],
+  ['scrape options of crawls', besides(CrawlOptions)],
+  ['search', SearchRequest],
+  ['map', MapRequest],
+  ['crawl', CrawlRequest],
+  ['batch scrape', besides(BatchRequest)],
+  ['extract', ExtractRequest],
+  ['parse', besides(ParseRequest)],
+  ['deep research', ResearchRequest],
+] as const
 
 export const describedFirecrawl: ServiceDescription = {
   name: 'firecrawl',
@@ -51,76 +75,7 @@ export const describedFirecrawl: ServiceDescription = {
       'the credit of the account, its use by month, its jobs, and its calls at once',
     ],
   ],
-  fields: [
-    {
-      of: 'scrape options',
-      rows: [
-        [
-          '`formats`',
-          '`markdown`, `html`, `rawHtml`, `links`, `images`, `screenshot`, `summary`, `json` (`extract` in `/v1`), `question`, `query`',
-        ],
-        [
-          '`onlyMainContent`, `includeTags`, `excludeTags`, `headers`, `waitFor`, `mobile`, `timeout`, `maxAge`',
-          'yes; a timeout is 1 to 60 s, and a selector is CSS',
-        ],
-        ['`actions`', '`wait`, `click`, `write`, `press`, `scroll`, `screenshot`'],
-        ['`proxy`', '`stealth` and `enhanced` are `advanced_proxy`'],
-        ['`location`', 'its languages are sent to the site; the country is ignored'],
-        ['`parsers`', 'PDFs, with `maxPages`; an empty list refuses them'],
-        [
-          '`storeInCache`, `blockAds`, `removeBase64Images`, `skipTlsVerification`, `fastMode`, `integration`, `origin`',
-          'ignored: certificates are always checked',
-        ],
-      ],
-    },
-    {
-      of: 'search',
-      rows: [
-        ['`query`, `limit` (50), `includeDomains`, `excludeDomains`', 'yes'],
-        ['`sources`', '`web`, `news`, `images`; `alexandria` beside them is left out'],
-        [
-          '`categories`',
-          '`github`, `research`: their domains; `pdf`: the word is added to the query',
-        ],
-        ['`tbs`', '`qdr:h`, `d`, `w`, `m`, `y`, and `cdr:1` with `cd_min` and `cd_max`'],
-        ['`location`, `country`', 'the country'],
-      ],
-    },
-    {
-      of: 'map',
-      rows: [
-        [
-          '`url`, `search`, `limit`, `sitemap` (`ignoreSitemap`, `sitemapOnly`), `includeSubdomains`, `ignoreQueryParameters`, `timeout`',
-          'yes',
-        ],
-        ['`includePaths`, `excludePaths`, `regexOnFullURL`', 'regular expressions, as for a crawl'],
-      ],
-    },
-    {
-      of: 'crawl',
-      rows: [
-        [
-          '`limit`, `maxDiscoveryDepth`, `maxDepth` (parts of the path, beyond those of the start), `sitemap` (`ignoreSitemap`; `only` follows no links), `crawlEntireDomain`, `allowSubdomains`, `ignoreQueryParameters`, `maxConcurrency`',
-          'yes',
-        ],
-        [
-          '`includePaths`, `excludePaths`',
-          'regular expressions, without groups that look ahead or behind and without back references. With `includePaths` a crawl may leave the path that it starts from; with `regexOnFullURL` they are compared with whole URLs',
-        ],
-        [
-          '`scrapeOptions`',
-          '`formats` (`markdown`, `html`, `links`, `json`, `summary`, `question`, `query`), `onlyMainContent`, `includeTags`, `excludeTags`, `headers`, `waitFor`, `mobile`, `proxy`; `html` and `links` are billed as formats',
-        ],
-        ['`delay`', 'seconds between two pages, up to 60; one page is fetched at a time then'],
-        ['`ignoreRobotsTxt`', 'refused, unless the operator has set `RESPECT_ROBOTS=false`'],
-        [
-          '`webhook`, also of batch scrape',
-          'an address, or `url`, `headers`, `metadata` and `events`: `started`, `page`, `completed`, `failed`. `X-Firecrawl-Signature` is made with the secret of the account’s webhook, or with `webhookSecret` of the reply where there is none',
-        ],
-        ['`deduplicateSimilarURLs`', 'ignored: similar pages are left out'],
-      ],
-    },
-  ],
+  fields: TABLES.map(([of, { shape }]) => fieldTable(of, shape)),
   notes: [
     '`x-idempotency-key` is our `Idempotency-Key`. A job that lacks credit is `failed` with its reason in `error`; it goes on when it is resumed at `/api/v2/jobs/{id}/resume`. A job can be watched by WebSocket at the address of its status, with the key as the protocol: documents come as they are read, for up to 30 minutes. A page that its site answers with a status of 400 or more is an error, and free.',
     'A `screenshot` is a PNG in a `data:` URL: of the window, or with `fullPage` of the whole page. `quality` is ignored.',
@@ -138,12 +93,6 @@ export const describedFirecrawl: ServiceDescription = {
       reasons: UNSERVED_IN_CRAWL.map((name) => [name, 'use scrape'] as const),
     },
     { of: 'actions', reasons: Object.entries(UNSERVED_ACTIONS) },
-    { of: 'scrape options', reasons: listReasons(UNSERVED_OPTIONS) },
-    { of: 'scrape options of crawls', reasons: listReasons(NOT_OF_CRAWL) },
-    { of: 'search', reasons: listReasons(UNSERVED_OF_SEARCH) },
-    { of: 'crawl', reasons: listReasons(UNSERVED_OF_CRAWL) },
-    { of: 'batch scrape', reasons: listReasons(UNSERVED_OF_BATCH) },
-    { of: 'extract', reasons: listReasons(UNSERVED_OF_EXTRACT) },
-    { of: 'deep research', reasons: listReasons(UNSERVED_OF_DEEP_RESEARCH) },
+    ...TABLES.map(([of, { shape }]) => refusalTable(of, shape)),
   ],
 }

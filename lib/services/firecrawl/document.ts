@@ -1,14 +1,14 @@
+import type { Fields } from '@/lib/api/run'
 import { isObject } from '@/lib/base/json'
 import { present } from '@/lib/services/wire'
 
-type Json = Record<string, unknown>
 type Facts = {
   sourceURL: string
   url: string
   title: unknown
   /** Metadata of the page as in our replies. */
-  metadata: Json | null
-  more?: Json
+  metadata: Fields | null
+  more?: Fields
 }
 
 const OPEN_GRAPH: Record<string, string> = {
@@ -24,7 +24,7 @@ const OPEN_GRAPH: Record<string, string> = {
 }
 
 /** The metadata of a document. Unknown values are omitted. */
-export function toFirecrawlMetadata({ sourceURL, url, title, metadata, more = {} }: Facts): Json {
+export function toFirecrawlMetadata({ sourceURL, url, title, metadata, more = {} }: Facts): Fields {
   const page = metadata ?? {}
   const { description, language, favicon, robots, keywords, status, contentType } = page
   const { publishedAt, modifiedAt, author, generator, openGraph, twitter, via } = page
@@ -51,12 +51,12 @@ export function toFirecrawlMetadata({ sourceURL, url, title, metadata, more = {}
   })
 }
 
-function prefixed(prefix: string, tags: unknown): Json {
+function prefixed(prefix: string, tags: unknown): Fields {
   if (!isObject(tags)) return {}
   return Object.fromEntries(Object.entries(tags).map(([name, text]) => [prefix + name, text]))
 }
 
-function toOpenGraph(tags: unknown): Json {
+function toOpenGraph(tags: unknown): Fields {
   if (!isObject(tags)) return {}
   return Object.fromEntries(
     Object.entries(OPEN_GRAPH).flatMap(([name, theirs]) =>

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
 import type { Fields } from '@/lib/api/run'
 import { getSetting, settings } from '@/lib/base/config'
@@ -11,15 +12,13 @@ import {
   freeEndpoint,
   inTurn,
   isOfPage,
-  refuseFields,
+  present,
 } from '@/lib/services/wire'
 import { firecrawl } from './dialect'
 import { extractUrls } from './extract-urls'
 import { pageFields } from './options'
+import { ExtractRequest } from './requests'
 import { jsonFields } from './scrape'
-import { UNSERVED_OF_EXTRACT } from './unserved'
-
-type Json = Record<string, unknown>
 
 const MAX_URLS = 10
 /** Joins the ids of calls: an extraction of several pages is several calls. */
@@ -29,20 +28,23 @@ const DAY_MS = 86_400_000
 const PENDING_MS = 180_000
 
 /** `POST /v2/extract`: reads the pages immediately. Its id returns the same result later. */
-export const extractPages = dialectEndpoint(firecrawl, extract.name, async (incoming) => {
-  const { fields, call, caller, callIds } = incoming
-  const input = extractFields(fields)
-  const urls = await extractUrls(fields, call)
-  const before = callIds.length
-  const pages = await inTurn(urls, (url) => readPage({ ...input, url }, call))
-  const readings = pages.flatMap((page) => ('data' in page ? [page] : []))
-  const failure = pages.flatMap((page) => ('failure' in page ? [page.failure] : []))[0]
-  if (failure && (readings.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
-  // Without a stored reply there is nothing to ask for later.
-  const isKept = (caller.key?.keepAnswers ?? true) && getSetting(settings.keepAnswersDays) > 0
-  const id = isKept ? { id: callIds.slice(before).join(BETWEEN_IDS) } : {}
-  return { success: true, ...id, urlTrace: [], ...completedReply(readings, new Date()) }
-})
+export const extractPages = dialectEndpoint(
+  { dialect: firecrawl, name: extract.name, schema: ExtractRequest },
+  async (incoming) => {
+    const { fields, call, caller, callIds } = incoming
+    const input = extractFields(fields)
+    const urls = await extractUrls(fields, call)
+    const before = callIds.length
+    const pages = await inTurn(urls, (url) => readPage({ ...input, url }, call))
+    const readings = pages.flatMap((page) => ('data' in page ? [page] : []))
+    const failure = pages.flatMap((page) => ('failure' in page ? [page.failure] : []))[0]
+    if (failure && (readings.length === 0 || !fields.ignoreInvalidURLs)) throw failure
+    // Without a stored reply there is nothing to ask for later.
+    const isKept = (caller.key?.keepAnswers ?? true) && getSetting(settings.keepAnswersDays) > 0
+    const id = isKept ? { id: callIds.slice(before).join(BETWEEN_IDS) } : {}
+    return { success: true, ...id, urlTrace: [], ...completedReply(readings, new Date()) }
+  },
+)
 
 /** `GET /v2/extract/{id}`. */
 export const extractState = freeEndpoint(firecrawl, async ({ request, caller }) => {
@@ -58,7 +60,7 @@ export const extractState = freeEndpoint(firecrawl, async ({ request, caller }) 
 })
 
 /** What a page says, and its URL. */
-type PageData = { data: Json; url: string }
+type PageData = { data: Fields; url: string }
 
 function completedReply(pages: PageData[], at: Date) {
   const data = mergeData(pages.map((entry) => entry.data))
@@ -112,23 +114,19 @@ async function readPage(input: Fields, call: CallIt): Promise<PageData | { failu
   }
 }
 
-function extractFields(fields: Fields): Fields {
-  refuseFields(fields, UNSERVED_OF_EXTRACT)
-  const { schema, prompt, systemPrompt, scrapeOptions } = fields
-  const options = isObject(scrapeOptions) ? scrapeOptions : {}
+function extractFields(fields: z.output<typeof ExtractRequest>): Fields {
+  const { schema, prompt, systemPrompt, scrapeOptions: options } = fields
   if (!schema && !prompt) throw invalidField('schema', 'Name a schema or a prompt.')
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  const json = { name: 'json' as const, schema, prompt: text(prompt) }
   return {
     modes: ['json'],
-    ...jsonFields({ ...json, systemPrompt: text(systemPrompt) }),
-    ...pageFields(options),
-    main_content_only: options.onlyMainContent,
+    ...jsonFields({ name: 'json', schema, ...present({ prompt, systemPrompt }) }),
+    ...(options ? pageFields(options) : {}),
+    main_content_only: options?.onlyMainContent,
   }
 }
 
 /** Merges the data of several pages: lists are joined, nulls are filled. */
-function mergeData(parts: Json[]): Json {
+function mergeData(parts: Fields[]): Fields {
   const all = new Map<string, unknown>()
   for (const entry of parts)
     for (const [name, value] of Object.entries(entry)) all.set(name, both(all.get(name), value))

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
-import { isObject } from '@/lib/base/json'
-import { unsupported } from '@/lib/services/wire'
+import { anything, loose, present, serve, unsupported, withWords } from '@/lib/services/wire'
 import { UNSERVED_FORMATS } from './unserved'
 
 /** A requested format of a page. */
@@ -19,61 +19,79 @@ export type Formats = {
 }
 
 const PLAIN = ['markdown', 'html', 'rawHtml', 'links', 'images', 'summary'] as const
+const format = {
+  schema: anything,
+  prompt: loose.text,
+  systemPrompt: loose.text,
+  question: loose.text,
+  mode: anything,
+  viewport: loose.object,
+  fullPage: loose.yes,
+}
+const JsonOptions = z.object({ schema: anything, prompt: loose.text, systemPrompt: loose.text })
+const Format = z.object({ type: anything.transform(String), ...format })
+type Format = z.output<typeof Format>
+type JsonOptions = z.output<typeof JsonOptions>
+
+/** Formats as text or objects. In version 1, the options of json are outside of them. */
+export const formatFields = {
+  ...serve(
+    '`markdown`, `html`, `rawHtml`, `links`, `images`, `screenshot`, `summary`, `json` (`extract` in `/v1`), `question`, `query`',
+    {
+      formats: withWords(
+        'formats',
+        'formats must be a list.',
+        z.array(z.union([Format, z.coerce.string()])).default([]),
+      ),
+    },
+  ),
+  ...serve('the options of `json` in `/v1`', {
+    jsonOptions: JsonOptions.optional().catch(undefined),
+    extract: JsonOptions.optional().catch(undefined),
+  }),
+}
+type FormatFields = z.output<z.ZodObject<typeof formatFields>>
 
 /** The requested formats, given as text or objects. Markdown by default. */
-export function formatsIn(fields: Fields): Formats {
-  const { formats } = fields
-  if (formats !== undefined && formats !== null && !Array.isArray(formats))
-    throw invalidField('formats', 'formats must be a list.')
-  const entries = [...((formats ?? []) as unknown[])]
-  const options = readJsonOptions(fields)
-  const hasJson = entries.includes('json') || entries.includes('extract')
-  if (options && !hasJson) entries.push('json')
+export function formatsIn({ formats, jsonOptions, extract }: FormatFields): Formats {
+  const options = jsonOptions ?? extract
+  const hasJson = formats.includes('json') || formats.includes('extract')
+  const entries = options && !hasJson ? [...formats, 'json'] : formats
   if (entries.length === 0) return { markdown: true }
   return Object.assign({}, ...entries.map((format) => formatsBy(format, options)))
 }
 
-function formatsBy(format: unknown, options: Fields | null): Formats {
-  const fields: Fields = isObject(format) ? format : { type: format }
-  const name = String(fields.type)
+function formatsBy(entry: Format | string, options: JsonOptions | undefined): Formats {
+  const fields = typeof entry === 'string' ? Format.parse({ type: entry }) : entry
+  const { type: name, question, prompt, mode } = fields
   if (PLAIN.includes(name as (typeof PLAIN)[number])) return { [name]: true }
   if (name === 'screenshot' || name === 'screenshot@fullPage') return screenshotBy(fields)
   if (name === 'json' || name === 'extract')
-    return { json: jsonBy(isObject(format) ? format : (options ?? {}), name) }
-  if (name === 'question') return { question: requireText(fields.question, 'question') }
-  if (name === 'query' && fields.mode !== 'directQuote')
-    return { question: requireText(fields.prompt, 'prompt') }
+    return { json: jsonBy(typeof entry === 'string' ? (options ?? fields) : entry, name) }
+  if (name === 'question') return { question: requireText(question, 'question') }
+  if (name === 'query' && mode !== 'directQuote') return { question: requireText(prompt, 'prompt') }
   const why = UNSERVED_FORMATS[name]
   if (why) throw unsupported('formats', why, `The format ${name}`)
   throw invalidField('formats', `There is no format "${name.slice(0, 60)}".`)
 }
 
 /** A screenshot of the window, unless the whole page is wanted. */
-function screenshotBy({ type, viewport, fullPage }: Fields): Formats {
-  const isWhole = type === 'screenshot@fullPage' || fullPage === true
-  return { screenshot: { full_page: isWhole, ...(isObject(viewport) ? { viewport } : {}) } }
+function screenshotBy({ type, viewport, fullPage }: Format): Formats {
+  const isWhole = type === 'screenshot@fullPage' || fullPage
+  return { screenshot: { full_page: isWhole, ...(viewport ? { viewport } : {}) } }
 }
 
-function jsonBy(options: Fields, name: 'json' | 'extract'): Formats['json'] {
-  const { schema, prompt, systemPrompt } = options
-  const text = typeof prompt === 'string' && prompt.trim() !== '' ? prompt : undefined
-  if (!schema && !text)
-    throw invalidField('formats', `The format ${name} needs a schema or a prompt.`)
-  return {
-    name,
-    ...(schema ? { schema } : {}),
-    ...(text ? { prompt: text } : {}),
-    ...(typeof systemPrompt === 'string' ? { systemPrompt } : {}),
-  }
+function jsonBy(
+  { schema, prompt, systemPrompt }: JsonOptions,
+  name: 'json' | 'extract',
+): Formats['json'] {
+  const text = prompt?.trim() ? prompt : undefined
+  if (schema || text)
+    return { name, ...present({ schema: schema || null, prompt: text, systemPrompt }) }
+  throw invalidField('formats', `The format ${name} needs a schema or a prompt.`)
 }
 
-/** In version 1, the options of json are outside of the formats. */
-function readJsonOptions({ jsonOptions, extract }: Fields): Fields | null {
-  const options = jsonOptions ?? extract
-  return isObject(options) ? options : null
-}
-
-function requireText(value: unknown, name: string): string {
-  if (typeof value === 'string' && value.trim() !== '') return value
+function requireText(value: string | undefined, name: string): string {
+  if (value?.trim()) return value
   throw invalidField(name, `${name} must be text.`)
 }

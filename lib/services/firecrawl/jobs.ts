@@ -1,4 +1,5 @@
 import type { Caller } from '@/lib/api/gate'
+import type { Fields } from '@/lib/api/run'
 import { getSetting } from '@/lib/base/config'
 import { isObject } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
@@ -19,7 +20,6 @@ import { toFirecrawlMetadata } from './document'
 import { addressOfJob } from './places'
 import { scrapedFields } from './scrape'
 
-type Json = Record<string, unknown>
 type Result = Awaited<ReturnType<typeof resultsAfter>>['results'][number]
 
 /** Documents of one reply. */
@@ -122,7 +122,7 @@ export function jobExpiry({ expiresAt, updatedAt }: JobRow): number {
   return expiresAt ?? updatedAt + getSetting(jobSettings.resultDays) * DAY_MS
 }
 
-export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
+export function documentIn({ url, page, cost }: Result, job: JobRow): Fields {
   const original = page ?? {}
   const { final_url, url: scraped, title, metadata, extracted, extract_error } = original
   const formats = (job.input.formats ?? ['markdown']) as string[]
@@ -151,7 +151,7 @@ export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
 }
 
 /** What a page of a job says, by the names of Firecrawl's formats. */
-function extractedFields(extracted: unknown): Json {
+function extractedFields(extracted: unknown): Fields {
   if (!isObject(extracted)) return {}
   const { structured_data: json, summary, answer } = extracted
   return present({ json, summary, answer })

@@ -1,32 +1,38 @@
 import type { z } from 'zod'
 import { readJson } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
-import { isObject } from '@/lib/base/json'
 import { isUpload, parse, readUpload } from '@/lib/capabilities/parse'
 import { type CallIt, dialectEndpoint, present, unsupported } from '@/lib/services/wire'
 import { firecrawl } from './dialect'
 import { toFirecrawlMetadata } from './document'
 import { formatsIn } from './formats'
+import { type ParseOptions, ParseRequest } from './requests'
 
 type Parsed = z.output<typeof parse.reply>
 
 /** `POST /v2/parse`: a form with `file` and, as JSON, `options`. */
 export const parseFile = dialectEndpoint(
-  firecrawl,
-  parse.name,
+  {
+    dialect: firecrawl,
+    name: parse.name,
+    schema: ParseRequest,
+    readFields: (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
+    keyIn: 'header',
+  },
   async ({ fields, call, id, credits }) => {
-    const { data, name } = fields
-    const options = isObject(fields.options) ? fields.options : fields
+    const { data, name, options = fields } = fields
     const document = await parseDocument({ data, name }, options, call)
     const metadata = { ...document.metadata, scrapeId: id, creditsUsed: credits() }
     return { success: true, data: { ...document, metadata } }
   },
-  (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
-  'header',
 )
 
 /** A file as Firecrawl's document. */
-export async function parseDocument(file: Fields, options: Fields, call: CallIt) {
+export async function parseDocument(
+  file: { url?: string; name?: string | undefined; data?: unknown },
+  options: z.output<typeof ParseOptions>,
+  call: CallIt,
+) {
   const requested = formatsIn(options)
   for (const format of Object.keys(requested))
     if (!['markdown', 'html', 'rawHtml'].includes(format))
@@ -34,7 +40,7 @@ export async function parseDocument(file: Fields, options: Fields, call: CallIt)
   const wantsHtml = Boolean(requested.html || requested.rawHtml)
   const formats = ['markdown', ...(wantsHtml ? ['html'] : [])]
   const read = await call(parse, present({ ...file, formats, ...readPdfOptions(options) }))
-  return toDocument(read, String(file.url ?? file.name ?? ''), wantsHtml)
+  return toDocument(read, file.url ?? file.name ?? '', wantsHtml)
 }
 
 function toDocument(read: Parsed, source: string, wantsHtml: boolean) {
@@ -52,11 +58,8 @@ function toDocument(read: Parsed, source: string, wantsHtml: boolean) {
 }
 
 /** The parser of PDFs: how it reads scans, and how many pages. */
-function readPdfOptions({ parsers }: Fields): Fields {
-  const parser = Array.isArray(parsers)
-    ? parsers.find((item) => isObject(item) && item.type === 'pdf')
-    : null
-  if (!isObject(parser)) return {}
+function readPdfOptions({ parsers: parser }: z.output<typeof ParseOptions>): Fields {
+  if (!parser) return {}
   const { mode, maxPages } = parser
   const ocr = mode === 'ocr' ? 'always' : mode === 'fast' ? 'never' : 'auto'
   return { ocr, ...(typeof maxPages === 'number' ? { pages: `1-${maxPages}` } : {}) }

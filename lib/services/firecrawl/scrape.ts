@@ -9,35 +9,43 @@ import { isWithoutChrome } from './chrome'
 import { firecrawl } from './dialect'
 import { toFirecrawlMetadata } from './document'
 import { type Formats, formatsIn } from './formats'
-import { addressIn, scrapeFields } from './options'
+import { scrapeFields } from './options'
 import { parseDocument } from './parse'
+import { type ScrapeOptions, ScrapeRequest } from './requests'
 
-type Json = Record<string, unknown>
 type Scraped = z.output<typeof scrape.reply>
 
 /** The requested reads of a page, validated before anything is fetched. */
-export type Reading = { requested: Formats; input: Fields; options: Fields }
+export type Reading = {
+  requested: Formats
+  input: ReturnType<typeof scrapeFields>
+  options: ScrapeOptions
+}
+type Document = Fields & { metadata: Fields }
 
 /** `POST /v2/scrape` and `/v1/scrape`. */
-export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (incoming) => {
-  const { fields, call, id } = incoming
-  const data = await readDocument(addressIn(fields.url), parseReading(fields), call)
-  const metadata = { ...(data.metadata as Json), scrapeId: id, creditsUsed: incoming.credits() }
-  return { success: true, data: { ...data, metadata } }
-})
+export const scrapePage = dialectEndpoint(
+  { dialect: firecrawl, name: scrape.name, schema: ScrapeRequest },
+  async (incoming) => {
+    const { fields, call, id } = incoming
+    const data = await readDocument(fields.url, parseReading(fields), call)
+    const metadata = { ...data.metadata, scrapeId: id, creditsUsed: incoming.credits() }
+    return { success: true, data: { ...data, metadata } }
+  },
+)
 
 /** The read that scrape options ask for. */
-export function parseReading(options: Fields): Reading {
+export function parseReading(options: ScrapeOptions): Reading {
   const requested = formatsIn(options)
   return { requested, input: scrapeFields(options), options }
 }
 
 /** One page as a document. Office files are read, and PDFs unless the client rules them out. */
-export async function readDocument(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+export async function readDocument(url: string, reading: Reading, call: CallIt): Promise<Document> {
   try {
     return await readPage(url, reading, call)
   } catch (failure) {
-    if (isOfficeFile(failure, String(url)) && listModes(reading.requested).length === 0)
+    if (isOfficeFile(failure, url) && listModes(reading.requested).length === 0)
       return parseDocument({ url }, reading.options, call)
     const parser = findParser(reading.options)
     const isPdf = appErrorIn(failure)?.code === 'pdf_not_supported'
@@ -60,7 +68,7 @@ export function formatsFor({ markdown, images, html, rawHtml, links, screenshot 
   ]
 }
 
-export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json {
+export function scrapedFields(requested: Formats, page: Partial<Scraped>): Fields {
   const { markdown, html, links, screenshot, screenshots } = page
   return present({
     markdown: requested.markdown ? markdown : null,
@@ -73,14 +81,14 @@ export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json 
   })
 }
 
-async function readPage(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+async function readPage(url: string, reading: Reading, call: CallIt): Promise<Document> {
   const { requested, input } = reading
   // The raw page and its main content need two reads.
   const isApart = Boolean(requested.rawHtml && isWithoutChrome(input))
   const formats = formatsFor(isApart ? { ...requested, rawHtml: false } : requested)
   const options = { ...input, ...requested.screenshot, url }
   const page = formats.length > 0 ? await call(scrape, { ...options, formats }) : null
-  const excluded = reading.options.excludeTags ?? undefined
+  const excluded = reading.options.excludeTags
   const whole = { ...input, url, formats: ['html'], exclude_selectors: excluded }
   const raw = isApart ? await call(scrape, whole) : null
   const extraction = await extractedFrom(url, reading, call)
@@ -91,7 +99,7 @@ async function readPage(url: unknown, reading: Reading, call: CallIt): Promise<J
     ...(raw ? { rawHtml: raw.html } : {}),
     ...(extraction ? resultsIn(requested, extraction) : {}),
     metadata: toFirecrawlMetadata({
-      sourceURL: String(url),
+      sourceURL: url,
       url: source.url,
       title: source.title,
       metadata: source.metadata,
@@ -106,7 +114,7 @@ const listModes = ({ json, summary, question }: Formats) => [
   ...(question ? ['qa'] : []),
 ]
 
-async function extractedFrom(url: unknown, { requested, input }: Reading, call: CallIt) {
+async function extractedFrom(url: string, { requested, input }: Reading, call: CallIt) {
   const fields = extractFields(requested)
   if (!fields) return null
   const { timeout: _, max_age: __, ...options } = input
@@ -129,7 +137,7 @@ export function jsonFields(json: NonNullable<Formats['json']>): Fields {
 
 type ExtractReply = Pick<z.output<typeof extract.reply>, 'structured_data' | 'summary' | 'answer'>
 
-function resultsIn(requested: Formats, reply: ExtractReply): Json {
+function resultsIn(requested: Formats, reply: ExtractReply): Fields {
   const { structured_data, summary, answer } = reply
   return present({
     ...(requested.json ? { [requested.json.name]: structured_data } : {}),
@@ -139,20 +147,18 @@ function resultsIn(requested: Formats, reply: ExtractReply): Json {
 }
 
 /** How PDFs are read, or null if the client names no PDF parser. */
-function findParser({ parsers, parsePDF }: Fields): { maxPages?: unknown } | null {
-  if (parsePDF === false) return null
-  if (!Array.isArray(parsers)) return {}
-  const parser = parsers.find((parser) => parser === 'pdf' || parser?.type === 'pdf')
-  return parser === 'pdf' ? {} : (parser ?? null)
+function findParser({ parsers, parsePDF }: ScrapeOptions): { maxPages?: unknown } | null {
+  if (!parsePDF) return null
+  return parsers === undefined ? {} : parsers
 }
 
-async function readPdf(url: unknown, { maxPages }: { maxPages?: unknown }, call: CallIt) {
+async function readPdf(url: string, { maxPages }: { maxPages?: unknown }, call: CallIt) {
   const document = await call(pdf, { url, format: 'markdown', page_end: maxPages })
   const { title, author } = document.metadata
   return {
     markdown: document.text,
     metadata: toFirecrawlMetadata({
-      sourceURL: String(url),
+      sourceURL: url,
       url: document.url,
       title,
       metadata: { author, status: 200, contentType: 'application/pdf' },

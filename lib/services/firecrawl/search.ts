@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
-import { isObject } from '@/lib/base/json'
 import { webSearch } from '@/lib/capabilities/search'
 import {
   type CallIt,
@@ -10,14 +9,13 @@ import {
   type Incoming,
   inTurn,
   isOfPage,
-  refuseFields,
   unsupported,
 } from '@/lib/services/wire'
 import { firecrawl, type Version } from './dialect'
+import { SearchRequest } from './requests'
 import { parseReading, type Reading, readDocument } from './scrape'
-import { UNSERVED_OF_SEARCH } from './unserved'
 
-type Json = Record<string, unknown>
+type Search = z.output<typeof SearchRequest>
 type Hit = z.output<typeof webSearch.reply>['results'][number]
 
 const SOURCES: Record<string, string> = { web: 'general', news: 'news', images: 'images' }
@@ -38,24 +36,25 @@ const CATEGORIES: Record<string, string[]> = {
   pdf: [],
 }
 const PERIODS: Record<string, string> = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year' }
-const DEFAULT_RESULTS = 5
 const MAX_RESULTS = 50
 
 /** `POST /v2/search` and `/v1/search`: a search per source, and a scrape per page. */
 export const searchWeb = (version: Version) =>
-  dialectEndpoint(firecrawl, webSearch.name, async (incoming) => {
-    const { fields } = incoming
-    refuseFields(fields, UNSERVED_OF_SEARCH)
-    const reading = readingFor(fields.scrapeOptions)
-    const categories = listNames(fields.categories, 'categories')
-    const input = searchFields(fields, categories)
-    const data: Record<string, Json[]> = {}
-    for (const source of sourcesIn(fields))
-      data[source] = await resultsFrom(source, { input, reading, categories }, incoming)
-    // Clients of version 1 that name sources know both forms.
-    if (version === 1) return { success: true, data: fields.sources ? data : data.web }
-    return { success: true, data, creditsUsed: incoming.credits(), id: incoming.id }
-  })
+  dialectEndpoint(
+    { dialect: firecrawl, name: webSearch.name, schema: SearchRequest },
+    async (incoming) => {
+      const { fields } = incoming
+      const reading = fields.scrapeOptions ? parseReading(fields.scrapeOptions) : null
+      const categories = checkCategories(fields)
+      const input = searchFields(fields, categories)
+      const data: Record<string, Fields[]> = {}
+      for (const source of sourcesIn(fields))
+        data[source] = await resultsFrom(source, { input, reading, categories }, incoming)
+      // Clients of version 1 that name sources know both forms.
+      if (version === 1) return { success: true, data: fields.sources ? data : data.web }
+      return { success: true, data, creditsUsed: incoming.credits(), id: incoming.id }
+    },
+  )
 
 type Searching = { input: Fields; reading: Reading | null; categories: string[] }
 
@@ -67,10 +66,10 @@ async function resultsFrom(source: string, searching: Searching, { call }: Incom
   return inTurn(hits, async (hit) => ({ ...hit, ...(await documentFor(hit, reading, call)) }))
 }
 
-function toResult(source: string, hit: Hit, position: number, categories: string[]): Json {
+function toResult(source: string, hit: Hit, position: number, categories: string[]) {
   const { title, link, snippet, date, imageUrl } = hit
   if (source === 'images') {
-    const { width, height } = hit as Json
+    const { width, height } = hit as Fields
     const size = { imageWidth: width ?? undefined, imageHeight: height ?? undefined }
     return { title, imageUrl, ...size, url: link, position }
   }
@@ -85,7 +84,11 @@ function toResult(source: string, hit: Hit, position: number, categories: string
 }
 
 /** The page of a result, or why it could not be read. */
-async function documentFor({ url }: Json, reading: Reading, call: CallIt): Promise<Json> {
+async function documentFor(
+  { url }: { url: string },
+  reading: Reading,
+  call: CallIt,
+): Promise<Fields> {
   try {
     return await readDocument(url, reading, call)
   } catch (failure) {
@@ -96,38 +99,25 @@ async function documentFor({ url }: Json, reading: Reading, call: CallIt): Promi
   }
 }
 
-/** Null if pages are not read, which includes an empty list of formats. */
-function readingFor(options: unknown): Reading | null {
-  if (!isObject(options)) return null
-  const { formats } = options
-  if (!Array.isArray(formats) || formats.length === 0) return null
-  return parseReading(options)
-}
-
-function searchFields(fields: Fields, categories: string[]): Fields {
-  const { query, limit, includeDomains, excludeDomains, country } = fields
-  const max = limit ?? DEFAULT_RESULTS
-  const excluded = listNames(excludeDomains, 'excludeDomains').map((domain) => `-${domain}`)
-  const included = listNames(includeDomains, 'includeDomains')
+function searchFields(fields: Search, categories: string[]): Fields {
+  const { query, limit, includeDomains = [], excludeDomains = [], country } = fields
   const ofCategories = categories.flatMap((name) => CATEGORIES[name] ?? [])
+  const excluded = excludeDomains.map((domain) => `-${domain}`)
   return {
-    query: categories.includes('pdf') && typeof query === 'string' ? `${query} pdf` : query,
-    limit: typeof max === 'number' ? Math.min(max, MAX_RESULTS) : max,
-    domain_filter: [...included, ...ofCategories, ...excluded],
+    query: categories.includes('pdf') ? `${query} pdf` : query,
+    limit: Math.min(limit, MAX_RESULTS),
+    domain_filter: [...includeDomains, ...ofCategories, ...excluded],
     location: parsePlace(fields.location) ?? countryCode(country),
     ...parsePeriod(fields.tbs),
   }
 }
 
 /** The country in `San Francisco,California,United States`. */
-function parsePlace(location: unknown): string | undefined {
-  return typeof location === 'string' ? countryCode(location.split(',').at(-1)) : undefined
-}
+const parsePlace = (location: string | undefined) => countryCode(location?.split(',').at(-1))
 
 /** Google's `tbs`: a period, or two dates. */
-function parsePeriod(tbs: unknown): Fields {
-  if (tbs === undefined || tbs === null || tbs === '') return {}
-  const text = String(tbs)
+function parsePeriod(text = ''): Fields {
+  if (text === '') return {}
   const period = /^qdr:([hdwmy])$/.exec(text)?.[1]
   if (period) return { recency: PERIODS[period] }
   const parts = text.split(',')
@@ -142,8 +132,7 @@ function parsePeriod(tbs: unknown): Fields {
   return { start_date, end_date }
 }
 
-function sourcesIn({ sources }: Fields): string[] {
-  const names = listNames(sources, 'sources')
+function sourcesIn({ sources: names = [] }: Search): string[] {
   const odd = names.find((name) => !(name in SOURCES) && !CATALOGUES.has(name))
   if (odd) throw invalidField('sources', `There is no source "${odd}": use web, news or images.`)
   const own = names.filter((name) => !CATALOGUES.has(name))
@@ -155,14 +144,10 @@ function sourcesIn({ sources }: Fields): string[] {
 /** Firecrawl's catalogue of data providers, which its clients ask beside the web. */
 const CATALOGUES = new Set(['alexandria', 'exchange'])
 
-/** A list of names, or of objects with a type. */
-function listNames(value: unknown, field: string): string[] {
-  if (value === undefined || value === null) return []
-  if (!Array.isArray(value)) throw invalidField(field, `${field} must be a list.`)
-  const names = value.map((entry) => (isObject(entry) ? String(entry.type) : String(entry)))
-  const odd = field === 'categories' && names.find((name) => !(name in CATEGORIES))
+function checkCategories({ categories = [] }: Search): string[] {
+  const odd = categories.find((name) => !(name in CATEGORIES))
   if (odd) throw unsupported('categories', 'use github, research or pdf', `The category ${odd}`)
-  return names
+  return categories
 }
 
 function findCategory(link: string, categories: string[]): string | undefined {

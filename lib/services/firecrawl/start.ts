@@ -1,31 +1,32 @@
+import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { getSetting, settings } from '@/lib/base/config'
 import { invalidField } from '@/lib/base/errors'
-import { isObject } from '@/lib/base/json'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
 import { checkUrl } from '@/lib/network/web'
 import {
   dialectEndpoint,
   type Incoming,
   present,
-  refuseFields,
+  readRequest,
   toUrlPatterns,
   unsupported,
 } from '@/lib/services/wire'
 import { isWithoutChrome } from './chrome'
 import { firecrawl } from './dialect'
+import { addressField } from './fields'
 import { type Formats, formatsIn } from './formats'
-import { addressIn, scrapeFields } from './options'
+import { scrapeFields } from './options'
 import { addressOfJob } from './places'
-import { extractFields, formatsFor } from './scrape'
 import {
-  NOT_OF_CRAWL,
-  UNSERVED_IN_BATCH,
-  UNSERVED_IN_CRAWL,
-  UNSERVED_OF_BATCH,
-  UNSERVED_OF_CRAWL,
-} from './unserved'
-import { webhookIn } from './webhooks'
+  BatchRequest,
+  type Crawl,
+  CrawlOptions,
+  CrawlRequest,
+  type ScrapeOptions,
+} from './requests'
+import { extractFields, formatsFor } from './scrape'
+import { UNSERVED_IN_BATCH, UNSERVED_IN_CRAWL } from './unserved'
 
 const MAX_PAGES = 10_000
 const MAX_DEPTH = 1_000
@@ -35,50 +36,59 @@ const MAX_PATH_PARTS = 40
 const MAX_CONCURRENCY = 10
 
 /** `POST /v2/crawl` and `/v1/crawl`: a job. */
-export const startCrawl = dialectEndpoint(firecrawl, crawlJob.name, async (incoming) => {
-  const fields = { ...crawlFields(incoming.fields), webhook: webhookIn(incoming.fields) }
-  return started(incoming, await incoming.call(crawlJob, fields))
-})
+export const startCrawl = dialectEndpoint(
+  { dialect: firecrawl, name: crawlJob.name, schema: CrawlRequest },
+  async (incoming) => {
+    const fields = { ...crawlFields(incoming.fields), webhook: incoming.fields.webhook }
+    return started(incoming, await incoming.call(crawlJob, fields))
+  },
+)
 
 /** `POST /v2/batch/scrape` and `/v1/batch/scrape`: a job. */
-export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (incoming) => {
-  const { fields, call } = incoming
-  refuseFields(fields, UNSERVED_OF_BATCH)
-  const requested = formatsFrom(fields, UNSERVED_IN_BATCH, 'a batch')
-  const input = scrapeFields(fields)
-  if (requested.rawHtml && (requested.html || isWithoutChrome(input)))
-    throw unsupported(
-      'formats',
-      'a batch makes it with onlyMainContent false',
-      'The format rawHtml',
+export const startBatch = dialectEndpoint(
+  { dialect: firecrawl, name: batchScrape.name, schema: BatchRequest },
+  async (incoming) => {
+    const { fields, call } = incoming
+    const requested = formatsFrom(fields, UNSERVED_IN_BATCH, 'a batch')
+    const input = scrapeFields(fields)
+    if (requested.rawHtml && (requested.html || isWithoutChrome(input)))
+      throw unsupported(
+        'formats',
+        'a batch makes it with onlyMainContent false',
+        'The format rawHtml',
+      )
+    const { urls, invalid } = urlsIn(
+      fields,
+      new URL(incoming.request.url).pathname.includes('/v1/'),
     )
-  const { urls, invalid } = urlsIn(fields, new URL(incoming.request.url).pathname.includes('/v1/'))
-  const extract = extractFields(requested)
-  const formats = formatsFor(requested)
-  // Pages of a job are always read in a format.
-  const names = formats.length > 0 ? formats : ['markdown']
-  const options = { ...input, ...requested.screenshot, extract }
-  const webhook = webhookIn(fields)
-  const job = await call(batchScrape, { ...options, urls, formats: names, webhook })
-  return { ...started(incoming, job), ...(invalid ? { invalidURLs: invalid } : {}) }
-})
+    const extract = extractFields(requested)
+    const formats = formatsFor(requested)
+    // Pages of a job are always read in a format.
+    const names = formats.length > 0 ? formats : ['markdown']
+    const options = { ...input, ...requested.screenshot, extract }
+    const { webhook } = fields
+    const job = await call(batchScrape, { ...options, urls, formats: names, webhook })
+    return { ...started(incoming, job), ...(invalid ? { invalidURLs: invalid } : {}) }
+  },
+)
 
 type Started = { id: string; webhook_secret?: string | undefined }
 
-function started({ request }: Incoming, { id, webhook_secret: webhookSecret }: Started) {
+function started(
+  { request }: Pick<Incoming, 'request'>,
+  { id, webhook_secret: webhookSecret }: Started,
+) {
   return { success: true, id, url: addressOfJob(request, id), ...present({ webhookSecret }) }
 }
 
-function crawlFields(fields: Fields): Fields {
-  refuseFields(fields, UNSERVED_OF_CRAWL)
-  if (fields.ignoreRobotsTxt === true && getSetting(settings.respectRobots))
+function crawlFields(fields: Crawl): Fields {
+  if (fields.ignoreRobotsTxt && getSetting(settings.respectRobots))
     throw unsupported('ignoreRobotsTxt', 'the operator decides whether robots.txt is obeyed')
-  const options = isObject(fields.scrapeOptions) ? fields.scrapeOptions : {}
-  refuseFields(options, NOT_OF_CRAWL)
+  const { actions: _, ...rest } = fields.scrapeOptions ?? readRequest(CrawlOptions, {})
+  const options = { ...rest, actions: undefined }
   const requested = formatsFrom(options, UNSERVED_IN_CRAWL, 'a crawl')
-  const { actions: _, timeout: __, max_age: ___, ...ofPages } = scrapeFields(options)
-  const { maxConcurrency, ignoreQueryParameters, delay } = fields
-  const url = addressIn(fields.url)
+  const { actions: __, timeout: ___, max_age: ____, ...ofPages } = scrapeFields(options)
+  const { url, maxConcurrency, ignoreQueryParameters, delay } = fields
   return {
     url,
     ...ofPages,
@@ -89,63 +99,47 @@ function crawlFields(fields: Fields): Fields {
     use_sitemap: usesSitemap(fields),
     follow_links: fields.sitemap !== 'only',
     include_subdomains: fields.allowSubdomains,
-    include_paths: includedPaths(fields, url),
+    include_paths: includedPaths(fields),
     exclude_paths: [
-      ...toUrlPatterns(fields.excludePaths, 'excludePaths', isOfUrl(fields)),
-      ...tooDeep(fields, url),
+      ...toUrlPatterns(fields.excludePaths, 'excludePaths', fields.regexOnFullURL),
+      ...tooDeep(fields),
     ],
     ignore_query: ignoreQueryParameters,
-    delay: delay ?? undefined,
-    ...(typeof maxConcurrency === 'number'
-      ? { concurrency: Math.min(maxConcurrency, MAX_CONCURRENCY) }
-      : {}),
+    delay,
+    concurrency: maxConcurrency && Math.min(maxConcurrency, MAX_CONCURRENCY),
   }
 }
 
 /** `maxDepth` of the first version: how many parts a path may have beyond those of the start. */
-function tooDeep({ maxDepth, maxDiscoveryDepth }: Fields, url: unknown): string[] {
-  if (maxDepth === undefined || maxDepth === null || maxDiscoveryDepth !== undefined) return []
-  if (!Number.isInteger(maxDepth) || Number(maxDepth) < 0)
-    throw invalidField('maxDepth', 'maxDepth must be a whole number from 0.')
-  const start = URL.parse(String(url))?.pathname.split('/').filter(Boolean).length ?? 0
-  const parts = start + Number(maxDepth) + 1
+function tooDeep({ url, maxDepth, maxDiscoveryDepth }: Crawl): string[] {
+  if (maxDepth === undefined || maxDiscoveryDepth !== undefined) return []
+  const start = URL.parse(url)?.pathname.split('/').filter(Boolean).length ?? 0
+  const parts = start + maxDepth + 1
   return parts > MAX_PATH_PARTS ? [] : [`re:^(?:/+[^/]+){${parts}}`]
 }
 
-function getDepth({ maxDiscoveryDepth }: Fields): unknown {
-  const depth = maxDiscoveryDepth ?? DEFAULT_DEPTH
-  return typeof depth === 'number' ? Math.min(Math.max(1, depth), MAX_DEPTH) : depth
+const getDepth = ({ maxDiscoveryDepth: depth = DEFAULT_DEPTH }: Crawl) =>
+  Math.min(Math.max(1, depth), MAX_DEPTH)
+
+/** One for the first page alone: the pages of a sitemap are at the depth 0, too. */
+function getPageLimit(fields: Crawl): number {
+  const { limit = MAX_PAGES, maxDiscoveryDepth } = fields
+  if (maxDiscoveryDepth !== 0) return Math.min(limit, MAX_PAGES)
+  if (!usesSitemap(fields)) return 1
+  throw unsupported('maxDiscoveryDepth', 'with a sitemap it is at least 1')
 }
 
-/** Whether only the first page is wanted: the pages of a sitemap are at the depth 0, too. */
-function isOfOnePage(fields: Fields): boolean {
-  const { maxDiscoveryDepth } = fields
-  if (maxDiscoveryDepth === 0 && usesSitemap(fields))
-    throw unsupported('maxDiscoveryDepth', 'with a sitemap it is at least 1')
-  return maxDiscoveryDepth === 0
-}
-
-function getPageLimit(fields: Fields): unknown {
-  const { limit } = fields
-  if (isOfOnePage(fields)) return 1
-  return typeof limit === 'number' ? Math.min(limit, MAX_PAGES) : (limit ?? MAX_PAGES)
-}
-
-function usesSitemap({ sitemap, ignoreSitemap }: Fields): boolean {
-  return sitemap !== 'skip' && ignoreSitemap !== true
-}
-
-const isOfUrl = ({ regexOnFullURL }: Fields) => regexOnFullURL === true
+const usesSitemap = ({ sitemap, ignoreSitemap }: Crawl) => sitemap !== 'skip' && !ignoreSitemap
 
 /** Without patterns, a crawl stays below its starting path, unless it may go anywhere. */
-function includedPaths(fields: Fields, url: unknown): string[] {
-  const patterns = toUrlPatterns(fields.includePaths, 'includePaths', isOfUrl(fields))
+function includedPaths(fields: Crawl): string[] {
+  const patterns = toUrlPatterns(fields.includePaths, 'includePaths', fields.regexOnFullURL)
   if (patterns.length > 0 || fields.crawlEntireDomain || fields.allowBackwardLinks) return patterns
-  const path = URL.parse(String(url))?.pathname ?? '/'
+  const path = URL.parse(fields.url)?.pathname ?? '/'
   return path === '/' ? [] : [`${path}*`]
 }
 
-function formatsFrom(options: Fields, unserved: string[], what: string): Formats {
+function formatsFrom(options: ScrapeOptions, unserved: string[], what: string): Formats {
   const requested = formatsIn(options)
   const odd = unserved.find((name) => name in requested)
   if (odd) throw unsupported('formats', `${what} does not make it; use scrape`, `The format ${odd}`)
@@ -153,19 +147,18 @@ function formatsFrom(options: Fields, unserved: string[], what: string): Formats
 }
 
 /** The URLs of a batch. `invalid`: those left out, if the client asked to ignore them. */
-function urlsIn({ urls, ignoreInvalidURLs }: Fields, isFirstVersion: boolean) {
-  const ignores = ignoreInvalidURLs ?? !isFirstVersion
-  const list = Array.isArray(urls) ? urls.map(addressIn) : urls
-  if (!ignores || !Array.isArray(list)) return { urls: list, invalid: null }
-  const invalid = list.flatMap((url, at) => (isValid(url) ? [] : [String((urls as unknown[])[at])]))
-  const valid = list.filter(isValid)
+function urlsIn({ urls, ignoreInvalidURLs }: z.output<typeof BatchRequest>, isFirst: boolean) {
+  const addresses = urls.map((url) => addressField.safeParse(url).data ?? String(url))
+  if (!(ignoreInvalidURLs ?? !isFirst)) return { urls: addresses, invalid: null }
+  const invalid = urls.filter((_, at) => !isValid(addresses[at] ?? '')).map(String)
+  const valid = addresses.filter(isValid)
   if (valid.length === 0) throw invalidField('urls', 'urls has no valid URL.')
   return { urls: valid, invalid }
 }
 
-function isValid(url: unknown): boolean {
+function isValid(url: string): boolean {
   try {
-    return Boolean(checkUrl(String(url)))
+    return Boolean(checkUrl(url))
   } catch {
     return false
   }

@@ -1,8 +1,5 @@
-import type { Refusals } from '@/lib/services/wire'
-
 const OTHER_MONITORS = 'use /api/v2/monitors, whose fields are others'
 const NO_SESSIONS = 'there are no browser sessions here'
-const NO_STORE = 'calls are kept as the operator has set it'
 
 /** Unsupported formats, and why. */
 export const UNSERVED_FORMATS: Record<string, string> = {
@@ -24,48 +21,6 @@ export const UNSERVED_ACTIONS: Record<string, string> = {
   scrape: 'the page is read once, after all actions',
   executeJavascript: 'scripts of customers are not run',
   pdf: 'no PDF is printed',
-}
-
-/** Unsupported scrape options. */
-export const UNSERVED_OPTIONS: Refusals = {
-  agent: 'there is no browser agent here',
-  alexandria: 'there is no catalogue of data providers here',
-  changeTrackingOptions: 'earlier versions of pages are not compared',
-  minAge: 'a page that is not cached is fetched',
-  lockdown: 'a page that is not cached is fetched',
-  redactPII: 'personal data is not looked for',
-  profile: 'the browser keeps no profile',
-  zeroDataRetention: NO_STORE,
-}
-
-/** Scrape options that crawls do not support. */
-export const NOT_OF_CRAWL: Refusals = {
-  actions: 'use scrape or batch scrape',
-}
-
-export const UNSERVED_OF_CRAWL: Refusals = {
-  prompt: 'name the options themselves',
-  allowExternalLinks: 'a crawl stays on its site',
-  robotsUserAgent: 'the operator sets the user agent',
-  zeroDataRetention: NO_STORE,
-}
-
-export const UNSERVED_OF_BATCH: Refusals = {
-  appendToId: 'a job has the URLs that it began with',
-}
-
-export const UNSERVED_OF_SEARCH: Refusals = {
-  filter: 'no search operator is passed on',
-}
-
-export const UNSERVED_OF_EXTRACT: Refusals = {
-  allowExternalLinks: 'the URLs that are named or found are read',
-  agent: 'there is no browser agent here',
-}
-
-export const UNSERVED_OF_DEEP_RESEARCH: Refusals = {
-  analysisPrompt: 'say it in the query',
-  systemPrompt: 'say it in the query',
 }
 
 /** Unsupported Firecrawl paths, by their beginning. */

@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import { readText } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
-import { AppError, invalidField } from '@/lib/base/errors'
-import { isObject } from '@/lib/base/json'
+import { AppError } from '@/lib/base/errors'
 import { textBody } from '@/lib/base/json-text'
-import { bearerAfter, type Dialect, formIn, isForm } from '@/lib/services/wire'
+import { bearerAfter, type Dialect, formIn, isForm, withWords } from '@/lib/services/wire'
 
 const PREFIX = 'jina_'
 const NAMES: Record<number, string> = {
@@ -50,6 +50,9 @@ export function checkBudget(budget: number | undefined, tokens: number): void {
   throw new AppError('invalid_field', message, { wireCode: OVER_BUDGET })
 }
 
+const NO_BODY = 'The body must be a JSON object or a form.'
+const BODY = withWords('body', NO_BODY, z.record(z.string(), z.unknown()))
+
 /** The fields of a request, from its query and its JSON or form. */
 export async function jinaFields(request: Request): Promise<Fields> {
   const ofAddress: Fields = Object.fromEntries(new URL(request.url).searchParams)
@@ -60,8 +63,7 @@ export async function jinaFields(request: Request): Promise<Fields> {
   const body: unknown = await Promise.resolve(text)
     .then(JSON.parse)
     .catch(() => null)
-  if (!isObject(body)) throw invalidField('body', 'The body must be a JSON object or a form.')
-  return { ...ofAddress, ...body }
+  return { ...ofAddress, ...BODY.parse(body) }
 }
 
 /** Whether the client wants JSON rather than text. */

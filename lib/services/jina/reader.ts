@@ -1,67 +1,43 @@
 import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
-import { appErrorIn, invalidField, missingField } from '@/lib/base/errors'
+import { appErrorIn, missingField } from '@/lib/base/errors'
 import { parse } from '@/lib/capabilities/parse'
 import { isDocumentRefusal, scrape } from '@/lib/capabilities/scrape'
 import { estimateTokens } from '@/lib/models/llm'
 import { pdf } from '@/lib/reader/pdf'
-import {
-  type CallIt,
-  dialectEndpoint,
-  present,
-  type Refusals,
-  refuseFields,
-  unsupported,
-} from '@/lib/services/wire'
-import { checkBudget, jina, jinaFields, jinaReply, plain, wantsJson } from './dialect'
-import { withOptions } from './options'
+import { type CallIt, dialectEndpoint, present, unsupported } from '@/lib/services/wire'
+import { checkBudget, jina, jinaReply, plain, wantsJson } from './dialect'
+import { readerFields } from './options'
+import { type Reader, ReaderRequest } from './requests'
 import { isImageless, isLinkless, isSummed, retained, summaryIn } from './summary'
 
-type Format = 'content' | 'markdown' | 'html' | 'text' | 'screenshot' | 'pageshot'
+const FORMATS = ['content', 'markdown', 'html', 'text', 'screenshot', 'pageshot'] as const
+type Format = (typeof FORMATS)[number]
 type Page = Pick<z.output<typeof scrape.reply>, 'url' | 'title' | 'markdown' | 'html'> & {
   screenshot: string | null
   metadata: Record<string, unknown>
 }
 
-const FORMATS: readonly string[] = ['content', 'markdown', 'html', 'text', 'screenshot', 'pageshot']
 const MAX_SECONDS = 60
-
-/** Unsupported headers of Jina's Reader. */
-export const UNSERVED_HEADERS: Refusals = {
-  'x-proxy-url': 'the operator sets the proxy',
-  'x-proxy': { why: 'the operator sets the proxy', except: ['auto', 'none'] },
-  'x-cookies': 'use X-Set-Cookie',
-}
-/** Unsupported fields of a body. */
-export const UNSERVED_BODY: Refusals = {
-  html: 'the page of a URL is read',
-  injectPageScript: 'scripts of customers are not run',
-  injectFrameScript: 'scripts of customers are not run',
-}
 
 /** Jina's Reader: `GET /r/<url>` and `POST /r/` over `scrape`. */
 export const jinaRead = dialectEndpoint(
-  jina,
-  scrape.name,
+  { dialect: jina, name: scrape.name, schema: ReaderRequest, readFields: readerFields },
   async ({ request, fields, call }) => {
-    const effective = withOptions(request, fields)
-    const budget = numberIn(effective.headers, 'x-token-budget', 'tokens')
-    const format = parseFormat(effective)
+    const format = parseFormat(fields)
     const file = fields.pdf ?? fields.file
-    const page =
-      typeof file === 'string' && file !== ''
-        ? await readFile({ data: file }, call)
-        : await readPage(format, readerFields(effective, fields), call)
+    const page = file
+      ? await readFile({ data: file }, call)
+      : await readPage(format, scrapeFields(fields, format), call)
     const whole = getContent(format, page)
-    const summary = summaryIn(effective, whole)
-    const content = retained(effective, whole)
-    if (!isPicture(format)) checkBudget(budget, countTokens(content))
+    const summary = summaryIn(fields, whole)
+    const content = retained(fields, whole)
+    if (!isPicture(format)) checkBudget(fields['x-token-budget'], countTokens(content))
     const data = { ...toReplyData(format, page, content), ...summary.data }
     if (wantsStream(request)) return toStream(data)
     if (wantsJson(request)) return jinaReply(data, countTokens(content))
     return asText(format, page, content, summary.text)
   },
-  jinaFields,
 )
 
 const isPicture = (format: Format) => format === 'screenshot' || format === 'pageshot'
@@ -94,26 +70,25 @@ async function readFile(file: Fields, call: CallIt): Promise<Page> {
   return { url: url ?? '', title, markdown, html: null, screenshot: null, metadata: {} }
 }
 
-function readerFields({ headers }: Pick<Request, 'headers'>, fields: Fields): Fields {
-  refuseFields(Object.fromEntries(headers), UNSERVED_HEADERS)
-  refuseFields(fields, UNSERVED_BODY)
-  const seconds = numberIn(headers, 'x-timeout')
-  const isFresh = /^(?:true|1)$/i.test(headers.get('x-no-cache') ?? '')
-  const isTextOnly = parseFormat({ headers }) === 'text'
+function scrapeFields(options: Reader, format: Format): Fields {
+  const seconds = options['x-timeout']
+  const isTextOnly = format === 'text'
+  // The page decides which engine reads it, unless the client names one.
+  const wait = options['x-engine'] === 'browser' ? 0 : undefined
   return {
-    url: addressIn(fields),
-    include_selectors: listIn(headers, 'x-target-selector'),
-    exclude_selectors: listIn(headers, 'x-remove-selector'),
-    wait_for: headers.get('x-wait-for-selector') ?? engineWait(headers),
+    url: addressIn(options),
+    include_selectors: options['x-target-selector'],
+    exclude_selectors: options['x-remove-selector'],
+    wait_for: options['x-wait-for-selector'] ?? wait,
     timeout: seconds && Math.max(1, Math.min(seconds, MAX_SECONDS)) * 1_000,
-    max_age: isFresh ? 0 : numberIn(headers, 'x-cache-tolerance'),
-    include_images: !isTextOnly && (!isImageless({ headers }) || isSummed(headers, 'images')),
-    include_links: !isTextOnly && (!isLinkless({ headers }) || isSummed(headers, 'links')),
+    max_age: options['x-no-cache'] ? 0 : options['x-cache-tolerance'],
+    include_images: !isTextOnly && (!isImageless(options) || isSummed(options, 'images')),
+    include_links: !isTextOnly && (!isLinkless(options) || isSummed(options, 'links')),
     headers: present({
-      cookie: headers.get('x-set-cookie'),
-      'user-agent': headers.get('x-user-agent'),
-      referer: headers.get('x-referer'),
-      'accept-language': headers.get('x-locale'),
+      cookie: options['x-set-cookie'],
+      'user-agent': options['x-user-agent'],
+      referer: options['x-referer'],
+      'accept-language': options['x-locale'],
     }),
   }
 }
@@ -126,19 +101,16 @@ function toStream(data: object): Response {
   return new Response(`event: data\ndata: ${JSON.stringify(data)}\n\n`, { headers })
 }
 
-/** Which engine to use. By default, the page decides. */
-const engineWait = (headers: Headers) => (headers.get('x-engine') === 'browser' ? 0 : undefined)
-
-function parseFormat({ headers }: Pick<Request, 'headers'>): Format {
-  const name = headers.get('x-respond-with') ?? headers.get('x-return-format') ?? 'content'
-  const format = name === 'default' ? 'content' : name.toLowerCase()
-  if (FORMATS.includes(format)) return format as Format
+function parseFormat(options: Reader): Format {
+  const name = options['x-respond-with'] ?? options['x-return-format'] ?? 'content'
+  const format = FORMATS.find((format) => format === name.toLowerCase())
+  if (format || name === 'default') return format ?? 'content'
   throw unsupported('x-return-format', `it is one of ${FORMATS.join(', ')}`)
 }
 
 /** The URL, which may follow the path unescaped. */
-function addressIn({ url }: Fields): string {
-  if (typeof url !== 'string' || url.trim() === '')
+function addressIn({ url = '' }: Reader): string {
+  if (url.trim() === '')
     throw missingField('url', 'No URL: write /r/https://… or send {"url": "https://…"}.')
   const text = url.trim()
   return /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^https?:\/+/i, '')}`
@@ -189,18 +161,4 @@ function asText(
   return plain(
     `Title: ${title ?? ''}\n\nURL Source: ${url}\n\n${published}Markdown Content:\n${content}${summary}`,
   )
-}
-
-function numberIn(headers: Headers, name: string, unit = 'seconds'): number | undefined {
-  const text = headers.get(name)
-  if (text === null) return undefined
-  const number = Number(text)
-  if (!Number.isFinite(number) || number < 0)
-    throw invalidField(name, `The header ${name} must be a number of ${unit}.`)
-  return number
-}
-
-function listIn(headers: Headers, name: string): string[] | undefined {
-  const text = headers.get(name)?.trim()
-  return text ? [text] : undefined
 }

@@ -1,9 +1,11 @@
+import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { missingField } from '@/lib/base/errors'
 import { webSearch } from '@/lib/capabilities/search'
 import { estimateTokens } from '@/lib/models/llm'
 import { countryCode, dialectEndpoint, present } from '@/lib/services/wire'
 import { jina, jinaFields, jinaReply, plain, wantsJson } from './dialect'
+import { SearchRequest } from './requests'
 
 const DEFAULT_RESULTS = 5
 const MAX_RESULTS = 20
@@ -12,8 +14,7 @@ const TYPES: Record<string, string> = { web: 'general', news: 'news', images: 'i
 
 /** Jina's search: `GET /s/<query>`, `?q=` and `POST {q, count}` over `web_search`. */
 export const jinaSearch = dialectEndpoint(
-  jina,
-  webSearch.name,
+  { dialect: jina, name: webSearch.name, schema: SearchRequest, readFields: jinaFields },
   async ({ request, fields, call }) => {
     const { results } = await call(webSearch, searchFields(request, fields))
     const data = results.map(({ title, link, snippet, date, content }) => ({
@@ -33,21 +34,19 @@ export const jinaSearch = dialectEndpoint(
     })
     return plain(`${texts.join('\n\n')}\n`)
   },
-  jinaFields,
 )
 
-function searchFields({ headers }: Request, fields: Fields): Fields {
-  const { q, query, num, count, gl, type } = fields
-  const text = q ?? query
-  if (typeof text !== 'string' || text.trim() === '') throw missingField('q', 'No query: send q.')
-  const site = headers.get('x-site') ?? fields.site
-  const sites = [site].flat().filter((domain) => typeof domain === 'string')
+function searchFields({ headers }: Request, fields: z.output<typeof SearchRequest>): Fields {
+  const { q, query: text = '', num, count, gl, type, site } = fields
+  const query = q ?? text
+  if (query.trim() === '') throw missingField('q', 'No query: send q.')
+  const named = headers.get('x-site')
+  const sites = named === null ? site : [named]
   const isShort = headers.get('x-respond-with') === 'no-content'
-  const limit = Number(num ?? count ?? DEFAULT_RESULTS)
   return {
-    query: text,
-    search_type: TYPES[String(type ?? 'web')] ?? type,
-    limit: Math.min(limit, MAX_RESULTS),
+    query,
+    search_type: TYPES[type] ?? type,
+    limit: Math.min(Number(num ?? count ?? DEFAULT_RESULTS), MAX_RESULTS),
     location: countryCode(gl),
     domain_filter: sites.map((site) => URL.parse(site)?.hostname ?? site),
     ...(isShort ? {} : { include_content: 'markdown', max_tokens: MAX_TOKENS }),

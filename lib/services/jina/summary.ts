@@ -1,6 +1,6 @@
 import { imagesIn } from '@/lib/services/wire'
+import type { Reader } from './requests'
 
-type WithHeaders = Pick<Request, 'headers'>
 type Link = [text: string, url: string]
 
 /** A link with its text, not a picture. */
@@ -9,11 +9,11 @@ const LINK = /(?<!!)\[([^[\]\n]{0,2000})\]\(([^\s()]{1,8192})(?: "[^"\n]{0,500}"
 const IMAGE = /!\[[^[\]\n]{0,2000}\]\([^\s()]{1,8192}(?: "[^"\n]{0,500}")?\)/g
 
 /** What a page links to and shows, in a list of its own, where the client asks for it. */
-export function summaryIn({ headers }: WithHeaders, markdown: string) {
-  const links = isSummed(headers, 'links') ? linksIn(markdown) : null
-  const images = isSummed(headers, 'images') ? imagesIn(markdown) : null
+export function summaryIn(options: Reader, markdown: string) {
+  const links = isSummed(options, 'links') ? linksIn(markdown) : null
+  const images = isSummed(options, 'images') ? imagesIn(markdown) : null
   const nameMatch = images?.map((url, at) => [`Image ${at + 1}`, url] as const) ?? []
-  const isAll = headers.get('x-with-links-summary') === 'all'
+  const isAll = options['x-with-links-summary'] === 'all'
   return {
     data: {
       ...(links && { links: isAll ? links : Object.fromEntries(links) }),
@@ -29,24 +29,23 @@ export function summaryIn({ headers }: WithHeaders, markdown: string) {
 }
 
 /** Whether a client wants links or images summed up. */
-export function isSummed(headers: Headers, what: 'links' | 'images'): boolean {
-  return /^(?:true|all|1)$/i.test(headers.get(`x-with-${what}-summary`) ?? '')
+export function isSummed(options: Reader, what: 'links' | 'images'): boolean {
+  return /^(?:true|all|1)$/i.test(options[`x-with-${what}-summary`] ?? '')
 }
 
 /** Whether the client wants a text without the addresses of its links. */
-export function isLinkless({ headers }: WithHeaders): boolean {
-  const retained = headers.get('x-retain-links') ?? ''
-  return /^(?:none|text)$/i.test(retained) || headers.get('x-md-link-style') === 'discarded'
+export function isLinkless(options: Reader): boolean {
+  const style = options['x-md-link-style']
+  return /^(?:none|text)$/i.test(options['x-retain-links'] ?? '') || style === 'discarded'
 }
 
 /** Whether it wants a text without pictures. */
-export const isImageless = ({ headers }: WithHeaders): boolean =>
-  headers.get('x-retain-images') === 'none'
+export const isImageless = (options: Reader): boolean => options['x-retain-images'] === 'none'
 
 /** The text of a page without what the client does not want in it. */
-export function retained(request: WithHeaders, markdown: string): string {
-  const text = isImageless(request) ? markdown.replace(IMAGE, '') : markdown
-  return isLinkless(request) ? text.replace(LINK, '$1') : text
+export function retained(options: Reader, markdown: string): string {
+  const text = isImageless(options) ? markdown.replace(IMAGE, '') : markdown
+  return isLinkless(options) ? text.replace(LINK, '$1') : text
 }
 
 function linksIn(markdown: string): Link[] {

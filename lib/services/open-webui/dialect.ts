@@ -1,17 +1,18 @@
-import type { Fields } from '@/lib/api/run'
-import { invalidField } from '@/lib/base/errors'
+import { z } from 'zod'
 import { parse, readUpload } from '@/lib/capabilities/parse'
 import { scrape } from '@/lib/capabilities/scrape'
 import { webSearch } from '@/lib/capabilities/search'
 import {
+  anything,
   bearerAfter,
   type CallIt,
   type Dialect,
   dialectEndpoint,
   inTurn,
   isOfPage,
-  numberIn,
+  numeric,
   present,
+  withWords,
 } from '@/lib/services/wire'
 
 const MAX_URLS = 20
@@ -24,38 +25,60 @@ export const openWebui: Dialect = {
   findKey: (request) => bearerAfter('', request),
 }
 
-/** `POST {query, count}`: a list of results. */
-export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async (incoming) => {
-  const { query } = incoming.fields
-  const count = numberIn(incoming.fields.count)
-  const limit = typeof count === 'number' ? Math.min(count, MAX_RESULTS) : count
-  const { results } = await incoming.call(webSearch, { query, limit })
-  return results.map(({ link, title, snippet }) => ({ link, title, snippet }))
+const SearchRequest = z.object({ query: z.string(), count: numeric })
+const LoadRequest = z.object({
+  urls: withWords(
+    'urls',
+    `urls must be a list of 1 to ${MAX_URLS} URLs.`,
+    z.array(z.string()).min(1).max(MAX_URLS),
+  ),
 })
+const ProcessRequest = z.object({ data: anything, name: anything })
+
+/** `POST {query, count}`: a list of results. */
+export const openWebuiSearch = dialectEndpoint(
+  { dialect: openWebui, name: webSearch.name, schema: SearchRequest },
+  async (incoming) => {
+    const { query, count } = incoming.fields
+    const limit = count && Math.min(count, MAX_RESULTS)
+    const { results } = await incoming.call(webSearch, { query, limit })
+    return results.map(({ link, title, snippet }) => ({ link, title, snippet }))
+  },
+)
 
 /** `POST {urls}`: a list of pages. Pages that cannot be read are omitted. */
-export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fields, call }) => {
-  const reading = await inTurn(urlsIn(fields), (url) => readPage(url, call))
-  const failure = reading.find((page) => page.failure)?.failure
-  const pages = reading.flatMap(({ page }) => (page ? [page] : []))
-  if (failure && pages.length === 0) throw failure
-  return pages
-})
+export const openWebuiLoad = dialectEndpoint(
+  { dialect: openWebui, name: scrape.name, schema: LoadRequest },
+  async ({ fields, call }) => {
+    const reading = await inTurn(fields.urls, (url) => readPage(url, call))
+    const failure = reading.find((page) => page.failure)?.failure
+    const pages = reading.flatMap(({ page }) => (page ? [page] : []))
+    if (failure && pages.length === 0) throw failure
+    return pages
+  },
+)
 
 /** `PUT /process`: the body is a file, whose name is in X-Filename. */
 export const openWebuiProcess = dialectEndpoint(
-  openWebui,
-  parse.name,
-  async ({ fields: { data, name }, call }) => {
-    const { pages, metadata, warnings } = await call(parse, { data, name })
-    const source = name ?? ''
+  {
+    dialect: openWebui,
+    name: parse.name,
+    schema: ProcessRequest,
+    readFields: readUpload,
+    keyIn: 'header',
+  },
+  async ({ fields: { data, name: source }, call }) => {
+    const { pages, metadata, warnings } = await call(parse, { data, name: source })
     return pages.map(({ markdown, number }) => ({
       page_content: markdown ?? '',
-      metadata: present({ source, page: number, title: metadata.title, warning: warnings[0] }),
+      metadata: present({
+        source: source ?? '',
+        page: number,
+        title: metadata.title,
+        warning: warnings[0],
+      }),
     }))
   },
-  readUpload,
-  'header',
 )
 
 type Page = { page_content: string; metadata: Record<string, unknown> }
@@ -71,11 +94,4 @@ async function readPage(url: string, call: CallIt): Promise<{ page?: Page; failu
     if (!isOfPage(failure)) throw failure
     return { failure }
   }
-}
-
-function urlsIn({ urls }: Fields): string[] {
-  const isList = Array.isArray(urls) && urls.every((url) => typeof url === 'string')
-  if (!isList || urls.length === 0 || urls.length > MAX_URLS)
-    throw invalidField('urls', `urls must be a list of 1 to ${MAX_URLS} URLs.`)
-  return urls
 }

@@ -13,7 +13,7 @@ const Message = z.object({
   content: Content.nullish().transform((content) => content ?? ''),
 })
 const Place = z.looseObject({ country: z.string().nullish() }).nullish()
-const ChatRequest = z.object({
+export const ChatRequest = z.object({
   model: z.string().min(1),
   messages: z.array(Message).min(1).max(200),
   stream: z.boolean().nullish(),

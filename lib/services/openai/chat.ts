@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   Exchange,
   estimateReply,
@@ -12,9 +13,10 @@ import type { AnswerReply } from '@/lib/capabilities/answer'
 import { converse, converseStream } from '@/lib/capabilities/conversation'
 import type { CostFormat } from '@/lib/services/wire'
 import { chatFraming, type ReplyStyle, streamOfOne, toCompletion } from './chat-reply'
-import { answerFields, chatIn, readChatSchema } from './chat-request'
+import { answerFields, ChatRequest, chatIn, readChatSchema } from './chat-request'
 import { chatWithTools, hasTools } from './chat-tools'
 import { openAiError, openAiKey } from './errors'
+import { findIgnored } from './ignored-fields'
 
 /** OpenAI's chat completions over a conversation, with `citations` and `search_results`. */
 export const chatCompletions = (request: Request): Promise<Response> =>
@@ -25,6 +27,8 @@ type Manner = {
   keyOf?: (request: Request, fields: Fields) => string | undefined
   /** Additional fields of the answer request. */
   more?: (body: Fields) => Fields
+  /** Its fields beside OpenAI's. */
+  schema?: z.ZodObject
   /** Whether requests with tools are passed through to the model. */
   takesTools?: boolean
   error?: ErrorBody
@@ -46,8 +50,10 @@ export async function chatOver(request: Request, manner: Manner = {}): Promise<R
     // The call itself rejects an unreadable body, so that it counts against the caller's rate
     // limit.
     const chat = await reading.catch(() => null)
+    const ignored = await body.then(findIgnored(ChatRequest, manner.schema), () => [])
     const call = {
       caller,
+      ignored,
       input: async () => ({ ...answerFields(await reading), ...more(await body) }),
     }
     if (chat?.stream && !readChatSchema(chat)) {

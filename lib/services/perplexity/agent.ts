@@ -1,16 +1,11 @@
 import { noEndpoint } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
-import { isObject } from '@/lib/base/json'
 import type { Source } from '@/lib/capabilities/answer'
 import { type ResponseStyle, responsesOver } from '@/lib/services/openai'
-import { isServed, present, type Refusals, refuseFields, totalCost } from '@/lib/services/wire'
+import { isServed, present, readRequest, totalCost } from '@/lib/services/wire'
 import { filtersIn, perplexity, perplexityError } from './dialect'
+import { AgentRequest, Filters } from './requests'
 
-/** What a request to Perplexity's agent may ask for and is not served. */
-export const UNSERVED_OF_AGENT: Refusals = {
-  profile: 'there are no profiles here',
-  skills: 'there are no skills here',
-}
 /** Tools that a response has anyway: pages that are found are read. */
 const ALWAYS = ['fetch_url', 'fetch_url_content']
 
@@ -23,6 +18,7 @@ export async function perplexityAgent(request: Request): Promise<Response> {
 const agentManner: ResponseStyle = {
   findKey: (request) => perplexity.findKey(request, {}),
   error: perplexityError,
+  schema: AgentRequest,
   toBody,
   more: toFilters,
   search: {
@@ -49,37 +45,25 @@ const agentManner: ResponseStyle = {
 
 /** A preset, or a model that is not known here, is `service-web`. */
 function toBody(body: Fields): Fields {
-  refuseFields(body, UNSERVED_OF_AGENT)
-  const { model, models, response_format } = body
-  const first = Array.isArray(models) ? models[0] : undefined
+  const { model, models, response_format: format, tools } = readRequest(AgentRequest, body)
   return {
     ...body,
-    model: model || first || 'service-web',
-    tools: toolsIn(body).filter(({ type }) => !ALWAYS.includes(String(type))),
-    text: { format: toFormat(response_format) },
+    model: model || models[0] || 'service-web',
+    tools: tools.filter(({ type }) => !ALWAYS.includes(String(type))),
+    text: { format: format && { type: format.type, ...format.json_schema } },
   }
-}
-
-function toFormat(format: unknown): Fields | undefined {
-  if (!isObject(format)) return undefined
-  const { type, json_schema } = format
-  return { type, ...(isObject(json_schema) ? json_schema : {}) }
 }
 
 /** The filters of the tool `web_search`, or those beside it. */
 function toFilters(body: Fields): Fields {
-  const tool = toolsIn(body).find(({ type }) => type === 'web_search')
-  const filters = isObject(tool?.filters) ? tool.filters : {}
-  const { language_preference: language } = body
+  const { tools, language_preference: language } = readRequest(AgentRequest, body)
+  const tool = tools.find(({ type }) => type === 'web_search')
+  const filters = readRequest(Filters, { ...body, ...tool?.filters })
   return present({
-    ...filtersIn({ ...body, ...filters }),
-    date_filter: filters.search_recency_filter ?? body.search_recency_filter,
-    response_language: typeof language === 'string' && language !== '' ? language : null,
+    ...filtersIn(filters),
+    date_filter: filters.search_recency_filter,
+    response_language: language || null,
   })
-}
-
-function toolsIn({ tools }: Fields): Fields[] {
-  return Array.isArray(tools) ? tools.filter(isObject) : []
 }
 
 function searchResults(query: string, sources: Source[]) {

@@ -5,12 +5,12 @@ import {
   type CostFormat,
   freeEndpoint,
   isServed,
-  type Refusals,
-  refuseFields,
+  readRequest,
   totalCost,
   type UnservedAddresses,
 } from '@/lib/services/wire'
 import { filtersIn, perplexity, perplexityError } from './dialect'
+import { SonarRequest } from './requests'
 
 const NO_VECTORS = 'use /v1/embeddings of the OpenAI interface'
 /** Perplexity's paths that are not served, and why. */
@@ -22,20 +22,12 @@ export const UNSERVED_BY_PERPLEXITY: UnservedAddresses = {
   'v1/contextualizedembeddings': NO_VECTORS,
 }
 
-/** Unsupported fields of Perplexity's chat completions. */
-export const UNSERVED_OF_SONAR: Refusals = {
-  return_related_questions: 'no further questions are thought of',
-  disable_search: 'the message decides whether there is a search',
-  tools: 'use /v1/chat/completions',
-  functions: 'use /v1/chat/completions',
-}
-
 /** Perplexity's `POST /chat/completions`: an answer with its filters. */
 export async function perplexityChat(request: Request): Promise<Response> {
   if (!isServed('perplexity')) return noEndpoint(request, '', perplexityError)
   const { findKey, error } = perplexity
-  const manner = { keyOf: findKey, error, more: answerFilters, toCost, citesFirst: true }
-  return chatOver(request, manner)
+  const manner = { keyOf: findKey, error, schema: SonarRequest, more: answerFilters, toCost }
+  return chatOver(request, { ...manner, citesFirst: true })
 }
 
 /** Perplexity's models, each of which is `service-web` here. */
@@ -61,10 +53,10 @@ const toCost: CostFormat = (costs) => ({
 })
 
 function answerFilters(body: Fields): Fields {
-  refuseFields(body, UNSERVED_OF_SONAR)
+  const fields = readRequest(SonarRequest, body)
   return {
-    ...filtersIn(body),
-    date_filter: body.search_recency_filter,
-    return_images: body.return_images === true,
+    ...filtersIn(fields, Boolean(fields.web_search_options?.user_location)),
+    date_filter: fields.search_recency_filter,
+    return_images: fields.return_images,
   }
 }

@@ -6,27 +6,24 @@ import {
   parseObject,
   readText,
 } from '@/lib/api/http'
-import { type ErrorBody, replyIn } from '@/lib/api/run'
-import { invalidField, missingField } from '@/lib/base/errors'
-import { type SearchType, webSearch } from '@/lib/capabilities/search'
-import { clientKey, countryOfLanguage, formIn, isServed, keyInPath } from '@/lib/services/wire'
+import { type ErrorBody, type Fields, replyIn } from '@/lib/api/run'
+import { webSearch } from '@/lib/capabilities/search'
+import {
+  clientKey,
+  countryOfLanguage,
+  formIn,
+  ignoredNames,
+  isServed,
+  keyInPath,
+  readRequest,
+} from '@/lib/services/wire'
 import { categoryOfEngines } from './engines'
 import { type ShownHit, searxngReply } from './reply'
-import { asText as searxngText, TEXT_FORMATS, type TextFormat } from './texts'
+import { CATEGORIES, type Search, SearchRequest } from './requests'
+import { asText as searxngText } from './texts'
 
-/** SearXNG's categories with our search types. */
-const CATEGORIES: Record<string, SearchType> = {
-  general: 'general',
-  news: 'news',
-  images: 'images',
-  videos: 'videos',
-  science: 'scholar',
-  shopping: 'shopping',
-}
-const PERIODS = new Set(['day', 'week', 'month', 'year'])
 const PAGE_SIZE = 10
 const KEY_PREFIX = 'gw_live_'
-const MAX_RESULTS = 50
 
 export const searxngError: ErrorBody = ({ message, wireCode }) => ({
   error: message,
@@ -39,11 +36,16 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
   try {
     const key = clientKey(request, keyInPath ?? keyInPreferences(request))
     const caller = await exchange.authenticate(webSearch.name, key)
-    const reading = readParameters(request).then((parameters) => parseSearch(parameters, request))
+    const body = readParameters(request)
+    const reading = body.then((parameters) => parseSearch(parameters, request))
     // Nothing awaits this rejection if a call fails before it reads its fields.
     reading.catch(() => {})
     const input = async () => (await reading).fields
-    const outcome = await exchange.run({ caller, capability: webSearch, input })
+    const ignored = await body.then(
+      (fields) => ignoredNames(SearchRequest, fields),
+      () => [],
+    )
+    const outcome = await exchange.run({ caller, capability: webSearch, input, ignored })
     if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
     const { query, category, from, format } = await reading
     const hits = replyIn(outcome).results.slice(from, from + PAGE_SIZE) as ShownHit[]
@@ -98,22 +100,14 @@ export function searxngConfig(request: Request): Response {
   })
 }
 
-/** The parameters from the query or a form. */
-async function readParameters(request: Request): Promise<URLSearchParams> {
+/** The parameters from the query or a form, by name. The first one of a name counts. */
+async function readParameters(request: Request): Promise<Fields> {
   const { searchParams } = new URL(request.url)
-  if (request.method !== 'POST') return searchParams
+  if (request.method !== 'POST') return Object.fromEntries([...searchParams].reverse())
   const text = await readText(request)
   const isJson = text.trimStart().startsWith('{')
-  const pairs = isJson ? textsIn(text) : await formIn(text, request)
-  return new URLSearchParams([...searchParams, ...pairs])
-}
-
-/** The fields of an object in JSON, as a form would have them. */
-function textsIn(text: string): [string, string][] {
-  const isField = (value: unknown) => ['string', 'number'].includes(typeof value)
-  return Object.entries(parseObject(text)).flatMap(([name, value]) =>
-    isField(value) ? [[name, String(value)]] : [],
-  )
+  const pairs = isJson ? Object.entries(parseObject(text)) : await formIn(text, request)
+  return Object.fromEntries([...searchParams, ...pairs].reverse())
 }
 
 /** Some clients send their text of SearXNG's preferences, and nothing else that could be a key. */
@@ -122,40 +116,30 @@ function keyInPreferences(request: Request): string | undefined {
   return preferences.startsWith(KEY_PREFIX) ? preferences : undefined
 }
 
-/** A page, as SearXNG's own default, unless JSON or another text is asked for. */
-function parseFormat(parameters: URLSearchParams, { headers }: Request): TextFormat | 'json' {
+function parseSearch(parameters: Fields, { headers }: Request) {
+  const fields = readRequest(SearchRequest, parameters)
   const types = `${headers.get('accept')} ${headers.get('content-type')}`
-  const format = parameters.get('format') || (/json/i.test(types) ? 'json' : 'html')
-  const existing = [...TEXT_FORMATS, 'json' as const].find((name) => name === format)
-  if (existing) return existing
-  throw invalidField('format', 'The format is json, html, rss or csv.')
-}
-
-function parseSearch(parameters: URLSearchParams, request: Request) {
-  const query = parameters.get('q')?.trim() ?? ''
-  if (query === '') throw missingField('q', 'No query: the parameter "q" is required.')
-  const format = parseFormat(parameters, request)
-  const page = Number(parameters.get('pageno') || 1)
-  const from = (page - 1) * PAGE_SIZE
-  if (!Number.isInteger(page) || page < 1 || from >= MAX_RESULTS)
-    throw invalidField('pageno', `The page number must be 1 to ${MAX_RESULTS / PAGE_SIZE}.`)
-  const category = findCategory(parameters.get('categories') ?? '', parameters.get('engines') ?? '')
-  const period = parameters.get('time_range') ?? ''
-  if (period !== '' && !PERIODS.has(period))
-    throw invalidField('time_range', 'The time range is day, week, month or year.')
-  const fields = {
-    query,
-    search_type: CATEGORIES[category],
-    location: countryOfLanguage(parameters.get('language') ?? '') ?? 'us',
-    ...(period !== '' && { recency: period }),
-    limit: Math.min(MAX_RESULTS, from + PAGE_SIZE),
+  const from = (fields.pageno - 1) * PAGE_SIZE
+  const category = findCategory(fields)
+  return {
+    query: fields.q,
+    category,
+    from,
+    fields: {
+      query: fields.q,
+      search_type: CATEGORIES[category],
+      location: countryOfLanguage(fields.language) ?? 'us',
+      recency: fields.time_range || undefined,
+      limit: from + PAGE_SIZE,
+    },
+    // A page, as SearXNG's own default, unless JSON or another text is asked for.
+    format: fields.format || (/json/i.test(types) ? 'json' : 'html'),
   }
-  return { query, category, from, fields, format }
 }
 
 /** The first supported category, or the one that the engines belong to. */
-function findCategory(names: string, engines: string): string {
-  const requested = names.split(',').map((name) => name.trim().toLowerCase())
+function findCategory({ categories, engines }: Search): string {
+  const requested = categories.split(',').map((name) => name.trim().toLowerCase())
   const category = requested.find((name) => Object.hasOwn(CATEGORIES, name))
   return category ?? categoryOfEngines(engines) ?? 'general'
 }

@@ -5,7 +5,7 @@ type Result = Reply['results'][number]
 
 /** SearXNG's formats besides JSON, for clients that read its page, its feed or its table. */
 export const TEXT_FORMATS = ['html', 'rss', 'csv'] as const
-export type TextFormat = (typeof TEXT_FORMATS)[number]
+type TextFormat = (typeof TEXT_FORMATS)[number]
 
 // Nothing is loaded by the page: its texts and addresses are those of other sites.
 const PAGE_HEADERS = {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Fields } from '@/lib/api/run'
 import { crawl } from '@/lib/capabilities/crawl'
 import { map } from '@/lib/capabilities/map'
@@ -5,16 +6,17 @@ import { scrape } from '@/lib/capabilities/scrape'
 import { type CallIt, imagesIn, inTurn, isOfPage, toUrlPatterns } from '@/lib/services/wire'
 import { tavilyEndpoint } from './dialect'
 import { buildUrlFilter, checkDomains, mapFields } from './pages'
+import { CrawlRequest } from './requests'
+
+type Crawl = z.output<typeof CrawlRequest>
 
 type Page = { final_url: string; markdown: string }
 
-const DEFAULT_PAGES = 50
 const MAX_PAGES = 100
-const DEFAULT_SECONDS = 150
 const MAX_SECONDS = 150
 
 /** Tavily's `POST /crawl` over `crawl_stream`: the pages in one reply. */
-export const tavilyCrawl = tavilyEndpoint(crawl.name, async ({ fields, call }) => {
+export const tavilyCrawl = tavilyEndpoint(crawl.name, CrawlRequest, async ({ fields, call }) => {
   checkDomains(fields)
   const pages = fields.instructions
     ? await pagesFor(fields, call)
@@ -37,13 +39,13 @@ async function pagesFrom(input: Fields, call: CallIt): Promise<Page[]> {
 }
 
 /** The pages whose address or title has words of the instructions, best first, or else all. */
-async function pagesFor(fields: Fields, call: CallIt): Promise<Page[]> {
+async function pagesFor(fields: Crawl, call: CallIt): Promise<Page[]> {
   const input = crawlFields(fields)
   const { max_pages, advanced_proxy, timeout } = input
-  const until = Date.now() + Number(timeout) * 1_000
+  const until = Date.now() + timeout * 1_000
   const { links } = await call(map, mapFields({ ...fields, limit: max_pages }))
   const urls = links.map(({ url }) => url).filter(buildUrlFilter(fields))
-  const selection = urls.slice(0, Number(max_pages))
+  const selection = urls.slice(0, max_pages)
   if (selection.length === 0) return pagesFrom(input, call)
   const reading = await inTurn(selection, async (url) => {
     if (Date.now() > until) return null
@@ -58,15 +60,13 @@ async function pagesFor(fields: Fields, call: CallIt): Promise<Page[]> {
   return reading.flatMap((page) => (page ? [page] : []))
 }
 
-function crawlFields(fields: Fields): Fields {
+function crawlFields(fields: Crawl) {
   const { url, max_depth, limit, timeout, extract_depth, select_paths, exclude_paths } = fields
-  const max = limit ?? DEFAULT_PAGES
-  const seconds = timeout ?? DEFAULT_SECONDS
   return {
     url,
-    max_depth: max_depth ?? 1,
-    max_pages: typeof max === 'number' ? Math.min(max, MAX_PAGES) : max,
-    timeout: typeof seconds === 'number' ? Math.min(seconds, MAX_SECONDS) : seconds,
+    max_depth,
+    max_pages: Math.min(limit, MAX_PAGES),
+    timeout: Math.min(timeout, MAX_SECONDS),
     advanced_proxy: extract_depth === 'advanced',
     main_content_only: true,
     include_paths: toUrlPatterns(select_paths, 'select_paths'),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ErrorBody } from '@/lib/api/run'
 import {
   bearerAfter,
@@ -26,17 +27,19 @@ export const tavily: Dialect = {
 }
 
 /** A POST handler in Tavily's format. Its requests are counted under `name`. */
-export function tavilyEndpoint(
+export function tavilyEndpoint<Schema extends z.ZodObject>(
   name: string,
-  work: (incoming: Incoming) => Promise<Record<string, unknown>>,
+  schema: Schema,
+  work: (incoming: Incoming<z.output<Schema>>) => Promise<Record<string, unknown>>,
 ) {
-  return dialectEndpoint(tavily, name, async (incoming) => {
+  return dialectEndpoint({ dialect: tavily, name, schema }, async (incoming) => {
     const from = performance.now()
     const reply = await work(incoming)
+    const { include_usage } = incoming.fields as { include_usage?: boolean }
     return {
       ...reply,
       response_time: Math.round(performance.now() - from) / 1_000,
-      ...(incoming.fields.include_usage === true ? { usage: { credits: incoming.credits() } } : {}),
+      ...(include_usage ? { usage: { credits: incoming.credits() } } : {}),
       request_id: reply.request_id ?? incoming.id,
     }
   })

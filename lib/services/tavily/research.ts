@@ -1,45 +1,28 @@
-import { invalidField } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
 import { findJob, type JobRow, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
-import {
-  CREDITS_PER_USD,
-  freeEndpoint,
-  outputFields,
-  type Refusals,
-  readReport,
-  refuseFields,
-} from '@/lib/services/wire'
+import { CREDITS_PER_USD, freeEndpoint, outputFields, readReport } from '@/lib/services/wire'
 import { tavily, tavilyEndpoint } from './dialect'
+import { ResearchRequest } from './requests'
 
-const EFFORTS: Record<string, string> = { mini: 'quick', auto: 'standard', pro: 'deep' }
+const EFFORTS = { mini: 'quick', auto: 'standard', pro: 'deep' }
 const STATES: Record<string, string> = {
   queued: 'pending',
   running: 'in_progress',
   completed: 'completed',
 }
 
-/** Fields of Tavily's research that are not served. */
-export const UNSERVED_OF_TAVILY_RESEARCH: Refusals = {
-  stream: 'poll GET /tavily/research/{request_id}',
-  citation_format: { why: 'citations are numbered', except: ['numbered'] },
-  files: 'files are not uploaded',
-}
-
 /** Tavily's `POST /research`: a job, which its id asks for. */
-export const tavilyResearch = tavilyEndpoint(research.name, async ({ fields, call }) => {
-  refuseFields(fields, UNSERVED_OF_TAVILY_RESEARCH)
-  const { input, model = 'auto', output_schema } = fields
-  const effort = EFFORTS[String(model)]
-  if (!effort) throw invalidField('model', 'It is mini, auto or pro.')
-  const { id } = await call(research, {
-    query: input,
-    effort,
-    ...outputFields(output_schema),
-  })
-  const created_at = new Date().toISOString()
-  return { request_id: id, created_at, status: 'pending', input, model }
-})
+export const tavilyResearch = tavilyEndpoint(
+  research.name,
+  ResearchRequest,
+  async ({ fields: { input, model, output_schema }, call }) => {
+    const fields = { query: input, effort: EFFORTS[model], ...outputFields(output_schema) }
+    const { id } = await call(research, fields)
+    const created_at = new Date().toISOString()
+    return { request_id: id, created_at, status: 'pending', input, model }
+  },
+)
 
 /** Tavily's `GET /research/{request_id}`: 202 until the report is there. */
 export const tavilyResearched = freeEndpoint(tavily, async ({ request, caller }) => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
 import { Exchange, estimateReply, noEndpoint, outcomeHeaders, readJson } from '@/lib/api/http'
 import {
@@ -13,6 +14,7 @@ import { type AppError, appErrorIn } from '@/lib/base/errors'
 import { jsonReply } from '@/lib/base/json-text'
 import { CREDITS_PER_USD } from './costs'
 import { present } from './parts'
+import { ignoredNames, readRequest } from './request'
 import { type DialectName, isServed } from './served'
 
 /** The wire format of one service. */
@@ -36,31 +38,35 @@ export type CallIt = <Input, Reply, Event>(
 ) => Promise<Reply>
 
 /** One client request and the calls it leads to. */
-export type Incoming = {
+export type Incoming<Input = unknown> = {
   request: Request
   id: string
   caller: Caller
-  fields: Fields
+  fields: Input
   call: CallIt
   /** The total cost of the calls so far. */
   credits: () => number
   callIds: string[]
+  /** Names of the body without effect. */
+  ignored: string[]
+}
+type Reply = Record<string, unknown> | unknown[] | Response
+/** A way into a service. Its requests are counted under `name`. */
+type Entrance<Schema extends z.ZodObject> = {
+  dialect: Dialect
+  name: string
+  schema: Schema
+  readFields?: (request: Request) => Promise<Fields>
+  keyIn?: 'header' | 'anywhere'
 }
 const COST_HEADER = 'X-Cost-USD'
 /** To the nano-USD. */
 const USD_DIGITS = 9
 
-type Work = (incoming: Incoming) => Promise<Record<string, unknown> | unknown[] | Response>
-
-type Reading = (request: Request) => Promise<Fields>
-
-/** A handler in a service's format. Its requests are counted under `name`. */
-export function dialectEndpoint(
-  dialect: Dialect,
-  name: string,
-  work: Work,
-  readFields: Reading = readJson,
-  keyIn: 'header' | 'anywhere' = 'anywhere',
+/** A handler in a service's format. */
+export function dialectEndpoint<Schema extends z.ZodObject>(
+  { dialect, name, schema, readFields = readJson, keyIn = 'anywhere' }: Entrance<Schema>,
+  work: (incoming: Incoming<z.output<Schema>>) => Promise<Reply>,
 ) {
   return async (request: Request): Promise<Response> => {
     if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
@@ -72,11 +78,13 @@ export function dialectEndpoint(
       const forKey = (await reading?.catch((): Fields => ({}))) ?? {}
       const caller = await exchange.authenticate(name, dialect.findKey(request, forKey))
       calls = new Calls(dialect, exchange, caller)
-      const { callIds, call } = calls
+      const { callIds, call, ignored } = calls
       const { id } = exchange
-      const fields = await (reading ?? readFields(request))
+      const body = await (reading ?? readFields(request))
+      ignored.push(...ignoredNames(schema, body))
+      const fields = readRequest(schema, body)
       const credits = () => calls?.credits ?? 0
-      const reply = await work({ request, id, caller, fields, call, credits, callIds })
+      const reply = await work({ request, id, caller, fields, call, credits, callIds, ignored })
       return await toResponse(reply, { ...exchange.rate, ...calls.headers, ...calls.costHeader })
     } catch (failure) {
       if (failure instanceof Estimated) return failure.response
@@ -162,6 +170,7 @@ function failed(
 class Calls {
   readonly headers: Record<string, string> = {}
   readonly callIds: string[] = []
+  readonly ignored: string[] = []
   readonly #dialect: Dialect
   readonly #exchange: Exchange
   readonly #caller: Caller
@@ -207,6 +216,7 @@ class Calls {
       capability,
       // Clients send null for what they leave out.
       input: present(input),
+      ignored: this.ignored,
       options: this.#options(number),
       // Usage and done are part of the reply.
       onEvent: async (event) => onEvent?.(event as Event),

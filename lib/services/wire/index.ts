@@ -15,9 +15,22 @@ export {
   isOfPage,
 } from './endpoint'
 export { formIn, isForm } from './form'
-export { imagesIn, numberIn, present, scoreAt, toDataUrl } from './parts'
-export { toUrlPatterns, urlFilter } from './paths'
-export { listReasons, type Refusals, refusalRows, refuseFields, unsupported } from './refusals'
+export { loose, numeric } from './loose'
+export { imagesIn, present, scoreAt, toDataUrl } from './parts'
+export { patternList, toUrlPatterns, urlFilter } from './paths'
+export { type Refusals, refusalRows, refuseFields, unsupported } from './refusals'
+export {
+  anything,
+  fieldTable,
+  ignore,
+  ignoredNames,
+  readRequest,
+  refusalTable,
+  refuse,
+  serve,
+  within,
+  withWords,
+} from './request'
 export { outputFields, readReport } from './research-jobs'
 export {
   defineRoutes,

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { invalidField } from '@/lib/base/errors'
 import { findPatternProblem, urlMatcher } from '@/lib/capabilities/crawl'
+import { withWords } from './request'
 
 const MAX_PATTERNS = 50
 const MAX_CHARACTERS = 250
@@ -8,12 +10,17 @@ const MAX_CHARACTERS = 250
  * Regular expressions of paths, or of whole URLs, as patterns of a crawl. Throws 400 for those it
  * cannot have.
  */
-export function toUrlPatterns(value: unknown, field: string, isOfUrl = false): string[] {
-  if (value === undefined || value === null) return []
-  if (!Array.isArray(value) || value.length > MAX_PATTERNS)
-    throw invalidField(field, `${field} must be a list of at most ${MAX_PATTERNS} patterns.`)
-  return value.map((expression) => toPattern(String(expression), field, isOfUrl ? 'url:' : 're:'))
+export function toUrlPatterns(list: string[], field: string, isOfUrl = false): string[] {
+  return list.map((expression) => toPattern(expression, field, isOfUrl ? 'url:' : 're:'))
 }
+
+/** A field of regular expressions. */
+export const patternList = (field: string) =>
+  withWords(
+    field,
+    `${field} must be a list of at most ${MAX_PATTERNS} patterns.`,
+    z.array(z.coerce.string()).max(MAX_PATTERNS).default([]),
+  )
 
 /** A test of URLs by included and excluded patterns, or null without patterns. */
 export function urlFilter(

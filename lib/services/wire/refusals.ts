@@ -13,7 +13,7 @@ export function refuseFields(fields: Fields, refusals: Refusals): void {
   }
 }
 
-export function listReasons(refusals: Refusals): [name: string, why: string][] {
+function listReasons(refusals: Refusals): [name: string, why: string][] {
   return Object.entries(refusals).map(([name, refusal]) => [
     name,
     typeof refusal === 'string' ? refusal : refusal.why,

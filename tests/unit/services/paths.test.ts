@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathMatcher } from '@/lib/capabilities/crawl/index'
-import { toUrlPatterns } from '@/lib/services/wire/paths'
+import { patternList, toUrlPatterns } from '@/lib/services/wire/paths'
 
 test.each([
   ['^/blog/.*$', '/blog/a', '/news/blog/a'],
@@ -22,7 +22,8 @@ test.each(['(?!login)', '(a)\\1', '*.pdf', '(', '', 'a'.repeat(300)])(
   },
 )
 
-test('a missing list of patterns is rejected', () => {
-  expect(() => toUrlPatterns('blog', 'excludePaths')).toThrow('excludePaths')
-  expect(toUrlPatterns(undefined, 'excludePaths')).toEqual([])
+test('a missing list of patterns is empty, and any other value is rejected', () => {
+  const patterns = patternList('excludePaths')
+  expect(() => patterns.parse('blog')).toThrow('excludePaths')
+  expect(patterns.parse(undefined)).toEqual([])
 })

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import quote
 
 from ._jobs import AsyncJob, Job, JobKind, JobStatus, jobs_path
-from ._methods import PATHS, AsyncMethods, MethodName, Methods
+from ._methods import AsyncMethods, MethodName, Methods
 from .models import Estimate, JobState
 
 
@@ -14,7 +14,7 @@ class Groundwire(Methods):
 
     def estimate(self, method: MethodName, **fields: Any) -> Estimate:
         """Estimates what a call would cost, in USD. Free of charge."""
-        return self._estimate(PATHS[method], fields)
+        return self._estimate(f"/api/v2/{method}", fields)
 
     def evidence(self, call_id: str) -> dict[str, Any]:
         """The signed sources and quotes behind an answer or a report."""
@@ -45,7 +45,7 @@ class AsyncGroundwire(AsyncMethods):
 
     async def estimate(self, method: MethodName, **fields: Any) -> Estimate:
         """Estimates what a call would cost, in USD. Free of charge."""
-        return await self._estimate(PATHS[method], fields)
+        return await self._estimate(f"/api/v2/{method}", fields)
 
     async def evidence(self, call_id: str) -> dict[str, Any]:
         """The signed sources and quotes behind an answer or a report."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
-from typing import Literal
+from typing import Any, Literal
 from urllib.parse import quote, urlencode
 
 from ._transport import AsyncTransport, Transport
@@ -18,6 +18,10 @@ STOPPED = ("paused", "completed", "cancelled", "failed")
 
 class Job:
     """One job. Every method raises GroundwireError."""
+
+    @classmethod
+    def start(cls, client: Transport, reply: dict[str, Any]) -> Job:
+        return cls(client, reply["id"], reply.get("webhook_secret"))
 
     def __init__(self, client: Transport, id: str, webhook_secret: str | None = None) -> None:
         self._client = client
@@ -60,6 +64,10 @@ class Job:
 
 class AsyncJob:
     """One job. Every method raises GroundwireError."""
+
+    @classmethod
+    def start(cls, client: AsyncTransport, reply: dict[str, Any]) -> AsyncJob:
+        return cls(client, reply["id"], reply.get("webhook_secret"))
 
     def __init__(self, client: AsyncTransport, id: str, webhook_secret: str | None = None) -> None:
         self._client = client

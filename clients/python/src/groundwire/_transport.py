@@ -45,17 +45,17 @@ class Transport:
     def close(self) -> None:
         self._http.close()
 
-    def _call(self, path: str, fields: Fields, max_cost: float | None, key: str | None) -> Any:
-        return self._send("POST", path, without_none(fields), billing_headers(max_cost, key)).json()
+    def _call(self, path: str, fields: Fields, own_budget: bool = False) -> Any:
+        body, headers = parts_of(fields, own_budget)
+        return self._send("POST", path, body, headers).json()
 
     def _estimate(self, path: str, fields: Fields) -> Any:
         return self._send("POST", path, without_none(fields), {"X-Estimate-Only": "true"}).json()
 
-    def _events(
-        self, path: str, fields: Fields, max_cost: float | None, key: str | None
-    ) -> Iterator[Any]:
-        headers = {"Accept": "text/event-stream", **billing_headers(max_cost, key)}
-        response = self._send("POST", path, without_none(fields), headers, stream=True)
+    def _events(self, path: str, fields: Fields, own_budget: bool = False) -> Iterator[Any]:
+        body, options = parts_of(fields, own_budget)
+        headers = {"Accept": "text/event-stream", **options}
+        response = self._send("POST", path, body, headers, stream=True)
         frames = Frames(response)
         try:
             for data in response.iter_bytes():
@@ -120,21 +120,20 @@ class AsyncTransport:
     async def close(self) -> None:
         await self._http.aclose()
 
-    async def _call(
-        self, path: str, fields: Fields, max_cost: float | None, key: str | None
-    ) -> Any:
-        headers = billing_headers(max_cost, key)
-        return (await self._send("POST", path, without_none(fields), headers)).json()
+    async def _call(self, path: str, fields: Fields, own_budget: bool = False) -> Any:
+        body, headers = parts_of(fields, own_budget)
+        return (await self._send("POST", path, body, headers)).json()
 
     async def _estimate(self, path: str, fields: Fields) -> Any:
         headers = {"X-Estimate-Only": "true"}
         return (await self._send("POST", path, without_none(fields), headers)).json()
 
     async def _events(
-        self, path: str, fields: Fields, max_cost: float | None, key: str | None
+        self, path: str, fields: Fields, own_budget: bool = False
     ) -> AsyncIterator[Any]:
-        headers = {"Accept": "text/event-stream", **billing_headers(max_cost, key)}
-        response = await self._send("POST", path, without_none(fields), headers, stream=True)
+        body, options = parts_of(fields, own_budget)
+        headers = {"Accept": "text/event-stream", **options}
+        response = await self._send("POST", path, body, headers, stream=True)
         frames = Frames(response)
         try:
             async for data in response.aiter_bytes():
@@ -222,9 +221,13 @@ def without_none(fields: Fields) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def billing_headers(max_cost: float | None, idempotency_key: str | None) -> dict[str, str]:
-    headers = {"Idempotency-Key": idempotency_key or str(uuid.uuid4())}
-    return headers if max_cost is None else {**headers, "X-Max-Cost": f"{max_cost:.9f}"}
+def parts_of(fields: Fields, own_budget: bool) -> tuple[dict[str, Any], dict[str, str]]:
+    """The body of a call, and the headers of its options."""
+    body = without_none(fields)
+    headers = {"Idempotency-Key": body.pop("idempotency_key", None) or str(uuid.uuid4())}
+    if not own_budget and "max_cost" in body:
+        headers["X-Max-Cost"] = f"{body.pop('max_cost'):.9f}"
+    return body, headers
 
 
 def error_from(response: httpx.Response) -> GroundwireError:

@@ -11,12 +11,13 @@ import { type Fields, replyIn } from '@/lib/api/run'
 import type { AnswerReply } from '@/lib/capabilities/answer'
 import { converse, converseStream } from '@/lib/capabilities/conversation'
 import { answerFields, chatIn, readChatSchema } from '../chat-request'
+import { findIgnored } from '../ignored-fields'
 import { responseWithFunctions } from './functions'
 import type { ResponseStyle } from './manner'
 import { openAiManner } from './openai-manner'
 import { withItems } from './references'
 import { textPart, toMessage, toResponse } from './reply'
-import { hasFunctions, paramsIn, readPlaces, toChat } from './request'
+import { hasFunctions, paramsIn, ResponseRequest, readPlaces, toChat } from './request'
 import { answerText, responseFraming, streamOfOne } from './stream'
 
 export type { ResponseStyle } from './manner'
@@ -38,7 +39,8 @@ export async function responsesOver(request: Request, manner: ResponseStyle): Pr
     // The call itself rejects an unreadable body.
     const wishes = await reading.catch(() => null)
     const input = async () => ({ ...(await reading).fields, ...manner.more(await original) })
-    const call = { caller, input }
+    const ignored = await original.then(findIgnored(ResponseRequest, manner.schema), () => [])
+    const call = { caller, input, ignored }
     if (wishes?.params.stream && !wishes.isJson) {
       const { params } = wishes
       const framing = (id: string) => responseFraming(id, params)

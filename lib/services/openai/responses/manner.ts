@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ErrorBody, Fields } from '@/lib/api/run'
 import type { Source } from '@/lib/capabilities/answer'
 import type { CostFormat } from '@/lib/services/wire'
@@ -20,6 +21,8 @@ export type ResponseStyle = {
   toBody: (body: Fields) => Fields
   /** Further fields of the answer, from those of the request. */
   more: (body: Fields) => Fields
+  /** Its fields beside OpenAI's. */
+  schema?: z.ZodObject
   search: SearchWords
   toCost: CostFormat
 }

@@ -47,7 +47,7 @@ const Format = z.looseObject({
   name: z.string().optional(),
   schema: z.record(z.string(), z.unknown()).optional(),
 })
-const Request = z.object({
+export const ResponseRequest = z.object({
   model: z.string().min(1),
   input: z.union([z.string().min(1), z.array(Item).min(1).max(1_000)]),
   instructions: z.string().nullish(),
@@ -62,7 +62,7 @@ const Request = z.object({
   user: z.string().nullish(),
 })
 
-export type Params = z.output<typeof Request> & {
+export type Params = z.output<typeof ResponseRequest> & {
   manner: ResponseStyle
   /** What the model is sent beside the conversation, if there are functions. */
   more: Fields
@@ -90,7 +90,7 @@ export function hasFunctions({ tools, input }: Fields): boolean {
 /** Validates the body of a response. Throws 400 for invalid or unsupported fields. */
 export function paramsIn(body: Fields, manner: ResponseStyle): Params {
   refuseFields(body, UNSERVED_OF_RESPONSES)
-  const params = { ...checkFields(Request, body), manner, more: furtherFields(body) }
+  const params = { ...checkFields(ResponseRequest, body), manner, more: furtherFields(body) }
   for (const { type } of params.tools ?? [])
     if (!SEARCHES.test(type) && !CALLED.has(type))
       throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)
