@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 const POLL_MS = 1_500
 
 /** `next`: whether more follows at once, later if the list is still growing, or never. */
-export type Growth<T> = { whole: T; next: 'now' | 'later' | 'never' }
+type Growth<T> = { whole: T; next: 'now' | 'later' | 'never' }
 
-/** What grows on the server while `isOpen`, read from where it ended before, up to `max` entries. */
+/** What grows on the server while `isOpen`, read on from where it ended, up to `max` entries. */
 export function useGrowing<T>(
   queryKey: readonly unknown[],
   first: T,

@@ -27,7 +27,6 @@ export function useSubmission<Input = void>(
   }
 }
 
-/** A submission of a form's inputs. */
 export function useForm(
   send: (form: FormData) => Promise<string | null>,
   onDone?: (form: FormData) => void,

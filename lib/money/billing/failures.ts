@@ -41,7 +41,9 @@ export function settleFailed(call: Spender, max: bigint): FailureBill {
 export function measureWork(call: Spender, charged: bigint, failed = 0n): OperatorWork {
   const cost = operatorCost(call)
   if (failed > 0n || cost === 0n || findStop(call.signal)) return { failed, margin: 0n }
-  return { failed, margin: charged - cost }
+  // Where a model costs more than the fixed price, the operator chose to pay the difference.
+  const beyond = charged - (cost - call.lost)
+  return { failed, margin: (beyond > 0n ? beyond : 0n) - call.lost }
 }
 
 /** What work of this usage may cost the operator, in nano-USD, if no one pays for it. */

@@ -1,12 +1,4 @@
-import {
-  absolute,
-  type ChildNode,
-  ELEMENT_FACTS,
-  type Element,
-  IS,
-  isHidden,
-  Text,
-} from '@/lib/reader/html'
+import { absolute, type ChildNode, type Element, IS, isHidden, Text } from '@/lib/reader/html'
 import { readCard } from './cards'
 import { isBacklinkBox } from './footnotes'
 import { isNumbersBeside } from './gutters'

@@ -2,7 +2,7 @@ import { findJob, listFailures, listOutline } from '@/lib/capabilities/jobs'
 import { currentUser, may } from '@/lib/people/accounts'
 import { isUnfinished } from '../../../../_results/jobs/job-line'
 
-/** The addresses of a job's results after `cursor`; at first and at its end, those that robots.txt forbids. */
+/** A job's results after `cursor`; at first and at its end, what robots.txt forbids. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
