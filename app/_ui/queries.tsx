@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 /** Also tried while the browser says that it is offline: the server may be this machine. */
 const ALWAYS = { networkMode: 'always', retry: false } as const
 
-/** Caches what the pages fetch, and runs what they send. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: ALWAYS, mutations: ALWAYS } }),

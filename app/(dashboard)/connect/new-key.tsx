@@ -7,7 +7,6 @@ import { KeyRound } from '../../_ui/icons'
 import { createKey } from '../keys/actions'
 import { NO_LIMITS } from '../keys/no-limits'
 
-/** Creates a key named after the tool. */
 export function NewKey({ name, onMade }: { name: string; onMade: (secret: string) => void }) {
   const { submit, isBusy, problem } = useSubmission(async () => {
     const reply = await createKey({ name, ...NO_LIMITS })

@@ -13,7 +13,6 @@ import { ROLE_HINTS } from './role-hints'
 
 type Props = { id: string; login: string; role: Role; roles: Role[] }
 
-/** Changes a person's role. */
 export function RoleChoice({ id, login, role, roles }: Props) {
   const [open, setOpen] = useState(false)
   const [next, setNext] = useState<Role>(role)
