@@ -23,7 +23,9 @@ export async function takeReadmePictures(page: Page, world: World): Promise<void
 /** The example site gets a new port on each run, and a name in the pictures. */
 async function nameSite(page: Page, url: string): Promise<void> {
   await page.route(/\/(api|jobs)\//, async (route) => {
-    const response = await route.fetch()
+    // The browser's own word that the page asks, which only real requests carry.
+    const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
+    const response = await route.fetch({ headers })
     const body = (await response.text()).replaceAll(url, `https://${NAME}`)
     const subject = body.replaceAll(new URL(url).host, NAME)
     await route.fulfill({ response, body: subject })
@@ -51,7 +53,7 @@ async function openAnswer(page: Page, { model, search, site }: World): Promise<v
     `/playground?${new URLSearchParams({ endpoint: 'v2/answer', request: JSON.stringify(request) })}`,
   )
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByText('Status', { exact: true }).waitFor()
+  await page.getByText('about 400 grams of food').first().waitFor()
 }
 
 /** A crawl of the site's pages under `/atlas`, read to its end. */
@@ -59,7 +61,7 @@ async function openTree(page: Page, { server, site }: World): Promise<void> {
   const request = { url: `${site.url}/atlas`, max_pages: ATLAS_PAGES, max_depth: 4 }
   const { id } = await (await server.post('/api/v2/crawl', request)).json()
   await page.goto(`/jobs/${id}`)
-  await page.getByRole('status').getByText('completed').first().waitFor()
+  await page.getByRole('status').getByText(/completed/).first().waitFor()
   await page.getByRole('region', { name: 'Site' }).waitFor()
 }
 
