@@ -167,7 +167,7 @@ export const settings = {
   ),
   failedWorkUsdPerHour: setting(
     'FAILED_WORK_USD_PER_HOUR',
-    'USD per hour and account that failed calls may cost you at your providers; beyond it, calls that need a model or a search get 429. Calls that run count with the most they may cost if they fail: raise it for expensive models.',
+    'USD per hour and account that failed calls may cost you at your providers; beyond it, calls that need a model or a search get 429. Calls that run count with the most they may cost if they fail, except those of the server’s owner: raise it where members use expensive models.',
     number(0.05, 0, 1_000_000),
   ),
   refundEmptyAnswers: setting(
