@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '@/lib/api/http'
+import { fromUsd } from '@/lib/base/usd'
 import { answer } from '@/lib/capabilities/answer'
 import { failedWorkSince } from '@/lib/money/billing'
+import { checkAllowance } from '@/lib/money/billing/allowance'
+import { db, durably, tables } from '@/lib/storage/db'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 const HOUR_MS = 3_600_000
@@ -74,4 +77,15 @@ test('a call that may cost more than the allowance runs alone, and once if it fa
   startHour(30)
   const ended = await answersTo(4, '{"other": 1}')
   expect(ended.toSorted()).toEqual(['429 failed_work', '429 failed_work', '429 failed_work', '502'])
+})
+
+test('dear calls of a member run one by one, those of the owner at once', async () => {
+  const accountId = 'dear'
+  const reserve = () => durably((tx) => checkAllowance(tx, accountId, fromUsd(10), 5))
+  expect(await reserve()).toBe(1)
+  const person = { id: 'dear', login: 'dear', role: 'owner' as const, createdAt: Date.now() }
+  await db()
+    .insert(tables.users)
+    .values({ ...person, accountId })
+  expect(await reserve()).toBe(5)
 })
