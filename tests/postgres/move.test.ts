@@ -41,7 +41,7 @@ afterAll(async () => {
 test('an open call prevents the move, and the target stays empty', () => {
   const database = new Database(file)
   database.exec(
-    "INSERT INTO hold VALUES ('call_open', 'acct_owner', NULL, 0, 'open', NULL, 'x', 'x', NULL, 1, NULL)",
+    "INSERT INTO hold VALUES ('call_open', 'acct_owner', NULL, 0, 'open', NULL, 'x', 'x', NULL, 1, NULL, 0)",
   )
   expect(move()).toEqual({
     said: '1 calls are open. Start the server on SQLite, wait a minute, stop it, and try again.',
