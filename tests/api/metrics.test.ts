@@ -117,7 +117,10 @@ test('calls rejected before their hold are counted by status', async () => {
   const counted = async (series: string) =>
     countIn(await (await read({ Authorization: `Bearer ${METRICS_TOKEN}` })).text(), series)
   const status = (code: number) => `groundwire_calls_total{capability="answer",status="${code}"}`
+  const limited =
+    'groundwire_call_failures_total{capability="answer",error_type="rate_limit",error_code="rate_limit_exceeded"}'
   const before = await Promise.all([400, 401, 403, 429].map((code) => counted(status(code))))
+  const limitedBefore = await counted(limited)
   const answers = [
     await world.server.post('/v1/chat/completions', {}),
     await world.server.post('/api/v2/answer', {}, { Authorization: 'Bearer wrong' }),
@@ -128,11 +131,7 @@ test('calls rejected before their hold are counted by status', async () => {
   expect(answers.map((one) => one.status)).toEqual([400, 401, 403, 400, 429])
   const after = await Promise.all([400, 401, 403, 429].map((code) => counted(status(code))))
   expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([2, 1, 1, 1])
-  expect(
-    await counted(
-      'groundwire_call_failures_total{capability="answer",error_type="rate_limit",error_code="rate_limit_exceeded"}',
-    ),
-  ).toBe(1)
+  expect((await counted(limited)) - limitedBefore).toBe(1)
   const id = answers[0]?.headers.get('x-request-id') ?? ''
   expect(openBook(world.server).call(id)).toMatchObject({
     status: 'failed',
