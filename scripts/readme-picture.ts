@@ -61,7 +61,11 @@ async function openTree(page: Page, { server, site }: World): Promise<void> {
   const request = { url: `${site.url}/atlas`, max_pages: ATLAS_PAGES, max_depth: 4 }
   const { id } = await (await server.post('/api/v2/crawl', request)).json()
   await page.goto(`/jobs/${id}`)
-  await page.getByRole('status').getByText(/completed/).first().waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/completed/)
+    .first()
+    .waitFor()
   await page.getByRole('region', { name: 'Site' }).waitFor()
 }
 
