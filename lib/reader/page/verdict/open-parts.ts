@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts'
 import { Element } from '@/lib/reader/html'
 import type { Shell } from '../page'
 import type { Signs } from './signs'
@@ -14,7 +15,8 @@ const HOLDERS = new Set(
 const NOT_CONTENT =
   /(?:^|[-_.\s])(?:ads?|adslot|zone|placement\w*|toc|lazy\w*|privacy|consent\w*|csrf\w*|gform\w*|wpcf7\w*|analytics|player|slide|slider|swiper|carousel|gradient|tooltip|icon|badge\w*|link|bar|tagline|progress|spacer|overlay|email\w*|subscri\w*|newsletter|response|affirm\w*|klarna\w*|disqus\w*)(?:$|[-_.\s])|ajax|hidden|captcha|wrap(?:per)?$/i
 const PLACE = 'document.write'
-const WRITES_HERE = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
+/** A script that writes text where it stands. */
+export const WRITES_HERE = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
 const MAX_NAMES = 200
 const MAX_SCRIPTS = 4
 const MAX_LITERAL = 80
@@ -74,10 +76,10 @@ function ownPrograms({ survey, url }: Signs): string[] {
   return [...new Set(urls)].slice(-MAX_SCRIPTS)
 }
 
-/** The last two labels of a host, so that a site's own file server counts; else an address. */
+/** The registrable domain, so that a site's own file server counts; else the host. */
 function siteIn(url: string): string | undefined {
-  const { hostname, host } = URL.parse(url) ?? {}
-  return /[a-z]$/i.test(hostname ?? '') ? hostname?.split('.').slice(-2).join('.') : host
+  const host = URL.parse(url)?.host
+  return host && (getDomain(host) ?? host)
 }
 
 /** Whether a script is placed in the content, where it may write. */

@@ -1,7 +1,7 @@
 import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
 import type { Shell } from '../page'
 import { emptyBy } from './not-a-page'
-import { findFilledInline, findOpenParts } from './open-parts'
+import { findFilledInline, findOpenParts, WRITES_HERE } from './open-parts'
 import type { Signs } from './signs'
 import { hasOwnScript } from './targets'
 import { findUnfinished } from './unfinished'
@@ -27,7 +27,6 @@ const LOADING =
 const REDIRECTS =
   /redirect|(?:you (?:will|are)|being) (?:forwarded|transferred|sent)|weitergeleitet|rediriger|redirigé|redirigi/i
 /** Text that a script writes while the page loads, but no advertisement or year. */
-const WRITES = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
 
 /** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
 export function judgeShell(signs: Signs): Shell {
@@ -77,7 +76,7 @@ function leadsOrWrites(signs: Signs): string | null {
   if (signs.words < FEW_WORDS && hasOwnScript(signs)) return 'few words and a script'
   if (signs.words < FEW_WORDS * 2 && ADDS.test(signs.scripts)) return 'a script adds content'
   if (LEAVES.test(signs.scripts) && REDIRECTS.test(signs.text)) return 'a notice of redirection'
-  return WRITES.test(signs.scripts) ? 'a script writes text' : null
+  return WRITES_HERE.test(signs.scripts) ? 'a script writes text' : null
 }
 
 /** The name of an empty element in which applications are usually mounted. */

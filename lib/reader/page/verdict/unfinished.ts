@@ -200,7 +200,7 @@ const hasMedia = ({ children }: Element): boolean =>
     (child) => child instanceof Element && (MEDIA_TAGS.has(child.name) || hasMedia(child)),
   )
 
-/** Whether an element's only text stands for a value that is not there yet. */
+/** Whether an element holds only a placeholder for a value. */
 function isBlank(element: Element): boolean {
   if (element.name === 'table') return !hasCell(element)
   const text = onlyText(element)
