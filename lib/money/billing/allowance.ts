@@ -7,7 +7,7 @@ import { type Db, db, durably, lockAccount, statement, tables } from '@/lib/stor
 const { failedWork, holds, ledgerEntries, users } = tables
 const HOUR_MS = 3_600_000
 const KEPT_HOURS = 31 * 24
-/** An account may rely on what it left unused of so many hours. */
+/** Hours whose unused allowance an account may still use. */
 const MAX_SAVED_HOURS = 24
 const BUSY_SECONDS = 5
 
@@ -90,8 +90,8 @@ export async function checkAllowance(
   if (used >= limit) throw usedUp(used, limit)
   const running = await sumRisks(tx, accountId)
   const room = await readRoom(tx, accountId, limit, risk + running)
-  const left = room - running
-  if (risk <= left) return Math.max(1, Math.min(count, Number(left / risk / 2n)))
+  const spare = room - running
+  if (risk <= spare) return Math.max(1, Math.min(count, Number(spare / risk / 2n)))
   // What the operator's own calls may cost at once is the operator's own risk.
   if (await belongsToOwner(tx, accountId)) return count
   // A call that may cost more than the allowance of an hour runs alone, if nothing is owed.
@@ -171,10 +171,7 @@ const risksRow = statement((tx) =>
 async function readRoom(tx: Db, accountId: string, limit: bigint, needed: bigint): Promise<bigint> {
   const now = Date.now()
   const since = toHour(now) - MAX_SAVED_HOURS
-  const [row] = await tx
-    .select({ sum: sql<bigint>`coalesce(sum(${failedWork.margin} - ${failedWork.cost}), 0)` })
-    .from(failedWork)
-    .where(and(eq(failedWork.accountId, accountId), gt(failedWork.hour, since)))
+  const [row] = await balanceRow(tx, { accountId, since })
   const balance = BigInt(row?.sum ?? 0n)
   if (needed <= balance + limit) return balance + limit
   const [first] = await tx
@@ -186,6 +183,18 @@ async function readRoom(tx: Db, accountId: string, limit: bigint, needed: bigint
   const hours = Math.max(1, Math.ceil((now - (first?.at ?? now)) / HOUR_MS))
   return balance + limit * BigInt(Math.min(MAX_SAVED_HOURS, hours))
 }
+
+const balanceRow = statement((tx) =>
+  tx
+    .select({ sum: sql<bigint>`coalesce(sum(${failedWork.margin} - ${failedWork.cost}), 0)` })
+    .from(failedWork)
+    .where(
+      and(
+        eq(failedWork.accountId, sql.placeholder('accountId')),
+        gt(failedWork.hour, sql.placeholder('since')),
+      ),
+    ),
+)
 
 async function belongsToOwner(tx: Db, accountId: string): Promise<boolean> {
   const [owner] = await tx
