@@ -125,9 +125,9 @@ function hasBudget({ request }: PythonMethod): boolean {
 
 function writeBody(method: PythonMethod, isAsync: boolean, body: string): string {
   const { path, streams, starts } = method
-  const given = `("${path}", ${body}${hasBudget(method) ? ', own_budget=True' : ''})`
-  if (streams) return `        return self._events${given}`
-  const call = `${isAsync ? 'await ' : ''}self._call${given}`
+  const args = `("${path}", ${body}${hasBudget(method) ? ', own_budget=True' : ''})`
+  if (streams) return `        return self._events${args}`
+  const call = `${isAsync ? 'await ' : ''}self._call${args}`
   if (!starts) return `        return ${call}`
   return `        return ${isAsync ? 'AsyncJob' : 'Job'}.start(self, ${call})`
 }

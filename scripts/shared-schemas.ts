@@ -6,11 +6,13 @@ const MIN_FIELDS = 2
 export function shareSchemas(schemas: Record<string, JSONSchema>): Record<string, JSONSchema> {
   const counts = new Map<string, number>()
   for (const schema of Object.values(schemas))
-    visitObjects(schema, (inner) => counts.set(keyOf(inner), (counts.get(keyOf(inner)) ?? 0) + 1))
+    visitObjects(schema, (inner) =>
+      counts.set(writeKey(inner), (counts.get(writeKey(inner)) ?? 0) + 1),
+    )
   const names = new Map<string, string>()
   const definitions: Record<string, JSONSchema> = {}
   const share = (schema: JSONSchema, name: string): JSONSchema => {
-    const key = isObject(schema) ? keyOf(schema) : ''
+    const key = isObject(schema) ? writeKey(schema) : ''
     if ((counts.get(key) ?? 0) < 2) return mapParts(schema, name, share)
     const existing = names.get(key) ?? name
     if (!names.has(key)) {
@@ -41,7 +43,8 @@ function mapParts(
   map: (schema: JSONSchema, name: string) => JSONSchema,
 ): JSONSchema {
   const { properties, items, anyOf, oneOf } = schema
-  const mapAll = (list: JSONSchema[]) => list.map((part, n) => map(part, name + kindOf(part, n)))
+  const mapAll = (list: JSONSchema[]) =>
+    list.map((part, n) => map(part, name + nameAlternative(part, n)))
   return {
     ...schema,
     ...(properties && {
@@ -56,12 +59,12 @@ function mapParts(
 }
 
 /** Alternatives usually differ in a constant, such as a frame's `type`. */
-function kindOf({ properties }: JSONSchema, n: number): string {
+function nameAlternative({ properties }: JSONSchema, n: number): string {
   const { const: word } = Object.values(properties ?? {}).find((field) => field.const) ?? {}
   return typeof word === 'string' ? pascal(word) : String(n || '')
 }
 
-const keyOf = ({ description: _, ...schema }: JSONSchema) => JSON.stringify(schema)
+const writeKey = ({ description: _, ...schema }: JSONSchema) => JSON.stringify(schema)
 
 const pascal = (name: string) =>
   name.replace(/(?:^|_)([a-z])/gi, (_, letter: string) => letter.toUpperCase())

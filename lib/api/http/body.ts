@@ -68,7 +68,7 @@ export function parseObject(text: string): Record<string, unknown> {
   throw new AppError('invalid_json', 'The request body must be a JSON object.')
 }
 
-/** Throws 400 for JSON of so many parts that parsing it would keep other calls waiting. */
+/** Throws 400 for JSON with more parts than can be parsed without delaying other calls. */
 export function refuseLarge(text: string, maxNames = MAX_NAMES): void {
   const { fields, names, values, depth } = measureJson(text)
   if (depth > MAX_DEPTH)

@@ -2,7 +2,7 @@ import type { Fields } from '@/lib/api/run'
 import { jinaFields } from './dialect'
 import { OPTIONS } from './requests'
 
-/** The fields of a request, in which its headers and what stands for them in the body are one. */
+/** The fields of a request; a header and its field in the body have one name. */
 export async function readerFields(request: Request): Promise<Fields> {
   const fields = new Map(Object.entries(await jinaFields(request)))
   for (const name of OPTIONS) {

@@ -40,8 +40,8 @@ function searchFields({ headers }: Request, fields: z.output<typeof SearchReques
   const { q, query: text = '', num, count, gl, type, site } = fields
   const query = q ?? text
   if (query.trim() === '') throw missingField('q', 'No query: send q.')
-  const named = headers.get('x-site')
-  const sites = named === null ? site : [named]
+  const siteHeader = headers.get('x-site')
+  const sites = siteHeader === null ? site : [siteHeader]
   const isShort = headers.get('x-respond-with') === 'no-content'
   return {
     query,
