@@ -250,7 +250,7 @@ test('every POST under app/api/v1 and v2 is a billed endpoint', () => {
     ({ text }) =>
       /\bPOST\b/.test(text.replace(/export const \{.*\} = getO\w+/, '')) &&
       // A job that continues pays for its pages itself.
-      !/export const POST = (?:(?:endpoint|streamEndpoint)\(|(?:(?:pause|resume)Job|(?:pause|resume|check)Monitor|resend)Endpoint\n)/.test(
+      !/export const POST = (?:(?:endpoint|streamEndpoint)\(|(?:job|monitor)Reads\.\w+\.handle\n)/.test(
         text,
       ),
   )
@@ -364,9 +364,10 @@ test('SQL is only in lib/storage/db and the stores of the modules that import it
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('prices are only in lib/money/billing/prices.ts', () => {
+test('prices are only in lib/base/call/units.ts', () => {
   // Numbers of that size other than prices: shares, seconds, limits of what is shown or granted.
   const exempt = [
+    'lib/base/call/units.ts',
     'lib/money/billing/prices.ts',
     'lib/people/branding/colors.ts',
     'lib/reader/captions/xml.ts',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Entry, examples } from '@/lib/operations/catalog'
+import type { Entry } from '@/lib/operations/catalog'
 
 /** A form field. Plain data, as it is sent to the browser. */
 export type FormField = {
@@ -79,7 +79,7 @@ export function buildEndpointForm(
       offered: name === 'model' ? models : [],
       ...(name === 'json_schema' && hasAnswerType ? { group: 'Output' } : {}),
     }))
-  const example = examples[capability.name] ?? {}
+  const example = capability.reference.request
   const { name, summary } = capability
   return {
     id: path.replace('/api/', ''),

@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BILLED } from '../support/billed'
+import { BILLED, POSTED } from '../support/billed'
 import { startWorld, type World } from '../support/world'
 
 let world: World
@@ -78,7 +78,7 @@ describe('404, 405 and 413', () => {
     }
   })
 
-  test.each(BILLED)('%s accepts only POST', async (name) => {
+  test.each(POSTED)('%s accepts only POST', async (name) => {
     for (const method of ['GET', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(`${world.server.url}/api/v2/${name}`, { method })
       expect(response.status, method).toBe(405)

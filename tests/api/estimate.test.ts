@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalog } from '@/lib/operations/catalog'
 import { openBook } from '../support/book'
 import { pdfWith } from '../support/pdf-files'
 import { joinWorld } from '../support/shared-world'
@@ -88,6 +89,20 @@ describe.each(CALLS)('%s', (place, body, max) => {
     expect(charged).toBeLessThanOrEqual(estimate.max)
   })
 })
+
+test.each(catalog.map(({ path, capability }) => [path, capability.reference] as const))(
+  '%s tells the price of its example',
+  async (path, { request, prices }) => {
+    const response = await world.server.post(path, request, { 'X-Estimate-Only': 'true' })
+    const { max, lines }: Estimate = await response.json()
+    expect(response.status).toBe(200)
+    expect(max).toBeGreaterThan(0)
+    const units = prices.map(([unit]) => String(unit))
+    expect(lines.filter(({ unit }) => !units.includes(unit) && !unit.includes('tokens'))).toEqual(
+      [],
+    )
+  },
+)
 
 describe('X-Max-Cost', () => {
   const ask = (max: string) =>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { examples } from '@/lib/operations/catalog'
+import { exampleRequest } from '@/lib/operations/catalog'
 import { writeSnippets } from '../../_results/snippets'
 import { Card, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
@@ -21,7 +21,12 @@ const MORE = [
 
 /** The quickstart: from creating a key to a first answer in code. */
 export default async function QuickstartPage() {
-  const samples = writeSnippets(await ownOrigin(), '/api/v2/answer', examples.answer ?? {}, false)
+  const samples = writeSnippets(
+    await ownOrigin(),
+    '/api/v2/answer',
+    exampleRequest('answer'),
+    false,
+  )
   return (
     <>
       <PageHead title="Quickstart" about="Get your first cited answer from code." />

@@ -7,6 +7,19 @@ import type { ErrorCode } from '@/lib/base/errors'
 /** Fields that may have more items than others, with the number, as each is checked cheaply. */
 export const manyItems = z.registry<{ maxItems: number }>()
 
+/** The text, the object or the frames that an operation replies. */
+export type ExampleReply = string | Record<string, unknown> | Record<string, unknown>[]
+
+/** What the reference says of an endpoint, besides its fields. */
+export type Reference = {
+  /** A request that works. */
+  request: Record<string, unknown>
+  /** Its reply, or the frames of its stream. `price`: of one unit, in USD. */
+  reply: (price: (unit: Unit) => number) => ExampleReply
+  /** What it charges, and for what: `['parse_file', 'a file']`. */
+  prices: readonly (readonly [unit: Unit, what: string])[]
+}
+
 /** A call's cost in USD, and its duration in seconds, as text with two decimals. */
 export type Receipt = {
   cost: number
@@ -30,6 +43,8 @@ export type Capability<Input, Reply, Event = never> = {
   reply: z.ZodType<Reply>
   /** The codes that it can fail with, besides CALL_ERRORS. */
   errors: readonly ErrorCode[]
+  /** Of every endpoint in the catalog. */
+  reference?: Reference
   /** Events it emits before `usage` (the reply) and `done`. */
   events?: z.ZodType<Event>
   /** The stream begins with the first event, within 10 s: a failure until then is a plain error. */

@@ -13,6 +13,7 @@ import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, packFor } from './pack'
 import { plan } from './plan'
 import { type Source as ReadSource, readSources } from './read'
+import { answerReference, answerStreamReference } from './reference'
 import {
   type AnswerEvent,
   type AnswerStreamReply,
@@ -45,6 +46,7 @@ const ANSWER_ERRORS = [...SEARCH_ERRORS, ...MODEL_ERRORS]
 export const answer = defineCapability({
   name: 'answer',
   summary: 'Answers a question from the web, with citations.',
+  reference: answerReference,
   subject: ({ query }) => query,
   input: answerInput,
   reply: answerReply,
@@ -85,6 +87,7 @@ export const answer = defineCapability({
 export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamReply, AnswerEvent>({
   name: 'answer_stream',
   summary: 'Answers a question from the web, streamed as server-sent events.',
+  reference: answerStreamReference,
   subject: ({ query }) => query,
   input: answerInput.extend({ answer_type: streamedType }),
   reply: answerStreamReply,

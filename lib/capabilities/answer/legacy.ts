@@ -8,6 +8,7 @@ import {
 } from '@/lib/base/capability'
 import { answer, answerStream } from './answer'
 import { type AnswerInput, answerInput, streamedType } from './input'
+import { legacyReference, legacyStreamReference } from './reference'
 import {
   type AnswerEvent,
   type AnswerReply,
@@ -60,6 +61,7 @@ type LegacyInput = Omit<AnswerInput, 'search_context_size' | 'start_date' | 'end
 /** Version 1 with its own field names, without search_context_size. */
 export const legacyAnswer = defineCapability({
   ...asLegacy(answer),
+  reference: legacyReference,
   input: legacyInput,
   reply: legacyReply,
   run: async (input, call) => {
@@ -75,6 +77,7 @@ export const legacyAnswerStream = defineStreamingCapability<
   LegacyEvent
 >({
   ...asLegacy(answerStream),
+  reference: legacyStreamReference,
   input: legacyInput.extend({ answer_type: streamedType }),
   reply: answerStream.reply,
   events: legacyEvents,

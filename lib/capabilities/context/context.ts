@@ -10,6 +10,7 @@ import { type ContextInput, contextInput, listQueries, maxPages, PAGES_INCLUDED 
 import { asMarkdown } from './markdown'
 import type { ContextPassage } from './page'
 import { findPlaces, readPages, type Source, sha256 } from './read-pages'
+import { contextReference, contextStreamReference } from './reference'
 import {
   type ContextEvent,
   type ContextSource,
@@ -34,6 +35,7 @@ export const context = defineCapability({
   ...common,
   name: 'context',
   summary: 'Returns the best passages of the web for a question, within a token budget.',
+  reference: contextReference,
   reply: contextReply,
   run: async (input, call) => {
     begin(call)
@@ -71,6 +73,7 @@ export const contextStream = defineStreamingCapability<
   ...common,
   name: 'context_stream',
   summary: 'The same as context, with passages streamed as their pages are read.',
+  reference: contextStreamReference,
   reply: contextStreamReply,
   events: contextEvents,
   run: async (input, call) => {

@@ -6,6 +6,7 @@ import type { VisitedPage } from './deliver'
 import { noEffort } from './effort'
 import { crawlInput } from './input'
 import { crawlPage, pickUnit } from './page'
+import { crawlReference } from './reference'
 import { visitSite } from './visit'
 
 const whole = z.int().min(0)
@@ -41,6 +42,7 @@ const crawlEvents = z.discriminatedUnion('type', [
 export const crawl = defineStreamingCapability({
   name: 'crawl_stream',
   summary: 'Crawls a site and streams each page as markdown.',
+  reference: crawlReference,
   subject: ({ url }) => url,
   input: crawlInput,
   reply: crawlReply,

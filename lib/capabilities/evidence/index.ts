@@ -1,6 +1,5 @@
 /** The sources and quotes behind an answer, as a signed file that can be checked offline. */
 
-export { callEvidence, publicKey, readSignedEvidence } from './endpoints'
 export {
   checkProofRate,
   findPublicCall,
@@ -10,4 +9,5 @@ export {
   readPublicEvidence,
   revokeProof,
 } from './public-proof'
+export { evidenceRead, keyRead, publicKey, readSignedEvidence } from './reads'
 export { verifyBundle } from './verify'

@@ -23,6 +23,7 @@ import { extractJson } from './modes/json'
 import { type Link, listLinks } from './modes/links'
 import { answerQuestion, summarize } from './modes/prose'
 import { emptyContent, isTooLong } from './page-text'
+import { extractReference } from './reference'
 import { countMode, isModelMode, keepModes, listUnits, type ModelWork, proxyUnits } from './units'
 
 type Results = {
@@ -80,6 +81,7 @@ export const extract = defineCapability({
   name: 'extract',
   summary:
     'Extracts structured JSON, a summary, an answer, links or a brand profile from one page.',
+  reference: extractReference,
   subject: ({ url }) => url,
   input: extractInput,
   reply: extractReply,

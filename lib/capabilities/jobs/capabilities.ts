@@ -8,6 +8,7 @@ import { checkHeaders, checkUrl, refuseBlocked } from '@/lib/network/web'
 import { createJob } from './create'
 import { checkExtraction, usageOfExtraction } from './extraction'
 import { batchInput, crawlJobInput, startedJob, usageOfPage } from './input'
+import { batchReference, crawlJobReference } from './reference'
 import { checkWebhook } from './webhooks/input'
 
 type Started = z.output<typeof startedJob>
@@ -16,6 +17,7 @@ type Started = z.output<typeof startedJob>
 export const batchScrape: Capability<z.output<typeof batchInput>, Started> = defineCapability({
   name: 'batch_scrape',
   summary: 'Starts a job that scrapes up to 1,000 URLs.',
+  reference: batchReference,
   subject: ({ urls }) => `${urls[0]}${urls.length > 1 ? ` and ${urls.length - 1} more` : ''}`,
   input: batchInput,
   reply: startedJob,
@@ -50,6 +52,7 @@ export const batchScrape: Capability<z.output<typeof batchInput>, Started> = def
 export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = defineCapability({
   name: 'crawl',
   summary: 'Starts a job that crawls a site, up to 10,000 pages.',
+  reference: crawlJobReference,
   subject: ({ url }) => url,
   input: crawlJobInput,
   reply: startedJob,

@@ -4,25 +4,16 @@ export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
 export { cancelJob, pruneJobs } from './control'
 export { addCheck, createJob } from './create'
 export { resultFiles, resultLines } from './download'
-export {
-  cancelJobEndpoint,
-  jobDeliveries,
-  jobEvents,
-  jobList,
-  jobResults,
-  jobStatus,
-  pauseJobEndpoint,
-  resendEndpoint,
-  resumeJobEndpoint,
-} from './endpoints'
+export { JOB_ID, STARTED } from './examples'
 export { openStream } from './follow'
-export { forOwner, json, readQuery, toViewer } from './for-owner'
 export { startedJob } from './input'
 export { addJobKind } from './kinds'
 export { listOutline, type OutlineEntry } from './outline'
 export { findPaidPage } from './paid-page'
 export { addJobEvent, type Step } from './progress'
+export { jobReads } from './reads'
 export { repeatEvery } from './repeat'
+export { nextCursor } from './replies'
 export { MustPause, Reservations, reservationsFor } from './reservations'
 export type { JobRow } from './rows'
 export { failedResult, type Run, type Work } from './run'
@@ -35,6 +26,7 @@ export {
   listResults,
   resultsAfter,
   resultView,
+  toViewer,
   type Viewer,
 } from './views'
 export {

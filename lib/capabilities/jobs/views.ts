@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '@/lib/api/gate'
 import { AppError } from '@/lib/base/errors'
 import { pick } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
 import type { CrawlStep } from '@/lib/capabilities/crawl'
 import { db, tables } from '@/lib/storage/db'
+import type { JobView, ResultView } from './replies'
 import type { EventRow, JobKind, JobRow, JobStatus, PageResult } from './rows'
 
 const { jobEvents, jobs, jobSteps } = tables
@@ -15,6 +17,10 @@ export const ENDED: readonly JobStatus[] = ['completed', 'cancelled', 'failed']
 
 /** Whose jobs to list. `kinds`: those the caller's key may use, or null for all. */
 export type Viewer = { accountId: string; kinds: string[] | null }
+
+export function toViewer({ accountId, key }: Caller): Viewer {
+  return { accountId, kinds: key?.allowedEndpoints ?? null }
+}
 
 /** Throws 404 for a job of another account, 403 for one that the key may not use. */
 export async function findJob(id: string, { accountId, kinds }: Viewer): Promise<JobRow> {
@@ -30,8 +36,7 @@ export async function findJob(id: string, { accountId, kinds }: Viewer): Promise
   return job
 }
 
-/** A job as its owner sees it. */
-export function jobView(job: JobRow) {
+export function jobView(job: JobRow): JobView {
   const { done, failed, queued, errorCode, errorMessage, expiresAt } = job
   const effort = pick(job, ['retried', 'slowed', 'unchanged', 'added', 'changed', 'gone'])
   return {
@@ -45,7 +50,7 @@ export function jobView(job: JobRow) {
     updated_at: isoTime(job.updatedAt),
     expires_at: expiresAt === null ? null : isoTime(expiresAt),
     skipped: job.skipped,
-    error: errorCode === null ? null : { code: errorCode, message: errorMessage },
+    error: errorCode === null ? null : { code: errorCode, message: errorMessage ?? '' },
   }
 }
 
@@ -146,8 +151,7 @@ function withinBytes(sizes: { seq: number; bytes: bigint }[]): number[] {
   return sizes.slice(0, last < 0 ? sizes.length : Math.max(1, last)).map(({ seq }) => seq)
 }
 
-/** A page of a job, as in results and events. */
-export function resultView({ seq, cost, at, data }: EventRow) {
+export function resultView({ seq, cost, at, data }: EventRow): ResultView {
   const result = data as PageResult
   return { seq, ...result, cost: toUsd(cost), completed_at: isoTime(at) }
 }

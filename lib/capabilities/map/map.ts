@@ -3,6 +3,7 @@ import { defineCapability } from '@/lib/base/capability'
 import { checkUrl, refusePdfPath } from '@/lib/network/web'
 import { discover } from './discover'
 import { rankFound } from './rank'
+import { mapReference } from './reference'
 
 const mapInput = z.object({
   url: z.string().trim().min(1).describe('URL of the site.'),
@@ -38,6 +39,7 @@ const mapReply = z.object({
 export const map = defineCapability({
   name: 'map',
   summary: 'Lists a site’s URLs with their titles.',
+  reference: mapReference,
   subject: ({ url }) => url,
   input: mapInput,
   reply: mapReply,

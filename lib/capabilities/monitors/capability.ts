@@ -7,6 +7,7 @@ import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '@/lib/netw
 import { createMonitor } from './control'
 import { monitorInput, monitorReply } from './input'
 import { maxCheckUsage } from './look'
+import { monitorReference } from './reference'
 
 /** Starts a monitor that checks a page or a search on a schedule. */
 export const monitorCapability: Capability<
@@ -15,6 +16,7 @@ export const monitorCapability: Capability<
 > = defineCapability({
   name: 'monitors',
   summary: 'Watches a page or a search, and reports what changed.',
+  reference: monitorReference,
   subject: ({ url, query }) => url ?? query ?? '',
   input: monitorInput,
   reply: monitorReply,

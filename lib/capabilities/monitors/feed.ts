@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { Exchange } from '@/lib/api/http'
 import { report } from '@/lib/api/run'
 import { AppError } from '@/lib/base/errors'
-import { readQuery, toViewer } from '@/lib/capabilities/jobs'
+import { toViewer } from '@/lib/capabilities/jobs'
 import { feedPath, isFeedToken } from './feed-path'
+import type { VersionView } from './input'
 import type { MonitorRow } from './rows'
 import { findMonitor, listVersions } from './views'
 
 type Context = { params: Promise<{ id?: string }> }
-type VersionView = Awaited<ReturnType<typeof listVersions>>['history'][number]
-type Change = { kind: string; section: string; before: string | null; after: string | null }
 
 const VERSIONS = 20
 const MAX_TEXT = 20_000
@@ -49,8 +48,8 @@ export function monitorFeed(baseUrl: (request: Request) => string) {
 }
 
 async function monitorFor(exchange: Exchange, id: string): Promise<MonitorRow> {
-  const { token } = readQuery(exchange.request)
-  if (typeof token !== 'string') return findMonitor(id, toViewer(await exchange.admit()))
+  const token = new URL(exchange.request.url).searchParams.get('token')
+  if (token === null) return findMonitor(id, toViewer(await exchange.admit()))
   if (!isFeedToken(id, token)) throw new AppError('not_found', 'There is no feed at this address.')
   await exchange.count({ accountId: '', key: null, name: `feed:${id}` })
   return findMonitor(id, null)
@@ -98,7 +97,7 @@ function writeEntry(
   page: string,
 ): string {
   const isFirst = changes.length === 0
-  const text = isFirst ? markdown : (changes as Change[]).map(changeText).join('\n\n')
+  const text = isFirst ? markdown : changes.map(changeText).join('\n\n')
   const name = isFirst ? 'First state' : `${changes.length} ${plural(changes.length)}`
   return [
     '<entry>',
@@ -113,7 +112,7 @@ function writeEntry(
 
 const plural = (count: number) => (count === 1 ? 'change' : 'changes')
 
-function changeText({ kind, section, before, after }: Change): string {
+function changeText({ kind, section, before, after }: VersionView['changes'][number]): string {
   const lines = [before === null ? '' : `- ${before}`, after === null ? '' : `+ ${after}`]
   return [`${section ? `${section}: ` : ''}${kind}`, ...lines.filter(Boolean)].join('\n')
 }

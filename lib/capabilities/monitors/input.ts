@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { webhookInput } from '@/lib/capabilities/jobs'
 import { VISIBLE } from '@/lib/capabilities/search'
+import { CHANGE_KINDS } from '@/lib/reader/changes'
 import { isSelector } from '@/lib/reader/page'
+import { MONITOR_STATUSES } from '@/lib/storage/db'
 import { readSchedule } from './schedule'
 import { findZone } from './zone'
 
@@ -67,7 +69,7 @@ export type MonitorInput = z.output<typeof monitorInput>
 const time = z.iso.datetime()
 export const monitorReply = z.object({
   id: z.string().describe('Id of the monitor.'),
-  status: z.enum(['active', 'paused']).describe('A paused monitor does not check.'),
+  status: z.enum(MONITOR_STATUSES).describe('A paused monitor does not check.'),
   subject: z.string().describe('The URL or the query.'),
   url: z.string().nullable().describe('The watched page.'),
   query: z.string().nullable().describe('The watched search.'),
@@ -99,4 +101,24 @@ export const monitorReply = z.object({
     .describe('Signs the webhooks, if the request named no secret.'),
 })
 
+/** A version of a monitor, with what changed since the one before. */
+export const versionReply = z.object({
+  version: z.int().min(1).describe('Its number.'),
+  at: time.describe('When it was found.'),
+  job_id: z.string().describe('The job of the check that found it.'),
+  title: z.string().nullable().describe('Title of the page.'),
+  markdown: z.string().describe('The content of the page.'),
+  changes: z
+    .array(
+      z.object({
+        kind: z.enum(CHANGE_KINDS).describe('What happened to it.'),
+        section: z.string().describe('The heading above it, or the name of the field.'),
+        before: z.string().nullable().describe('What it was. Null if it was added.'),
+        after: z.string().nullable().describe('What it is now. Null if it was removed.'),
+      }),
+    )
+    .describe('What changed since the version before.'),
+})
+
 export type MonitorView = z.output<typeof monitorReply>
+export type VersionView = z.output<typeof versionReply>

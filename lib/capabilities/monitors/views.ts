@@ -4,7 +4,7 @@ import { toUsd } from '@/lib/base/usd'
 import type { Viewer } from '@/lib/capabilities/jobs'
 import { db, tables } from '@/lib/storage/db'
 import { feedPath } from './feed-path'
-import type { MonitorInput, MonitorView } from './input'
+import type { MonitorInput, MonitorView, VersionView } from './input'
 import type { MonitorRow, VersionRow } from './rows'
 import { readSchedule } from './schedule'
 
@@ -100,8 +100,9 @@ export async function listVersions(monitorId: string, before: number | null, lim
   return { history: page.map(versionView), next_cursor: next }
 }
 
-function versionView({ seq, at, jobId, title, markdown, changes }: VersionRow) {
-  return { version: seq, at: isoTime(at), job_id: jobId, title, markdown, changes }
+function versionView({ seq, at, jobId, title, markdown, changes }: VersionRow): VersionView {
+  const written = changes as VersionView['changes']
+  return { version: seq, at: isoTime(at), job_id: jobId, title, markdown, changes: written }
 }
 
 export async function lastVersion({ id, lastVersion }: MonitorRow): Promise<VersionRow | null> {

@@ -6,6 +6,7 @@ import { FILE_TYPES, MAX_MEMBERS } from '@/lib/reader/documents'
 import { openFile } from './file'
 import { checkFile, type ParseInput, parseInput } from './input'
 import { type ReadFile, readFileBytes } from './read-file'
+import { parseReference, parseStreamReference } from './reference'
 import { MAX_SCANS, type ScanBudget } from './scans'
 
 const line = z.object({
@@ -86,6 +87,7 @@ const shared = {
 export const parse = defineCapability({
   name: 'parse',
   summary: 'Reads a file: PDF, Office, OpenDocument, EPUB, mail, CSV and more, as Markdown.',
+  reference: parseReference,
   ...shared,
   reply: parseReply,
   run: async (input, call) => {
@@ -108,6 +110,7 @@ export const parse = defineCapability({
 export const parseStream = defineStreamingCapability({
   name: 'parse_stream',
   summary: 'Reads a file and streams its pages.',
+  reference: parseStreamReference,
   ...shared,
   reply: parseStreamReply,
   events: parseEvents,

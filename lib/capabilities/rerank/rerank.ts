@@ -5,6 +5,7 @@ import { openTasks } from '@/lib/base/threads'
 import { estimateTokens } from '@/lib/models/llm'
 import type { Relevance } from '@/lib/reader/passages'
 import type * as InThread from './in-thread'
+import { rerankReference } from './reference'
 
 const MAX_DOCUMENTS = 1_000
 const inThread = openTasks<typeof InThread>('lib/capabilities/rerank/in-thread.ts')
@@ -52,6 +53,7 @@ type Result = z.output<typeof result>
 export const rerank = defineCapability({
   name: 'rerank',
   summary: 'Orders your own documents by relevance for a query, each with its best passage.',
+  reference: rerankReference,
   subject: ({ query }) => query,
   input: rerankInput,
   reply: z.object({

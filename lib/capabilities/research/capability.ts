@@ -7,6 +7,7 @@ import { checkWebhook, createJob, startedJob, withoutSecrets } from '@/lib/capab
 import { modelFor } from '@/lib/models/llm'
 import { priceUsage, rateFor } from '@/lib/money/billing'
 import { type ResearchInput, researchInput } from './input'
+import { researchReference } from './reference'
 
 /** Starts a job that searches, reads and writes a report on a question within a budget. */
 export const research: Capability<
@@ -15,6 +16,7 @@ export const research: Capability<
 > = defineCapability({
   name: 'research',
   summary: 'Starts a job that researches a question and writes a checked report, within a budget.',
+  reference: researchReference,
   subject: ({ query }) => query,
   input: researchInput,
   reply: startedJob,

@@ -11,6 +11,7 @@ import { factsIn, pageFacts } from './metadata'
 import { actionOptions, loadOptions, partOptions } from './page-options'
 import { readUrl } from './read-url'
 import type { Reading } from './reading'
+import { scrapeReference } from './reference'
 
 const inThread = openTasks<typeof InThread>('lib/capabilities/scrape/in-thread.ts')
 
@@ -97,6 +98,7 @@ type Input = z.output<typeof scrapeInput>
 export const scrape = defineCapability({
   name: 'scrape',
   summary: 'Reads one page and returns its markdown, HTML or a screenshot.',
+  reference: scrapeReference,
   subject: ({ url }) => url,
   input: scrapeInput,
   reply: scrapeReply,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
-import { defineCapability } from '@/lib/base/capability'
+import { defineCapability, type Reference } from '@/lib/base/capability'
 import { invalidField, SEARCH_ERRORS } from '@/lib/base/errors'
 import { contentKinds, MAX_PAGES_READ, readContents } from './content'
 import { searchFacts, toSearchFacts } from './facts'
@@ -70,10 +70,33 @@ const webSearchReply = z.object({
   cost: z.number().describe('Cost in USD.'),
 })
 
+const reference: Reference = {
+  request: { query: 'grey heron diet', search_type: 'general', recency: 'year' },
+  reply: (price) => ({
+    results: [
+      {
+        title: 'Grey heron - Wikipedia',
+        link: 'https://en.wikipedia.org/wiki/Grey_heron',
+        snippet: 'It feeds mostly on fish, frogs and small mammals.',
+      },
+    ],
+    provider: 'searxng',
+    applied: [],
+    ignored: [],
+    failed: [],
+    cost: price('web_search'),
+  }),
+  prices: [
+    ['web_search', 'a search'],
+    ['search_page', 'a page whose content is returned'],
+  ],
+}
+
 /** Searches for results of one of six types. */
 export const webSearch = defineCapability({
   name: 'web_search',
   summary: 'Returns raw search results: general, news, shopping, videos, images or scholar.',
+  reference,
   subject: ({ query }) => query,
   input: webSearchInput,
   reply: webSearchReply,

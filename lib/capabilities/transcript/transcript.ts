@@ -5,6 +5,7 @@ import { AppError } from '@/lib/base/errors'
 import { checkUrl } from '@/lib/network/web'
 import type { Cue } from '@/lib/reader/captions'
 import { chooseTrack } from './language'
+import { transcriptReference } from './reference'
 import type { Video } from './source'
 import { sources } from './sources'
 
@@ -53,6 +54,7 @@ const transcriptReply = z.object({
 export const transcript = defineCapability({
   name: 'video_transcript',
   summary: 'Returns the transcript and metadata of a hosted video.',
+  reference: transcriptReference,
   subject: ({ url }) => url,
   input: transcriptInput,
   reply: transcriptReply,

@@ -6,6 +6,7 @@ import { type CheckedStatement, VERDICTS } from './check'
 import { listExcerpts } from './excerpts'
 import type * as InThread from './in-thread'
 import { addressesIn, checkLimits, type VerifyInput, verifyInput } from './input'
+import { verifyReference } from './reference'
 import { readSources, type Source, STATUSES } from './sources'
 import type { Statement, Statements } from './statements'
 
@@ -54,6 +55,7 @@ const verifyReply = z.object({
 export const verify = defineCapability({
   name: 'verify',
   summary: 'Checks each sentence of your own text against its sources, with the words that decide.',
+  reference: verifyReference,
   subject: ({ text }) => text.slice(0, 200),
   input: verifyInput,
   reply: verifyReply,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Unit, UsageLine } from '@/lib/base/call'
+import { UNITS, type Unit, type UsageLine } from '@/lib/base/call'
 import { getSetting, number, type Setting, setting } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { fromUsd, toUsd } from '@/lib/base/usd'
@@ -9,40 +9,10 @@ import { fromUsd, toUsd } from '@/lib/base/usd'
 /** Stored with each charge, so that a bill can be checked against the prices of its day. */
 const BUILT_IN_VERSION = '2026-11-6'
 
-/** USD per unit, with a description. Token units are absent: their lines carry a model's rate. */
-const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
-  answer_query: [0.004, 'a query of an answer, plus the tokens of its model'],
-  answer_query_service_web: [0.007, 'a query of an answer by service-web'],
-  answer_query_service_fast: [0.009, 'a query of an answer by service-fast'],
-  answer_images: [0.001, 'the images of an answer'],
-  web_search: [0.002, 'a web search'],
-  search_page: [0.001, 'a page whose content a search returns'],
-  context: [0.003, 'a call of context'],
-  context_page: [0.001, 'a further page of context'],
-  research: [0.01, 'a report, plus its searches, pages and tokens'],
-  scrape_format: [0.001, 'a format of a scraped page'],
-  extract_json: [0.005, 'extract in mode json'],
-  extract_summary: [0.005, 'extract in mode summary'],
-  extract_qa: [0.005, 'extract in mode qa'],
-  extract_links: [0.001, 'extract in mode links'],
-  extract_brand: [0.002, 'extract in mode brand'],
-  extract_advanced_proxy: [0.004, 'advanced_proxy in extract'],
-  map: [0.002, 'a map of a site'],
-  crawl_page: [0.001, 'a page of a crawl'],
-  crawl_page_advanced: [0.005, 'a page of a crawl with advanced_proxy'],
-  crawl_page_unchanged: [0.0002, 'a page of a crawl that has not changed since'],
-  pdf: [0.002, 'the text of a PDF'],
-  transcript: [0.002, 'the transcript of a video'],
-  rerank: [0.001, 'a call of rerank'],
-  verify: [0.002, 'a call of verify'],
-  verify_page: [0.001, 'a page that verify reads'],
-  parse_file: [0.002, 'a file that parse reads, and each in it'],
-  ocr_page: [0.001, 'a scanned page that is read as a picture'],
-  embeddings: [0.0001, 'a call of embeddings, plus its tokens'],
-}
 /** What a search costs the operator, in nano-USD, whatever it is sold for. */
 export const SEARCH_NANO = fromUsd(0.002)
-const UNITS = Object.keys(BUILT_IN) as Unit[]
+const BUILT_IN: Partial<Record<Unit, readonly [usd: number, what: string]>> = UNITS
+const PRICED = Object.keys(UNITS) as Unit[]
 const MIN_USD = 0.000_01
 const MAX_USD = 10
 const PER_MILLION = 1_000_000n
@@ -55,7 +25,7 @@ export const priceMargin = setting(
 )
 
 const ownPrices = new Map(
-  UNITS.map((unit) => {
+  PRICED.map((unit) => {
     const [usd, what] = BUILT_IN[unit] ?? []
     const about = `USD for ${what}; ${usd} when empty.`
     const schema = z.coerce.number().min(MIN_USD).max(MAX_USD).optional()
@@ -82,7 +52,7 @@ const prices = (): Prices => pinned().getStore() ?? currentPrices()
 
 function currentPrices(): Prices {
   const margin = getSetting(priceMargin)
-  const own = UNITS.map((unit) => ownPrice(unit) ?? null)
+  const own = PRICED.map((unit) => ownPrice(unit) ?? null)
   const texts = JSON.stringify([margin, own])
   const cache = lists()
   if (cache.texts === texts) return cache.prices
@@ -95,7 +65,7 @@ function currentPrices(): Prices {
     ? builtIn()
     : {
         version: `${BUILT_IN_VERSION}+${mark}`,
-        rates: new Map(UNITS.map((unit, i) => [unit, rateOfUnit(unit, own[i] ?? null)])),
+        rates: new Map(PRICED.map((unit, i) => [unit, rateOfUnit(unit, own[i] ?? null)])),
         tokenPercent,
       }
   cache.texts = texts
@@ -103,7 +73,7 @@ function currentPrices(): Prices {
 }
 
 function builtIn(): Prices {
-  const rates = new Map(UNITS.map((unit) => [unit, builtInRate(unit)]))
+  const rates = new Map(PRICED.map((unit) => [unit, builtInRate(unit)]))
   return { version: BUILT_IN_VERSION, rates, tokenPercent: HUNDRED }
 }
 
@@ -156,12 +126,12 @@ export function unitPrice(unit: Unit): number {
 
 /** The price list as shown to people: each unit and its USD price. */
 export function priceList(): { unit: Unit; usd: number }[] {
-  return UNITS.map((unit) => ({ unit, usd: unitPrice(unit) }))
+  return PRICED.map((unit) => ({ unit, usd: unitPrice(unit) }))
 }
 
 /** What the owner can set: each unit, its setting, and the default price. */
 export function settablePrices(): { unit: Unit; name: string; what: string; usd: number }[] {
-  return UNITS.map((unit) => ({
+  return PRICED.map((unit) => ({
     unit,
     name: ownPrices.get(unit)?.name ?? '',
     what: BUILT_IN[unit]?.[1] ?? '',

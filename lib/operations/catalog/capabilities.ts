@@ -6,7 +6,7 @@ import { browserState } from '@/lib/network/browser'
 import { catalog } from './catalog'
 
 /** What this server can do now, given its build and settings. Contains no keys. */
-export async function capabilities(): Promise<Record<string, unknown>> {
+export async function capabilities() {
   const [models, search] = [await modelCapabilities(), searchCapabilities()]
   return {
     endpoints: catalog.map(({ path, capability, streams, deprecated }) => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Capability } from '@/lib/base/capability'
+import type { Capability, Reference } from '@/lib/base/capability'
 import type { ErrorCode } from '@/lib/base/errors'
 import { answer, answerStream, legacyAnswer, legacyAnswerStream } from '@/lib/capabilities/answer'
 import { context, contextStream } from '@/lib/capabilities/context'
@@ -29,6 +29,7 @@ export type Entry = {
     /** The codes that it can fail with, besides CALL_ERRORS. */
     errors: readonly ErrorCode[]
     events?: z.ZodType
+    reference: Reference
   }
   streams: boolean
   /** Status of a successful reply; 202 if a job continues. */
@@ -67,6 +68,12 @@ export const catalog: Entry[] = entries
 export type EndpointName = LastPart<(typeof entries)[number]['path']>
 type LastPart<Path> = Path extends `/api/${string}/${infer Name}` ? Name : never
 
+/** A working request of an endpoint, by the name of its capability. */
+export function exampleRequest(name: string): Record<string, unknown> {
+  const entry = catalog.find(({ capability }) => capability.name === name)
+  return entry?.capability.reference.request ?? {}
+}
+
 /** The names of all calls, including those of the OpenAI interface. */
 export const callNames: string[] = [
   ...new Set([
@@ -79,9 +86,11 @@ export const callNames: string[] = [
 
 function entry<const Path extends string, Input, Reply, Event>(
   path: Path,
-  { name, summary, input, reply, errors, events }: Capability<Input, Reply, Event>,
+  { name, summary, input, reply, errors, events, reference }: Capability<Input, Reply, Event>,
   { deprecated = false, status = 200 } = {},
 ): Entry & { path: Path } {
-  const capability = { name, summary, input, reply, errors, ...(events ? { events } : {}) }
+  if (!reference) throw new TypeError(`${name} has no reference`)
+  const described = { name, summary, input, reply, errors, reference }
+  const capability = events ? { ...described, events } : described
   return { path, capability, streams: events !== undefined, status, deprecated }
 }

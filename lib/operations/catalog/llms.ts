@@ -1,12 +1,11 @@
 import packageJson from '../../../package.json' with { type: 'json' }
 import { catalog } from './catalog'
-import { examples } from './examples'
 
 /** What a language model needs to use this server, as llms.txt (https://llmstxt.org). */
 export function llmsText(server: string): string {
   const current = catalog.filter(({ deprecated }) => !deprecated)
   const line = ({ path, capability }: (typeof catalog)[number]) =>
-    `- [POST ${path}](${server}/reference/${path.replace('/api/', '')}): ${capability.summary} Example body: \`${JSON.stringify(examples[capability.name])}\``
+    `- [POST ${path}](${server}/reference/${path.replace('/api/', '')}): ${capability.summary} Example body: \`${JSON.stringify(capability.reference.request)}\``
   return `# Groundwire
 
 > ${packageJson.description}

@@ -1,13 +1,10 @@
 import { FAILURE_RULE } from '@/lib/money/billing'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { catalog } from './catalog'
+import { catalog, type Entry } from './catalog'
 import { errorResponses, errorSchema } from './error-responses'
-import { evidenceOperations } from './evidence-operations'
-import { jobOperations } from './job-operations'
-import { monitorOperations } from './monitor-operations'
 import { estimateSchema, operation, pathParameters } from './operation'
-import { exampleReplies } from './replies'
-import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
+import { readOperation } from './read-operation'
+import { reads } from './reads'
 
 const INFO = {
   title: 'Groundwire',
@@ -28,33 +25,19 @@ const TAGS = [
 
 /** The API as OpenAPI 3.1, from the schemas that validate requests. */
 export function openApi(server: string): Record<string, unknown> {
-  const sold = catalog.map((entry) => [entry.path, { post: operation(entry) }] as const)
-  const paths: Record<string, object> = Object.fromEntries(sold)
-  const watched = monitorOperations()
-  const transcript = catalog.find(({ capability }) => capability.name === 'video_transcript')
-  const alias = transcript && {
-    ...transcript,
-    path: '/api/v2/youtube_transcript',
-    deprecated: true,
+  const paths: Record<string, Record<string, unknown>> = {}
+  const add = (path: string, method: string, described: unknown) => {
+    paths[path] = { ...paths[path], [method]: described }
   }
+  for (const entry of [...catalog, ...renamed()]) add(entry.path, 'post', operation(entry))
+  for (const read of reads) add(read.path, read.method, readOperation(read))
   return {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: server }],
     security: [{ key: [] }],
     tags: TAGS,
-    paths: withReplies({
-      ...paths,
-      ...(alias ? { [alias.path]: { post: operation(alias) } } : {}),
-      ...jobOperations(),
-      ...Object.fromEntries(
-        Object.entries(watched).map(([path, methods]) => [path, { ...paths[path], ...methods }]),
-      ),
-      ...evidenceOperations(),
-      '/api/v2/capabilities': { get: capabilitiesOperation() },
-      '/api/health': { get: healthOperation() },
-      '/api/ready': { get: readyOperation() },
-    }),
+    paths,
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key made in the dashboard.' },
@@ -66,35 +49,9 @@ export function openApi(server: string): Record<string, unknown> {
   }
 }
 
-type OperationDescription = {
-  operationId: string
-  responses: Record<string, { content?: Record<string, { example?: unknown }> }>
-}
-
-/** Adds an example reply to each operation, or `x-example-frames` for streams. */
-function withReplies(paths: Record<string, object>): Record<string, object> {
-  const replies = exampleReplies()
-  const added = ({ operationId, responses, ...rest }: OperationDescription) => {
-    const good = ['202', '201', '200'].find((status) => status in responses) ?? ''
-    const media = responses[good]?.content ?? {}
-    const streams = 'text/event-stream' in media
-    const content = Object.entries(media).map(([type, media]) => {
-      if (streams && type !== 'text/event-stream') return [type, media]
-      const name = streams ? 'x-example-frames' : 'example'
-      return [type, { ...media, [name]: replies[operationId] }]
-    })
-    const reply = { ...responses[good], content: Object.fromEntries(content) }
-    return { operationId, ...rest, responses: { ...responses, [good]: reply } }
-  }
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, methods]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [
-          method,
-          added(operation as OperationDescription),
-        ]),
-      ),
-    ]),
-  )
+/** Endpoints that have an older name as well. */
+function renamed(): Entry[] {
+  return catalog
+    .filter(({ capability }) => capability.name === 'video_transcript')
+    .map((entry) => ({ ...entry, path: '/api/v2/youtube_transcript', deprecated: true }))
 }

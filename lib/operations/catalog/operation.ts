@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { streamSchema } from '@/lib/base/capability'
+import { type Reference, streamSchema } from '@/lib/base/capability'
+import { FAILURE_RULE, priceList, unitPrice } from '@/lib/money/billing'
 import type { Entry } from './catalog'
-import { describeCost } from './costs'
 import { ownErrorResponses } from './error-responses'
-import { examples } from './examples'
 
 type Json = Record<string, unknown>
 
@@ -96,11 +95,12 @@ const BY_STATUS: Record<number, keyof typeof DESCRIPTIONS> = { 201: 'monitor', 2
 
 /** An endpoint as an OpenAPI operation: its request, its reply or frames, its errors. */
 export function operation({ path, capability, streams, status, deprecated }: Entry): Json {
-  const { events, reply } = capability
+  const { events, reply, reference } = capability
+  const example = reference.reply(unitPrice)
   return {
     operationId: path.replace('/api/', '').replaceAll('/', '_'),
     summary: capability.summary,
-    description: describeCost(capability.name),
+    description: describeCost(reference),
     tags: [deprecated ? 'legacy' : 'current'],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: Object.keys(pathParameters).map((name) => ({
@@ -111,7 +111,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
       content: {
         'application/json': {
           schema: withNulls(withoutEmpty(toJsonSchema(capability.input, 'input'), capability)),
-          example: examples[capability.name] ?? {},
+          example: reference.request,
         },
       },
     },
@@ -121,7 +121,10 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
         headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
         content: events
           ? {
-              'text/event-stream': { schema: toJsonSchema(streamSchema(events, reply), 'output') },
+              'text/event-stream': {
+                schema: toJsonSchema(streamSchema(events, reply), 'output'),
+                'x-example-frames': example,
+              },
               'application/json': { schema: ESTIMATE },
             }
           : {
@@ -130,6 +133,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
                   status === 200
                     ? { anyOf: [toJsonSchema(reply, 'output'), ESTIMATE] }
                     : toJsonSchema(reply, 'output'),
+                example,
               },
             },
       },
@@ -139,13 +143,20 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
   }
 }
 
+/** The price of a capability in one sentence, from the price list. */
+function describeCost({ prices }: Reference): string {
+  const list = new Map(priceList().map(({ unit, usd }) => [unit, usd]))
+  const parts = prices.map(([unit, what]) => `${list.get(unit)} ${what}`)
+  return `Costs, in USD: ${parts.join(', ')}. ${FAILURE_RULE}`
+}
+
 /** A request's schema that refuses the empty texts and lists that its fields refuse. */
 function withoutEmpty(
   schema: Json,
-  { name, input }: Pick<Entry['capability'], 'name' | 'input'>,
+  { reference, input }: Pick<Entry['capability'], 'reference' | 'input'>,
 ): Json {
   const isRefused = (field: string, value: unknown) => {
-    const { error } = input.safeParse({ ...examples[name], [field]: value })
+    const { error } = input.safeParse({ ...reference.request, [field]: value })
     return error?.issues.some(({ path }) => path[0] === field) ?? false
   }
   const limits = (field: string, { type, enum: choices, pattern }: Json): Json => {

@@ -3,9 +3,11 @@ import { type Statement, splitStatements } from './statements'
 
 export type Version = { title: string | null; markdown: string }
 
+export const CHANGE_KINDS = ['added', 'removed', 'replaced'] as const
+
 /** Added and removed sentences. */
 export type Change = {
-  kind: 'added' | 'removed' | 'replaced'
+  kind: (typeof CHANGE_KINDS)[number]
   section: string
   before: string | null
   after: string | null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
-import { defineCapability } from '@/lib/base/capability'
+import { defineCapability, type Reference } from '@/lib/base/capability'
 import { AppError, invalidField } from '@/lib/base/errors'
 import { ThreadError } from '@/lib/base/threads'
 import { answeredWith, checkUrl, fetchResource, type Resource } from '@/lib/network/web'
@@ -46,10 +46,27 @@ const pdfReply = z.object({
     .describe('With ocr: which pages were not read, and why.'),
 })
 
+const reference: Reference = {
+  request: { url: 'https://example.com/paper.pdf' },
+  reply: (price) => ({
+    text: 'Foraging of the grey heron\n\nAbstract. We watched 42 birds over two winters …',
+    pages: 12,
+    url: 'https://example.com/paper.pdf',
+    statusCode: 200,
+    cost: price('pdf'),
+    metadata: { title: 'Foraging of the grey heron', scanned: false },
+  }),
+  prices: [
+    ['pdf', 'a call'],
+    ['ocr_page', 'a scanned page, with ocr'],
+  ],
+}
+
 /** A PDF's text, parsed in a thread that ends at the deadline, after 15 seconds. */
 export const pdf = defineCapability({
   name: 'get_pdf_content',
   summary: 'Extracts the text of a PDF, with a form feed between pages.',
+  reference,
   subject: ({ url }) => url,
   input: pdfInput,
   reply: pdfReply,

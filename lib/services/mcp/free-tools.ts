@@ -1,112 +1,58 @@
 import { z } from 'zod'
+import type { Caller } from '@/lib/api/gate'
+import type { Read } from '@/lib/api/http'
 import { checkFields } from '@/lib/api/run'
-import {
-  cancelJob,
-  findJob,
-  jobView,
-  listResults,
-  toViewer,
-  type Viewer,
-} from '@/lib/capabilities/jobs'
-import {
-  checkNow,
-  deleteMonitor,
-  findMonitor,
-  listMonitors,
-  listVersions,
-  monitorView,
-} from '@/lib/capabilities/monitors'
+import { jobReads, type listResults } from '@/lib/capabilities/jobs'
+import { monitorReads } from '@/lib/capabilities/monitors'
 import { cutPart } from './output'
-import { type Kind, type Tool, toToolResult } from './tool'
+import { type Tool, toToolResult } from './tool'
 
 const OF_JOBS = ['batch_scrape', 'crawl', 'monitors']
 const OF_MONITORS = ['monitors']
-const cursor = z.coerce.number().int().min(0).optional().describe('The next_cursor of before.')
-const limit = z.int().min(1).max(100).default(20).describe('Max items.')
-const id = z.string().min(1).max(64)
-const jobId = z.object({ id: id.describe('The id of the job.') })
-const monitorId = z.object({ id: id.describe('The id of the monitor.') })
+const FEW = { limit: 20 }
 
 /** Free tools: listing, reading and ending jobs and monitors. */
 export const freeTools: Tool[] = [
-  free('job_status', 'Returns the status, progress and cost of a job.', {
-    same: 'GET /api/v2/jobs/{id}',
-    endpoints: OF_JOBS,
-    input: jobId,
-    answer: async ({ id }, viewer) => jobView(await findJob(id, viewer)),
+  free('job_status', jobReads.status, OF_JOBS),
+  free('job_results', jobReads.results, OF_JOBS, {
+    defaults: FEW,
+    fit: (page, { id }, tokens) => resultsWithin(page as ResultPage, String(id), tokens),
   }),
-  free('job_results', 'Returns pages of a job in the order they were completed.', {
-    same: 'GET /api/v2/jobs/{id}/results',
-    endpoints: OF_JOBS,
-    input: jobId.extend({ cursor, limit }),
-    answer: async ({ id, cursor = 0, limit }, viewer, tokens) => {
-      const page = await listResults(await findJob(id, viewer), cursor, limit)
-      return resultsWithin(page, id, tokens)
-    },
-  }),
-  free('job_cancel', 'Cancels a job; what was delivered stays charged.', {
-    same: 'DELETE /api/v2/jobs/{id}',
-    endpoints: OF_JOBS,
-    input: jobId,
-    kind: { writes: true, destroys: true },
-    answer: async ({ id }, viewer) => jobView(await cancelJob(await findJob(id, viewer))),
-  }),
-  free('list_monitors', 'Lists the monitors of the account, newest first.', {
-    same: 'GET /api/v2/monitors',
-    endpoints: OF_MONITORS,
-    input: z.object({ limit }),
-    answer: ({ limit }, viewer) => listMonitors(viewer, undefined, limit),
-  }),
-  free('monitor_history', 'Returns a monitor with its versions and what changed.', {
-    same: 'GET /api/v2/monitors/{id}',
-    endpoints: OF_MONITORS,
-    input: monitorId.extend({ cursor, limit: limit.default(5) }),
-    answer: async ({ id, cursor = null, limit }, viewer) => {
-      const row = await findMonitor(id, viewer)
-      return { ...monitorView(row), ...(await listVersions(id, cursor, limit)) }
-    },
-  }),
-  free('check_monitor', 'Checks now, whatever the schedule says; costs a check.', {
-    same: 'POST /api/v2/monitors/{id}/check',
-    endpoints: OF_MONITORS,
-    input: monitorId,
-    kind: { writes: true },
-    answer: async ({ id }, viewer) => monitorView(await checkNow(await findMonitor(id, viewer))),
-  }),
-  free('delete_monitor', 'Deletes a monitor with its versions.', {
-    same: 'DELETE /api/v2/monitors/{id}',
-    endpoints: OF_MONITORS,
-    input: monitorId,
-    kind: { writes: true, destroys: true },
-    answer: async ({ id }, viewer) => {
-      await deleteMonitor(await findMonitor(id, viewer))
-      return { id, deleted: true }
-    },
-  }),
+  free('job_cancel', jobReads.cancel, OF_JOBS),
+  free('list_monitors', monitorReads.list, OF_MONITORS, { defaults: FEW }),
+  free('monitor_history', monitorReads.history, OF_MONITORS, { defaults: { limit: 5 } }),
+  free('check_monitor', monitorReads.check, OF_MONITORS),
+  free('delete_monitor', monitorReads.delete, OF_MONITORS),
 ]
 
-type Free<Input> = {
-  same: string
-  endpoints: string[]
-  input: z.ZodType<Input>
-  kind?: Kind
-  answer: (input: Input, viewer: Viewer, tokens: number) => Promise<object>
+type Runnable<Parameters extends z.ZodObject> = Pick<Read, 'method' | 'path' | 'summary'> & {
+  parameters: Parameters
+  run: (parameters: z.output<Parameters>, caller: Caller, request: Request) => Promise<unknown>
 }
+type Fit = (reply: unknown, fields: Record<string, unknown>, tokens: number) => object
+type Options = { defaults?: Record<string, unknown>; fit?: Fit }
 
-function free<Input>(name: string, summary: string, tool: Free<Input>): Tool {
-  const { same, endpoints, input, kind = {}, answer } = tool
+/** A free operation as a tool. What it may write follows from its method. */
+function free<Parameters extends z.ZodObject>(
+  name: string,
+  { method, path, summary, parameters, run }: Runnable<Parameters>,
+  endpoints: string[],
+  { defaults = {}, fit = (reply) => reply as object }: Options = {},
+): Tool {
   return {
     name,
-    same,
+    same: `${method.toUpperCase()} ${path}`,
     endpoints,
-    capability: { name, summary, input, reply: z.looseObject({}) },
+    capability: { name, summary, input: parameters, reply: z.looseObject({}) },
+    defaults,
     streams: false,
+    writes: method !== 'get',
+    destroys: method === 'delete',
     run: async ({ exchange, fields, tokens }) => {
       const caller = await exchange.admit()
-      const reply = await answer(checkFields(input, fields), toViewer(caller), tokens)
-      return toToolResult(reply, tokens, null)
+      const reply = await run(checkFields(parameters, fields), caller, exchange.request)
+      return toToolResult(fit(reply, fields, tokens), tokens, null)
     },
-    ...kind,
   }
 }
 

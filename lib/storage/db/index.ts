@@ -10,6 +10,7 @@ import { postgresEngine } from './postgres/engine'
 import { sqliteEngine } from './sqlite/engine'
 
 export type { DatabaseState, Db } from './engine'
+export { DELIVERY_STATES, JOB_KINDS, JOB_STATUSES, MONITOR_STATUSES } from './kinds'
 export { OWNER_ACCOUNT } from './owner'
 export { passageSearch } from './passages'
 export { insertion, items, itemValues, statement, updatePlaceholders } from './statement'

@@ -1,4 +1,4 @@
-import { catalog, examples } from '@/lib/operations/catalog'
+import { catalog } from '@/lib/operations/catalog'
 import { Card } from '../../../_ui/card'
 import { Code } from '../../../_ui/facts/code'
 import { Link } from '../../../_ui/link'
@@ -11,7 +11,7 @@ export function KeyCode({ origin, endpoints }: Props) {
     catalog.find(({ capability }) => !endpoints || endpoints.includes(capability.name)) ??
     catalog[0]
   if (!entry) return null
-  const body = JSON.stringify(examples[entry.capability.name] ?? {})
+  const body = JSON.stringify(entry.capability.reference.request)
   const text = [
     'export GROUNDWIRE_API_KEY=…',
     `curl ${origin}${entry.path} \\`,

@@ -1,6 +1,6 @@
-import { forCallers, getOnly } from '@/lib/api/http'
-import { capabilities } from '@/lib/operations/catalog'
+import { getOnly } from '@/lib/api/http'
+import { capabilitiesRead } from '@/lib/operations/catalog'
 
 export const dynamic = 'force-dynamic'
-export const GET = forCallers(capabilities)
+export const GET = capabilitiesRead.handle
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

@@ -1,5 +1,5 @@
 import { getOnly } from '@/lib/api/http'
-import { jobList } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const GET = jobList
+export const GET = jobReads.list.handle
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

@@ -1,6 +1,6 @@
 import { endpoint, getOrPostOnly } from '@/lib/api/http'
-import { monitorList, monitors } from '@/lib/capabilities/monitors'
+import { monitorReads, monitors } from '@/lib/capabilities/monitors'
 
-export const GET = monitorList
+export const GET = monitorReads.list.handle
 export const POST = endpoint(monitors, { status: 201 })
 export const { DELETE, OPTIONS, PATCH, PUT } = getOrPostOnly

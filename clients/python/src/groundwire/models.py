@@ -34,22 +34,22 @@ class JobStateProgress(TypedDict):
 
 
 class JobStateError(TypedDict):
-    code: NotRequired[str]  # The code for programs.
-    message: NotRequired[str]  # For people; may change between versions.
+    code: str  # The code for programs.
+    message: str  # For people; may change between versions.
 
 
 class JobState(TypedDict):
-    id: str  # The id.
-    kind: Literal["batch_scrape", "crawl", "monitors", "research"]  # What kind it is.
+    id: str  # The id of the job.
+    kind: Literal["batch_scrape", "crawl", "monitors", "research"]  # The endpoint that started it.
     status: Literal["queued", "running", "paused", "completed", "cancelled", "failed"]  # How far it is.
     subject: str  # The URL or the query.
     progress: JobStateProgress  # Pages by state.
-    cost: float  # USD, so far
+    cost: float  # USD, so far.
     created_at: str  # When it was created.
     updated_at: str  # When it last changed.
     expires_at: str | None  # When it is deleted with its results.
-    skipped: dict[str, int]  # Pages that were skipped, counted by reason.
-    error: JobStateError | None  # Why it is paused or has failed: code and message.
+    skipped: dict[str, int]  # Pages that were skipped, by reason.
+    error: JobStateError | None  # Why it is paused or has failed.
 
 
 class JobResult(TypedDict):
@@ -741,11 +741,6 @@ class MonitorsFields(CallOptions, total=False):
     webhook: MonitorsFieldsWebhook | None  # Where to send monitor.changed.
 
 
-class MonitorsReplyError(TypedDict):
-    code: str  # The code for programs.
-    message: str  # For people; may change between versions.
-
-
 class MonitorsReply(TypedDict):
     id: str  # Id of the monitor.
     status: Literal["active", "paused"]  # A paused monitor does not check.
@@ -765,7 +760,7 @@ class MonitorsReply(TypedDict):
     checked_at: str | None  # When it last checked.
     changed_at: str | None  # When it last found a change.
     created_at: str  # When it was created.
-    error: MonitorsReplyError | None  # Why the last check failed.
+    error: JobStateError | None  # Why the last check failed.
     webhook_secret: NotRequired[str]  # Signs the webhooks, if the request named no secret.
 
 

@@ -1,9 +1,7 @@
 // Jobs that outlive their request, their steps and results, and their webhooks.
 import { sql } from 'drizzle-orm'
 import { index, int, json, ms, nano, primaryKey, table, text, uniqueIndex } from '../columns'
-
-export type JobKind = 'batch_scrape' | 'crawl' | 'monitors' | 'research'
-export type JobStatus = 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
+import type { DeliveryState, JobKind, JobStatus } from '../kinds'
 
 export const jobs = table(
   'job',
@@ -97,7 +95,7 @@ export const webhookDeliveries = table(
     seq: int('seq').notNull(),
     /** The webhook and the body if there is no job; null for jobs. */
     notice: json('told').$type<Record<string, unknown> | null>(),
-    state: text('state').$type<'pending' | 'delivered' | 'failed'>().notNull(),
+    state: text('state').$type<DeliveryState>().notNull(),
     attempts: int('attempts').notNull().default(0),
     /** The process that sends it now, as in `process`. */
     owner: text('owner'),

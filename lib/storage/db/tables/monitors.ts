@@ -1,8 +1,7 @@
 // Pages and searches that are checked on a schedule, and their versions.
 import { sql } from 'drizzle-orm'
 import { index, int, json, ms, nano, primaryKey, table, text } from '../columns'
-
-type MonitorStatus = 'active' | 'paused'
+import type { MonitorStatus } from '../kinds'
 
 export const monitors = table(
   'monitor',

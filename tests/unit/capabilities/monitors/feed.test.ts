@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { beforeAll, expect, test } from 'vitest'
 import { writeFeed } from '@/lib/capabilities/monitors/feed'
+import type { VersionView } from '@/lib/capabilities/monitors/input'
 import { readSchedule } from '@/lib/capabilities/monitors/schedule'
 
 const AT = Date.UTC(2026, 10, 24, 9, 30)
@@ -19,7 +20,7 @@ beforeAll(() => {
   process.env.AUTH_SECRET = 'a secret that signs the addresses of feeds'
 })
 
-const version = (text: string, changes: Record<string, unknown>[] = []) => ({
+const version = (text: string, changes: VersionView['changes'] = []): VersionView => ({
   version: 2,
   at: new Date(AT).toISOString(),
   job_id: 'job_1',
@@ -38,7 +39,7 @@ test.each(HOSTILE.map((text) => [text.slice(0, 30), text]))(
   'a feed shows %j as text',
   (_, text) => {
     const row = { id: 'mon_1', subject: text, changedAt: AT, createdAt: AT }
-    const change = { kind: 'replaced', section: text, before: text, after: null }
+    const change = { kind: 'replaced' as const, section: text, before: text, after: null }
     const feed = writeFeed(row, [version(text), version(text, [change])], 'https://gw.example')
     const xml = load(feed, { xml: true })
     expect(xml('entry')).toHaveLength(2)
@@ -50,7 +51,7 @@ test.each(HOSTILE.map((text) => [text.slice(0, 30), text]))(
 )
 
 test('an entry of a change says what was there before and after', () => {
-  const change = { kind: 'replaced', section: 'Plans', before: '$49', after: '$59' }
+  const change = { kind: 'replaced' as const, section: 'Plans', before: '$49', after: '$59' }
   const row = { id: 'mon_1', subject: 'https://a.example/', changedAt: AT, createdAt: AT }
   const xml = load(writeFeed(row, [version('Prices', [change])], 'https://gw.example'), {
     xml: true,

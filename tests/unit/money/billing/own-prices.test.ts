@@ -19,7 +19,7 @@ import {
   stopHeartbeat,
   unitPrice,
 } from '@/lib/money/billing/index'
-import { describeCost } from '@/lib/operations/catalog/costs'
+import { openApi } from '@/lib/operations/catalog/index'
 import { changeSetting } from '@/lib/operations/settings/index'
 import { verifyKey } from '@/lib/people/keys/index'
 import { db, tables } from '@/lib/storage/db/index'
@@ -88,7 +88,8 @@ test("an owner's price applies to the list, the estimate, the documents and the 
   expect(unitPrice('web_search')).toBe(0.0123)
   expect(priceList()).toContainEqual({ unit: 'web_search', usd: 0.0123 })
   expect(estimateUsage([{ unit: 'web_search', amount: 2 }]).max).toBe(0.0246)
-  expect(describeCost('web_search')).toContain('0.0123 a search')
+  const { paths } = openApi('') as { paths: Record<string, { post?: { description: string } }> }
+  expect(paths['/api/v2/web_search']?.post?.description).toContain('0.0123 a search')
   expect((await searched(async () => {})).reply.cost).toBe(0.0143)
 })
 

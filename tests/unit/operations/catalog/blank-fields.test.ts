@@ -1,6 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { expect, test } from 'vitest'
-import { catalog, examples, openApi } from '@/lib/operations/catalog'
+import { catalog, openApi } from '@/lib/operations/catalog'
 
 const document = JSON.parse(JSON.stringify(openApi('http://groundwire.test')))
 
@@ -19,7 +19,7 @@ test.each(catalog.map((entry) => ({ ...entry })))(
   ({ path, capability }) => {
     const { schema } = document.paths[path].post.requestBody.content['application/json']
     const validator = new Validator({ ...schema, components: document.components })
-    const bodies = emptied(schema, examples[capability.name] ?? {})
+    const bodies = emptied(schema, capability.reference.request)
     const differing = bodies.filter(
       ([, body]) => validator.validate(body).valid && !capability.input.safeParse(body).success,
     )

@@ -1,6 +1,6 @@
 import { getOrDeleteOnly } from '@/lib/api/http'
-import { cancelJobEndpoint, jobStatus } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const GET = jobStatus
-export const DELETE = cancelJobEndpoint
+export const GET = jobReads.status.handle
+export const DELETE = jobReads.cancel.handle
 export const { OPTIONS, PATCH, POST, PUT } = getOrDeleteOnly

@@ -1,6 +1,6 @@
 import { getOrDeleteOnly } from '@/lib/api/http'
-import { deleteMonitorEndpoint, monitorHistory } from '@/lib/capabilities/monitors'
+import { monitorReads } from '@/lib/capabilities/monitors'
 
-export const GET = monitorHistory
-export const DELETE = deleteMonitorEndpoint
+export const GET = monitorReads.history.handle
+export const DELETE = monitorReads.delete.handle
 export const { OPTIONS, PATCH, POST, PUT } = getOrDeleteOnly

@@ -1,5 +1,5 @@
 import { getOnly } from '@/lib/api/http'
-import { callEvidence } from '@/lib/capabilities/evidence'
+import { evidenceRead } from '@/lib/capabilities/evidence'
 
-export const GET = callEvidence
+export const GET = evidenceRead.handle
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

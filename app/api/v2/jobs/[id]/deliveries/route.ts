@@ -1,5 +1,5 @@
 import { getOnly } from '@/lib/api/http'
-import { jobDeliveries } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const GET = jobDeliveries
+export const GET = jobReads.deliveries.handle
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

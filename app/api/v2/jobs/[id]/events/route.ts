@@ -1,5 +1,5 @@
 import { getOnly } from '@/lib/api/http'
-import { jobEvents } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const GET = jobEvents
+export const GET = jobReads.events.handle
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

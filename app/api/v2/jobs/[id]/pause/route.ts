@@ -1,5 +1,5 @@
 import { postOnly } from '@/lib/api/http'
-import { pauseJobEndpoint } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const POST = pauseJobEndpoint
+export const POST = jobReads.pause.handle
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
 import { getOnly } from '@/lib/api/http'
-import { jobResults } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const GET = jobResults
+export const GET = jobReads.results.handle
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

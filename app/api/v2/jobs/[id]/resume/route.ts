@@ -1,5 +1,5 @@
 import { postOnly } from '@/lib/api/http'
-import { resumeJobEndpoint } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const POST = resumeJobEndpoint
+export const POST = jobReads.resume.handle
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

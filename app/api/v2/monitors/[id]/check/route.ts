@@ -1,5 +1,5 @@
 import { postOnly } from '@/lib/api/http'
-import { checkMonitorEndpoint } from '@/lib/capabilities/monitors'
+import { monitorReads } from '@/lib/capabilities/monitors'
 
-export const POST = checkMonitorEndpoint
+export const POST = monitorReads.check.handle
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

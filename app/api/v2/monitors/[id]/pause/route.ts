@@ -1,5 +1,5 @@
 import { postOnly } from '@/lib/api/http'
-import { pauseMonitorEndpoint } from '@/lib/capabilities/monitors'
+import { monitorReads } from '@/lib/capabilities/monitors'
 
-export const POST = pauseMonitorEndpoint
+export const POST = monitorReads.pause.handle
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
 import { postOnly } from '@/lib/api/http'
-import { resumeMonitorEndpoint } from '@/lib/capabilities/monitors'
+import { monitorReads } from '@/lib/capabilities/monitors'
 
-export const POST = resumeMonitorEndpoint
+export const POST = monitorReads.resume.handle
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
 import { postOnly } from '@/lib/api/http'
-import { resendEndpoint } from '@/lib/capabilities/jobs'
+import { jobReads } from '@/lib/capabilities/jobs'
 
-export const POST = resendEndpoint
+export const POST = jobReads.resend.handle
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Caller } from '@/lib/api/gate'
+import { defineRead, type Read } from '@/lib/api/http'
+import { JOB_ID, nextCursor, toViewer } from '@/lib/capabilities/jobs'
+import { checkNow, deleteMonitor, pauseMonitor, resumeMonitor } from './control'
+import { exampleMonitor, exampleVersion, MONITOR_ID } from './examples'
+import { type MonitorView, monitorReply, versionReply } from './input'
+import type { MonitorRow } from './rows'
+import { findMonitor, listMonitors, listVersions, monitorView } from './views'
+
+const id = z.string().describe("The monitor's id.")
+const CURSOR = 'The next_cursor of the previous page.'
+const ofMonitor = z.object({ id })
+const OF_MONITOR = ['endpoint_not_allowed', 'not_found'] as const
+const MONITOR = '/api/v2/monitors/{id}'
+
+const listRead = defineRead({
+  id: 'v2_monitor_list',
+  method: 'get',
+  path: '/api/v2/monitors',
+  summary: 'Lists the monitors of the account, newest first.',
+  tag: 'jobs',
+  parameters: z.object({
+    cursor: z.string().min(1).max(64).optional().describe(CURSOR),
+    limit: z.coerce.number().int().min(1).max(100).default(50).describe('Max items.'),
+  }),
+  reply: z.object({
+    monitors: z.array(monitorReply).describe('The monitors.'),
+    next_cursor: nextCursor,
+  }),
+  errors: ['invalid_field', 'endpoint_not_allowed'],
+  example: () => ({ monitors: [exampleMonitor()], next_cursor: null }),
+  run: ({ cursor, limit }, caller) => listMonitors(toViewer(caller), cursor, limit),
+})
+
+const historyRead = defineRead({
+  id: 'v2_monitor',
+  method: 'get',
+  path: MONITOR,
+  summary: 'Returns a monitor with its versions, newest first.',
+  tag: 'jobs',
+  parameters: z.object({
+    id,
+    cursor: z.coerce
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, 'must be the next_cursor of the previous page')
+      .optional()
+      .describe(CURSOR),
+    limit: z.coerce.number().int().min(1).max(50).default(10).describe('Max items.'),
+  }),
+  reply: monitorReply.extend({
+    history: z.array(versionReply).describe('The versions, newest first.'),
+    next_cursor: nextCursor,
+  }),
+  errors: ['invalid_field', ...OF_MONITOR],
+  example: () => ({ ...exampleMonitor(), history: [exampleVersion()], next_cursor: null }),
+  run: async ({ id, cursor, limit }, caller) => {
+    const row = await findFor(caller, id)
+    return { ...monitorView(row), ...(await listVersions(id, Number(cursor ?? 0) || null, limit)) }
+  },
+})
+
+const deleteRead = defineRead({
+  id: 'v2_monitor_delete',
+  method: 'delete',
+  path: MONITOR,
+  summary: 'Deletes a monitor with its versions.',
+  tag: 'jobs',
+  parameters: ofMonitor,
+  reply: z.object({
+    id: z.string().describe('The id.'),
+    deleted: z.literal(true).describe('Always true.'),
+  }),
+  errors: OF_MONITOR,
+  example: () => ({ id: MONITOR_ID, deleted: true }),
+  run: async ({ id }, caller) => {
+    await deleteMonitor(await findFor(caller, id))
+    return { id, deleted: true as const }
+  },
+})
+
+/** Its route also takes the token of `feed_url` instead of a key: see feed.ts. */
+const feedRead: Read = {
+  id: 'v2_monitor_feed',
+  method: 'get',
+  path: `${MONITOR}/feed`,
+  summary: 'The versions of a monitor as an Atom feed, with a key or at its feed_url.',
+  tag: 'jobs',
+  parameters: z.object({
+    id,
+    token: z.string().optional().describe('As in feed_url; then no key is needed.'),
+  }),
+  reply: z.string().describe('The feed.'),
+  media: 'application/atom+xml',
+  errors: OF_MONITOR,
+  example: () =>
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>',
+}
+
+/** The free operations on monitors. */
+export const monitorReads = {
+  list: listRead,
+  history: historyRead,
+  delete: deleteRead,
+  feed: feedRead,
+  pause: changing('pause', 'Pauses a monitor.', pauseMonitor, {
+    status: 'paused',
+    next_check_at: null,
+  }),
+  resume: changing('resume', 'Resumes a paused monitor.', resumeMonitor),
+  check: changing('check', 'Checks now, whatever the schedule says.', checkNow, { job_id: JOB_ID }),
+}
+
+function changing(
+  action: string,
+  summary: string,
+  change: (row: MonitorRow) => Promise<MonitorRow>,
+  difference: Partial<MonitorView> = {},
+) {
+  return defineRead({
+    id: `v2_monitor_${action}`,
+    method: 'post',
+    path: `${MONITOR}/${action}`,
+    summary,
+    tag: 'jobs',
+    parameters: ofMonitor,
+    reply: monitorReply,
+    errors: OF_MONITOR,
+    example: () => ({ ...exampleMonitor(), ...difference }),
+    run: async ({ id }, caller) => monitorView(await change(await findFor(caller, id))),
+  })
+}
+
+const findFor = (caller: Caller, id: string): Promise<MonitorRow> =>
+  findMonitor(id, toViewer(caller))
