@@ -22,6 +22,11 @@ export function localHour(at: number, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).hour
 }
 
+/** The weekday of a moment in a time zone, from 1 for Monday. */
+export function localWeekday(at: number, zone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).dayOfWeek
+}
+
 /** When a day, or an hour of it, starts in a time zone. Days and months may overflow. */
 export function zonedTime({ year, month, day, hour }: LocalDay, zone: string): number {
   const plainTime = hour === undefined ? undefined : new Temporal.PlainTime(hour)

@@ -148,3 +148,24 @@ test('is accessible and fits every width, with many rows, long texts and every c
   await expect(page.locator('svg g[data-at]').last()).toBeVisible()
   expect(await issuesInBothThemes(page)).toEqual([])
 })
+
+test('latency by endpoint, hours of the week, and views that are saved and deleted', async ({
+  page,
+}) => {
+  await enter(page, '/usage?measure=latency&endpoint=map')
+  const row = page
+    .getByRole('region', { name: 'Latency by endpoint' })
+    .getByRole('row', { name: /^map/ })
+  await expect(row.getByRole('img', { name: /^map: median/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name of the view').fill('Maps')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/usage')
+  await expect(page.getByRole('img', { name: /^Spend by hour of the week/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Maps' }).click()
+  await expect(page).toHaveURL(/endpoint=map/)
+  await expect(page.getByRole('link', { name: 'Maps' })).toHaveAttribute('aria-current', 'true')
+  expect(await issuesInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete the view Maps' }).click()
+  await expect(page.getByRole('link', { name: 'Maps' })).toHaveCount(0)
+})

@@ -21,6 +21,7 @@ import { parseSpan } from '../usage/timeline'
 import { parseZone } from '../zone'
 import { ZONE_COOKIE } from '../zone-cookie'
 import { AddCredit } from './add-credit'
+import { BurnDown } from './burn-down'
 import { Days } from './days'
 import { creditUrl, parseCursor, parseDays, type Query } from './query'
 import { StatementTable } from './statement-table'
@@ -43,7 +44,8 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
     failedWorkNow(accountId),
     readStatement(accountId, days, parseCursor(query)),
   ])
-  const runway = runwayText(estimateRunway(toUsd(balance), toUsd(totals.cost) / 30))
+  const perDay = toUsd(totals.cost) / 30
+  const runway = runwayText(estimateRunway(toUsd(balance), perDay))
   const figures = [
     ['Reserved by running calls', showUsd(toUsd(pending))],
     ['Spent in the last 30 days', showUsd(toUsd(totals.cost))],
@@ -68,6 +70,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
         </div>
       </PageHead>
       <Summary balance={showUsd(toUsd(balance))} runway={runway} figures={figures} />
+      <BurnDown accountId={accountId} balance={balance} perDay={perDay} zone={zone} />
       {may(user, 'alerts.change') && <Alerts accountId={accountId} keyId={null} />}
       <Card>
         <StatementHead query={ofDays} days={timeline} all={all} />

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { listJobs } from '@/lib/capabilities/jobs'
 import type { JobLine } from '../../_results/jobs/job-line'
 import { Card, PageHead } from '../../_ui/card'
+import { buttonClasses } from '../../_ui/forms/button'
 import { Segments } from '../../_ui/forms/segments'
+import { Link } from '../../_ui/link'
 import { signedIn } from '../signed-in'
 import { JobTable } from './job-table'
 
@@ -35,7 +37,11 @@ export default async function JobsPage({
       <PageHead
         title="Jobs"
         about="Batches, crawls, research and monitor checks. Jobs continue after a restart and charge each page once."
-      />
+      >
+        <Link href="/jobs/deliveries" className={buttonClasses()}>
+          Webhook deliveries
+        </Link>
+      </PageHead>
       <div className="mb-4">
         <Segments
           label="Kinds"

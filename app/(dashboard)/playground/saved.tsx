@@ -5,7 +5,7 @@ import { Trash } from '../../_results/signs'
 import { Button } from '../../_ui/forms/button'
 import { Input } from '../../_ui/forms/input'
 import { useToast } from '../../_ui/toast'
-import { type Preset, removePreset, savePreset, usePresets } from './presets'
+import { type Preset, presets } from './presets'
 import type { Values } from './request'
 import { findTool } from './tools'
 
@@ -17,17 +17,17 @@ type Props = {
 
 /** Saved requests: save the current one, or open others. */
 export function Saved({ id, body, onOpen }: Props) {
-  const presets = usePresets()
+  const entries = presets.useEntries()
   const toast = useToast()
   const [name, setName] = useState('')
   const save = () => {
     if (!body || name.trim() === '') return
-    savePreset({ name: name.trim(), id, body })
+    presets.save({ name: name.trim(), id, body })
     setName('')
   }
   const remove = (preset: Preset) => {
-    removePreset(preset.name)
-    toast({ text: `Deleted: ${preset.name}.`, undo: async () => savePreset(preset) })
+    presets.remove(preset.name)
+    toast({ text: `Deleted: ${preset.name}.`, undo: async () => presets.save(preset) })
   }
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -49,14 +49,14 @@ export function Saved({ id, body, onOpen }: Props) {
           Save
         </Button>
       </div>
-      {presets.length === 0 ? (
+      {entries.length === 0 ? (
         <p className="text-muted-foreground text-xs">
           Save the request in the form under a name, to open it again. Saved requests stay in this
           browser.
         </p>
       ) : (
         <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
-          {presets.map((preset) => (
+          {entries.map((preset) => (
             <li key={preset.name} className="flex items-center rounded-md hover:bg-muted">
               <button
                 type="button"

@@ -8,7 +8,9 @@ import {
 } from '@/lib/money/usage'
 import { callNames } from '@/lib/operations/catalog'
 import { Card } from '../../_ui/card'
+import { BusyHours } from './busy-hours'
 import { ChartChoices } from './chart-choices'
+import { LatencyProfiles } from './latency-profiles'
 import { FILTER_OF, leadTo, type Query, type View } from './query'
 import { stack, withBefore } from './stack'
 import { bucketQuery, bucketsBefore, listBuckets } from './timeline'
@@ -33,14 +35,21 @@ type Props = {
 /** Endpoints in the order of their colours. */
 export const endpointNames = () => callNames
 
-/** Spend, calls, errors or latency over the period. A click opens a bar or a series. */
+/**
+ * Spend, calls, errors or latency over the period, then by endpoint or hour of the week. A click
+ * opens a bar or a series.
+ */
 export async function ChartCard(props: Props) {
   const { query, view, byPerson } = props
+  const isLatency = view.measure === 'latency'
   return (
-    <Card className="mb-6 p-4">
-      <ChartChoices query={query} view={view} byPerson={byPerson} />
-      {view.measure === 'latency' ? <Latency {...props} /> : <Stacked {...props} />}
-    </Card>
+    <>
+      <Card className="mb-6 p-4">
+        <ChartChoices query={query} view={view} byPerson={byPerson} />
+        {isLatency ? <Latency {...props} /> : <Stacked {...props} />}
+      </Card>
+      {isLatency ? <LatencyProfiles {...props} span={view.span} /> : <BusyHours {...props} />}
+    </>
   )
 }
 

@@ -43,6 +43,7 @@ export {
   webhookInput,
   withSecret,
 } from './webhooks/input'
+export { type LoggedDelivery, listLog } from './webhooks/log'
 export { addWebhookFormat, type WebhookFormat } from './webhooks/message'
 export { startWebhooks, stopWebhooks } from './webhooks/webhooks'
 export { startJobs, stopJobs } from './worker'

@@ -101,8 +101,8 @@ export async function listVersions(monitorId: string, before: number | null, lim
 }
 
 function versionView({ seq, at, jobId, title, markdown, changes }: VersionRow): VersionView {
-  const written = changes as VersionView['changes']
-  return { version: seq, at: isoTime(at), job_id: jobId, title, markdown, changes: written }
+  const list = changes as VersionView['changes']
+  return { version: seq, at: isoTime(at), job_id: jobId, title, markdown, changes: list }
 }
 
 export async function lastVersion({ id, lastVersion }: MonitorRow): Promise<VersionRow | null> {

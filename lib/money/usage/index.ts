@@ -1,5 +1,6 @@
 /** Records of calls and their statistics, for the dashboard, exports and statements. */
 
+export { balanceOver } from './balance'
 export { withoutCredentials } from './credentials'
 export { bucketOfMs, percentile } from './durations'
 export type { CallFilter, Span, Whose } from './filter'
@@ -11,7 +12,9 @@ export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart, noteWhole }
 export { noteRefused, pruneRefused } from './refused'
 export {
   type Dimension,
+  type LatencyProfile,
   latencyOver,
+  latencyProfiles,
   type Point,
   readTotals,
   type Totals,

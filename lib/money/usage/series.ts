@@ -104,34 +104,61 @@ export async function latencyOver(
   buckets: Span[],
   filter: CallFilter = {},
 ): Promise<Latency[]> {
-  const query = { whose, spans: buckets, filter }
-  const slowest = new Map<number, number>()
-  for (const row of await readSums<{ bucket: bigint; slowest: bigint | null }>(query, {
-    select: 'bucket, max(slowest_ms) AS slowest',
-    group: 'GROUP BY bucket',
-  })) {
-    const bucket = Number(row.bucket)
-    slowest.set(bucket, Math.max(slowest.get(bucket) ?? 0, Number(row.slowest ?? 0)))
-  }
-  const counts = new Map<number, Durations>()
-  for (const { bucket, start, count } of await readSums<Record<string, bigint> & { start: string }>(
-    query,
-    {
-      select: 'bucket, duration.key AS start, sum(CAST(duration.value AS bigint)) AS count',
-      group: 'GROUP BY bucket, duration.key',
-      durations: true,
-    },
-  )) {
-    const durations = counts.get(Number(bucket)) ?? {}
-    durations[start] = (durations[start] ?? 0) + Number(count)
-    counts.set(Number(bucket), durations)
-  }
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([bucket, durations]) => ({
-      at: buckets[bucket]?.from ?? 0,
-      calls: Object.values(durations).reduce((sum, count) => sum + count, 0),
-      p50Ms: percentile(durations, slowest.get(bucket) ?? 0, 0.5),
-      p95Ms: percentile(durations, slowest.get(bucket) ?? 0, 0.95),
-    }))
+  const timings = await readTimings({ whose, spans: buckets, filter }, 'bucket')
+  return [...timings]
+    .map(([bucket, timing]) => ({ at: buckets[Number(bucket)]?.from ?? 0, ...latency(timing) }))
+    .sort((a, b) => a.at - b.at)
 }
+
+/** How long the calls of one endpoint took. */
+export type LatencyProfile = Omit<Latency, 'at'> & { name: string; durations: Durations }
+
+/** Latency of each endpoint, the most called first. */
+export async function latencyProfiles(
+  whose: Whose,
+  span: Span,
+  filter: CallFilter = {},
+): Promise<LatencyProfile[]> {
+  const timings = await readTimings({ whose, spans: [span], filter }, 'capability')
+  return [...timings]
+    .map(([name, timing]) => ({ name, ...latency(timing), durations: timing.durations }))
+    .sort((a, b) => b.calls - a.calls)
+}
+
+type Timing = { durations: Durations; slowestMs: number }
+type TimingRow = { name: bigint | string; slowest: bigint | null; start: string; count: bigint }
+
+/** Durations by bucket of time or by endpoint. */
+async function readTimings(
+  query: Parameters<typeof readSums>[0],
+  column: 'bucket' | 'capability',
+): Promise<Map<string, Timing>> {
+  const timings = new Map<string, Timing>()
+  const find = (name: TimingRow['name']): Timing => {
+    const timing = timings.get(String(name)) ?? { durations: {}, slowestMs: 0 }
+    timings.set(String(name), timing)
+    return timing
+  }
+  for (const { name, start, count } of await readSums<TimingRow>(query, {
+    select: `${column} AS name, duration.key AS start, sum(CAST(duration.value AS bigint)) AS count`,
+    group: `GROUP BY ${column}, duration.key`,
+    durations: true,
+  })) {
+    const { durations } = find(name)
+    durations[start] = (durations[start] ?? 0) + Number(count)
+  }
+  for (const { name, slowest } of await readSums<TimingRow>(query, {
+    select: `${column} AS name, max(slowest_ms) AS slowest`,
+    group: `GROUP BY ${column}`,
+  })) {
+    const timing = timings.get(String(name))
+    if (timing) timing.slowestMs = Math.max(timing.slowestMs, Number(slowest ?? 0))
+  }
+  return timings
+}
+
+const latency = ({ durations, slowestMs }: Timing) => ({
+  calls: Object.values(durations).reduce((sum, count) => sum + count, 0),
+  p50Ms: percentile(durations, slowestMs, 0.5),
+  p95Ms: percentile(durations, slowestMs, 0.95),
+})

@@ -90,7 +90,7 @@ function entry<const Path extends string, Input, Reply, Event>(
   { deprecated = false, status = 200 } = {},
 ): Entry & { path: Path } {
   if (!reference) throw new TypeError(`${name} has no reference`)
-  const described = { name, summary, input, reply, errors, reference }
-  const capability = events ? { ...described, events } : described
+  const facts = { name, summary, input, reply, errors, reference }
+  const capability = events ? { ...facts, events } : facts
   return { path, capability, streams: events !== undefined, status, deprecated }
 }

@@ -26,10 +26,10 @@ const TAGS = [
 /** The API as OpenAPI 3.1, from the schemas that validate requests. */
 export function openApi(server: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  const add = (path: string, method: string, described: unknown) => {
-    paths[path] = { ...paths[path], [method]: described }
+  const add = (path: string, method: string, details: unknown) => {
+    paths[path] = { ...paths[path], [method]: details }
   }
-  for (const entry of [...catalog, ...renamed()]) add(entry.path, 'post', operation(entry))
+  for (const entry of [...catalog, ...olderNames()]) add(entry.path, 'post', operation(entry))
   for (const read of reads) add(read.path, read.method, readOperation(read))
   return {
     openapi: '3.1.0',
@@ -50,7 +50,7 @@ export function openApi(server: string): Record<string, unknown> {
 }
 
 /** Endpoints that have an older name as well. */
-function renamed(): Entry[] {
+function olderNames(): Entry[] {
   return catalog
     .filter(({ capability }) => capability.name === 'video_transcript')
     .map((entry) => ({ ...entry, path: '/api/v2/youtube_transcript', deprecated: true }))

@@ -30,6 +30,7 @@ import {
   type Query,
   withQuery,
 } from '../query'
+import { SavedViews } from '../saved-views'
 import { spanBefore } from '../timeline'
 import { TotalFigures } from '../totals'
 
@@ -65,6 +66,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
     <>
       <PageHead title="Usage" about="Spend, volume and latency, down to each call." />
       <Filters {...options} range={<RangeChoice {...period} />} days={<DayChoice {...period} />} />
+      <SavedViews />
       <Chips
         query={query}
         getFilterName={getFilterName}

@@ -25,6 +25,7 @@ import { CallRequest } from './call-request'
 import { CallResponse } from './call-response'
 import { CallSteps } from './call-steps'
 import { Charges } from './charges'
+import { DurationBeside } from './duration-beside'
 import { PartOfJob } from './part-of-job'
 import { Prompts } from './prompts'
 import { PublishProof } from './publish-proof'
@@ -120,6 +121,7 @@ export default async function CallPage({ params, searchParams }: Props) {
         </div>
         <div>
           <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
+          <DurationBeside call={call} />
           <SourcesRead stages={stages} />
           {isReadable && <Prompts stages={stages} />}
         </div>

@@ -108,6 +108,7 @@ export const webhookDeliveries = table(
   (row) => [
     index('webhook_delivery_due').on(row.state, row.nextAt),
     index('webhook_delivery_of_job').on(row.jobId, row.seq),
+    index('webhook_delivery_of_account').on(row.accountId, row.createdAt, row.id),
   ],
 )
 

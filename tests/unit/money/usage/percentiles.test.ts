@@ -6,9 +6,10 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Call, openCall } from '@/lib/base/call/index'
-import { noteEnd, noteStart, readTotals } from '@/lib/money/usage/index'
+import { latencyProfiles, noteEnd, noteStart, readTotals } from '@/lib/money/usage/index'
 import { closeDatabase, durably, migrateDatabase } from '@/lib/storage/db/index'
 import { migrationsUntil } from '@/tests/support/migrations'
+import { binOf, shareBelow, toBins } from '../../../../app/(dashboard)/usage/duration-bins'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const WEEK = { from: START, to: START + 7 * 86_400_000 }
@@ -83,6 +84,15 @@ test.each(DISTRIBUTIONS)(
       }
     })
     expectTrue(await readTotals(name, WEEK), durations)
+    for (const profile of await latencyProfiles(name, WEEK)) {
+      const own = durations.filter((_, n) => startOf(name, n).capability === profile.name)
+      expect(profile.calls).toBe(own.length)
+      expectTrue(profile, own)
+      const bins = toBins(profile.durations)
+      expect(bins.reduce((sum, calls) => sum + calls, 0)).toBe(own.length)
+      expect(bins[binOf(Math.max(...own))]).toBeGreaterThan(0)
+      expect(shareBelow(profile.durations, Math.max(...own) + 1)).toBe(1)
+    }
   },
 )
 

@@ -1,0 +1,97 @@
+import { toUsd } from '@/lib/base/usd'
+import { balanceOver, type Span } from '@/lib/money/usage'
+import { Card } from '../../_ui/card'
+import { showUsd } from '../../_ui/facts/money'
+import { localDay, zonedTime } from '../zone'
+
+const DAY_MS = 86_400_000
+const PAST_DAYS = 30
+const MAX_AHEAD_DAYS = 60
+const WIDTH = 600
+const HEIGHT = 120
+
+type Props = { accountId: string; balance: bigint; perDay: number; zone: string }
+
+/** The balance of the last 30 days, and when it ends at the present pace. */
+export async function BurnDown({ accountId, balance, perDay, zone }: Props) {
+  const now = Date.now()
+  const days = pastDays(now, zone)
+  const past = (await balanceOver(accountId, days, balance)).map(toUsd)
+  const present = past.at(-1) ?? 0
+  if (perDay <= 0 || past.every((usd) => usd <= 0)) return null
+  const left = Math.max(0, present / perDay)
+  const ahead = Math.min(left, MAX_AHEAD_DAYS)
+  const end = now + left * DAY_MS
+  const max = Math.max(...past) * 1.05
+  const x = (day: number) => (WIDTH * day) / (past.length - 1 + ahead)
+  const y = (usd: number) => HEIGHT - (HEIGHT * Math.max(0, usd)) / max
+  const line = past.map((usd, day) => `${x(day).toFixed(1)},${y(usd).toFixed(1)}`).join('L')
+  const today = past.length - 1
+  const last = x(today + ahead).toFixed(1)
+  const text = describeEnd(end, left, zone)
+  return (
+    <Card className="mb-6 p-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="font-medium">Balance</h2>
+        <p className="text-muted-foreground text-xs">{text}</p>
+      </div>
+      <svg
+        role="img"
+        aria-label={`From ${showUsd(past[0] ?? 0)} 30 days ago to ${showUsd(present)} today. ${text}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-28 w-full overflow-visible"
+      >
+        <path
+          d={`M0 ${HEIGHT}H${WIDTH}`}
+          stroke="var(--border)"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={`M${line}L${x(today).toFixed(1)},${HEIGHT}L0,${HEIGHT}Z`}
+          fill="var(--accent)"
+          fillOpacity={0.12}
+        />
+        <path
+          d={`M${line}`}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={`M${x(today).toFixed(1)},${y(present).toFixed(1)}L${last},${y(present - ahead * perDay).toFixed(1)}`}
+          stroke="var(--accent)"
+          strokeWidth={2}
+          strokeDasharray="4 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="relative mt-1.5 h-4 text-muted-foreground text-xs" aria-hidden>
+        <span className="absolute left-0">{showDay(days[0]?.from ?? now, zone)}</span>
+        <span
+          className="absolute -translate-x-1/2 max-sm:hidden"
+          style={{ left: `${(100 * x(today)) / WIDTH}%` }}
+        >
+          today
+        </span>
+        <span className="absolute right-0">{showDay(now + ahead * DAY_MS, zone)}</span>
+      </p>
+    </Card>
+  )
+}
+
+function describeEnd(end: number, days: number, zone: string): string {
+  if (days > 365) return 'At the pace of the last 30 days, it lasts for more than a year.'
+  return `At the pace of the last 30 days, it ends on ${showDay(end, zone)}.`
+}
+
+function pastDays(now: number, zone: string): Span[] {
+  const today = localDay(now, zone)
+  const start = (n: number) => zonedTime({ ...today, day: today.day - PAST_DAYS + n }, zone)
+  return Array.from({ length: PAST_DAYS + 1 }, (_, n) => ({ from: start(n), to: start(n + 1) }))
+}
+
+const showDay = (at: number, zone: string) =>
+  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: zone }).format(at)

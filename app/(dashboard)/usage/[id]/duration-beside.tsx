@@ -1,0 +1,37 @@
+import { type CallRow, latencyProfiles } from '@/lib/money/usage'
+import { Card } from '../../../_ui/card'
+import { showSeconds } from '../../../_ui/facts/seconds'
+import { shareBelow } from '../duration-bins'
+import { DurationHistogram } from '../duration-histogram'
+
+const DAY_MS = 86_400_000
+const DAYS = 30
+/** Fewer calls say nothing about what is usual. */
+const MIN_CALLS = 10
+
+/** How long a call took, beside the account's calls of the same endpoint in the 30 days around. */
+export async function DurationBeside({ call }: { call: CallRow }) {
+  const { accountId, capability, startedAt, tookMs } = call
+  if (tookMs === null) return null
+  const to = Math.min(Date.now(), startedAt + (DAYS / 2) * DAY_MS)
+  const span = { from: to - DAYS * DAY_MS, to }
+  const [profile] = await latencyProfiles(accountId, span, { capability })
+  if (!profile || profile.calls < MIN_CALLS) return null
+  const slower = Math.round(100 * shareBelow(profile.durations, tookMs))
+  return (
+    <Card className="p-5" aria-label="Duration">
+      <h2 className="mb-1 font-medium">Duration beside other calls</h2>
+      <p className="mb-3 text-muted-foreground text-xs">
+        {showSeconds(tookMs)}, slower than {slower} % of {profile.calls.toLocaleString('en-US')}{' '}
+        calls of {capability} in 30 days. Median {showSeconds(profile.p50Ms)}, 95 %{' '}
+        {showSeconds(profile.p95Ms)}.
+      </p>
+      <DurationHistogram profile={profile} markMs={tookMs} className="block h-16 w-full" />
+      <p className="mt-1 flex justify-between text-muted-foreground text-xs" aria-hidden>
+        <span>10 ms</span>
+        <span>1 s</span>
+        <span>2 min</span>
+      </p>
+    </Card>
+  )
+}

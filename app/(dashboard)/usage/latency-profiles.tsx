@@ -1,0 +1,55 @@
+import { type CallFilter, latencyProfiles, type Span, type Whose } from '@/lib/money/usage'
+import { Card } from '../../_ui/card'
+import { showSeconds } from '../../_ui/facts/seconds'
+import { Link } from '../../_ui/link'
+import { Table, WIDE } from '../../_ui/table'
+import { DurationHistogram } from './duration-histogram'
+import { leadTo, type Query } from './query'
+
+type Props = { whose: Whose; filter: CallFilter; query: Query; span: Span }
+
+/** How long the calls of each endpoint took in the period. */
+export async function LatencyProfiles({ whose, filter, query, span }: Props) {
+  const profiles = await latencyProfiles(whose, span, filter)
+  if (profiles.length === 0) return null
+  return (
+    <Card className="mb-6">
+      <h2 className="px-4 pt-4 pb-1 font-medium">Latency by endpoint</h2>
+      <p className="px-4 pb-2 text-muted-foreground text-xs">
+        From 10 ms to two minutes; each doubling takes the same width. Paler bars: the slowest 5 %.
+      </p>
+      <Table
+        label="Latency by endpoint"
+        columns={[
+          'Endpoint',
+          'Distribution',
+          { name: 'Median', right: true },
+          { name: '95 %', right: true },
+          { name: 'Calls', right: true, wide: true },
+        ]}
+      >
+        {profiles.map((profile) => (
+          <tr key={profile.name}>
+            <td className="w-40 max-w-40">
+              <Link
+                href={leadTo(query, { endpoint: profile.name })}
+                scroll={false}
+                className="block truncate hover:underline"
+              >
+                {profile.name}
+              </Link>
+            </td>
+            <td>
+              <DurationHistogram profile={profile} className="block h-8 w-full min-w-24" />
+            </td>
+            <td className="w-24 text-right tabular-nums">{showSeconds(profile.p50Ms)}</td>
+            <td className="w-24 text-right tabular-nums">{showSeconds(profile.p95Ms)}</td>
+            <td className={`${WIDE} w-24 text-right tabular-nums`}>
+              {profile.calls.toLocaleString('en-US')}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  )
+}

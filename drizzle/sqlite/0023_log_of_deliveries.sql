@@ -1,0 +1,1 @@
+CREATE INDEX `webhook_delivery_of_account` ON `webhook_delivery` (`account_id`,`created_at`,`id`);
