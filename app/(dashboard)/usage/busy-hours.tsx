@@ -73,9 +73,8 @@ function Weekday({ name, hours, max, kind }: WeekdayProps) {
   )
 }
 
-/** The root makes small amounts visible beside large ones. */
 const shade = (share: number) =>
-  `color-mix(in oklab, var(--accent) ${Math.round(12 + 88 * Math.sqrt(share))}%, var(--muted))`
+  `color-mix(in oklab, var(--accent) ${Math.round(8 + 92 * share ** 1.5)}%, var(--muted))`
 
 const lastWeeks = ({ from, to }: Span): Span => {
   const end = Math.min(to, Math.ceil(Date.now() / HOUR_MS) * HOUR_MS)

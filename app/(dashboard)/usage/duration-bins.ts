@@ -2,10 +2,13 @@ import { bucketOfMs, type LatencyProfile } from '@/lib/money/usage'
 
 type Durations = LatencyProfile['durations']
 
-/** The bars of a histogram: two for each doubling, from under 10 ms to over two minutes. */
+/** The bars of a histogram: four for each doubling, from under 10 ms to over two minutes. */
 const FIRST_MS = 10
-const BINS = 28
-const BINS_PER_DOUBLING = 2
+const BINS = 56
+const BINS_PER_DOUBLING = 4
+
+/** Numbers of the first and the last bar that are drawn. */
+export type BinRange = [first: number, last: number]
 
 /** The bar that a duration belongs to. */
 export function binOf(ms: number): number {
@@ -23,6 +26,18 @@ export function toBins(durations: Durations): number[] {
   }
   return bins
 }
+
+/** The range that holds every call, with an empty bar at both ends. */
+export function usedRange(all: Durations[]): BinRange {
+  const used = all.flatMap((durations) => Object.keys(durations).map((ms) => binOf(Number(ms))))
+  return [Math.max(0, Math.min(...used) - 1), Math.min(BINS - 1, Math.max(...used) + 1)]
+}
+
+/** Where a bar begins and ends, in milliseconds. */
+export const binBounds = (bin: number): { from: number; to: number } => ({
+  from: FIRST_MS * 2 ** (bin / BINS_PER_DOUBLING),
+  to: FIRST_MS * 2 ** ((bin + 1) / BINS_PER_DOUBLING),
+})
 
 /** The share of calls that took less time, from 0 to 1. */
 export function shareBelow(durations: Durations, ms: number): number {

@@ -1,9 +1,10 @@
 import type { LatencyProfile } from '@/lib/money/usage'
 import { showSeconds } from '../../_ui/facts/seconds'
-import { binOf, toBins } from './duration-bins'
+import { type BinRange, binOf, toBins } from './duration-bins'
 
 type Props = {
   profile: LatencyProfile
+  range: BinRange
   /** The duration of a call whose bar stands out. */
   markMs?: number
   className?: string
@@ -14,9 +15,10 @@ const WIDTH = 10
 const GAP = 2
 
 /** How many calls took how long, on a scale where each doubling is as wide as the one before. */
-export function DurationHistogram({ profile, markMs, className = 'h-8 w-full' }: Props) {
+export function DurationHistogram({ profile, range, markMs, className }: Props) {
   const { name, p50Ms, p95Ms, durations } = profile
-  const bins = toBins(durations)
+  const [first, last] = range
+  const bins = toBins(durations).slice(first, last + 1)
   const max = Math.max(1, ...bins)
   const mark = markMs === undefined ? null : binOf(markMs)
   const color = (bin: number) => {
@@ -36,18 +38,18 @@ export function DurationHistogram({ profile, markMs, className = 'h-8 w-full' }:
         stroke="var(--border)"
         vectorEffect="non-scaling-stroke"
       />
-      {bins.map((calls, bin) => {
+      {bins.map((calls, place) => {
         // A bar of one call among thousands is still seen.
         const height = calls === 0 ? 0 : Math.max(1.5, (HEIGHT * calls) / max)
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the duration.
-            key={bin}
-            x={bin * WIDTH}
+            key={place}
+            x={place * WIDTH}
             y={HEIGHT - height}
             width={WIDTH - GAP}
             height={height}
-            fill={color(bin)}
+            fill={color(first + place)}
           />
         )
       })}

@@ -3,6 +3,7 @@ import { Card } from '../../_ui/card'
 import { showSeconds } from '../../_ui/facts/seconds'
 import { Link } from '../../_ui/link'
 import { Table, WIDE } from '../../_ui/table'
+import { binBounds, usedRange } from './duration-bins'
 import { DurationHistogram } from './duration-histogram'
 import { leadTo, type Query } from './query'
 
@@ -12,11 +13,13 @@ type Props = { whose: Whose; filter: CallFilter; query: Query; span: Span }
 export async function LatencyProfiles({ whose, filter, query, span }: Props) {
   const profiles = await latencyProfiles(whose, span, filter)
   if (profiles.length === 0) return null
+  const range = usedRange(profiles.map(({ durations }) => durations))
   return (
     <Card className="mb-6">
       <h2 className="px-4 pt-4 pb-1 font-medium">Latency by endpoint</h2>
       <p className="px-4 pb-2 text-muted-foreground text-xs">
-        From 10 ms to two minutes; each doubling takes the same width. Paler bars: the slowest 5 %.
+        From {showSeconds(binBounds(range[0]).from)} to {showSeconds(binBounds(range[1]).to)}; each
+        doubling takes the same width. Paler bars: the slowest 5 %.
       </p>
       <Table
         label="Latency by endpoint"
@@ -40,7 +43,11 @@ export async function LatencyProfiles({ whose, filter, query, span }: Props) {
               </Link>
             </td>
             <td>
-              <DurationHistogram profile={profile} className="block h-8 w-full min-w-24" />
+              <DurationHistogram
+                profile={profile}
+                range={range}
+                className="block h-8 w-full min-w-24"
+              />
             </td>
             <td className="w-24 text-right tabular-nums">{showSeconds(profile.p50Ms)}</td>
             <td className="w-24 text-right tabular-nums">{showSeconds(profile.p95Ms)}</td>

@@ -1,7 +1,7 @@
 import { type CallRow, latencyProfiles } from '@/lib/money/usage'
 import { Card } from '../../../_ui/card'
 import { showSeconds } from '../../../_ui/facts/seconds'
-import { shareBelow } from '../duration-bins'
+import { binBounds, shareBelow, usedRange } from '../duration-bins'
 import { DurationHistogram } from '../duration-histogram'
 
 const DAY_MS = 86_400_000
@@ -17,6 +17,7 @@ export async function DurationBeside({ call }: { call: CallRow }) {
   const span = { from: to - DAYS * DAY_MS, to }
   const [profile] = await latencyProfiles(accountId, span, { capability })
   if (!profile || profile.calls < MIN_CALLS) return null
+  const range = usedRange([profile.durations, { [tookMs]: 1 }])
   const slower = Math.round(100 * shareBelow(profile.durations, tookMs))
   return (
     <Card className="p-5" aria-label="Duration">
@@ -26,11 +27,15 @@ export async function DurationBeside({ call }: { call: CallRow }) {
         calls of {capability} in 30 days. Median {showSeconds(profile.p50Ms)}, 95 %{' '}
         {showSeconds(profile.p95Ms)}.
       </p>
-      <DurationHistogram profile={profile} markMs={tookMs} className="block h-16 w-full" />
+      <DurationHistogram
+        profile={profile}
+        range={range}
+        markMs={tookMs}
+        className="block h-16 w-full"
+      />
       <p className="mt-1 flex justify-between text-muted-foreground text-xs" aria-hidden>
-        <span>10 ms</span>
-        <span>1 s</span>
-        <span>2 min</span>
+        <span>{showSeconds(binBounds(range[0]).from)}</span>
+        <span>{showSeconds(binBounds(range[1]).to)}</span>
       </p>
     </Card>
   )
