@@ -78,7 +78,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     evidence: [],
     extract: ['scrape'],
     inference: ['answer'],
-    jobs: ['crawl', 'extract', 'scrape'],
+    jobs: ['crawl', 'extract', 'parse', 'scrape'],
     map: [],
     monitors: ['extract', 'jobs', 'scrape', 'search'],
     parse: [],

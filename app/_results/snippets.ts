@@ -17,7 +17,7 @@ export function writeSnippets(
 }
 
 /** Endpoints that start a job, whose end is awaited. */
-const JOBS = /^(?:batch_scrape|crawl|research)$/
+const JOBS = /^(?:batch_scrape|batch_parse|crawl|research)$/
 
 /** The request with our clients, or none if they have no method for the endpoint. */
 function clientSnippets(

@@ -295,6 +295,7 @@ describe('an MCP client', () => {
       'verify',
       'rerank',
       'start_batch',
+      'start_batch_parse',
       'start_crawl',
       'create_monitor',
       'research',

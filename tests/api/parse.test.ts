@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
+import { jobsOf } from '../support/jobs'
 import { archive, docx, p, run } from '../support/office-files'
 import { pdfWith } from '../support/pdf-files'
 import { pictureOf, scannedPdf } from '../support/scans'
@@ -303,4 +304,27 @@ test('a mail by the command line’s form has its attachment', async () => {
   const reply = await read(await upload({}, strToU8(mail), 'm.eml'))
   expect(reply.pages.map(({ name }) => name)).toEqual(['S', 'a.csv'])
   expect(reply.cost).toBe(0.004)
+})
+
+test('a batch parses each file in a job, and charges only what was read', async () => {
+  const jobs = jobsOf(world.server)
+  const balance = book.balance()
+  const urls = ['/report.docx', '/paper.pdf', '/photo.png', '/gone.pdf'].map(at)
+  const body = { urls, formats: ['markdown', 'tables'], ocr: 'never' }
+  const { id } = await jobs.start('batch_parse', body)
+  expect(await jobs.until(id, 'completed')).toMatchObject({
+    kind: 'batch_parse',
+    progress: { done: 3, failed: 1, total: 4 },
+    cost: 0.006,
+  })
+  const results = await jobs.results(id)
+  const page = (place: string) => results.find(({ url }) => url === at(place))
+  expect(page('/report.docx')?.page).toMatchObject({
+    type: 'docx',
+    markdown: MARKDOWN,
+    cost: 0.002,
+  })
+  expect(page('/paper.pdf')?.page).toMatchObject({ type: 'pdf', page_count: 2 })
+  expect(page('/gone.pdf')).toMatchObject({ success: false, page: null, cost: 0 })
+  await expect.poll(() => balance - book.balance()).toBe(6_000_000)
 })

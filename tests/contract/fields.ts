@@ -89,6 +89,7 @@ const pageOptions = ['headers', 'wait_for', 'mobile', 'include_selectors', 'excl
 /** Endpoints that are not in the interface; `tests/api/jobs.test.ts` tests their fields. */
 export const ADDED = [
   '/api/v2/batch_scrape',
+  '/api/v2/batch_parse',
   '/api/v2/context',
   '/api/v2/context_stream',
   '/api/v2/crawl',

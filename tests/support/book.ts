@@ -59,7 +59,7 @@ export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
           (SELECT coalesce(sum(cost), 0) FROM call WHERE account_id = ?) calls,
           (SELECT coalesce(sum(cost), 0) FROM job WHERE account_id = ?) jobs,
           (SELECT coalesce(sum(cost), 0) FROM call WHERE account_id = ?
-            AND capability IN ('batch_scrape', 'crawl', 'monitors', 'research')) "jobCalls",
+            AND capability IN ('batch_scrape', 'batch_parse', 'crawl', 'monitors', 'research')) "jobCalls",
           (SELECT coalesce(sum(cost), 0) FROM usage_hour WHERE account_id = ?) usage`,
         ...Array(5).fill(account),
       ),

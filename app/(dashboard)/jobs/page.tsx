@@ -13,6 +13,7 @@ export const metadata: Metadata = { title: 'Jobs' }
 const VIEWS: { name: string; kind?: JobLine['kind'] }[] = [
   { name: 'All' },
   { name: 'Batches', kind: 'batch_scrape' },
+  { name: 'Files', kind: 'batch_parse' },
   { name: 'Crawls', kind: 'crawl' },
   { name: 'Monitor checks', kind: 'monitors' },
   { name: 'Research', kind: 'research' },

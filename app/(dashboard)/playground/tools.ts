@@ -48,6 +48,7 @@ export const MORE_TOOLS: { kind: string; tools: Tool[] }[] = [
     tools: [
       { label: 'Research', Icon: Telescope, id: 'v2/research' },
       { label: 'Batch scrape', Icon: ListChecks, id: 'v2/batch_scrape' },
+      { label: 'Batch parse', Icon: ScrollText, id: 'v2/batch_parse' },
       { label: 'Crawl job', Icon: Route, id: 'v2/crawl' },
       { label: 'Monitor', Icon: Bell, id: 'v2/monitors' },
     ],

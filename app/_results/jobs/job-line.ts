@@ -4,6 +4,7 @@ export type JobLine = ReturnType<typeof jobView>
 
 export const KINDS: Record<JobLine['kind'], string> = {
   batch_scrape: 'Batch',
+  batch_parse: 'Files',
   crawl: 'Crawl',
   monitors: 'Monitor check',
   research: 'Research',

@@ -51,6 +51,7 @@ const VIEWS: Record<ReplyName, View> = {
     frames: (run, request) => <CrawlView run={run} max={Number(request.max_pages ?? 25)} />,
   },
   batch_scrape: startedJob,
+  batch_parse: startedJob,
   crawl: startedJob,
   research: startedJob,
   monitors: { reply: (reply) => <StartedMonitor reply={reply} /> },

@@ -3,7 +3,7 @@ import { type AbortOption, pause, type SendRequest, Transport } from './transpor
 /** A job as the server reports it. */
 export type JobState = {
   id: string
-  kind: 'batch_scrape' | 'crawl' | 'monitors' | 'research'
+  kind: 'batch_scrape' | 'batch_parse' | 'crawl' | 'monitors' | 'research'
   status: 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
   subject: string
   progress: {

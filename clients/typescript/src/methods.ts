@@ -7,6 +7,8 @@ import type {
   AnswerRequest,
   AnswerStreamEvent,
   AnswerStreamRequest,
+  BatchParseReply,
+  BatchParseRequest,
   BatchScrapeReply,
   BatchScrapeRequest,
   ContextReply,
@@ -145,6 +147,11 @@ export class Groundwire extends Monitors {
     return this.events('/api/v2/parse_stream', request, options)
   }
 
+  /** Starts a job that parses up to 1,000 files. */
+  batchParse(request: BatchParseRequest, options?: CallOptions): StartedJob<BatchParseReply> {
+    return this.started(this.call('/api/v2/batch_parse', request, options))
+  }
+
   /** Checks each sentence of your own text against its sources, with the words that decide. */
   verify(request: VerifyRequest, options?: CallOptions): Promise<VerifyReply> {
     return this.call('/api/v2/verify', request, options)
@@ -175,6 +182,7 @@ export const paths = {
   videoTranscript: '/api/v2/video_transcript',
   parse: '/api/v2/parse',
   parseStream: '/api/v2/parse_stream',
+  batchParse: '/api/v2/batch_parse',
   verify: '/api/v2/verify',
   rerank: '/api/v2/rerank',
 } as const

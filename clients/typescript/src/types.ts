@@ -1738,6 +1738,43 @@ export interface ParseStreamRequest {
   pages?: string | null
   [k: string]: unknown
 }
+export interface BatchParseRequest {
+  /**
+   * URLs of the files, 1 to 1,000; a URL that is given twice is read once.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  urls: string[]
+  /**
+   * What to return of it. Pictures in documents are not returned yet.
+   *
+   * @minItems 1
+   */
+  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
+  /** Reading of pictures: auto for pages without text, always for all pages. */
+  ocr?: 'auto' | 'always' | 'never' | null
+  /**
+   * Languages of scans, such as eng or de; OCR_LANGUAGES by default.
+   *
+   * @maxItems 10
+   */
+  languages?: string[] | null
+  /** Which pages, slides, sheets or chapters, from 1: 1-3,8. */
+  pages?: string | null
+  webhook?: BatchScrapeRequestWebhook
+  [k: string]: unknown
+}
+export interface BatchParseReply {
+  /** Id of the job. */
+  id: string
+  status: 'queued'
+  /** Path of the job: its status, results and events. */
+  url: string
+  /** Signs the webhooks, if the request named no secret. */
+  webhook_secret?: string
+  [k: string]: unknown
+}
 export interface VerifyRequest {
   /**
    * The text to check, up to 100 kB. It cites sources as [1], or links to pages; sentences without a citation are compared with all sources.

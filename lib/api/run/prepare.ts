@@ -53,7 +53,7 @@ export async function prepare<Input, Reply, Event>(
     await capability.maxUsage(input),
     (await capability.fallbackUsage?.(input)) ?? [],
   )
-  const whole = [...usage, ...(capability.laterUsage?.(input) ?? [])]
+  const whole = [...usage, ...((await capability.laterUsage?.(input)) ?? [])]
   if (mode.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateUsage(whole) }
   checkMaxCost(options.maxCost ?? null, priceUsage(whole))
   return {

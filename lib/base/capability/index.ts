@@ -60,7 +60,7 @@ export type Capability<Input, Reply, Event = never> = {
   /** The usage if the call becomes another kind; reserved as well. */
   fallbackUsage?: (input: Input) => Usage | Promise<Usage>
   /** The maximum usage of work that it starts later, for estimates and X-Max-Cost. */
-  laterUsage?: (input: Input) => Usage
+  laterUsage?: (input: Input) => Usage | Promise<Usage>
   /** The request as stored for the call's page, without secrets. */
   kept?: (fields: Record<string, unknown>) => Record<string, unknown>
   /** Does the work. The reply is completed with the receipt. */

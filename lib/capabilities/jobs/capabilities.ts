@@ -4,11 +4,13 @@ import { type Capability, defineCapability } from '@/lib/base/capability'
 import { AppError, START_ERRORS } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { checkStart } from '@/lib/capabilities/crawl'
+import { parse } from '@/lib/capabilities/parse'
 import { checkHeaders, checkUrl, refuseBlocked } from '@/lib/network/web'
 import { createJob } from './create'
-import { checkExtraction, usageOfExtraction } from './extraction'
-import { batchInput, crawlJobInput, startedJob, usageOfPage } from './input'
-import { batchReference, crawlJobReference } from './reference'
+import { batchInput, batchParseInput, crawlJobInput, startedJob, usageOfPage } from './input'
+import { batchParseReference, batchReference, crawlJobReference } from './reference'
+import { checkExtraction, usageOfExtraction } from './urls/extraction'
+import { usageOfFile } from './urls/parse'
 import { checkWebhook } from './webhooks/input'
 
 type Started = z.output<typeof startedJob>
@@ -18,7 +20,7 @@ export const batchScrape: Capability<z.output<typeof batchInput>, Started> = def
   name: 'batch_scrape',
   summary: 'Starts a job that scrapes up to 1,000 URLs.',
   reference: batchReference,
-  subject: ({ urls }) => `${urls[0]}${urls.length > 1 ? ` and ${urls.length - 1} more` : ''}`,
+  subject: (input) => describeUrls(input),
   input: batchInput,
   reply: startedJob,
   errors: ['blocked_url'],
@@ -47,6 +49,35 @@ export const batchScrape: Capability<z.output<typeof batchInput>, Started> = def
     return () => started
   },
 })
+
+/** Takes a list of URLs of files and starts a job that parses each of them. */
+export const batchParse: Capability<z.output<typeof batchParseInput>, Started> = defineCapability({
+  name: 'batch_parse',
+  summary: 'Starts a job that parses up to 1,000 files.',
+  reference: batchParseReference,
+  subject: (input) => describeUrls(input),
+  input: batchParseInput,
+  reply: startedJob,
+  errors: ['blocked_url'],
+  timeoutMs: () => 15_000,
+  kept: withoutSecrets,
+  check: async ({ urls, webhook, ...options }, asker) => {
+    checkListed(urls)
+    checkWebhook(webhook)
+    await parse.check?.({ ...options, url: urls[0] }, asker)
+  },
+  maxUsage: () => [],
+  laterUsage: async ({ urls, webhook: _, ...options }) =>
+    times(urls.length, await usageOfFile(urls, options)),
+  run: async (input, call) => {
+    const { webhook, ...fields } = input
+    const started = await createJob('batch_parse', describeUrls(input), fields, webhook, call)
+    return () => started
+  },
+})
+
+const describeUrls = ({ urls }: { urls: string[] }) =>
+  `${urls[0]}${urls.length > 1 ? ` and ${urls.length - 1} more` : ''}`
 
 /** Takes a site and starts a job that crawls it. */
 export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = defineCapability({

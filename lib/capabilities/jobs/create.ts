@@ -44,7 +44,7 @@ export async function createJob(
         subject,
         input,
         webhook,
-        queued: kind === 'batch_scrape' ? (input.urls as string[]).length : 1,
+        queued: Array.isArray(input.urls) ? input.urls.length : 1,
         skipped: {},
         createdAt: at,
         updatedAt: at,

@@ -1,6 +1,6 @@
 /** Work that outlives its request: a queue of rows with leases, results, events and webhooks. */
 
-export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
+export { batchParse, batchScrape, crawlJob, withoutSecrets } from './capabilities'
 export { cancelJob, pruneJobs } from './control'
 export { addCheck, createJob } from './create'
 export { resultFiles, resultLines } from './download'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Usage } from '@/lib/base/call'
 import { crawlInput, pickUnit } from '@/lib/capabilities/crawl'
+import { parseInput } from '@/lib/capabilities/parse'
 import { scrapeInput } from '@/lib/capabilities/scrape'
-import { extraction } from './extraction'
+import { extraction } from './urls/extraction'
 import { jobWebhookInput } from './webhooks/input'
 
 const MAX_URLS = 1_000
@@ -10,17 +11,26 @@ const MAX_PAGES = 10_000
 const DAY_SECONDS = 86_400
 
 const { url: _, ...scrapeOptions } = scrapeInput.shape
+const { url: _url, data: _data, name: _name, ...parseOptions } = parseInput.shape
+
+const urlList = z
+  .array(z.string().trim().min(1))
+  .min(1)
+  .max(MAX_URLS)
+  .transform((urls) => [...new Set(urls)])
 
 /** The request of /batch_scrape. Scrape's options apply to every URL. */
 export const batchInput = z.object({
-  urls: z
-    .array(z.string().trim().min(1))
-    .min(1)
-    .max(MAX_URLS)
-    .transform((urls) => [...new Set(urls)])
-    .describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
+  urls: urlList.describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
   ...scrapeOptions,
   extract: extraction.optional().describe('Also extract from each page.'),
+  webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
+})
+
+/** The request of /batch_parse. Parse's options apply to every file. */
+export const batchParseInput = z.object({
+  urls: urlList.describe('URLs of the files, 1 to 1,000; a URL that is given twice is read once.'),
+  ...parseOptions,
   webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
 })
 
@@ -56,7 +66,6 @@ export function usageOfPage(input: Pick<CrawlJobInput, 'advanced_proxy' | 'forma
   return more === 0 ? [page] : [page, { unit: 'scrape_format', amount: more }]
 }
 
-export type BatchInput = z.output<typeof batchInput>
 export type CrawlJobInput = z.output<typeof crawlJobInput>
 
 /** The reply when a job was created; the job continues. */

@@ -1,8 +1,9 @@
 import { processWide } from '@/lib/base/runtime'
-import { openBatch } from './batch'
 import type { JobKind, JobRow } from './rows'
 import type { Work } from './run'
 import { openSite } from './site'
+import { openParsing } from './urls/parse'
+import { openBatch } from './urls/scrape'
 
 type OpenWork = (job: JobRow) => Promise<Work>
 
@@ -12,6 +13,7 @@ const openers = () =>
     () =>
       new Map<JobKind, OpenWork>([
         ['batch_scrape', openBatch],
+        ['batch_parse', openParsing],
         ['crawl', openSite],
       ]),
   )

@@ -12,6 +12,18 @@ export const batchReference: Reference = {
   prices: [['scrape_format', 'a format of each page that was read']],
 }
 
+export const batchParseReference: Reference = {
+  request: {
+    urls: ['https://example.com/report.docx', 'https://example.com/prices.xlsx'],
+    formats: ['markdown', 'tables'],
+  },
+  reply: () => STARTED,
+  prices: [
+    ['parse_file', 'a file that was read, and as much for each in it'],
+    ['ocr_page', 'a scanned page'],
+  ],
+}
+
 export const crawlJobReference: Reference = {
   request: { url: 'https://example.com/', max_pages: 500, max_depth: 5 },
   reply: () => ({ ...STARTED, webhook_secret: 'whsec_…' }),

@@ -5,11 +5,11 @@ import { pick } from '@/lib/base/json'
 import { type CrawlStep, Journal, type VisitedPage, visitSite } from '@/lib/capabilities/crawl'
 import { READING_OPTIONS } from '@/lib/capabilities/scrape'
 import { db, tables } from '@/lib/storage/db'
-import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
 import { MustPause, type Reservations, reservationsFor } from './reservations'
 import type { JobRow, PageResult } from './rows'
 import { failedResult, type Run, type Work } from './run'
+import { extractFrom, pageMs, usageOfExtraction } from './urls/extraction'
 
 const { jobSteps } = tables
 const UNCHANGED: Usage = [{ unit: 'crawl_page_unchanged', amount: 1 }]

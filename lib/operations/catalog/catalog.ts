@@ -6,7 +6,7 @@ import { context, contextStream } from '@/lib/capabilities/context'
 import { crawl } from '@/lib/capabilities/crawl'
 import { extract } from '@/lib/capabilities/extract'
 import { chat, chatStream, embeddings } from '@/lib/capabilities/inference'
-import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
+import { batchParse, batchScrape, crawlJob } from '@/lib/capabilities/jobs'
 import { map } from '@/lib/capabilities/map'
 import { monitors } from '@/lib/capabilities/monitors'
 import { parse, parseStream } from '@/lib/capabilities/parse'
@@ -55,6 +55,7 @@ const entries = [
   entry('/api/v2/video_transcript', transcript),
   entry('/api/v2/parse', parse),
   entry('/api/v2/parse_stream', parseStream),
+  entry('/api/v2/batch_parse', batchParse, { status: 202 }),
   entry('/api/v2/verify', verify),
   entry('/api/v2/rerank', rerank),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),

@@ -7,7 +7,7 @@ import { monitorReads } from '@/lib/capabilities/monitors'
 import { cutPart } from './output'
 import { type Tool, toToolResult } from './tool'
 
-const OF_JOBS = ['batch_scrape', 'crawl', 'monitors']
+const OF_JOBS = ['batch_scrape', 'batch_parse', 'crawl', 'monitors', 'research']
 const OF_MONITORS = ['monitors']
 const FEW = { limit: 20 }
 

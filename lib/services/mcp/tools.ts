@@ -8,7 +8,7 @@ import { context } from '@/lib/capabilities/context'
 import { conversationInput, converse } from '@/lib/capabilities/conversation'
 import { crawl } from '@/lib/capabilities/crawl'
 import { extract } from '@/lib/capabilities/extract'
-import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
+import { batchParse, batchScrape, crawlJob } from '@/lib/capabilities/jobs'
 import { map } from '@/lib/capabilities/map'
 import { monitors } from '@/lib/capabilities/monitors'
 import { parse } from '@/lib/capabilities/parse'
@@ -40,6 +40,7 @@ export const tools: Tool[] = [
   tool('verify', verify),
   tool('rerank', rerank),
   tool('start_batch', batchScrape, { writes: true }),
+  tool('start_batch_parse', batchParse, { writes: true }),
   tool('start_crawl', crawlJob, { writes: true }),
   tool('create_monitor', monitors, { writes: true }),
   tool('research', research, { writes: true }),

@@ -1,5 +1,5 @@
 /** Kinds and states that rows may have. */
-export const JOB_KINDS = ['batch_scrape', 'crawl', 'monitors', 'research'] as const
+export const JOB_KINDS = ['batch_scrape', 'batch_parse', 'crawl', 'monitors', 'research'] as const
 export const JOB_STATUSES = [
   'queued',
   'running',

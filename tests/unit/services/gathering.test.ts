@@ -86,6 +86,7 @@ test('only tools that write to the index, or start or end work, are not read-onl
   expect(writing.map(({ name }: { name: string }) => name)).toEqual([
     'crawl',
     'start_batch',
+    'start_batch_parse',
     'start_crawl',
     'create_monitor',
     'research',

@@ -10,7 +10,7 @@ from ._transport import AsyncTransport, Transport
 from .models import JobResult, JobState
 
 JobStatus = Literal["queued", "running", "paused", "completed", "cancelled", "failed"]
-JobKind = Literal["batch_scrape", "crawl", "monitors", "research"]
+JobKind = Literal["batch_scrape", "batch_parse", "crawl", "monitors", "research"]
 
 POLL_SECONDS = 1
 STOPPED = ("paused", "completed", "cancelled", "failed")

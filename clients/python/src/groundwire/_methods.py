@@ -27,6 +27,7 @@ MethodName = Literal[
     "video_transcript",
     "parse",
     "parse_stream",
+    "batch_parse",
     "verify",
     "rerank",
 ]
@@ -120,6 +121,10 @@ class Methods(Transport):
     ) -> Iterator[models.ParseStreamEvent]:
         """Reads a file and streams its pages."""
         return self._events("/api/v2/parse_stream", {"url": url, **fields})
+
+    def batch_parse(self, urls: list[str], **fields: Unpack[models.BatchParseFields]) -> Job:
+        """Starts a job that parses up to 1,000 files."""
+        return Job.start(self, self._call("/api/v2/batch_parse", {"urls": urls, **fields}))
 
     def verify(self, text: str, **fields: Unpack[models.VerifyFields]) -> models.VerifyReply:
         """Checks each sentence of your own text against its sources, with the words that decide."""
@@ -222,6 +227,12 @@ class AsyncMethods(AsyncTransport):
     ) -> AsyncIterator[models.ParseStreamEvent]:
         """Reads a file and streams its pages."""
         return self._events("/api/v2/parse_stream", {"url": url, **fields})
+
+    async def batch_parse(
+        self, urls: list[str], **fields: Unpack[models.BatchParseFields]
+    ) -> AsyncJob:
+        """Starts a job that parses up to 1,000 files."""
+        return AsyncJob.start(self, await self._call("/api/v2/batch_parse", {"urls": urls, **fields}))
 
     async def verify(self, text: str, **fields: Unpack[models.VerifyFields]) -> models.VerifyReply:
         """Checks each sentence of your own text against its sources, with the words that decide."""

@@ -40,7 +40,7 @@ class JobStateError(TypedDict):
 
 class JobState(TypedDict):
     id: str  # The id of the job.
-    kind: Literal["batch_scrape", "crawl", "monitors", "research"]  # The endpoint that started it.
+    kind: Literal["batch_scrape", "batch_parse", "crawl", "monitors", "research"]  # The endpoint that started it.
     status: Literal["queued", "running", "paused", "completed", "cancelled", "failed"]  # How far it is.
     subject: str  # The URL or the query.
     progress: JobStateProgress  # Pages by state.
@@ -896,6 +896,14 @@ ParseStreamEvent = (
     | AnswerStreamEventDone
     | AnswerStreamEventError
 )
+
+
+class BatchParseFields(CallOptions, total=False):
+    formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None  # What to return of it. Pictures in documents are not returned yet.
+    ocr: Literal["auto", "always", "never"] | None  # Reading of pictures: auto for pages without text, always for all pages.
+    languages: list[str] | None  # Languages of scans, such as eng or de; OCR_LANGUAGES by default.
+    pages: str | None  # Which pages, slides, sheets or chapters, from 1: 1-3,8.
+    webhook: BatchScrapeFieldsWebhook | None  # Where to send the events of the job.
 
 
 class VerifyFieldsSourcesItem(TypedDict):

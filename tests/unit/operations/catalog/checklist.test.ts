@@ -21,6 +21,7 @@ const sources = {
 }
 /** Why the command line has no command of an endpoint. */
 const NO_COMMAND: Record<string, string> = {
+  batch_parse: 'parse reads one file; a list of them comes from a program',
   rerank: 'its documents come from a program',
   monitors: 'a monitor is made once, in the dashboard or by a program',
 }

@@ -1,30 +1,41 @@
 import { eq } from 'drizzle-orm'
+import type { Call, Usage } from '@/lib/base/call'
+import type { Receipt } from '@/lib/base/capability'
 import { AppError } from '@/lib/base/errors'
-import { readForScrape, scrape } from '@/lib/capabilities/scrape'
 import { isComplaint, takeTurn, tryAgain } from '@/lib/network/web'
 import { db, tables } from '@/lib/storage/db'
-import { extractFrom, pageMs, usageOfExtraction } from './extraction'
-import { type BatchInput, batchInput } from './input'
-import { reservationsFor } from './reservations'
-import type { JobRow } from './rows'
-import { failedResult, type Run, type Work } from './run'
+import { reservationsFor } from '../reservations'
+import type { JobRow } from '../rows'
+import { failedResult, type Run, type Work } from '../run'
 
 const { jobEvents } = tables
 const PAGES_AT_ONCE = 5
-const UNREADABLE = 'The page could not be read.'
 
-/** The work of a batch: the URLs without a result so far. */
-export async function openBatch(job: JobRow): Promise<Work> {
-  const { urls, ...options } = batchInput.parse(job.input)
+type Complete = (receipt: Receipt) => Record<string, unknown>
+/** A list of URLs that are read one by one. */
+type UrlList = {
+  urls: string[]
+  /** What one of them uses at most. */
+  usage: Usage
+  timeoutMs: number
+  /** Reads one URL. It may run again when the site has asked for patience. */
+  read: (url: string, call: Call) => Promise<Complete>
+  /** What happens after a URL was read. */
+  also?: (url: string, call: Call) => Promise<Record<string, unknown>>
+  /** Why a URL failed when the error does not say it. */
+  failure: string
+}
+type Effort = Pick<JobRow, 'retried' | 'slowed'>
+
+/** The work of a job with a list: the URLs without a result so far, a few at once. */
+export async function openList(job: JobRow, list: UrlList): Promise<Work> {
   const rows = await db()
     .select({ item: jobEvents.item })
     .from(jobEvents)
     .where(eq(jobEvents.jobId, job.id))
   const readUrls = new Set(rows.map(({ item }) => item))
-  const remainingUrls = urls.filter((url) => !readUrls.has(url))
-  const usage = await scrape.maxUsage({ ...options, url: '' })
-  const ofExtraction = usageOfExtraction(options.extract, options)
-  const reservations = reservationsFor(job, [...usage, ...ofExtraction])
+  const remainingUrls = list.urls.filter((url) => !readUrls.has(url))
+  const reservations = reservationsFor(job, list.usage)
   let open = remainingUrls.length
   const effort = { retried: job.retried, slowed: job.slowed }
   return {
@@ -41,8 +52,7 @@ export async function openBatch(job: JobRow): Promise<Work> {
           const callId = await reservations.take(remainingUrls.length + 1).catch((error) => {
             refusal = error
           })
-          const page = { ...options, url }
-          if (callId) await scrapeOne(run, { callId, effort }, page, () => open--)
+          if (callId) await readOne(run, list, { url, callId, effort }, () => open--)
         }
       }
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker))
@@ -52,31 +62,25 @@ export async function openBatch(job: JobRow): Promise<Work> {
   }
 }
 
-type Page = Omit<BatchInput, 'urls'> & { url: string }
-
-type Payment = { callId: string; effort: Pick<JobRow, 'retried' | 'slowed'> }
-
-async function scrapeOne(
+async function readOne(
   run: Run,
-  { callId, effort }: Payment,
-  { webhook: _, extract, ...page }: Page,
+  { timeoutMs, read, also, failure }: UrlList,
+  { url, callId, effort }: { url: string; callId: string; effort: Effort },
   onDone: () => void,
 ): Promise<void> {
-  const call = run.openCall(callId, pageMs(extract))
-  const { url } = page
+  const call = run.openCall(callId, timeoutMs)
   const countComplaint = (error: unknown) => {
     if (isComplaint(error)) effort.slowed++
     throw error
   }
   try {
-    await scrape.check?.(page, call)
-    const readPage = async () => {
+    const inTurn = async () => {
       const end = await takeTurn(url, 0, call)
       if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
-      return readForScrape(page, call).catch(countComplaint).finally(end)
+      return read(url, call).catch(countComplaint).finally(end)
     }
-    const complete = await tryAgain(readPage, url, call, () => effort.retried++)
-    const more = await extractFrom(extract, url, page, call)
+    const complete = await tryAgain(inTurn, url, call, () => effort.retried++)
+    const more = (await also?.(url, call)) ?? {}
     onDone()
     await run.deliver(call, (receipt) => {
       const page = { ...complete(receipt), ...more }
@@ -87,6 +91,6 @@ async function scrapeOne(
     if (run.signal.aborted) throw error
     onDone()
     const [message, code] = error instanceof AppError ? [error.message, error.wireCode] : []
-    await run.deliverFailed(failedResult(url, message ?? UNREADABLE, code ?? 'unexpected_error'))
+    await run.deliverFailed(failedResult(url, message ?? failure, code ?? 'unexpected_error'))
   }
 }
