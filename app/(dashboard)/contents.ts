@@ -1,10 +1,10 @@
 import type { CallFilter } from '@/lib/money/usage'
 import { may, type User } from '@/lib/people/accounts'
 
-type Described = { subject: string; errorMessage?: string | null; callId?: string | null }
+type Contents = { subject: string; errorMessage?: string | null; callId?: string | null }
 
 /** Calls as a person may see them: who may not read contents sees neither URLs nor questions. */
-export function visible<Row extends Described>(user: User, rows: Row[]): Row[] {
+export function visible<Row extends Contents>(user: User, rows: Row[]): Row[] {
   if (may(user, 'calls.read')) return rows
   return rows.map((row) => {
     // The note of added credit says nothing of calls.
@@ -19,7 +19,7 @@ export function visibleFilter(user: User, filter: CallFilter): CallFilter {
 }
 
 /** The pages of an export. */
-export async function* visiblePages<Row extends Described>(
+export async function* visiblePages<Row extends Contents>(
   user: User,
   pages: AsyncIterable<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 
-type Named = { name: string }
+type AnyEntry = { name: string }
 
 /** A list of named things that is stored in this browser only, newest first. */
-export function localList<Entry extends Named>(
+export function localList<Entry extends AnyEntry>(
   key: string,
   isEntry: (entry: Record<string, unknown>) => boolean,
   max = 50,

@@ -48,11 +48,11 @@ export function EntryTable({ entries, isFiltered }: Props) {
 }
 
 /** Said by the sentence already, or of no use to a person. */
-const SAID = new Set(['id', 'from', 'to', 'role', 'usd', 'measure'])
+const IN_SENTENCE = new Set(['id', 'from', 'to', 'role', 'usd', 'measure'])
 
 function More({ details }: { details: AuditEntry['details'] }) {
   const facts = Object.entries(details)
-    .filter(([name, value]) => value !== null && value !== '' && !SAID.has(name))
+    .filter(([name, value]) => value !== null && value !== '' && !IN_SENTENCE.has(name))
     .map(([name, value]) => `${name}: ${value}`)
   if (facts.length === 0) return null
   return <span className="block text-muted-foreground text-xs">{facts.join(' · ')}</span>

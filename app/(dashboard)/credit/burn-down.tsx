@@ -19,16 +19,16 @@ export async function BurnDown({ accountId, balance, perDay, zone }: Props) {
   const past = (await balanceOver(accountId, days, balance)).map(toUsd)
   const present = past.at(-1) ?? 0
   if (perDay <= 0 || past.every((usd) => usd <= 0)) return null
-  const left = Math.max(0, present / perDay)
-  const ahead = Math.min(left, MAX_AHEAD_DAYS)
-  const end = now + left * DAY_MS
+  const daysLeft = Math.max(0, present / perDay)
+  const ahead = Math.min(daysLeft, MAX_AHEAD_DAYS)
+  const end = now + daysLeft * DAY_MS
   const max = Math.max(...past) * 1.05
   const x = (day: number) => (WIDTH * day) / (past.length - 1 + ahead)
   const y = (usd: number) => HEIGHT - (HEIGHT * Math.max(0, usd)) / max
   const line = past.map((usd, day) => `${x(day).toFixed(1)},${y(usd).toFixed(1)}`).join('L')
   const today = past.length - 1
   const last = x(today + ahead).toFixed(1)
-  const text = describeEnd(end, left, zone)
+  const text = describeEnd(end, daysLeft, zone)
   return (
     <Card className="mb-6 p-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">

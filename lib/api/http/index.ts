@@ -5,7 +5,7 @@ export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
 export { Exchange, type Headers } from './exchange'
 export { Frames, PING, STREAM_HEADERS, writeFrame } from './frames'
 export { LASTING_HEADER, lasting } from './lasting'
-export { defineRead, type Read } from './read'
+export { defineRead, type ReadOperation } from './read'
 export { replayAnswer } from './replay'
 export { type Framing, streamEndpoint, streamReply } from './stream'
 export {

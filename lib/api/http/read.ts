@@ -9,7 +9,7 @@ import { Exchange } from './exchange'
 type Context = { params: Promise<Record<string, string | undefined>> }
 
 /** A free operation that is not a call, defined once for its route, OpenAPI and the clients. */
-export type Read = {
+export type ReadOperation = {
   /** Its name in OpenAPI: `v2_job_results`. */
   id: string
   method: 'get' | 'post' | 'delete'
@@ -42,7 +42,7 @@ type Work<Parameters, Reply> = {
 
 /** Defines a free operation with its route handler. `run` may write its own response. */
 export function defineRead<Parameters extends z.ZodObject, Reply extends z.ZodType>(
-  read: Omit<Read, 'parameters' | 'reply'> & {
+  read: Omit<ReadOperation, 'parameters' | 'reply'> & {
     parameters: Parameters
     reply: Reply
   } & Work<z.output<Parameters>, z.output<Reply>>,

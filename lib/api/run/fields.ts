@@ -35,9 +35,9 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
 
 /** The names in a body that the schema does not have, for the caller to see. */
 export function ignoredIn(schema: z.ZodType, body: Fields): string[] {
-  const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  const names = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
   const isKnown = (name: string) =>
-    [name, snakeCase(name), camelCase(name)].some((one) => known.has(one))
+    [name, snakeCase(name), camelCase(name)].some((spelling) => names.has(spelling))
   return Object.keys(body)
     .filter((name) => name !== ESTIMATE && !isKnown(name))
     .slice(0, MAX_NAMED)

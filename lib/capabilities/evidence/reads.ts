@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
-import { defineRead, type Read } from '@/lib/api/http'
+import { defineRead, type ReadOperation } from '@/lib/api/http'
 import { AppError } from '@/lib/base/errors'
 import { settledCall } from '@/lib/money/usage'
 import { signingKey } from '@/lib/people/keys'
@@ -101,7 +101,7 @@ export const evidenceRead = defineRead({
 })
 
 /** The key that evidence is signed with. */
-export const keyRead: Read = {
+export const keyRead: ReadOperation = {
   id: 'signing_key',
   method: 'get',
   path: '/.well-known/groundwire-key',

@@ -20,9 +20,9 @@ export async function countFailedPage(accountId: string): Promise<void> {
 
 function limiterOf(points: number): Limiter {
   const limiters = processWide('jobs.failed-pages', () => new Map<number, Limiter>())
-  const known = limiters.get(points)
-  if (known) return known
-  const made = limiter({ keyPrefix: 'failed-pages', points, duration: HOUR_SECONDS })
-  limiters.set(points, made)
-  return made
+  const existing = limiters.get(points)
+  if (existing) return existing
+  const limit = limiter({ keyPrefix: 'failed-pages', points, duration: HOUR_SECONDS })
+  limiters.set(points, limit)
+  return limit
 }

@@ -3,7 +3,7 @@ import { unitPrice } from '@/lib/money/billing'
 import type { MonitorView } from './input'
 
 export const MONITOR_ID = 'mon_01kb2mb8e2g4j6m8p0r2t4v6x8'
-const CHECKED = '2026-11-24T09:30:00.000Z'
+const CHECK_TIME = '2026-11-24T09:30:00.000Z'
 
 export const exampleMonitor = (): MonitorView => ({
   id: MONITOR_ID,
@@ -21,15 +21,15 @@ export const exampleMonitor = (): MonitorView => ({
   schedule_text: 'Every 6 hours',
   feed_url: `/api/v2/monitors/${MONITOR_ID}/feed?token=…`,
   next_check_at: '2026-11-24T15:30:00.000Z',
-  checked_at: CHECKED,
-  changed_at: CHECKED,
+  checked_at: CHECK_TIME,
+  changed_at: CHECK_TIME,
   created_at: '2026-11-23T15:30:00.000Z',
   error: null,
 })
 
 export const exampleVersion = () => ({
   version: 2,
-  at: CHECKED,
+  at: CHECK_TIME,
   job_id: JOB_ID,
   title: 'Pricing',
   markdown: '# Pricing\n\nStarter: 12 USD per month.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
-import { defineRead, type Read } from '@/lib/api/http'
+import { defineRead, type ReadOperation } from '@/lib/api/http'
 import { JOB_ID, nextCursor, toViewer } from '@/lib/capabilities/jobs'
 import { checkNow, deleteMonitor, pauseMonitor, resumeMonitor } from './control'
 import { exampleMonitor, exampleVersion, MONITOR_ID } from './examples'
@@ -80,7 +80,7 @@ const deleteRead = defineRead({
 })
 
 /** Its route also takes the token of `feed_url` instead of a key: see feed.ts. */
-const feedRead: Read = {
+const feedRead: ReadOperation = {
   id: 'v2_monitor_feed',
   method: 'get',
   path: `${MONITOR}/feed`,

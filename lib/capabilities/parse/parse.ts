@@ -129,18 +129,18 @@ export const parseStream = defineStreamingCapability({
 /** How many files an archive or mail has is not known before it is read. */
 function mayHoldFiles({ url, name }: ParseInput): boolean {
   const path = name ?? (url ? new URL(url).pathname : '')
-  return !SINGLE.test(path)
+  return !SINGLE_FILE.test(path)
 }
 
-const SINGLE =
+const SINGLE_FILE =
   /\.(?:pdf|docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt|png|jpe?g|webp|tiff?)$/i
 
 function mayHoldScans({ url, name, ocr }: ParseInput): boolean {
   const path = name ?? (url ? new URL(url).pathname : '')
-  return ocr !== 'never' && !WRITTEN.test(path)
+  return ocr !== 'never' && !TEXT_FILE.test(path)
 }
 
-const WRITTEN =
+const TEXT_FILE =
   /\.(?:docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt)$/i
 
 /** Files are not stored with their call. */

@@ -84,8 +84,8 @@ export class Checker {
     const inRange = [...new Set(citations)].filter((n) => n >= 1 && n <= this.#texts.length)
     const verdict = verdictOn([text], inRange, this.#evidence, language)
     const numbers = [...verdict].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))
-    const marked = numbers.length > 0 ? withMarkers(text, numbers) : null
-    return { written: draft, kept: marked, cited: inRange, found: verdict }
+    const sentence = numbers.length > 0 ? withMarkers(text, numbers) : null
+    return { written: draft, kept: sentence, cited: inRange, found: verdict }
   }
 
   /** If a text is too short to compare, one sentence of a source must contain its words. */
@@ -123,9 +123,9 @@ export class Checker {
     const inside = lines.slice(1, -1).filter((line) => line.trim() !== '')
     const from = this.#texts.findIndex((text) => inside.every((line) => text.includes(line.trim())))
     const draft = lines.join('\n')
-    const marked = inside.length > 0 && from >= 0 ? `${draft}\n\n[${from + 1}]` : null
-    const citations = marked === null ? [] : [from + 1]
-    const sentences = [{ written: draft, kept: marked, cited: citations, found: new Map() }]
+    const sentence = inside.length > 0 && from >= 0 ? `${draft}\n\n[${from + 1}]` : null
+    const citations = sentence === null ? [] : [from + 1]
+    const sentences = [{ written: draft, kept: sentence, cited: citations, found: new Map() }]
     return { kind: 'sentences', prefix: '', suffix: '', sentences }
   }
 }

@@ -47,8 +47,8 @@ export async function writeReport(
     forWriting: true,
   })
   if ('failure' in reply) return reply
-  const listed = pack.sources.map(({ source }) => ({ link: source.hit.link, title: source.title }))
-  const draft = safe(dropSourceList(reply.text, listed), pack).split('\n')
+  const pages = pack.sources.map(({ source }) => ({ link: source.hit.link, title: source.title }))
+  const draft = safe(dropSourceList(reply.text, pages), pack).split('\n')
   const notFound = draft.filter((line) => NOT_FOUND.test(line)).map(shownGap)
   const checker = new Checker(pack, [input.query, ...parts].join('\n'))
   const checkedReport = checker.report(draft.filter((line) => !NOT_FOUND.test(line)).join('\n'))

@@ -24,9 +24,9 @@ export async function renderCached(
     return { ...remaining, ...rest, screenshots: [], fromCache: true }
   }
   const page = await renderPage(target, options, caller)
-  const { screenshots: _, source, isPartial, via: __, ...kept } = page
+  const { screenshots: _, source, isPartial, via: __, ...content } = page
   if (names && !source && !isPartial && !page.isCut)
-    keepCopy(names, page, Buffer.from(JSON.stringify(kept)))
+    keepCopy(names, page, Buffer.from(JSON.stringify(content)))
   return { ...page, fromCache: false }
 }
 

@@ -1,11 +1,11 @@
-import type { Read } from '@/lib/api/http'
+import type { ReadOperation } from '@/lib/api/http'
 import { onlyErrors } from './error-responses'
 import { toJsonSchema } from './operation'
 
 type Json = Record<string, unknown>
 
 /** A free operation in OpenAPI: its parameters, replies and errors. */
-export function readOperation(read: Read): Json {
+export function readOperation(read: ReadOperation): Json {
   const { id, summary, description, tag, isPublic, reply, media = 'application/json' } = read
   const isStream = media === 'text/event-stream'
   const replies = read.replies ?? { 200: isStream ? 'Server-sent events.' : 'The answer.' }
@@ -34,7 +34,7 @@ export function readOperation(read: Read): Json {
   }
 }
 
-function fields({ path, parameters }: Read): Json[] {
+function fields({ path, parameters }: ReadOperation): Json[] {
   const { properties = {} } = toJsonSchema(parameters, 'input')
   return Object.entries(properties as Record<string, Json>).map(([name, field]) => {
     const { description, ...schema } = field
@@ -43,7 +43,7 @@ function fields({ path, parameters }: Read): Json[] {
   })
 }
 
-const headers = ({ headers = {} }: Read): Json[] =>
+const headers = ({ headers = {} }: ReadOperation): Json[] =>
   Object.entries(headers).map(([name, description]) => ({
     name,
     in: 'header',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRead, type Read } from '@/lib/api/http'
+import { defineRead, type ReadOperation } from '@/lib/api/http'
 import { priceList } from '@/lib/money/billing'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { capabilities } from './capabilities'
@@ -46,7 +46,7 @@ export const capabilitiesRead = defineRead({
 })
 
 /** GET /api/health: for load balancers, without a key. */
-export const healthRead: Read = {
+export const healthRead: ReadOperation = {
   id: 'health',
   method: 'get',
   path: '/api/health',
@@ -74,7 +74,7 @@ export const healthRead: Read = {
 }
 
 /** GET /api/ready: for load balancers, without a key. */
-export const readyRead: Read = {
+export const readyRead: ReadOperation = {
   id: 'ready',
   method: 'get',
   path: '/api/ready',

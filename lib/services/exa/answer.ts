@@ -39,10 +39,10 @@ export const exaAnswer = dialectEndpoint(
       return streamAnswer({ ...incoming, input })
     }
     const reply = await call(answer, input)
-    const cited = toCitations(reply.sources)
+    const sources = toCitations(reply.sources)
     const citations = fields.text
-      ? await inTurn(cited, (citation) => withText(citation, call))
-      : cited
+      ? await inTurn(sources, (citation) => withText(citation, call))
+      : sources
     return { answer: reply.answer, citations, ...exaEnd(incoming) }
   },
 )

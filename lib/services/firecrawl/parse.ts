@@ -8,7 +8,7 @@ import { toFirecrawlMetadata } from './document'
 import { formatsIn } from './formats'
 import { type ParseOptions, ParseRequest } from './requests'
 
-type Parsed = z.output<typeof parse.reply>
+type ParseReply = z.output<typeof parse.reply>
 
 /** `POST /v2/parse`: a form with `file` and, as JSON, `options`. */
 export const parseFile = dialectEndpoint(
@@ -43,7 +43,7 @@ export async function parseDocument(
   return toDocument(read, file.url ?? file.name ?? '', wantsHtml)
 }
 
-function toDocument(read: Parsed, source: string, wantsHtml: boolean) {
+function toDocument(read: ParseReply, source: string, wantsHtml: boolean) {
   const { markdown, html, metadata, page_count, url, warnings } = read
   return {
     ...present({ markdown, html: wantsHtml ? html : null, warning: warnings[0] }),

@@ -135,9 +135,9 @@ const getClient = ({ headers }: Request) =>
 
 /** The tools that the caller's key may call. */
 function listTools({ key }: Caller): Tool[] {
-  const allowed = key?.allowedEndpoints
-  return allowed
-    ? tools.filter(({ endpoints }) => endpoints?.some((name) => allowed.includes(name)) ?? true)
+  const limits = key?.allowedEndpoints
+  return limits
+    ? tools.filter(({ endpoints }) => endpoints?.some((name) => limits.includes(name)) ?? true)
     : tools
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
-import type { Read } from '@/lib/api/http'
+import type { ReadOperation } from '@/lib/api/http'
 import { checkFields } from '@/lib/api/run'
 import { jobReads, type listResults } from '@/lib/capabilities/jobs'
 import { monitorReads } from '@/lib/capabilities/monitors'
@@ -25,7 +25,10 @@ export const freeTools: Tool[] = [
   free('delete_monitor', monitorReads.delete, OF_MONITORS),
 ]
 
-type Runnable<Parameters extends z.ZodObject> = Pick<Read, 'method' | 'path' | 'summary'> & {
+type Runnable<Parameters extends z.ZodObject> = Pick<
+  ReadOperation,
+  'method' | 'path' | 'summary'
+> & {
   parameters: Parameters
   run: (parameters: z.output<Parameters>, caller: Caller, request: Request) => Promise<unknown>
 }

@@ -58,9 +58,9 @@ export async function callTool(exchange: Exchange, call: Call): Promise<CallTool
     // Also a call that names no tool, or one with fields that it cannot have.
     await exchange.count(call.caller)
     if (!tool) return failed(`There is no tool "${name}".`)
-    const { max_output_tokens, ...given } = call.fields
+    const { max_output_tokens, ...ownFields } = call.fields
     const tokens = tokensIn(max_output_tokens)
-    const fields = { ...tool.defaults, ...given }
+    const fields = { ...tool.defaults, ...ownFields }
     const result = await tool.run({ ...call, exchange, fields, tokens })
     return await enclose(name, result, { signal, accountId: call.caller.accountId })
   } catch (failure) {
@@ -91,15 +91,15 @@ function tool<Input, Reply extends object, Event>(
 /** With a history, the question is the one that the conversation leads to. */
 function answerTool(): Tool {
   const defaults = { model: 'service-web', citations: true, return_sources: true }
-  const answered = tool('answer', answer, { defaults })
+  const plain = tool('answer', answer, { defaults })
   const input = conversationInput.extend({ query: answerInput.shape.query })
   return {
-    ...answered,
-    capability: { ...answered.capability, input },
+    ...plain,
+    capability: { ...plain.capability, input },
     run: (toolCall) => {
       const { history } = toolCall.fields
       const isConversation = Array.isArray(history) && history.length > 0
-      return isConversation ? reply(converse, toolCall) : answered.run(toolCall)
+      return isConversation ? reply(converse, toolCall) : plain.run(toolCall)
     },
   }
 }

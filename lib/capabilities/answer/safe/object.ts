@@ -10,10 +10,10 @@ export function safeObject(
   { sources }: Pick<Pack, 'sources'>,
 ): Record<string, unknown> {
   const links = sources.map(({ source }) => source.hit.link)
-  const listed = sources.map(({ source }) => ({ link: source.hit.link, title: source.title }))
+  const pages = sources.map(({ source }) => ({ link: source.hit.link, title: source.title }))
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return cleanText(dropSourceList(value, listed), { sources: links, citations })
+      return cleanText(dropSourceList(value, pages), { sources: links, citations })
     if (Array.isArray(value)) return value.map(clean)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each)]))

@@ -37,8 +37,8 @@ export function findAuthor(
   siteName: string | null,
 ): string | null {
   const publisher = new Publisher(survey.url, siteName, tags, jsonLd)
-  const declared = [...declaredAuthors(tags, jsonLd)].filter((names) => names.length > 0)
-  const named = declared
+  const groups = [...declaredAuthors(tags, jsonLd)].filter((names) => names.length > 0)
+  const named = groups
     .map((names) => names.filter((name) => !NO_NAME.test(name)))
     .filter((names) => names.length > 0)
   const people = named
@@ -50,7 +50,7 @@ export function findAuthor(
   const visible = shownAuthor(survey)
   if (first) return visible && namesAccount(first.join(' '), visible) ? visible : joinNames(first)
   if (visible && !publisher.isNamed(visible)) return visible
-  const [fallback = visible ? [visible] : []] = [...named, ...declared]
+  const [fallback = visible ? [visible] : []] = [...named, ...groups]
   return joinNames(fallback) || null
 }
 
