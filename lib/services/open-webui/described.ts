@@ -11,6 +11,10 @@ export const describedOpenWebui: ServiceDescription = {
       '`POST /open-webui/load`',
       '`{urls}`: up to 20 pages, each billed as a `scrape`; those that cannot be read are left out',
     ],
+    [
+      '`PUT /open-webui/process`',
+      'a file as the body, its name in `X-Filename`: its text as Markdown, billed as `parse`. It is the External engine of Documents: `EXTERNAL_DOCUMENT_LOADER_URL=http://127.0.0.1:3000/open-webui`',
+    ],
   ],
   fields: [],
   notes: ['Errors are `{"detail": "…", "error_code": "…"}`.'],
