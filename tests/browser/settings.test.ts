@@ -43,7 +43,7 @@ test('the owner adds a model’s key: it works at once, is not shown, and can be
   await expect(page.getByText('Not configured.')).toBeVisible()
 })
 
-test('the order of search providers is set with the keyboard, kept, and reset', async ({
+test('the order of search providers is set with the keyboard or by dragging, kept, and reset', async ({
   page,
 }) => {
   await signIn(page)
@@ -62,6 +62,8 @@ test('the order of search providers is set with the keyboard, kept, and reset', 
   await expect(lines.last().getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: 'Use the built-in order' }).click()
   await expect(lines.first()).toContainText('SearXNG')
+  await lines.first().dragTo(lines.nth(2))
+  await expect(lines.nth(2)).toContainText('SearXNG')
 })
 
 test('prices set by the owner apply to calls, estimates and the reference, and are in the audit log', async ({

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { SettingState } from '@/lib/operations/settings'
 import { Card } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { Button } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
 import { ArrowDown, ArrowUp } from '../../_ui/icons'
@@ -17,16 +18,21 @@ export function ProviderOrder({ providers, state }: Props) {
   const [draft, setDraft] = useState<Ordered[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [message, setSaid] = useState('')
+  const [dragName, setDragName] = useState<string | null>(null)
   const order = draft ?? providers
   const fixed = state.source === 'environment'
   const change = (next: Ordered[], words = 'Not saved yet.') => {
     setDraft(next)
     setSaid(words)
   }
-  const move = (from: number, by: 1 | -1) => {
+  const move = (from: number, to: number) => {
     const next = [...order]
-    next.splice(from + by, 0, ...next.splice(from, 1))
-    change(next, `${order[from]?.title} is now number ${from + by + 1}. Not saved yet.`)
+    next.splice(to, 0, ...next.splice(from, 1))
+    change(next, `${order[from]?.title} is now number ${to + 1}. Not saved yet.`)
+  }
+  const dragOver = (to: number) => {
+    const from = order.findIndex(({ name }) => name === dragName)
+    if (from >= 0 && from !== to) move(from, to)
   }
   const send = async (text: string) => {
     const problems = await save({ [state.name]: text })
@@ -50,7 +56,10 @@ export function ProviderOrder({ providers, state }: Props) {
             line={ordered}
             place={n}
             count={order.length}
-            onMove={(by) => move(n, by)}
+            isDragged={ordered.name === dragName}
+            onDrag={setDragName}
+            onDragOver={() => dragOver(n)}
+            onMove={(by) => move(n, n + by)}
             onAsked={(enabled) =>
               change(order.map((each) => (each === ordered ? { ...ordered, enabled } : each)))
             }
@@ -86,6 +95,11 @@ type LineProps = {
   /** Zero-based. */
   place: number
   count: number
+  isDragged: boolean
+  /** Null when it is dropped. */
+  onDrag: (name: string | null) => void
+  /** Another line is dragged over this one. */
+  onDragOver: () => void
   onMove: (by: 1 | -1) => void
   onAsked: (enabled: boolean) => void
 }
@@ -101,10 +115,24 @@ function FixedLine({ line, place }: Pick<LineProps, 'line' | 'place'>) {
   )
 }
 
-function OrderLine({ line, place, count, onMove, onAsked }: LineProps) {
-  const { title, types, enabled } = line
+function OrderLine(props: LineProps) {
+  const { line, place, count, isDragged, onDrag, onDragOver, onMove, onAsked } = props
+  const { name, title, types, enabled } = line
   return (
-    <li className="flex items-center gap-1 py-1.5">
+    <li
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        onDrag(name)
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDragEnter={onDragOver}
+      onDragEnd={() => onDrag(null)}
+      className={classNames('flex items-center gap-1 py-1.5', isDragged && 'opacity-50')}
+    >
+      <span className="mr-1 cursor-grab text-muted-foreground" aria-hidden>
+        ⠿
+      </span>
       <label className="flex min-w-0 flex-1 items-center gap-3">
         <input
           type="checkbox"
