@@ -43,6 +43,8 @@ type Traffic = {
 }
 
 export const MAX_NAVIGATIONS = 20
+/** Chromium stops at a thousand, whose documents keep it busy until the page's time is over. */
+const MAX_FRAMES = 400
 const BROKEN_OFF =
   /ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/
 export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
@@ -167,7 +169,7 @@ async function open(
     const isYes = dialog.type() === 'beforeunload' || dialog.type() === 'confirm'
     void (isYes ? dialog.accept() : dialog.dismiss()).catch(() => {})
   })
-  await countNavigations(visit)
+  await limitDocuments(visit)
   return visit
 }
 
@@ -203,11 +205,15 @@ function countTraffic(page: Page): Traffic {
   return traffic
 }
 
-/** Only new documents count, not URLs that scripts write. */
-async function countNavigations(visit: Visit): Promise<void> {
+/** Closes a page with too many navigations or frames. URLs that scripts write do not count. */
+async function limitDocuments(visit: Visit): Promise<void> {
   visit.cdp.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId || ++visit.navigations <= MAX_NAVIGATIONS) return
     void visit.context.close().catch(() => {})
+  })
+  let frames = 0
+  visit.page.on('frameattached', () => {
+    if (++frames === MAX_FRAMES) void visit.context.close().catch(() => {})
   })
   await visit.cdp.send('Page.enable')
 }
