@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webhookInput } from '@/lib/capabilities/jobs'
 import { VISIBLE } from '@/lib/capabilities/search'
-import { isSelector } from '@/lib/reader/page'
+import { isSelector, NOT_A_SELECTOR } from '@/lib/reader/page'
 import { readSchedule } from './schedule'
 import { findZone } from './zone'
 
@@ -10,7 +10,7 @@ const watch = z
     z.object({ kind: z.literal('content') }),
     z.object({
       kind: z.literal('selector'),
-      selector: z.string().min(1).max(512).refine(isSelector, 'this is not a CSS selector'),
+      selector: z.string().min(1).max(512).refine(isSelector, NOT_A_SELECTOR),
     }),
     z.object({
       kind: z.literal('fields'),

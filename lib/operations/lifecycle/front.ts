@@ -1,5 +1,5 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bodyPace } from '@/lib/api/gate'
@@ -44,17 +44,31 @@ export function installFront(formatError: ErrorFormatter, watch: Watch): void {
         ours = this
         setTimeouts(this)
       }
+      if (this === ours && event === 'connection') limitHead(args[0] as Socket)
       if (this === ours && event === 'upgrade') {
         const [request, socket, head] = args as [IncomingMessage, Duplex, Buffer]
+        clearTimeout(heads.get(request.socket))
         if (openWatcher(request, socket, head, watch)) return true
       }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...args])
       const [request, response] = args as [IncomingMessage, ServerResponse]
+      clearTimeout(heads.get(request.socket))
       void admit(places, request, response, () => Reflect.apply(emit, this, [event, ...args]))
       return true
     }
     return true
   })
+}
+
+const LATE_HEAD = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+const heads = new WeakMap<Socket, NodeJS.Timeout>()
+
+/** Node looks for late headers twice a minute only, and strangers' sockets are open files. */
+function limitHead(socket: Socket): void {
+  const close = () => socket.end(LATE_HEAD, () => socket.destroy())
+  const late = setTimeout(close, HEADERS_MS).unref()
+  heads.set(socket, late)
+  socket.once('close', () => clearTimeout(late))
 }
 
 /** A call takes its slot only once its body has arrived. */
