@@ -1,5 +1,7 @@
-// `npm run money-test -- --calls 300 --seed 77`: random calls with failures, cancels and pauses over
-// all interfaces, compared with the ledger to the nano. `npm test` runs a few of them.
+// `npm run money-test -- --calls 300 --hours 12 --seed 77`, on SQLite and on PostgreSQL: random calls
+// with failures, cancels and pauses over all interfaces, compared with the ledger to the nano, and a
+// hostile account, whose calls may cost the operator its charges and the allowance of its hours.
+// `npm test` runs a few of them.
 import { spawnSync } from 'node:child_process'
 import { childEnv, nodeBin, root } from './node.mjs'
 
@@ -7,7 +9,11 @@ const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`)
   return at === -1 ? fallback : process.argv[at + 1]
 }
-const env = childEnv({ RANDOM_CALLS: option('calls', '300'), SEED: option('seed', '77') })
-const test = ['scripts/test.mjs', 'tests/api/random-calls.test.ts']
-const { status } = spawnSync(nodeBin(), test, { cwd: root, stdio: 'inherit', env })
+const env = childEnv({
+  RANDOM_CALLS: option('calls', '300'),
+  HOSTILE_HOURS: option('hours', '12'),
+  SEED: option('seed', '77'),
+})
+const tests = ['tests/api/random-calls.test.ts', 'tests/unit/money/billing/hostile-account.test.ts']
+const { status } = spawnSync(nodeBin(), ['scripts/test.mjs', ...tests], { cwd: root, stdio: 'inherit', env })
 process.exit(status ?? 1)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { jobsOf } from '../support/jobs'
+import { randomFrom } from '../support/randomness'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { bookIsSound } from '../support/world'
 
@@ -32,17 +33,6 @@ afterAll(async () => {
   book.close()
   await world.stop()
 })
-
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const SEARCHES = ['grey heron', 'x [[search:500]]', 'x [[search:empty]]', 'herons and storks']
 const FAULTS = [

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
 
-/** Node checks its connections every 30 s, so the limit of 30 s may become 60 s. */
-const MAX_MS = 70_000
+/** Headers get ten seconds, a body five. */
+const MAX_MS = 20_000
 
 let world: World
 beforeAll(async () => {

@@ -57,6 +57,17 @@ test('the cluster of compose.yaml has nodes, an unbuffered load balancer, and Po
   expect(nginx).toContain('proxy_buffering off;')
 })
 
+test('a bot looks for newer versions wherever an image is named', () => {
+  const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8'))
+  type Update = { 'package-ecosystem': string; directory?: string; directories?: string[] }
+  const watched = (updates as Update[]).flatMap(
+    ({ 'package-ecosystem': bot, directory = '', directories = [directory] }) =>
+      directories.map((folder) => `${bot} ${folder}`),
+  )
+  for (const place of ['docker /', 'docker-compose /', 'docker /deploy/kubernetes'])
+    expect(watched).toContain(place)
+})
+
 type Rule = { names: string[]; action: string; args?: unknown[]; includes?: { caps?: string[] } }
 
 test('the seccomp profile allows the sandbox of Chromium, and nothing else that Docker refuses', () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppError, ErrorCode } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
-import { getClientAddress } from '@/lib/people/accounts'
+import { nameCredential } from './credentials'
 
 /** Rejections in a row before further calls are rejected without any check. */
 const BURST = 20
@@ -21,7 +20,7 @@ type Flood = { remaining: number; at: number; error: AppError }
 /** Counts a call that was rejected for a reason that also holds for the caller's next call. */
 export function noteRejected(headers: Headers, error: AppError, now = Date.now()): void {
   if (!LASTING.includes(error.code)) return
-  const name = findCaller((header) => headers.get(header) ?? undefined, headers)
+  const name = nameCredential(headers)
   const remaining = countLeft(floods().get(name), now) - 1
   // Inserted again, so that the map stays in order of time.
   floods().delete(name)
@@ -33,24 +32,13 @@ export function noteRejected(headers: Headers, error: AppError, now = Date.now()
 /** The error to repeat, if the caller keeps sending calls that are rejected. */
 export function findFlood(headers: IncomingHttpHeaders, now = Date.now()): AppError | null {
   if (floods().size === 0) return null
-  const flood = floods().get(findCaller((header) => headers[header]?.toString(), headers))
+  const flood = floods().get(nameCredential(headers))
   return flood && countLeft(flood, now) < 1 ? flood.error : null
 }
 
 function countLeft(flood: Flood | undefined, now: number): number {
   if (!flood) return BURST
   return Math.min(BURST, flood.remaining + ((now - flood.at) / 1000) * PER_SECOND)
-}
-
-/** By key; without one, by address. */
-function findCaller(
-  readHeader: (header: string) => string | undefined,
-  headers: Headers | IncomingHttpHeaders,
-): string {
-  const key = ['authorization', 'x-api-key', 'api-key', 'cookie'].map(readHeader).find(Boolean)
-  return createHash('sha256')
-    .update(key ?? getClientAddress(headers))
-    .digest('base64')
 }
 
 const floods = () => processWide('api.floods', () => new Map<string, Flood>())

@@ -3,6 +3,7 @@ import { processWide } from '@/lib/base/runtime'
 import { limiter } from '@/lib/money/limits'
 import { currentUser, getClientAddress, may, toNetwork } from '@/lib/people/accounts'
 import { type ApiKey, verifyKey } from '@/lib/people/keys'
+import { bodyPace } from './body-pace'
 import { consume } from './rate'
 
 const MAX_BAD_KEYS_PER_MINUTE = 100
@@ -17,6 +18,7 @@ export async function identify(request: Request, clientKey?: string): Promise<Ca
     const token = clientKey ?? /^Bearer +([!-~]+)$/i.exec(header?.trim() ?? '')?.[1]
     const key = token ? await verifyKey(token) : null
     if (!key) return refuseKey(request)
+    bodyPace().remember(request.headers, key.accountId)
     return { accountId: key.accountId, key, name: `key:${key.id}` }
   }
   const user = request.headers.has('cookie') ? await currentUser() : null
@@ -28,6 +30,7 @@ export async function identify(request: Request, clientKey?: string): Promise<Ca
     )
   if (!may(user, 'calls.make'))
     throw new AppError('endpoint_not_allowed', `The role ${user.role} may not make calls.`)
+  bodyPace().remember(request.headers, user.accountId)
   return { accountId: user.accountId, key: null, name: `user:${user.id}` }
 }
 

@@ -63,7 +63,11 @@ export async function consume(
     if (!(refused instanceof Counted)) throw refused
     const seconds = Math.max(1, secondsUntilReset(refused))
     const { message, details } = refusal(seconds, refused)
-    throw new AppError('rate_limit_exceeded', message, { retryAfterSeconds: seconds, details })
+    throw new AppError('rate_limit_exceeded', message, {
+      limit: 'rate',
+      retryAfterSeconds: seconds,
+      details,
+    })
   }
 }
 

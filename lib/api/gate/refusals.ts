@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode } from '@/lib/base/errors'
+import type { AppError, ErrorCode, Limit } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
 import { noteGate } from '@/lib/base/telemetry'
@@ -27,11 +27,15 @@ export function noteGateRefusal(error: AppError): void {
   counts().set(step, (counts().get(step) ?? 0) + 1)
 }
 
-function stepOf({ code, details }: AppError): Step | undefined {
-  if (details?.reason === 'failed_work') return 'allowance'
-  if (details?.limit_at_once !== undefined) return 'place'
-  return STEPS[code]
+const LIMIT_STEPS: Record<Limit, Step> = {
+  rate: 'rate',
+  places: 'place',
+  allowance: 'allowance',
+  room: 'allowance',
 }
+
+const stepOf = ({ code, limit }: AppError): Step | undefined =>
+  limit ? LIMIT_STEPS[limit] : STEPS[code]
 
 function counts(): Map<Step, number> {
   return processWide('api.gate-refusals', () => {

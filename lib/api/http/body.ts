@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { bodyPace } from '@/lib/api/gate'
 import { AppError } from '@/lib/base/errors'
 import { isObject, measureJson } from '@/lib/base/json'
 
@@ -32,6 +33,7 @@ export async function readText(request: Request): Promise<string> {
   const body = Buffer.concat(chunks)
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
   const plain = size > 0 && !PLAIN.has(encoding) ? await unpacked(body, encoding) : body
+  bodyPace().add(request.headers, plain.length - size)
   return plain.toString('utf8')
 }
 

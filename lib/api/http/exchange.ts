@@ -48,6 +48,15 @@ export class Exchange {
     }
   }
 
+  /** Identifies the caller and counts the request, before its body is read. */
+  async enter(capability: string, clientKey?: string): Promise<Caller> {
+    const caller = await this.authenticate(capability, clientKey)
+    await this.count(caller).catch((failure) => {
+      throw countRefusal({ id: this.id, capability }, failure, this.request.signal)
+    })
+    return caller
+  }
+
   /** Identifies the caller of a free request, which still counts against the rate limit. */
   async admit(clientKey?: string): Promise<Caller> {
     const caller = await identify(this.request, clientKey)

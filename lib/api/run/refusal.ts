@@ -1,6 +1,6 @@
 import { type AppError, appErrorIn } from '@/lib/base/errors'
 import { noteCallEnd, noteFailure, noteShed } from '@/lib/base/telemetry'
-import { addRefusedWork, FAILED_WORK } from '@/lib/money/billing'
+import { addRefusedWork } from '@/lib/money/billing'
 import { type CallStart, noteRefused } from '@/lib/money/usage'
 import { logUnwritten, report } from './problem'
 
@@ -25,6 +25,6 @@ export async function noteRefusal(start: CallStart, error: AppError): Promise<vo
   // The caller must get the error even if the row cannot be written.
   if (error.status >= 500) return
   await noteRefused(start, error).catch(logUnwritten(start.id))
-  if (error.details?.reason === FAILED_WORK)
+  if (error.limit === 'allowance' || error.limit === 'room')
     await addRefusedWork(start.accountId).catch(logUnwritten(start.id))
 }

@@ -139,7 +139,11 @@ export const MODEL_ERRORS: readonly ErrorCode[] = [
   'model_not_configured',
 ]
 
+/** Which limit a 429 of ours met. `room`: running calls leave none, so that waiting helps. */
+export type Limit = 'rate' | 'places' | 'allowance' | 'room'
+
 type Options = {
+  limit?: Limit | undefined
   details?: Record<string, unknown>
   /** For the log only, never shown to the caller. */
   cause?: unknown
@@ -164,6 +168,7 @@ export class AppError extends Error {
   readonly wireCode: string
   readonly details: Record<string, unknown> | null
   readonly retryAfterSeconds: number | null | undefined
+  readonly limit: Limit | undefined
 
   constructor(code: ErrorCode, message: string, options: Options = {}) {
     super(message, { cause: options.cause })
@@ -173,13 +178,14 @@ export class AppError extends Error {
     this.wireCode = options.wireCode ?? code
     this.details = options.details ?? null
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.limit = options.limit
   }
 
   /** The same error with more details. */
   with(details: Record<string, unknown>): AppError {
-    const { code, message, wireCode, retryAfterSeconds, cause } = this
-    const all = { ...this.details, ...details }
-    return new AppError(code, message, { wireCode, retryAfterSeconds, cause, details: all })
+    const { code, message, details: own, ...options } = this
+    const all = { ...own, ...details }
+    return new AppError(code, message, { ...options, cause: this.cause, details: all })
   }
 }
 

@@ -4,6 +4,7 @@
  */
 export const SLOTS = {
   'api.bad-keys': 'api/gate',
+  'api.body-pace': 'api/gate',
   'api.floods': 'api/gate',
   'api.gate-refusals': 'api/gate',
   'api.limiters': 'api/gate',

@@ -16,6 +16,13 @@ export function unreadable(url: string | undefined, failure: unknown): AppError 
   })
 }
 
+/** A caller's own texts are not a page: 503 instead of `url_scrape_failed`. */
+export function refuseLate(failure: unknown): never {
+  if (!(failure instanceof AppError) || failure.code !== 'url_scrape_failed') throw failure
+  const message = 'The server took too long to read these texts: try again soon, or send less.'
+  throw new AppError('overloaded', message, { retryAfterSeconds: 2, cause: failure })
+}
+
 /** By name, as each bundle has its own class. */
 export function isThreadError(error: unknown): error is ThreadError {
   return error instanceof Error && error.name === 'ThreadError'

@@ -1,4 +1,4 @@
-import { openTasks, type TaskCaller } from '@/lib/base/threads'
+import { openTasks, refuseLate, type TaskCaller } from '@/lib/base/threads'
 import { choosePassagesFrom, type ToChoose } from './choose'
 import type * as InThread from './in-thread'
 import type { ContextPassage } from './page'
@@ -12,6 +12,6 @@ const inThread = openTasks<typeof InThread>('lib/capabilities/context/in-thread.
 export async function chooseFor(request: ToChoose, caller: TaskCaller): Promise<ContextPassage[]> {
   const characters = request.pages.reduce((sum, { markdown }) => sum + markdown.length, 0)
   return characters > MAX_CHARACTERS
-    ? inThread('choosePassagesFrom', request, caller)
+    ? inThread('choosePassagesFrom', request, caller).catch(refuseLate)
     : choosePassagesFrom(request)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { webhookInput } from '@/lib/capabilities/jobs'
 import { VISIBLE } from '@/lib/capabilities/search'
 import { CHANGE_KINDS } from '@/lib/reader/changes'
-import { isSelector } from '@/lib/reader/page'
+import { isSelector, NOT_A_SELECTOR } from '@/lib/reader/page'
 import { MONITOR_STATUSES } from '@/lib/storage/db'
 import { readSchedule } from './schedule'
 import { findZone } from './zone'
@@ -12,7 +12,7 @@ const watch = z
     z.object({ kind: z.literal('content') }),
     z.object({
       kind: z.literal('selector'),
-      selector: z.string().min(1).max(512).refine(isSelector, 'this is not a CSS selector'),
+      selector: z.string().min(1).max(512).refine(isSelector, NOT_A_SELECTOR),
     }),
     z.object({
       kind: z.literal('fields'),

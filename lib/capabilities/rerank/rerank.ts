@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
-import { openTasks } from '@/lib/base/threads'
+import { openTasks, refuseLate } from '@/lib/base/threads'
 import { estimateTokens } from '@/lib/models/llm'
 import type { Relevance } from '@/lib/reader/passages'
 import type * as InThread from './in-thread'
@@ -76,7 +76,7 @@ export const rerank = defineCapability({
 
 async function rankDocuments(input: Input, call: Call): Promise<Result[]> {
   const { query: question, documents: texts, top_n, max_tokens } = input
-  const scores = await inThread('scoreRelevance', { question, texts }, call)
+  const scores = await inThread('scoreRelevance', { question, texts }, call).catch(refuseLate)
   const ranking = scores
     .map((relevance, index) => resultFor(texts[index] ?? '', relevance, index))
     .sort((a, b) => b.score - a.score || a.index - b.index)

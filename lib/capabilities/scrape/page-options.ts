@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isBrowserSelector, isSelector } from '@/lib/reader/page'
+import { isBrowserSelector, isSelector, NOT_A_SELECTOR } from '@/lib/reader/page'
 
 const Text = z.string().min(1).max(512)
 const Selector = Text.refine(isKnown, 'this is not a CSS selector')
-const PageSelector = Text.refine(isSelector, 'this is not a CSS selector')
+const PageSelector = Text.refine(isSelector, NOT_A_SELECTOR)
 const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('click'), selector: Selector }),
   z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call, Evidence } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
-import { openTasks, type TaskCaller } from '@/lib/base/threads'
+import { openTasks, refuseLate, type TaskCaller } from '@/lib/base/threads'
 import { type CheckedStatement, VERDICTS } from './check'
 import { listExcerpts } from './excerpts'
 import type * as InThread from './in-thread'
@@ -96,7 +96,9 @@ function statementsIn(input: VerifyInput, caller: TaskCaller): Promise<Statement
   const { text, format } = input
   const statements =
     cache.get(input) ??
-    inThread('readStatements', { text, isMarkdown: format === 'markdown' }, caller)
+    inThread('readStatements', { text, isMarkdown: format === 'markdown' }, caller).catch(
+      refuseLate,
+    )
   cache.set(input, statements)
   return statements
 }
@@ -116,7 +118,7 @@ function checkAll(
       status === 'unreadable' ? null : { title, text },
     ),
   }
-  return inThread('checkStatements', request, call, { budgetMs: BUDGET_MS })
+  return inThread('checkStatements', request, call, { budgetMs: BUDGET_MS }).catch(refuseLate)
 }
 
 function listPlaces(

@@ -11,8 +11,8 @@ const KEPT_HOURS = 31 * 24
 const MAX_SAVED_HOURS = 24
 const BUSY_SECONDS = 5
 
-/** `details.reason` of a call that is refused because the allowance is used up. */
-export const FAILED_WORK = 'failed_work'
+/** `details.reason` of a call that the allowance does not cover. */
+const FAILED_WORK = 'failed_work'
 
 const toHour = (at: number) => Math.floor(at / HOUR_MS)
 
@@ -86,10 +86,13 @@ export async function checkAllowance(
   risk: bigint,
   count = 1,
 ): Promise<number> {
-  const { used, limit } = await readAllowance(tx, accountId)
+  const limit = fromUsd(getSetting(settings.failedWorkUsdPerHour))
+  const { used, balance } = await readBalance(tx, accountId)
   if (used >= limit) throw usedUp(used, limit)
   const running = await sumRisks(tx, accountId)
-  const room = await readRoom(tx, accountId, limit, risk + running)
+  const isWithinHour = risk + running <= balance + limit
+  const hours = isWithinHour ? 1 : await countHours(tx, accountId)
+  const room = balance + limit * BigInt(hours)
   const spare = room - running
   if (risk <= spare) return Math.max(1, Math.min(count, Number(spare / risk / 2n)))
   // What the operator's own calls may cost at once is the operator's own risk.
@@ -103,12 +106,17 @@ export async function checkAllowance(
 
 /** True if the error is over once other calls of the account have ended. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof AppError && error.details?.running_usd !== undefined
+  return error instanceof AppError && error.limit === 'room'
 }
 
 /** What the account's failed calls cost the operator in the current hour. */
-export function failedWorkNow(accountId: string): Promise<Allowance> {
-  return readAllowance(db(), accountId)
+export async function failedWorkNow(accountId: string): Promise<Allowance> {
+  const [row] = await db()
+    .select({ cost: failedWork.cost, refused: failedWork.refused })
+    .from(failedWork)
+    .where(and(eq(failedWork.accountId, accountId), eq(failedWork.hour, toHour(Date.now()))))
+  const limit = fromUsd(getSetting(settings.failedWorkUsdPerHour))
+  return { used: row?.cost ?? 0n, limit, refused: row?.refused ?? 0 }
 }
 
 /** What they cost since a time (ms since the epoch) within the last 31 days. */
@@ -132,24 +140,6 @@ export async function pruneFailedWork(now = Date.now()): Promise<void> {
   await durably(async (tx) => void (await tx.delete(failedWork).where(isOld)))
 }
 
-async function readAllowance(tx: Db, accountId: string): Promise<Allowance> {
-  const [row] = await hourRow(tx, { accountId, hour: toHour(Date.now()) })
-  const limit = fromUsd(getSetting(settings.failedWorkUsdPerHour))
-  return { used: row?.cost ?? 0n, limit, refused: row?.refused ?? 0 }
-}
-
-const hourRow = statement((tx) =>
-  tx
-    .select({ cost: failedWork.cost, refused: failedWork.refused })
-    .from(failedWork)
-    .where(
-      and(
-        eq(failedWork.accountId, sql.placeholder('accountId')),
-        eq(failedWork.hour, sql.placeholder('hour')),
-      ),
-    ),
-)
-
 /** What the running calls of the account may cost the operator if they fail. */
 async function sumRisks(tx: Db, accountId: string): Promise<bigint> {
   const [row] = await risksRow(tx, { accountId })
@@ -165,36 +155,44 @@ const risksRow = statement((tx) =>
 )
 
 /**
- * What failures may still cost the operator: the allowance of the hours that the account exists,
- * and what its other calls were charged beyond their cost. It is not read further than needed.
+ * What the account's failures of the current hour cost, and what its calls of a day were charged
+ * beyond their cost, less what all failures of that day cost.
  */
-async function readRoom(tx: Db, accountId: string, limit: bigint, needed: bigint): Promise<bigint> {
-  const now = Date.now()
-  const since = toHour(now) - MAX_SAVED_HOURS
-  const [row] = await balanceRow(tx, { accountId, since })
-  const balance = BigInt(row?.sum ?? 0n)
-  if (needed <= balance + limit) return balance + limit
+async function readBalance(tx: Db, accountId: string): Promise<{ used: bigint; balance: bigint }> {
+  const hour = toHour(Date.now())
+  const [row] = await balanceRow(tx, { accountId, hour, since: hour - MAX_SAVED_HOURS })
+  return { used: BigInt(row?.used ?? 0n), balance: BigInt(row?.balance ?? 0n) }
+}
+
+const balanceRow = statement((tx) => {
+  const { cost, margin, hour } = failedWork
+  const used = sql<bigint>`sum(case when ${hour} = ${sql.placeholder('hour')} then ${cost} else 0 end)`
+  return tx
+    .select({
+      used: sql<bigint>`coalesce(${used}, 0)`,
+      balance: sql<bigint>`coalesce(sum(${margin} - ${cost}), 0)`,
+    })
+    .from(failedWork)
+    .where(
+      and(
+        eq(failedWork.accountId, sql.placeholder('accountId')),
+        gt(hour, sql.placeholder('since')),
+      ),
+    )
+})
+
+/** How many hours the account exists, up to a day. */
+async function countHours(tx: Db, accountId: string): Promise<number> {
   const [first] = await tx
     .select({ at: ledgerEntries.at })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.accountId, accountId))
     .orderBy(asc(ledgerEntries.id))
     .limit(1)
-  const hours = Math.max(1, Math.ceil((now - (first?.at ?? now)) / HOUR_MS))
-  return balance + limit * BigInt(Math.min(MAX_SAVED_HOURS, hours))
+  const now = Date.now()
+  const hours = Math.ceil((now - (first?.at ?? now)) / HOUR_MS)
+  return Math.min(MAX_SAVED_HOURS, Math.max(1, hours))
 }
-
-const balanceRow = statement((tx) =>
-  tx
-    .select({ sum: sql<bigint>`coalesce(sum(${failedWork.margin} - ${failedWork.cost}), 0)` })
-    .from(failedWork)
-    .where(
-      and(
-        eq(failedWork.accountId, sql.placeholder('accountId')),
-        gt(failedWork.hour, sql.placeholder('since')),
-      ),
-    ),
-)
 
 async function belongsToOwner(tx: Db, accountId: string): Promise<boolean> {
   const [owner] = await tx
@@ -211,6 +209,7 @@ function usedUp(used: bigint, limit: bigint): AppError {
     'rate_limit_exceeded',
     `Failed calls of this account cost ${toUsd(used)} USD this hour, and ${toUsd(limit)} are allowed (FAILED_WORK_USD_PER_HOUR): the rest does not cover this call if it fails.`,
     {
+      limit: 'allowance',
       retryAfterSeconds: Math.max(1, Math.ceil(((toHour(now) + 1) * HOUR_MS - now) / 1_000)),
       details: { reason: FAILED_WORK, used_usd: toUsd(used), allowed_usd: toUsd(limit) },
     },
@@ -222,6 +221,7 @@ function busy(running: bigint, limit: bigint): AppError {
     'rate_limit_exceeded',
     `The calls of this account that run may cost ${toUsd(running)} USD if they fail, and ${toUsd(limit)} per hour are allowed (FAILED_WORK_USD_PER_HOUR). Try again when they have ended.`,
     {
+      limit: 'room',
       retryAfterSeconds: BUSY_SECONDS,
       details: { reason: FAILED_WORK, running_usd: toUsd(running), allowed_usd: toUsd(limit) },
     },

@@ -4,7 +4,6 @@ export {
   type Allowance,
   addRefusedWork,
   countAhead,
-  FAILED_WORK,
   failedWorkNow,
   failedWorkSince,
   pruneFailedWork,

@@ -34,6 +34,6 @@ export function tooManyAtOnce(limit: number, of: 'key' | 'account'): AppError {
   return new AppError(
     'rate_limit_exceeded',
     `At most ${limit} calls of this ${of} may run at once.`,
-    { retryAfterSeconds: 1, details: { limit_at_once: limit } },
+    { limit: 'places', retryAfterSeconds: 1, details: { limit_at_once: limit } },
   )
 }

@@ -43,6 +43,8 @@ type Traffic = {
 }
 
 export const MAX_NAVIGATIONS = 20
+/** Chromium stops at a thousand, whose documents keep it busy until the page's time is over. */
+const MAX_FRAMES = 200
 const BROKEN_OFF =
   /ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/
 export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
@@ -81,6 +83,7 @@ export async function visit<T>(
   let context: BrowserContext | undefined
   let handle: Promise<Visit> | undefined
   let isOver = false
+  const crowded = Promise.withResolvers<never>()
   try {
     const opening = browser.newContext({
       ...profile(options, browser.version()),
@@ -98,8 +101,8 @@ export async function visit<T>(
     // A context that opens after its page was given up is closed immediately.
     opening.then((late) => (isOver ? late.close() : undefined)).catch(() => {})
     context = await racing(opening, lease, signal)
-    handle = open(context, ticket, options)
-    return await racing(handle.then(work), lease, signal)
+    handle = open(context, ticket, options, crowded.reject)
+    return await racing(Promise.race([handle.then(work), crowded.promise]), lease, signal)
   } catch (error) {
     signal.throwIfAborted()
     throw browser.isConnected() ? error : lostBrowser(error)
@@ -128,6 +131,7 @@ async function open(
   context: BrowserContext,
   ticket: Ticket,
   options: VisitOptions,
+  giveUp: (why: FetchFailure) => void,
 ): Promise<Visit> {
   const cookies = options.headers?.cookie
   if (cookies)
@@ -167,7 +171,7 @@ async function open(
     const isYes = dialog.type() === 'beforeunload' || dialog.type() === 'confirm'
     void (isYes ? dialog.accept() : dialog.dismiss()).catch(() => {})
   })
-  await countNavigations(visit)
+  await limitDocuments(visit, giveUp)
   return visit
 }
 
@@ -203,11 +207,16 @@ function countTraffic(page: Page): Traffic {
   return traffic
 }
 
-/** Only new documents count, not URLs that scripts write. */
-async function countNavigations(visit: Visit): Promise<void> {
+/** Ends a page with too many navigations or frames. URLs that scripts write do not count. */
+async function limitDocuments(visit: Visit, giveUp: (why: FetchFailure) => void): Promise<void> {
   visit.cdp.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId || ++visit.navigations <= MAX_NAVIGATIONS) return
     void visit.context.close().catch(() => {})
+  })
+  let frames = 0
+  visit.page.on('frameattached', () => {
+    // Its renderer may be too busy to close it.
+    if (++frames === MAX_FRAMES) giveUp(new FetchFailure('browser'))
   })
   await visit.cdp.send('Page.enable')
 }

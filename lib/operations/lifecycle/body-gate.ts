@@ -13,7 +13,10 @@ type Body = 'complete' | 'too large' | 'too slow' | 'gone'
 /** Waits up to five seconds until a request's body is in memory for its next reader. */
 export function awaitBody(request: IncomingMessage): Promise<Body> | Body {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too large'
+  if (request.destroyed) return 'gone'
   if (request.complete || !hasBody(request)) return 'complete'
+  // It may have been paused while it waited for its pace.
+  request.socket.resume()
   return new Arrival(request).ended
 }
 

@@ -1,6 +1,8 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { bodyPace } from '@/lib/api/gate'
 import { isApiPath, isCallPath } from '@/lib/api/paths'
 import { getSetting, settings } from '@/lib/base/config'
 import { nextTurn, processWide } from '@/lib/base/runtime'
@@ -42,17 +44,31 @@ export function installFront(formatError: ErrorFormatter, watch: Watch): void {
         ours = this
         setTimeouts(this)
       }
+      if (this === ours && event === 'connection') limitHead(args[0] as Socket)
       if (this === ours && event === 'upgrade') {
         const [request, socket, head] = args as [IncomingMessage, Duplex, Buffer]
+        clearTimeout(heads.get(request.socket))
         if (openWatcher(request, socket, head, watch)) return true
       }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...args])
       const [request, response] = args as [IncomingMessage, ServerResponse]
+      clearTimeout(heads.get(request.socket))
       void admit(places, request, response, () => Reflect.apply(emit, this, [event, ...args]))
       return true
     }
     return true
   })
+}
+
+const LATE_HEAD = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+const heads = new WeakMap<Socket, NodeJS.Timeout>()
+
+/** Node looks for late headers twice a minute only, and strangers' sockets are open files. */
+function limitHead(socket: Socket): void {
+  const close = () => socket.end(LATE_HEAD, () => socket.destroy())
+  const late = setTimeout(close, HEADERS_MS).unref()
+  heads.set(socket, late)
+  socket.once('close', () => clearTimeout(late))
 }
 
 /** A call takes its slot only once its body has arrived. */
@@ -83,14 +99,24 @@ async function admit(
   // Next would redirect, but API clients do not resend their body.
   if (isApiPath(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
   // A file goes to its endpoint as it arrives, which limits its size and time.
-  const body = isCall && isFileUpload(path, request) ? 'complete' : await awaitBody(request)
+  const isFile = isCall && isFileUpload(path, request)
+  if (isCall && !isFile && !(await waitForPace(request))) return refuse(request, response, noRoom())
+  const body = isFile ? 'complete' : await awaitBody(request)
   if (body === 'gone') return
+  if (isCall) bodyPace().settle(request.headers, request.readableLength)
   if (body !== 'complete')
     return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
   if (isCall && !places.enter(request, response)) return refuse(request, response, noRoom())
   // Of many calls that arrive at once, one starts per turn, so that quick requests get in between.
   if (isCall) await nextTurn()
   pass()
+}
+
+/** False if the account's large bodies would wait too long. */
+async function waitForPace({ headers }: IncomingMessage): Promise<boolean> {
+  const ms = bodyPace().enter(headers)
+  if (ms) await wait(ms)
+  return ms !== null
 }
 
 /** Without Next: load balancers ask often, and a busy server must answer them cheaply. */

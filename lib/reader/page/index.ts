@@ -2,4 +2,4 @@
 
 export type * from './page'
 export { readPage, warmReaders } from './read-page'
-export { isBrowserSelector, isSelector } from './selector'
+export { isBrowserSelector, isSelector, NOT_A_SELECTOR } from './selector'

@@ -1,7 +1,12 @@
 import { selectAll } from 'css-select'
 
-/** Whether a text is a valid CSS selector. */
+/** Each further `~` multiplies the time by the length of the page. */
+const MAX_SIBLINGS = 3
+export const NOT_A_SELECTOR = `this is not a CSS selector, or has more than ${MAX_SIBLINGS} "~"`
+
+/** Whether a text is a CSS selector that a page can be searched for. */
 export function isSelector(text: string): boolean {
+  if (text.split('~').length - text.split('~=').length > MAX_SIBLINGS) return false
   try {
     selectAll(text, [])
     return true

@@ -1,4 +1,4 @@
-import { openTasks, type TaskCaller } from '@/lib/base/threads'
+import { openTasks, refuseLate, type TaskCaller } from '@/lib/base/threads'
 import { type ChosenPassages, choosePassages, type PassagesToChoose } from './choose'
 import type * as InThread from './in-thread'
 
@@ -16,6 +16,6 @@ export async function chooseFor(
   for (const { passages } of request.sources)
     for (const { text } of passages) characters += text.length
   return characters > MAX_CHARACTERS
-    ? inThread('choosePassages', request, caller)
+    ? inThread('choosePassages', request, caller).catch(refuseLate)
     : choosePassages(request)
 }

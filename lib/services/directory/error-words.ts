@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@/lib/api/run'
 import type { AppError } from '@/lib/base/errors'
+import { cohere } from '@/lib/services/cohere'
 import { exa } from '@/lib/services/exa'
 import { firecrawl } from '@/lib/services/firecrawl'
 import { jina } from '@/lib/services/jina'
@@ -13,6 +14,8 @@ import { tavilyError } from '@/lib/services/tavily'
 type ErrorWords = { body: ErrorBody; getStatus?: (error: AppError) => number }
 
 const WORDS: [RegExp, ErrorWords][] = [
+  [/^\/v1\/rerank(?:\/|$)/, describeErrors(jina)],
+  [/^\/cohere(?:\/|$)/, describeErrors(cohere)],
   [/^\/v1\/(?:chat|responses|embeddings|models|completions)(?:\/|$)/, { body: openAiError }],
   [/^\/openai(?:\/|$)/, { body: openAiError }],
   [/^\/(?:firecrawl|v[012])(?:\/|$)/, describeErrors(firecrawl)],

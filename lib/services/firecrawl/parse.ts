@@ -17,7 +17,6 @@ export const parseFile = dialectEndpoint(
     name: parse.name,
     schema: ParseRequest,
     readFields: (request) => (isUpload(request) ? readUpload(request) : readJson(request)),
-    keyIn: 'header',
   },
   async ({ fields, call, id, credits }) => {
     const { data, name, options = fields } = fields

@@ -65,7 +65,6 @@ export const openWebuiProcess = dialectEndpoint(
     name: parse.name,
     schema: ProcessRequest,
     readFields: readUpload,
-    keyIn: 'header',
   },
   async ({ fields: { data, name: source }, call }) => {
     const { pages, metadata, warnings } = await call(parse, { data, name: source })

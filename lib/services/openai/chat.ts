@@ -42,7 +42,7 @@ export async function chatOver(request: Request, manner: Manner = {}): Promise<R
   const replyStyle = { toCost: manner.toCost, citesFirst: manner.citesFirst ?? false }
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(converse.name, keyOf(request, {}))
+    const caller = await exchange.enter(converse.name, keyOf(request, {}))
     const body = readJson(request)
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)

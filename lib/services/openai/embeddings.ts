@@ -11,7 +11,7 @@ const AT_ONCE = 20
 export async function chatEmbeddings(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(embeddings.name, openAiKey(request))
+    const caller = await exchange.enter(embeddings.name, openAiKey(request))
     const body = readJson(request)
     const input = async () => {
       const { encoding_format: format = null } = await body

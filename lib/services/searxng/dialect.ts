@@ -35,7 +35,7 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
   const exchange = new Exchange(request)
   try {
     const key = clientKey(request, keyInPath ?? keyInPreferences(request))
-    const caller = await exchange.authenticate(webSearch.name, key)
+    const caller = await exchange.enter(webSearch.name, key)
     const body = readParameters(request)
     const reading = body.then((parameters) => parseSearch(parameters, request))
     // Nothing awaits this rejection if a call fails before it reads its fields.

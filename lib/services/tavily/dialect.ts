@@ -24,6 +24,7 @@ export const tavily: Dialect = {
   name: 'tavily',
   error: tavilyError,
   findKey: (request, { api_key }) => bearerAfter(PREFIX, request, api_key) ?? clientKey(request),
+  isKeyInBody: true,
 }
 
 /** A POST handler in Tavily's format. Its requests are counted under `name`. */

@@ -23,6 +23,8 @@ export type Dialect = {
   error: ErrorBody
   /** The key, if it is not a standard bearer token. */
   findKey: (request: Request, fields: Fields) => string | undefined
+  /** Whether the key may be a field of the body, which is then read before the caller is known. */
+  isKeyInBody?: boolean
   /** The status of an error, if the service uses a different one. */
   getStatus?: (error: AppError) => number
   /** The client's header for Idempotency-Key, under its own name. */
@@ -57,7 +59,6 @@ type Entrance<Schema extends z.ZodObject> = {
   name: string
   schema: Schema
   readFields?: (request: Request) => Promise<Fields>
-  keyIn?: 'header' | 'anywhere'
 }
 const COST_HEADER = 'X-Cost-USD'
 /** To the nano-USD. */
@@ -65,7 +66,7 @@ const USD_DIGITS = 9
 
 /** A handler in a service's format. */
 export function dialectEndpoint<Schema extends z.ZodObject>(
-  { dialect, name, schema, readFields = readJson, keyIn = 'anywhere' }: Entrance<Schema>,
+  { dialect, name, schema, readFields = readJson }: Entrance<Schema>,
   work: (incoming: Incoming<z.output<Schema>>) => Promise<Reply>,
 ) {
   return async (request: Request): Promise<Response> => {
@@ -73,10 +74,10 @@ export function dialectEndpoint<Schema extends z.ZodObject>(
     const exchange = new Exchange(request)
     let calls: Calls | null = null
     try {
-      // A file is received only after its key.
-      const reading = keyIn === 'anywhere' ? readFields(request) : null
+      const isEarly = dialect.isKeyInBody && !request.headers.has('authorization')
+      const reading = isEarly ? readFields(request) : null
       const forKey = (await reading?.catch((): Fields => ({}))) ?? {}
-      const caller = await exchange.authenticate(name, dialect.findKey(request, forKey))
+      const caller = await exchange.enter(name, dialect.findKey(request, forKey))
       calls = new Calls(dialect, exchange, caller)
       const { callIds, call, ignored } = calls
       const { id } = exchange
@@ -88,12 +89,7 @@ export function dialectEndpoint<Schema extends z.ZodObject>(
       return await toResponse(reply, { ...exchange.rate, ...calls.headers, ...calls.costHeader })
     } catch (failure) {
       if (failure instanceof Estimated) return failure.response
-      return failed(
-        dialect,
-        exchange,
-        (await calls?.refusal(failure)) ?? failure,
-        calls?.costHeader,
-      )
+      return failed(dialect, exchange, failure, calls?.costHeader)
     }
   }
 }
@@ -228,15 +224,6 @@ class Calls {
     return capability.events && outcome.kind === 'replayed'
       ? replay(outcome.text, onEvent)
       : replyIn(outcome)
-  }
-
-  /** The error of a request that led to no call. It still counts against the rate limit. */
-  async refusal(failure: unknown): Promise<unknown> {
-    if (this.#count > 0) return failure
-    return this.#exchange.count(this.#caller).then(
-      () => failure,
-      (refusal) => refusal,
-    )
   }
 
   /** The idempotency key belongs to the first call; each further call has a derived one. */

@@ -16,6 +16,7 @@ const LOUD: Record<string, string> = {
   frames: page(
     'for(let i=0;i<20000;i++){const f=document.createElement("iframe");document.body.append(f)}',
   ),
+  frameset: `<frameset>${'<frame src=/frameset>'.repeat(100_000)}`,
   workers: page(
     'const u=URL.createObjectURL(new Blob(["for(let i=0;i<200000;i++)console.log(i)"]));new Worker(u);setTimeout(()=>{document.body.append("x")},4000)',
   ),

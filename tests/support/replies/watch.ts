@@ -1,9 +1,10 @@
 import { afterEach, expect } from 'vitest'
 import { remember } from './charges'
 import { differences, type Seen } from './document'
+import { serviceDifferences } from './services'
 
 // Runs before each test file that calls servers: every reply of the API must be as the OpenAPI
-// document says, and the charge that it names is compared with the ledger when the server stops.
+// document says, every reply of another service's interface as that service's clients read it, and the charge that it names is compared with the ledger when the server stops.
 const OWN = /^\/api\/v[12]\//
 const shared = globalThis as { plainFetch?: typeof fetch }
 shared.plainFetch ??= globalThis.fetch
@@ -15,11 +16,12 @@ globalThis.fetch = async (input, init) => {
   const response = await plainFetch(input, init)
   const id = response.headers.get('x-request-id')
   const url = new URL(input instanceof Request ? input.url : String(input))
-  if (!id?.startsWith('call_') || !OWN.test(url.pathname) || !response.body) return response
+  if (!id?.startsWith('call_') || !response.body) return response
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   const check = (text: string) => {
     const seen: Seen = { method, path: url.pathname, status: response.status, type, text }
+    if (!OWN.test(url.pathname)) return void problems.push(...serviceDifferences(seen))
     problems.push(...differences(seen))
     if (response.headers.get('idempotent-replayed') !== 'true') remember(url.origin, id, seen)
   }

@@ -21,6 +21,8 @@ const FEW_WORDS = 12
 const SOME_WORDS = 60
 const MORE_WORDS = 150
 const FRAMES = ['frame', 'iframe']
+/** More would keep a browser busy until the page's time is over. */
+const MAX_FRAMES = 200
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
@@ -31,10 +33,11 @@ const REDIRECTS =
 /** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
 export function judgeShell(signs: Signs): Shell {
   const scripts = signs.survey.by('script')
-  if (
-    signs.words === 0 &&
-    FRAMES.some((name) => signs.survey.by(name).some(({ attribs }) => attribs.src))
+  const frames = FRAMES.flatMap((name) => signs.survey.by(name)).filter(
+    ({ attribs }) => attribs.src,
   )
+  if (frames.length > MAX_FRAMES) return { needed: false, reason: null }
+  if (signs.words === 0 && frames.length > 0)
     return { needed: true, reason: 'no text but that of frames' }
   const isScripted = scripts.length > 0 || hasLoadHandler(signs)
   if (isScripted && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))

@@ -30,7 +30,7 @@ export const responses = (request: Request): Promise<Response> =>
 export async function responsesOver(request: Request, manner: ResponseStyle): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(converse.name, manner.findKey(request))
+    const caller = await exchange.enter(converse.name, manner.findKey(request))
     const original = readJson(request)
     const body = original.then(manner.toBody).then((fields) => withItems(fields, caller))
     if (hasFunctions(await body.catch(() => ({}))))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteGateRefusal } from '@/lib/api/gate/index'
-import { AppError, type ErrorCode } from '@/lib/base/errors/index'
+import { AppError, type ErrorCode, type Limit } from '@/lib/base/errors/index'
 import { log } from '@/lib/base/log/index'
 import { printMetrics } from '@/lib/base/telemetry/index'
 
@@ -16,18 +16,19 @@ const counted = async (step: string) => {
   )
 }
 
-test.each<[ErrorCode, Record<string, unknown> | undefined, string]>([
+test.each<[ErrorCode, Limit | undefined, string]>([
   ['missing_service_api_key', undefined, 'who'],
   ['endpoint_not_allowed', undefined, 'who'],
-  ['rate_limit_exceeded', { limit_per_minute: 5 }, 'rate'],
-  ['rate_limit_exceeded', { limit_at_once: 5 }, 'place'],
-  ['rate_limit_exceeded', { reason: 'failed_work' }, 'allowance'],
+  ['rate_limit_exceeded', 'rate', 'rate'],
+  ['rate_limit_exceeded', 'places', 'place'],
+  ['rate_limit_exceeded', 'allowance', 'allowance'],
+  ['rate_limit_exceeded', 'room', 'allowance'],
   ['overloaded', undefined, 'place'],
   ['request_too_large', undefined, 'size'],
   ['insufficient_credits', undefined, 'credit'],
-])('%s %j is counted at the step %s', async (code, details, step) => {
+])('%s %s is counted at the step %s', async (code, limit, step) => {
   const before = await counted(step)
-  noteGateRefusal(new AppError(code, 'no', details ? { details } : {}))
+  noteGateRefusal(new AppError(code, 'no', { limit }))
   expect(await counted(step)).toBe(before + 1)
 })
 

@@ -22,12 +22,20 @@ describe('selectors of the customer', () => {
   })
 
   it.each(['include_selectors', 'exclude_selectors'])('are rejected if invalid: %s', (field) => {
-    for (const selector of ['a[[', 'p:nope', 'p:has(', '!'])
+    for (const selector of [
+      'a[[',
+      'p:nope',
+      'p:has(',
+      '!',
+      '*~*~*~*~*',
+      '*~'.repeat(200).concat('*'),
+    ])
       expect(
         scrapeInput.safeParse({ url: 'https://a.test', [field]: [selector] }).success,
         selector,
       ).toBe(false)
     const good = [
+      'h2 ~ p ~ ul ~ li[lang~=en][class~=a]',
       '.price',
       'main > p:not(.x)',
       'a[href^="/"]',

@@ -87,3 +87,18 @@ describe('shells that scripts fill', () => {
     })
   })
 })
+
+describe('a page of frames alone', () => {
+  const needs = (frames: number) =>
+    readPageNow({
+      html: `<frameset>${'<frame src=a>'.repeat(frames)}`,
+      url: 'https://example.com/',
+      want: {},
+    }).shell
+
+  it('is rendered, unless its frames are more than a browser can load', () => {
+    expect(needs(2)).toMatchObject({ needed: true })
+    expect(needs(201)).toMatchObject({ needed: false })
+    expect(needs(100_000)).toMatchObject({ needed: false })
+  })
+})

@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest'
+import { openCall } from '@/lib/base/call'
+import { closeReaders } from '@/lib/base/threads'
+import { rerank } from '@/lib/capabilities/rerank'
+import { verify } from '@/lib/capabilities/verify'
+import { chooseFor } from '@/lib/reader/passages'
+
+const LONG = 'Herons eat fish and frogs. '.repeat(6_000)
+const question = 'What do herons eat?'
+const sources = [{ title: 'Herons', passages: [{ seq: 0, heading: '', text: LONG }] }]
+const callLate = () =>
+  openCall({ id: 'late', accountId: 'late', signal: new AbortController().signal, timeoutMs: 0 })
+
+afterAll(closeReaders)
+
+test.each<[string, () => Promise<unknown>]>([
+  ['passages', () => chooseFor({ question, sources, budget: 100 } as never, callLate())],
+  ['documents', () => rerank.run({ query: question, documents: [LONG] }, callLate())],
+  ['a text', async () => verify.check?.(verify.input.parse({ text: LONG.slice(0, 5_000) }), callLate())],
+])('%s that no thread has time for are refused as too much, not as a page', async (_, read) => {
+  await expect(read()).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 })
+})
