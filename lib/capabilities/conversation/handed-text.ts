@@ -1,3 +1,6 @@
+import { sentencesOf } from './private'
+import { ordersRework } from './words/orders'
+
 /** A message's first lines say what is wanted; its last may, below a long text. */
 const HEAD = 400
 const LONG = 1_500
@@ -38,7 +41,7 @@ const EASTERN_PROGRAM = /函数|程序|代码|脚本|正则|関数|コード|ス
 
 /** A wish about the form of the last answer, as a whole message. */
 const FORM =
-  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i['’]m (?:five|5))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|用中文|用英文|続けて|短く|日本語で|英語で|もっと(?:短く|簡単に)|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
+  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i['’]m (?:five|5))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
 
 /** A question about the conversation itself. */
 const ABOUT_US =
@@ -47,7 +50,12 @@ const ABOUT_US =
 /** Code: a fenced block, or several lines that look like it. */
 export function isCode(message: string): boolean {
   if (/^\s{0,3}(?:```|~~~)/m.test(message)) return true
-  if (WRITES_PROGRAM.test(message)) return true
+  if (
+    [message, ...sentencesOf(message.slice(0, HEAD))].some((text) =>
+      WRITES_PROGRAM.test(text.trim()),
+    )
+  )
+    return true
   if (EASTERN_WRITE.test(message) && EASTERN_PROGRAM.test(message)) return true
   if (CODE_INSIDE.test(message)) return true
   const lines = message.slice(0, 4_000).split('\n')
@@ -58,7 +66,7 @@ const CODE_INSIDE =
   /\bfunction \w{0,40}\(|\bdef \w{1,40}\(|\bSELECT\s[^;]{1,200}\sFROM\s|=> ?\{|\bconsole\.log\(|#include ?<|\bpublic static\b|<\/?(?:div|script|html|span|body)\b/
 
 const isLineOfCode = (line: string) =>
-  /[;{}]\s{0,9}$|^\s{0,40}(?:def|class|import|from|const|let|var|function|public|private|return|#include|SELECT|INSERT|Traceback|at [\w.$]{1,80}\()\b/.test(
+  /[;{}]\s{0,9}$|^\s{0,40}(?:for|while|if|elif|else|try|except|with|switch)\b.{0,120}[:{]\s{0,9}$|^\s{1,40}[\w.]{1,60}(?:\(.{0,120}\)|\s?[-+*/]?=\s?\S.{0,120})$|^\s{0,40}(?:def|class|import|from|const|let|var|function|public|private|return|#include|SELECT|INSERT|Traceback|at [\w.$]{1,80}\()\b/.test(
     line,
   )
 
@@ -66,9 +74,11 @@ const isLineOfCode = (line: string) =>
 export function isHandedText(message: string, hasHistory: boolean): boolean {
   const head = message.slice(0, HEAD).trimStart()
   const last = message.length > HEAD ? message.slice(-HEAD).split('\n').at(-1)?.trim() : undefined
-  if ([head, last ?? ''].some(isRework)) return true
+  // An order may follow a greeting or an introduction.
+  const orders = [head, last ?? '', ...sentencesOf(head)].map((order) => order.trim())
+  if (orders.some(isRework) || orders.some((order) => WRITES_LETTER.test(order))) return true
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
-  if (WRITES_LETTER.test(head) || EASTERN_WRITE.test(head)) return true
+  if (EASTERN_WRITE.test(head)) return true
   if (hasHistory && (FORM.test(head) || ABOUT_US.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
@@ -76,4 +86,5 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
 
 const isRework = (text: string) =>
   text !== '' &&
-  [REWORKS_THAT, GIVES_THAT, REWORKS_TEXT, TRANSLATES].some((pattern) => pattern.test(text))
+  ([REWORKS_THAT, GIVES_THAT, REWORKS_TEXT, TRANSLATES].some((pattern) => pattern.test(text)) ||
+    ordersRework(text))
