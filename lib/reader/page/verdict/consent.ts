@@ -5,10 +5,11 @@ const MAX_WORDS = 250
 const TITLES =
   /^(?:before you continue|we (?:value|respect|care about) your privacy|your privacy(?: (?:matters|choices|settings))?|(?:cookie|privacy|consent) (?:consent|preferences?|settings|choices|notice|wall)|(?:manage|we use) (?:your )?cookies|privacy (?:and|&) cookies?|bevor (?:sie|du) (?:weitermach|fortf|zu google)|(?:wir schätzen )?ihre privatsphäre|datenschutz ?einstellungen|cookie-?einstellungen|avant (?:de continuer|d['’]accéder)|(?:nous respectons )?votre (?:vie privée|confidentialité)|(?:gestion|paramètres) des cookies|antes de continuar|(?:valoramos )?(?:tu|su) privacidad|configuración de cookies|prima di continuare|(?:la )?tua privacy|antes de continuar|sua privacidade|voordat je verdergaat|jouw privacy|續行前|在您继续之前|続行する前に)/i
 const ACCEPT =
-  /\b(?:accept (?:all|cookies)?|agree|allow all|i consent|alle akzeptieren|akzeptieren|zustimmen|einwilligen|tout accepter|accepter|j['’]accepte|aceptar|aceito|aceitar|accetta|accetto|accepteren|akkoord)\b|同意|すべて受け入れる|全部接受/i
+  /\b(?:accept (?:all|cookies)?|agree|allow all|i consent|alle akzeptieren|akzeptieren|zustimmen|einwilligen|tout accepter|accepter|j['’]accepte|aceptar|aceito|aceitar|accetta|accetto|accepteren|akkoord|zaakceptuj|akceptuj|zgadzam się|kabul et|přijmout|godkänn|accepter alle|godta|hyväksy|elfogad|acceptă|terima semua|chấp nhận)\b|принять|прийняти|αποδοχή|ยอมรับ|모두 (?:수락|동의)|동의|قبول|קבל|स्वीकार|同意|すべて受け入れる|全部接受/i
 const REFUSE =
-  /\b(?:reject all|reject|decline|more options|manage (?:options|settings|preferences|choices)|customi[sz]e|alle ablehnen|ablehnen|weitere optionen|einstellungen|tout refuser|refuser|plus d['’]options|paramétrer|rechazar|más opciones|configurar|rifiuta|personalizza|rejeitar|mais opções|weigeren|meer opties)\b|拒否|拒绝|その他のオプション/i
-const COOKIES = /\bcookies?\b|クッキー|\bdata protection\b|\bpersonal data\b|\bdatenschutz/i
+  /\b(?:reject all|reject|decline|more options|manage (?:options|settings|preferences|choices)|customi[sz]e|alle ablehnen|ablehnen|weitere optionen|einstellungen|tout refuser|refuser|plus d['’]options|paramétrer|rechazar|más opciones|configurar|rifiuta|personalizza|rejeitar|mais opções|weigeren|meer opties|odrzuć|więcej opcji|reddet|diğer seçenekler|odmítnout|avvisa|afvis|avvis|hylkää|elutasít|respinge|tolak|từ chối)\b|отклонить|відхилити|απόρριψη|ปฏิเสธ|거부|거절|رفض|דחה|अस्वीकार|拒否|拒绝|その他のオプション/i
+const COOKIES =
+  /\bcookies?\b|çerez|файл\w{0,3} cookie|쿠키|ملفات تعريف الارتباط|כוקיז|कुकी|คุกกี้|クッキー|\bdata protection\b|\bpersonal data\b|\bdatenschutz/i
 
 /** The words of a page that asks for consent in place of its content. Null for any other page. */
 export function consentIn(signs: Signs): string | null {
