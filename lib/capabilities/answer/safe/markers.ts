@@ -26,7 +26,8 @@ const MARK = new RegExp(
 const IN_PARENTHESES =
   /(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|[①-⑳]{1,5}|\([①-⑳]{1,5}\))(?=[.,;:!?。、]|\s{0,9}\n)/y
 /** Powers and units: their superscript is not a marker. */
-const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d|met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
+const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d)$/u
+const AREA = /(?:met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
 const BETWEEN = /[ \t]*[,;][ \t]*|[ \t]?/y
 const IN_BRACKETS = new RegExp(
   String.raw`\((?:see |siehe |voir |vgl\. )?(${WORD}\s?:?\s?\d{1,3}(?:(?:, | and |-)\d{1,3}){0,9})\)`,
@@ -55,7 +56,7 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
   at += opening?.[0].length ?? 0
   for (let marks = 0; marks < MAX_TOGETHER; marks++) {
     const mark = match(MARK, rest, at)
-    const isPower = mark && isSuperscript(mark[0]) && POWER.test(before + rest.slice(0, at))
+    const isPower = mark && isSuperscript(mark[0]) && isPowerOf(before + rest.slice(0, at), mark[0])
     const labels = mark && !isPower ? parseNumbers(labelIn(mark[0])) : null
     if (
       !mark ||
@@ -128,6 +129,8 @@ const STATED = /[\p{L}\p{N}"”'’»%]\s$|\p{L}{4}$/u
 const NUMBERED =
   /(?:version|table|figure|fig\.?|step|chapter|section|equation|part|type|phase|class)\s?$/i
 
+const isPowerOf = (base: string, mark: string) =>
+  POWER.test(base) || (AREA.test(base) && /[²³]|\D[23]\D?/.test(mark))
 const isSuperscript = (mark: string) => /^⁽?[¹²³⁰⁴-⁹]|^<sup>\s?\(?\d|^\^\d|^\$\^\{?\d/.test(mark)
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 

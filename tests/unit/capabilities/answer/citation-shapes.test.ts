@@ -71,6 +71,11 @@ test.each(SHAPES)('"%s" is a marker, shown as [1] or not at all', (shape) => {
     expect(read).toBe('Herons eat fish. They nest in trees.')
 })
 
+test('a unit is not raised to the power of a source', () => {
+  for (const read of readings('It is 4,812 metres¹. The lake has 12 square metres².', false))
+    expect(read).toBe('It is 4,812 metres. The lake has 12 square metres².')
+})
+
 test('adjacent markers of any shape are one group', () => {
   for (const read of readings('Herons eat fish¹². They nest<sup>1,2</sup>.', false))
     expect(read).toBe('Herons eat fish. They nest.')
