@@ -8,8 +8,8 @@ const OPENER =
   /^(?:sure|okay|ok|certainly|of course|absolutely|here(?: are|['’]s| is)|below|these|i |gern|natürlich|hier |voici|bien sûr|claro|aquí|ecco|certo|вот)/iu
 
 /** The search queries in a model's reply, in whatever usual form it lists them. */
-export function readQueries(written: string): string[] {
-  const reply = withoutTags(written)
+export function readQueries(text: string): string[] {
+  const reply = withoutTags(text)
   const entries = inJson(reply) ?? inQuotes(reply) ?? inLines(reply)
   return entries
     .map((query) => query.replace(/\s+/g, ' ').trim())
@@ -26,10 +26,10 @@ function withoutTags(reply: string): string {
 
 /** Quoted texts with nothing but commas and brackets between them. */
 function inQuotes(reply: string): string[] | null {
-  const quoted = /"([^"\n]{1,300})"|(?<!\p{L})'([^'\n]{1,300})'(?!\p{L})|“([^”\n]{1,300})”/gu
+  const quotation = /"([^"\n]{1,300})"|(?<!\p{L})'([^'\n]{1,300})'(?!\p{L})|“([^”\n]{1,300})”/gu
   const body = reply.replace(/^[ \t]{0,9}```\w{0,10}[ \t]{0,9}$/gm, '')
-  const texts = [...body.matchAll(quoted)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-  return texts.length > 1 && /^[\s,;[\]{}]*$/.test(body.replace(quoted, '')) ? texts : null
+  const texts = [...body.matchAll(quotation)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+  return texts.length > 1 && /^[\s,;[\]{}]*$/.test(body.replace(quotation, '')) ? texts : null
 }
 
 /** A JSON array, or an object that holds one. Null if there is none. */
@@ -57,10 +57,10 @@ function textsIn(value: unknown, depth = 0): string[] {
 }
 
 function inLines(reply: string): string[] {
-  const written = reply
+  const allLines = reply
     .split('\n')
     .filter((line) => line.trim() !== '' && !FENCE_LINE.test(line) && !HEADING.test(line))
-  const lines = withoutNotes(written)
+  const lines = withoutNotes(allLines)
     .map(cellIn)
     .filter((line) => line !== '')
     .map((line) => ({ isMarked: LABEL.test(line), text: withoutQuotes(line.replace(LABEL, '')) }))

@@ -145,9 +145,9 @@ const ASKS =
 /** Who explains the situation first asks at the end: the last questions that fit. */
 function questionsIn(text: string): string | undefined {
   const sentences = splitSentences(text).map((sentence) => tidy(sentence, MAX_QUERY_LETTERS))
-  const marked = sentences.filter((sentence) => /[?？؟]["'”»]?$/u.test(sentence))
+  const withMarks = sentences.filter((sentence) => /[?？؟]["'”»]?$/u.test(sentence))
   const questions =
-    marked.length > 0 ? marked : sentences.filter((line) => ASKS.test(line)).slice(-1)
+    withMarks.length > 0 ? withMarks : sentences.filter((line) => ASKS.test(line)).slice(-1)
   const selection: string[] = []
   let letters = 0
   for (const question of questions.reverse()) {

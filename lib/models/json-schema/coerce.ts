@@ -18,7 +18,7 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
   if (!isObject(inner) || !isObject(own.properties)) return inner
   const { properties } = own
   return Object.fromEntries(
-    renamed(inner, Object.keys(properties)).map(([name, member]) => [
+    rename(inner, Object.keys(properties)).map(([name, member]) => [
       name,
       coercedIn(member, Object.hasOwn(properties, name) ? properties[name] : undefined, root),
     ]),
@@ -26,7 +26,7 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
 }
 
 /** "Name" and "first-name" for "name" and "first_name", where those are missing. */
-function renamed(object: Record<string, unknown>, names: string[]): [string, unknown][] {
+function rename(object: Record<string, unknown>, names: string[]): [string, unknown][] {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
   return Object.entries(object).map(([name, value]) => {
     if (names.includes(name)) return [name, value]

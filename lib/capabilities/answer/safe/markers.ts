@@ -159,8 +159,8 @@ const numbersIn = (text: string) =>
   (text.match(/[①-⑳]|\d{1,3}/gu) ?? []).map((n) => Number(n.normalize('NFKC')))
 
 /** The numbers inside a marker, with ranges expanded. Null if it is not a marker. */
-function parseNumbers(written: string): number[] | null {
-  const label = written.normalize('NFKC')
+function parseNumbers(mark: string): number[] | null {
+  const label = mark.normalize('NFKC')
   if (!LABEL.test(label)) return null
   const parts = [...(label.split('†', 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
   const ranges = parts.map(([, from, to]) => ({ from: Number(from), to: Number(to ?? from) }))

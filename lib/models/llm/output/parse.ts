@@ -1,8 +1,8 @@
 import { jsonrepair } from 'jsonrepair'
 
 /** The JSON value in a model's text, plain, fenced or in prose, or undefined. */
-export function parseAnswer(written: string): unknown {
-  const text = inUsualForm(written)
+export function parseAnswer(reply: string): unknown {
+  const text = inUsualForm(reply)
   const fence = /```(?:json\w{0,2})?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
   const whole = wholeIn(text)
   const candidates = [text, fence, whole].filter((candidate) => candidate !== undefined)
