@@ -28,6 +28,7 @@ describe('pages without content', () => {
   )
 
   it.each([
+    ['Your privacy', 'We store personal data. Selecting I Accept enables it, or reject all.'],
     ['Zanim przejdziesz dalej', 'Używamy plików cookie. Zaakceptuj wszystko. Odrzuć wszystko.'],
     ['Devam etmeden önce', 'Çerezleri kullanırız. Tümünü kabul et. Tümünü reddet.'],
     ['Прежде чем продолжить', 'Мы используем файлы cookie. Принять все. Отклонить все.'],
