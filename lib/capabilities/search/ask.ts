@@ -4,6 +4,7 @@ import { UpstreamError } from '@/lib/network/upstream'
 import { openClient } from './client'
 import { parseDomain } from './domains'
 import { hitFrom } from './hit'
+import { withKeys } from './keys'
 import { keyFor, merge } from './merge'
 import { countryCode, languageFor } from './place'
 import { tidy } from './plain'
@@ -51,7 +52,9 @@ export async function ask(
     },
   })
   try {
-    const { hits, applied, outcome, isCut } = await pages(provider, query, call, stop)
+    const { hits, applied, outcome, isCut } = await withKeys(provider, () =>
+      pages(provider, query, call, stop),
+    )
     return end(outcome, hits, applied, undefined, isCut)
   } catch (error) {
     call.signal.throwIfAborted()
