@@ -1,10 +1,10 @@
 import { isArithmetic } from './arithmetic'
-import { messagesInText } from './written-chat'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
 import { isCode, isHandedText } from './handed-text'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
+import { messagesInText } from './written-chat'
 
 export type ChatMessage = { role: 'user' | 'assistant'; content: string }
 
