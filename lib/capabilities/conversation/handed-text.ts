@@ -10,7 +10,7 @@ const POLITE =
 const REWORK =
   '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|traduce(?:me|lo)|reescrib\\w+|reformula\\w*|resum\\w+|corrig\\w+|mejora\\w*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradurre|riscriv\\w+|riformula\\w*|riassum\\w+|correggi\\w*|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
 const THAT =
-  '(?:(?:this|that|it|these|those|them|your|my|our|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))'
+  '(?:(?:this|that|it|these|those|them|your|my|our|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|en (?:un|une)|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))'
 const TRANSLATE =
   '(?:translate|übersetze?n?|traduis|traduire|traduisez|traduce\\w*|traducir|traduzca|traduci\\w*|tradurre|traduz\\w*|vertaal|vertalen|przetłumacz|переведи(?:те)?|çevir|översätt)'
 const WRITE =
@@ -23,9 +23,11 @@ const MAKE =
   '(?:write|create|make|implement|build|generate|fix|debug|refactor|optimi[sz]e|schreibe?n?|erstelle?n?|programmiere?n?|écri[st]|écrivez|crée[zr]?|escribe(?:me)?|crea|scrivi(?:mi)?|escreva|crie|schrijf|maak|napisz|напиши(?:те)?|создай(?:те)?|yaz|skriv)'
 
 const at = (pattern: string) => new RegExp(`^${POLITE}${pattern}`, 'iu')
-const REWORKS_THAT = at(`${REWORK}\\s+(?:(?:me|us|for me|mir|-moi|aus|all|only|just)\\s+)?${THAT}`)
+const REWORKS_THAT = at(
+  `${REWORK}[-\\s]\\s*(?:(?:me|us|for me|mir|-moi|aus|all|only|just)\\s+)?${THAT}`,
+)
 const GIVES_THAT = at(
-  `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
+  `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|en (?:un|une)|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
 )
 const REWORKS_TEXT = at(`${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`)
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
@@ -33,7 +35,7 @@ const WRITES_LETTER = at(`${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}${LETTE
 const WRITES_PROGRAM = at(`${MAKE}\\s+(?:[\\p{L}\\p{N}#+.'-]{1,20}\\s+){0,5}${PROGRAM}(?![\\p{L}])`)
 
 const EASTERN_REWORK =
-  /(?:翻译|翻譯|译成|改写|改寫|润色|潤色|总结|總結|概括|缩短|縮短|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|润色|缩短|修改)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
+  /(?:翻译|翻譯|译成|改写|改寫|润色|潤色|总结|總結|概括|缩短|縮短|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|润色|缩短|修改)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정|정리)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
 const EASTERN_NEWS = /新闻|消息|最新|ニュース|最新|뉴스|최신/u
 const EASTERN_WRITE =
   /(?:写|寫)(?:一|个|個|封|首|篇|段).{0,20}(?:邮件|信|诗|詩|故事|情书|函数|程序|代码|脚本|正则)|(?:メール|手紙|詩|物語|関数|コード|スクリプト|プログラム).{0,20}(?:書いて|作って|作成して)|(?:이메일|편지|시|이야기|함수|코드|스크립트|프로그램).{0,15}(?:써|작성해|만들어)/u

@@ -59,7 +59,12 @@ export function taskIn(message: string): TaskKind | null {
   const isOfChat = isTemplate || ABOUT_CHAT.test(text) || EASTERN_CHAT.test(text)
   if (!isOfChat) return null
   if (isTitleOrder(text, isTemplate)) return 'title'
-  if (TAGS.test(text) && (isTemplate || /categori|histor/i.test(text))) return 'tags'
+  if (
+    TAGS.test(text) &&
+    (isTemplate ||
+      /categori|histor|for (?:this|the|our) (?:following )?(?:chat|conversation)/i.test(text))
+  )
+    return 'tags'
   if (QUERIES.test(text) || EASTERN_QUERIES.test(text)) return 'queries'
   if (QUESTIONS.test(text) || EASTERN_QUESTIONS.test(text))
     return isTemplate ||

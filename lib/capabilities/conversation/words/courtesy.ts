@@ -10,7 +10,7 @@ export const COURTESY = toWordSet(
   'bedankt dankjewel hallo hoi doei prima top begrepen',
   'dzięki dziękuję cześć witam super świetnie rozumiem',
   'спасибо благодарю привет здравствуйте пока отлично понятно ясно хорошо супер',
-  'дякую привіт teşekkürler teşekkür sağol sağolun sagol eyvallah merhaba selam tamam harika anladım anlaşıldı süper süpersin mükemmel',
+  'дякую привіт teşekkürler teşekkür sağol sağolun sagol eyvallah merhaba selam tamam harika anladım anlaşıldı süper süpersin mükemmel tamamdır sağ ol',
   'tack hej hejdå takk tak hei kiitos moi děkuji díky ahoj köszönöm szia mulțumesc salut',
   'ευχαριστώ γεια شكرا شكراً مرحبا أهلا السلام ممتاز תודה שלום धन्यवाद शुक्रिया नमस्ते',
   'terima kasih halo makasih cảm ơn xin chào asante مرسی ممنون متشکرم رائع تمام बढ़िया ठीक अच्छा दोस्त',
@@ -25,7 +25,7 @@ export const BESIDE_COURTESY = toWordSet(
   'muito pela pelo ajuda sua bom boa dia tarde noite tudo claro resposta',
   'je wel u voor de hulp heel erg goed duidelijk hartelijk goedemorgen dag bardzo za pomoc ci dzień dobry wielkie serdecznie',
   'большое вам тебе за помощь очень всё все огромное добрый день вечер утро ответ çok ederim yardımın için iyi günler så mycket hjælpen جزيلا لك على عليكم المساعدة बहुत kasih ơn ngày banyak',
-  'vielmals dir echt total merci bastante demais mesmo ajudou foi me deu muita obrigação muchísimo de verdad veramente davvero vraiment vachement infiniment ontzettend enorm hardstikke naprawdę bardzo serdecznie oprócz bạn rất nhiều lắm nhé ạ anh chị em giúp đỡ đã banyak ya sekali atas bantuannya bantuan रहा मदद के लिए आपका आपकी आपको जी भी हूँ है πολύ σας σου για τη βοήθεια רבה מאוד לך על העזרה خیلی از کمک شما جدا على مساعدتك لك كثيرا paljon avusta szépen nagyon a segítséget moc za pomoc mult foarte pentru ajutor mockrát tusen hjälpen tusind så meget mange дуже за допомогу щиро вам',
+  'vielmals lieben lieber liebe dir echt total merci bastante demais mesmo ajudou foi me deu muita obrigação muchísimo de verdad veramente davvero vraiment vachement infiniment ontzettend enorm hardstikke naprawdę bardzo serdecznie za szybką odpowiedź odpowiedzi informacje oprócz bạn rất nhiều lắm nhé ạ anh chị em giúp đỡ đã banyak ya sekali atas bantuannya bantuan रहा मदद के लिए आपका आपकी आपको जी भी हूँ है πολύ σας σου για τη βοήθεια רבה מאוד לך על העזרה خیلی از کمک شما جدا على مساعدتك لك كثيرا paljon avusta szépen nagyon a segítséget moc za pomoc mult foarte pentru ajutor mockrát tusen hjälpen tusind så meget mange дуже за допомогу щиро вам',
 )
 
 /** A sentence with one of these is said out of courtesy, also with a word that no list has. */

@@ -298,4 +298,24 @@ export const lastConversations: Conversation[] = [
     ['Yeminli tercüme ücreti ne kadar?'],
     ['tercüme', 'ücret'],
   ),
+  quiet('thanks with a word of its own in German', 'de', [
+    'Wie beantrage ich einen Pass?',
+    'Online.',
+    'Perfekt, vielen lieben Dank dir!',
+  ]),
+  quiet('thanks for an answer in Polish', 'pl', [
+    'Jak przedłużyć paszport?',
+    'Online.',
+    'Dziękuję bardzo za szybką odpowiedź',
+  ]),
+  quiet('a nod in Turkish', 'tr', ['Pasaport nasıl yenilenir?', 'Çevrimiçi.', 'Tamamdır, sağ ol']),
+  quiet('a table in French', 'fr', [
+    'Parle-moi de Lima',
+    'Lima est une ville.',
+    'Fais-en un tableau',
+  ]),
+  quiet('a table in Korean', 'ko', ['리마에 대해 알려줘', '리마는 도시입니다.', '표로 정리해줘']),
+  quiet('tags for a chat', 'en', [
+    'Create 3 tags for the following chat: USER: I live in Bonn ASSISTANT: ok',
+  ]),
 ]
