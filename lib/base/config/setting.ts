@@ -23,7 +23,12 @@ export function setting<T>(
 const secretNames = () => processWide('config.secrets', () => new Set<string>())
 /** The values of all secret settings, which must not appear in the log. */
 export function secretValues(): string[] {
-  const values = [...secretNames()].map((name) => readText(name) ?? '')
+  const values = [...secretNames()].flatMap((name) => {
+    const text = readText(name) ?? ''
+    return name.endsWith('_API_KEY')
+      ? [text, ...text.split(',').map((part) => part.trim())]
+      : [text]
+  })
   // A short value would match everywhere, and is not a secret.
   return values.filter((value) => value.length >= 8)
 }

@@ -2,6 +2,7 @@
 
 export { dropParameters, TRACKING } from './addresses'
 export { AMOUNT } from './amounts'
+export { isBarrier } from './barriers'
 export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { statesOther } from './differences'

@@ -1,4 +1,4 @@
-import { stemTerms } from '@/lib/base/text'
+import { isBarrier, stemTerms } from '@/lib/base/text'
 import { estimateTokens } from '@/lib/models/llm'
 import { cutMarkdown, type Scored, scoreInSections, type TextRange } from '@/lib/reader/passages'
 import { isCopy, type Worded } from './copies'
@@ -67,7 +67,7 @@ function candidates(queries: string[], pages: ReadPage[], budget: number): Candi
   const length = (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET
   const target = Math.min(MAX_PIECE, Math.max(MIN_PIECE, length))
   const cuts = pages.map(({ markdown }) =>
-    cutMarkdown(markdown.slice(0, 2 * MAX_CHARACTERS), target).filter(
+    cutMarkdown(markdown.slice(0, 2 * MAX_CHARACTERS), target, isBarrier).filter(
       ({ end }) => end <= MAX_CHARACTERS,
     ),
   )

@@ -1,8 +1,9 @@
 const QUESTION_FORM =
-  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:'s|’s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|ergibt)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|é|è|são)|hoeveel is|ile (?:to|jest)|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
+  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:'s|’s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
 const WORDS =
-  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|of|von|de|di|van|the)\b|от|процентов|процента|√/giu
-const END = /(?:等于多少|是多少|はいくつ(?:ですか)?|は)?[=?？。.!\s]{0,9}$/u
+  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
+const END =
+  /(?:等于多少|等于几|是多少|は(?:いくつ|いくら|何)(?:ですか)?|は|[은는이가]? ?(?:얼마|몇)(?:야|이야|예요|에요|인가요|입니까|인지)?|kaç (?:eder|yapar)|kaçtır|(?:कितना|कितने) (?:है|होता है|होगा)|là bao nhiêu|berapa)?[=?？。.!\s]{0,9}$/u
 
 /** Whether a message is a sum and nothing else. "What is 9/11?" is a question. */
 export function isArithmetic(message: string): boolean {

@@ -1,5 +1,5 @@
 import { isQuestion, sentencesOf } from './private'
-import { BESIDE_COURTESY, COURTESY, EASTERN_COURTESY, PLEASANTRY } from './words/courtesy'
+import { BESIDE_COURTESY, COURTESY, EASTERN_COURTESY, PLEASANTRY, THANKS } from './words/courtesy'
 import { wordsIn } from './words/lists'
 
 const MAX_WORDS = 16
@@ -19,10 +19,9 @@ function isCourtesy(sentence: string): boolean {
   if (PLEASANTRY.test(text) || EASTERN_COURTESY.test(text)) return true
   const words = wordsIn(text)
   if (words.length === 0 || words.length > MAX_WORDS || isQuestion(text)) return false
-  return (
-    words.some((word) => COURTESY.has(word)) &&
-    words.every((word) => COURTESY.has(word) || BESIDE_COURTESY.has(word))
-  )
+  const unknown = words.filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))
+  if (unknown.length === 0) return words.some((word) => COURTESY.has(word))
+  return unknown.length === 1 && words.length > 2 && words.some((word) => THANKS.has(word))
 }
 
 /** "Thanks, and where do they nest?" asks something after the comma. */

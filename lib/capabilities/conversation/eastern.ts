@@ -11,7 +11,10 @@ const OPENS_ASKING =
   /^(?:在?哪里|在哪儿|怎么|怎样|为什么|多少|多久|什么时候|谁|几|どこ|なぜ|どうして|いつ|どう|何|いくつ|いくら|どれ|どの|誰|어디|왜|언제|어떻게|무엇|뭐|몇|얼마|누가)/u
 /** What a question asks of the subject before it: its price, its time, its place. */
 const ATTRIBUTE =
-  /^(?:費用|値段|料金|価格|時間|期間|場所|住所|営業時間|人口|高さ|長さ|大きさ|理由|方法|やり方|作り方|使い方|意味|種類|日程|予約|年齢|身長|評判|口コミ)(?:は|って|が|も)|^(?:시간|가격|요금|비용|값|장소|위치|주소|인구|높이|길이|이유|방법|기간|나이|종류|예약)(?:은|는|이|가|도)?\s|^(?:票价|价格|价钱|费用|时间|地址|地点|人口|高度|原因|方法|多长时间|营业时间|电话)(?:是|呢|怎么|多少|在)/u
+  /^(?:費用|値段|料金|入場料|入館料|家賃|価格|定価|時間|期間|場所|住所|駐車場|電話番号|営業時間|定休日|人口|面積|首都|言語|通貨|天気|高さ|長さ|大きさ|重さ|速さ|深さ|理由|原因|症状|副作用|効果|メリット|デメリット|欠点|違い|方法|やり方|作り方|使い方|行き方|材料|カロリー|意味|由来|語源|歴史|特徴|種類|例|日程|発売日|公開日|監督|作者|著者|主演|予約|年齢|身長|評判|口コミ|在庫|対応機種|期限|資格|条件)(?:は|って|が|も|を)|^(?:시간|가격|요금|입장료|비용|값|장소|위치|주소|주차장?|전화번호|영업 ?시간|운영 ?시간|휴무일|인구|면적|수도|언어|화폐|날씨|높이|길이|크기|무게|속도|깊이|이유|원인|증상|부작용|효과|효능|장점|단점|차이(?:점)?|방법|사용법|만드는 법|재료|칼로리|뜻|의미|유래|역사|특징|기간|출시일|개봉일|감독|작가|저자|주연|출연진|나이|키|종류|예약|후기|평점|재고|조건|티켓|표)(?:은|는|이|가|도|을|를)?\s|^(?:票价|门票|价格|价钱|费用|租金|时间|日期|地址|地点|位置|停车|电话|人口|面积|首都|语言|货币|天气|高度|长度|大小|重量|速度|原因|症状|副作用|效果|功效|优点|缺点|好处|坏处|区别|方法|步骤|材料|热量|意思|含义|来源|历史|特点|种类|导演|作者|主演|年龄|身高|多长时间|营业时间|开放时间|库存|条件|期限)(?:是|呢|怎么|多少|在|要|有|为)/u
+/** A verb at the start, as in "to climb it": its object is left out. */
+const OPENS_WITH_VERB =
+  /^[\p{Script=Han}]{1,2}\p{Script=Hiragana}{0,2}[うくぐすつぬぶむる](?:の(?:に|は|が|も)|には|なら|とき|時|ため|場合|方法)/u
 const ASKING =
   /什么时候|什么|多少|哪里|哪儿|哪个|怎么样?|为什么|谁|吗|呢|是|的|在|有|吃|住|做|会|能|了|[?？。！!,，\s]/u
 
@@ -21,7 +24,8 @@ export function easternFollowUp(question: string, topic: Topic): string {
   const goesOn = bare !== question.trim()
   const subject = subjectIn(topic.question)
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
-  if (ATTRIBUTE.test(bare) && !bare.includes(subject)) return `${subject} ${bare}`
+  const isAbout = ATTRIBUTE.test(bare) || OPENS_WITH_VERB.test(bare)
+  if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return topic.question.replace(subject, fragment)

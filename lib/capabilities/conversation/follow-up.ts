@@ -84,6 +84,7 @@ function lacksSubject(text: string, goesOn: boolean, language: Language): boolea
   const words = wordsIn(text)
   const asks = words.some((word) => language.ask.has(word))
   if (content.some(isName)) return false
+  if (words.length === 1 && isQuestion(text)) return true
   const unknown = content.filter((word) => !language.verbs.has(word.toLowerCase()))
   if (asks && language.isSubjectless) return unknown.length <= (goesOn ? 2 : 1)
   if (goesOn) return unknown.length <= 1

@@ -1,3 +1,6 @@
+import { sentencesOf } from './private'
+import { ordersRework } from './words/orders'
+
 /** A message's first lines say what is wanted; its last may, below a long text. */
 const HEAD = 400
 const LONG = 1_500
@@ -7,7 +10,7 @@ const POLITE =
 const REWORK =
   '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|traduce(?:me|lo)|reescrib\\w+|reformula\\w*|resum\\w+|corrig\\w+|mejora\\w*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradurre|riscriv\\w+|riformula\\w*|riassum\\w+|correggi\\w*|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
 const THAT =
-  '(?:(?:this|that|it|these|those|them|your|my|our|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))'
+  '(?:(?:this|that|it|these|those|them|your|my|our|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|en (?:un|une)|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))'
 const TRANSLATE =
   '(?:translate|übersetze?n?|traduis|traduire|traduisez|traduce\\w*|traducir|traduzca|traduci\\w*|tradurre|traduz\\w*|vertaal|vertalen|przetłumacz|переведи(?:те)?|çevir|översätt)'
 const WRITE =
@@ -20,9 +23,11 @@ const MAKE =
   '(?:write|create|make|implement|build|generate|fix|debug|refactor|optimi[sz]e|schreibe?n?|erstelle?n?|programmiere?n?|écri[st]|écrivez|crée[zr]?|escribe(?:me)?|crea|scrivi(?:mi)?|escreva|crie|schrijf|maak|napisz|напиши(?:те)?|создай(?:те)?|yaz|skriv)'
 
 const at = (pattern: string) => new RegExp(`^${POLITE}${pattern}`, 'iu')
-const REWORKS_THAT = at(`${REWORK}\\s+(?:(?:me|us|for me|mir|-moi|aus|all|only|just)\\s+)?${THAT}`)
+const REWORKS_THAT = at(
+  `${REWORK}[-\\s]\\s*(?:(?:me|us|for me|mir|-moi|aus|all|only|just)\\s+)?${THAT}`,
+)
 const GIVES_THAT = at(
-  `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
+  `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|en (?:un|une)|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
 )
 const REWORKS_TEXT = at(`${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`)
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
@@ -30,7 +35,7 @@ const WRITES_LETTER = at(`${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}${LETTE
 const WRITES_PROGRAM = at(`${MAKE}\\s+(?:[\\p{L}\\p{N}#+.'-]{1,20}\\s+){0,5}${PROGRAM}(?![\\p{L}])`)
 
 const EASTERN_REWORK =
-  /(?:翻译|翻譯|译成|改写|改寫|润色|潤色|总结|總結|概括|缩短|縮短|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|润色|缩短|修改)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
+  /(?:翻译|翻譯|译成|改写|改寫|润色|潤色|总结|總結|概括|缩短|縮短|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|润色|缩短|修改)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정|정리)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
 const EASTERN_NEWS = /新闻|消息|最新|ニュース|最新|뉴스|최신/u
 const EASTERN_WRITE =
   /(?:写|寫)(?:一|个|個|封|首|篇|段).{0,20}(?:邮件|信|诗|詩|故事|情书|函数|程序|代码|脚本|正则)|(?:メール|手紙|詩|物語|関数|コード|スクリプト|プログラム).{0,20}(?:書いて|作って|作成して)|(?:이메일|편지|시|이야기|함수|코드|스크립트|프로그램).{0,15}(?:써|작성해|만들어)/u
@@ -38,7 +43,7 @@ const EASTERN_PROGRAM = /函数|程序|代码|脚本|正则|関数|コード|ス
 
 /** A wish about the form of the last answer, as a whole message. */
 const FORM =
-  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i['’]m (?:five|5))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|用中文|用英文|続けて|短く|日本語で|英語で|もっと(?:短く|簡単に)|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
+  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i['’]m (?:five|5))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
 
 /** A question about the conversation itself. */
 const ABOUT_US =
@@ -47,7 +52,12 @@ const ABOUT_US =
 /** Code: a fenced block, or several lines that look like it. */
 export function isCode(message: string): boolean {
   if (/^\s{0,3}(?:```|~~~)/m.test(message)) return true
-  if (WRITES_PROGRAM.test(message)) return true
+  if (
+    [message, ...sentencesOf(message.slice(0, HEAD))].some((text) =>
+      WRITES_PROGRAM.test(text.trim()),
+    )
+  )
+    return true
   if (EASTERN_WRITE.test(message) && EASTERN_PROGRAM.test(message)) return true
   if (CODE_INSIDE.test(message)) return true
   const lines = message.slice(0, 4_000).split('\n')
@@ -58,7 +68,7 @@ const CODE_INSIDE =
   /\bfunction \w{0,40}\(|\bdef \w{1,40}\(|\bSELECT\s[^;]{1,200}\sFROM\s|=> ?\{|\bconsole\.log\(|#include ?<|\bpublic static\b|<\/?(?:div|script|html|span|body)\b/
 
 const isLineOfCode = (line: string) =>
-  /[;{}]\s{0,9}$|^\s{0,40}(?:def|class|import|from|const|let|var|function|public|private|return|#include|SELECT|INSERT|Traceback|at [\w.$]{1,80}\()\b/.test(
+  /[;{}]\s{0,9}$|^\s{0,40}(?:for|while|if|elif|else|try|except|with|switch)\b.{0,120}[:{]\s{0,9}$|^\s{1,40}[\w.]{1,60}(?:\(.{0,120}\)|\s?[-+*/]?=\s?\S.{0,120})$|^\s{0,40}(?:def|class|import|from|const|let|var|function|public|private|return|#include|SELECT|INSERT|Traceback|at [\w.$]{1,80}\()\b/.test(
     line,
   )
 
@@ -66,9 +76,11 @@ const isLineOfCode = (line: string) =>
 export function isHandedText(message: string, hasHistory: boolean): boolean {
   const head = message.slice(0, HEAD).trimStart()
   const last = message.length > HEAD ? message.slice(-HEAD).split('\n').at(-1)?.trim() : undefined
-  if ([head, last ?? ''].some(isRework)) return true
+  // An order may follow a greeting or an introduction.
+  const orders = [head, last ?? '', ...sentencesOf(head)].map((order) => order.trim())
+  if (orders.some(isRework) || orders.some((order) => WRITES_LETTER.test(order))) return true
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
-  if (WRITES_LETTER.test(head) || EASTERN_WRITE.test(head)) return true
+  if (EASTERN_WRITE.test(head)) return true
   if (hasHistory && (FORM.test(head) || ABOUT_US.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
@@ -76,4 +88,5 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
 
 const isRework = (text: string) =>
   text !== '' &&
-  [REWORKS_THAT, GIVES_THAT, REWORKS_TEXT, TRANSLATES].some((pattern) => pattern.test(text))
+  ([REWORKS_THAT, GIVES_THAT, REWORKS_TEXT, TRANSLATES].some((pattern) => pattern.test(text)) ||
+    ordersRework(text))

@@ -4,6 +4,7 @@ import { questionIn, secretsIn, standalone } from './follow-up'
 import { isCode, isHandedText } from './handed-text'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
+import { messagesInText } from './written-chat'
 
 export type ChatMessage = { role: 'user' | 'assistant'; content: string }
 
@@ -19,9 +20,10 @@ const MAX_TURNS = 24
 const PART = 3_000
 
 export function turnByRule(messages: ChatMessage[], system = ''): Turn {
-  const recent = messages.slice(-MAX_TURNS).map(shortened)
+  const chat = messages.length === 1 ? messagesInText(messages[0]?.content ?? '') : null
+  const recent = (chat ?? messages).slice(-MAX_TURNS).map(shortened)
   const last = recent.at(-1)?.content ?? ''
-  const task = taskIn(last) ?? (recent.length === 1 ? taskInSystem(system) : null)
+  const task = taskIn(last) ?? (messages.length === 1 ? taskInSystem(system) : null)
   if (task) return { kind: 'task', task }
   const kind = withoutSearch(last, recent.length > 1)
   if (kind) return { kind }

@@ -9,9 +9,9 @@ const ORDER =
   '(?:generate|create|write|give|suggest|provide|produce|propose|come up with|summari[sz]e|make|return|think of|analy[sz]e|extract|determine|rephrase|rewrite|reformulate|formulate|you will|you need to|your task is to|erstelle|generiere|schreibe?|gib|formuliere|fasse|finde|schlage?|génère[sz]?|générez|crée[zr]?|donnez?|propose[zr]?|résume[zr]?|suggère|genera|generar?|crea|escribe|da(?:me)?|resume|sugiere|propón|scrivi|proponi|riassumi|suggerisci|gere|crie|escreva|sugira|resuma|maak|geef|schrijf|genereer|bedenk|wygeneruj|stwórz|napisz|zaproponuj|придумай(?:те)?|создай(?:те)?|напиши(?:те)?|сгенерируй(?:те)?|предложи(?:те)?|oluştur|yaz|öner|skapa|föreslå|skriv)'
 const GAP = '[^.?!。]{0,120}'
 const TITLE =
-  '(?:titles?|headlines?|titeln?|überschrift|titres?|títulos?|titol[oi]|tytuł|заголовок|название|başlık|rubrik)'
+  '(?:titles?|headlines?|titeln?|überschrift|titres?|títulos?|titol[oi]|tytuł|заголовок|название|başlık|rubrik|назв[аиу]|заголов|název|nadpis|titlu|τίτλο|cím(?:et|e)?|otsikko|judul|tiêu đề|عنوان|कोई शीर्षक|शीर्षक|כותרת|ชื่อเรื่อง|หัวข้อ)'
 const CHAT =
-  '(?:conversation|chat|dialog(?:ue)?|discussion|exchange|messages?|gespräch|unterhaltung|chatverlauf|dialog|échange|conversación|charla|conversazione|conversa|gesprek|rozmow|czat|разговор|диалог|бесед|переписк|чат|sohbet|konuşma|konversation|samtal)'
+  '(?:conversation|chat|dialog(?:ue)?|discussion|exchange|messages?|gespräch|unterhaltung|chatverlauf|dialog|échange|conversación|charla|conversazione|conversa|gesprek|rozmow|czat|разговор|диалог|бесед|переписк|чат|розмов|sohbet|konuşma|konversation|samtal|konverzac|rozhovor|conversați|συνομιλία|συζήτηση|beszélgetés|keskustelu|percakapan|obrolan|cuộc trò chuyện|hội thoại|المحادثة|الدردشة|الحوار|گفتگو|مکالمه|बातचीत|चैट|वार्तालाप|השיחה|שיחה|การสนทนา|บทสนทนา|แชท)'
 const start = '(?:^|[\\n.:!,;]\\s{0,9}|\\b(?:to|please|must|should|bitte|you|will)\\s)'
 const ordered = (what: string) => new RegExp(`${start}${ORDER}${GAP}${what}`, 'iu')
 
@@ -35,18 +35,36 @@ const EASTERN_QUERIES =
   /(?:生成|改写).{0,30}(?:搜索查询|搜索关键词|检索词)|検索クエリ.{0,20}(?:生成|作成)/u
 const OTHER =
   /\b(?:facial expression|autocomplet\w{1,6}|progressively summari[sz]e|summari[sz]e (?:the|this|our) (?:conversation|chat|dialogue|discussion)|compact the conversation)\b|fasse? (?:das|dieses|die|unsere) (?:gespräch|unterhaltung)|résume[rz]? (?:la|cette|notre) conversation/iu
+/** "This conversation a name", and an order for a title that has its limits beside it. */
+const NAME_ORDER =
+  /(?:conversation|chat|dialogue|thread)s? an? (?:[\w-]{1,20} ){0,3}(?:name|title)\b|\bname (?:this|the|our) (?:conversation|chat|thread)\b|(?:简要|简短|简洁)(?:的)?(?:主题|标题)/iu
+const LIMITED =
+  /\b(?:words? or (?:less|fewer)|[- ]or[- ]less|\d+(?:[-–]\d+)? words|no (?:punctuation|quot)|without (?:punctuation|quot))/iu
+const ANY_TITLE = new RegExp(TITLE, 'iu')
+/** Who speaks, where a chat is written out. */
+const SPEAKERS = [
+  /^["\s]{0,9}(?:\|\|>)?["*]{0,2}(?:user|human|customer|benutzer|nutzer|utilisateur|usuario|usuário|utente|użytkownik|kullanıcı|пользователь|用户|ユーザー|사용자|المستخدم)["*]{0,2}\s?[:：]/imu,
+  /^["\s]{0,9}(?:\|\|>)?["*]{0,2}(?:assistant|ai|bot|model|response|chatgpt|assistent|asistente|assistente|asystent|asistan|ассистент|助手|アシスタント|어시스턴트|المساعد)["*]{0,2}\s?[:：]/imu,
+]
 /** The marks of templates that hold a chat. */
 const TEMPLATE =
-  /^#{1,4}\s?Task:|<chat_history>|<\/?conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question):/im
+  /^#{1,4}\s?Task:|<chat_history>|<\/?conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
+/** A short order without a question, in languages that put its verb last too. */
+const MAX_SHORT = 600
 
 export function taskIn(message: string): TaskKind | null {
   const text =
     message.length > HEAD + TAIL ? `${message.slice(0, HEAD)}\n${message.slice(-TAIL)}` : message
-  const isTemplate = TEMPLATE.test(text)
+  const isTemplate = TEMPLATE.test(text) || SPEAKERS.every((speaker) => speaker.test(text))
   const isOfChat = isTemplate || ABOUT_CHAT.test(text) || EASTERN_CHAT.test(text)
   if (!isOfChat) return null
-  if (TITLE_ORDER.test(text) || TITLE_BEFORE_ORDER.test(text)) return 'title'
-  if (TAGS.test(text) && (isTemplate || /categori|histor/i.test(text))) return 'tags'
+  if (isTitleOrder(text, isTemplate)) return 'title'
+  if (
+    TAGS.test(text) &&
+    (isTemplate ||
+      /categori|histor|for (?:this|the|our) (?:following )?(?:chat|conversation)/i.test(text))
+  )
+    return 'tags'
   if (QUERIES.test(text) || EASTERN_QUERIES.test(text)) return 'queries'
   if (QUESTIONS.test(text) || EASTERN_QUESTIONS.test(text))
     return isTemplate ||
@@ -55,6 +73,16 @@ export function taskIn(message: string): TaskKind | null {
       : null
   return isTemplate || OTHER.test(text) ? 'other' : null
 }
+
+function isTitleOrder(text: string, isTemplate: boolean): boolean {
+  if (TITLE_ORDER.test(text) || TITLE_BEFORE_ORDER.test(text) || NAME_ORDER.test(text)) return true
+  if (!ANY_TITLE.test(text) || TAGS.test(text)) return false
+  const isShortOrder = text.length < MAX_SHORT && !/[?？؟]/u.test(text) && !LATIN.test(text)
+  return (isTemplate && LIMITED.test(text)) || isShortOrder
+}
+
+/** English words, whose title may be anyone's. */
+const LATIN = /\b(?:titles?|headlines?)\b/iu
 
 /** A task in the instructions of a call, whose message is then the text it is about. */
 export function taskInSystem(system: string): TaskKind | null {

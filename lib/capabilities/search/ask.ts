@@ -4,6 +4,7 @@ import { UpstreamError } from '@/lib/network/upstream'
 import { openClient } from './client'
 import { parseDomain } from './domains'
 import { hitFrom } from './hit'
+import { withKeys } from './keys'
 import { keyFor, merge } from './merge'
 import { countryCode, languageFor } from './place'
 import { tidy } from './plain'
@@ -51,7 +52,9 @@ export async function ask(
     },
   })
   try {
-    const { hits, applied, outcome, isCut } = await pages(provider, query, call, stop)
+    const { hits, applied, outcome, isCut } = await withKeys(provider, () =>
+      pages(provider, query, call, stop),
+    )
     return end(outcome, hits, applied, undefined, isCut)
   } catch (error) {
     call.signal.throwIfAborted()
@@ -138,10 +141,16 @@ function shortened(text: string): string {
   return query.includes(' ') ? query.slice(0, query.lastIndexOf(' ')) : query
 }
 
+/** Questions without their mark, and orders to find something out. */
+const ASKS =
+  /^(?:(?:so|please|and|now|bitte|also|por favor|per favore|proszę|пожалуйста|lütfen),? )?(?:what|how|who|when|where|which|why|tell me|find(?: out)?|give me|explain|list|show me|i (?:want|need|would like) to know|was|wie|wer|wann|wo|welche[rsn]?|warum|sag(?:en sie)? mir|nenne?|finde|erkläre|quel(?:le)?s?|comment|qui|quand|où|pourquoi|dis-moi|dites-moi|trouve|donne-moi|explique|qué|cómo|quién|cuándo|dónde|cuál|dime|busca|explica|cosa|come|chi|quando|dove|dimmi|trova|spiega|diga-me|me diga|co|jak|kto|kiedy|gdzie|powiedz|znajdź|podaj|что|как|кто|когда|где|скажи(?:те)?|найди(?:те)?|назови(?:те)?|söyle|bul|açıkla|wat|hoe|wie|vertel|zoek)(?![\p{L}])|(?:教えて(?:ください)?|知りたい(?:です)?|请告诉我.*|알려 ?(?:줘|주세요)|söyle(?:r misin)?|बताओ|बताइए)[。.!]?$/iu
+
 /** Who explains the situation first asks at the end: the last questions that fit. */
 function questionsIn(text: string): string | undefined {
   const sentences = splitSentences(text).map((sentence) => tidy(sentence, MAX_QUERY_LETTERS))
-  const questions = sentences.filter((sentence) => /[?？؟]["'”»]?$/u.test(sentence))
+  const withMarks = sentences.filter((sentence) => /[?？؟]["'”»]?$/u.test(sentence))
+  const questions =
+    withMarks.length > 0 ? withMarks : sentences.filter((line) => ASKS.test(line)).slice(-1)
   const selection: string[] = []
   let letters = 0
   for (const question of questions.reverse()) {

@@ -1,4 +1,5 @@
-import { agoIn, monthNamed } from './date-words'
+import { inGregorian } from './dates/calendars'
+import { agoIn, monthNamed } from './dates/date-words'
 import type { Period } from './query'
 
 const unitMs: Record<string, number> = {
@@ -51,7 +52,7 @@ export function readDate(
 ): Date | undefined {
   if (text === null || text === undefined || text === '') return undefined
   if (typeof text === 'number') return valid(new Date(text < 1e11 ? text * 1000 : text))
-  const line = text.slice(0, MAX_DATE_LENGTH * 2).normalize('NFKC')
+  const line = inGregorian(text.slice(0, MAX_DATE_LENGTH * 2).normalize('NFKC'))
   // Some services add the time it takes to read: "2 days ago · 5 min read".
   for (const part of line.split(/\s[·•|–—-]\s/u)) {
     const date = part.length <= MAX_DATE_LENGTH ? readPart(part.trim(), now, place) : undefined
@@ -61,13 +62,33 @@ export function readDate(
 }
 
 function readPart(words: string, now: number, place: Place): Date | undefined {
-  const day = /\d{4}/.test(words) ? dayIn(words, place) : undefined
+  const day = /\d{4}/.test(words) ? dayIn(words, place) : yearlessDay(words, now, place)
   if (day) return atTime(day)
   if (/\d{4}/.test(words)) return undefined
   if (/^(?:just now|now)$/i.test(words)) return new Date(now)
   const ago = agoIn(words, place.language)
   return ago && valid(new Date(now - ago.amount * (unitMs[ago.unit] ?? Number.NaN)))
 }
+
+/** "05.11.26", or a day of the last twelve months as in "Nov 5". */
+function yearlessDay(words: string, now: number, place: Place): Day | undefined {
+  const [, first, sign = '', second, short] =
+    /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d\d)$/.exec(words) ?? []
+  if (short) return dayIn(`${first}${sign}${second}${sign}20${short}`, place)
+  if (
+    !/^(?:\p{L}{2,12}\.?,? )?(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de )?\p{L}[\p{L}\p{M}.]{2,14}|\p{L}[\p{L}\p{M}.]{2,14}\s\d{1,2}(?:st|nd|rd|th)?)$/u.test(
+      words,
+    )
+  )
+    return undefined
+  const year = new Date(now).getUTCFullYear()
+  const days = [year, year - 1].map((each) =>
+    namedDay(`${words.replace(/\.$/, '')} ${each}`, place),
+  )
+  return days.find((day) => day && Date.UTC(day.year, day.month - 1, day.day) <= now + unitDay)
+}
+
+const unitDay = 86_400_000
 
 type Day = { year: number; month: number; day: number; rest: string }
 
@@ -88,21 +109,41 @@ function dayIn(words: string, place: Place): Day | undefined {
   return namedDay(words, place) ?? onlyYear(words)
 }
 
-const DAY_MONTH =
-  /(?<![\d:])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?(?:\s(?:of|de)(?=\s))?\s?(\p{L}[\p{L}\p{M}]{1,14})\.?,?(?:\s(?:de|del))?\s?(\d{4})(?!\d)/u
-const MONTH_DAY = /(\p{L}[\p{L}\p{M}]{1,14})\.?\s(\d{1,2})(?:st|nd|rd|th|\.)?,?\s(\d{4})(?!\d)/u
-const MONTH_YEAR = /(\p{L}[\p{L}\p{M}]{1,14})\.?,?\s(?:de\s)?(\d{4})(?!\d)/u
+const NAMED = '(\\p{L}[\\p{L}\\p{M}.]{1,14})'
+const YEAR_MONTH_DAY = new RegExp(
+  `(\\d{4})\\.?(?: m\\.)?,?\\s${NAMED}\\.?\\s(\\d{1,2})(?!\\d)`,
+  'u',
+)
+const DAY_MONTH = new RegExp(
+  `(?<![\\d:])(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?(?:\\s(?:of|de)(?=\\s))?\\s?${NAMED}\\.?,?(?:\\s(?:de|del))?\\s?(\\d{4})(?!\\d)`,
+  'u',
+)
+const NUMBERED_MONTH = /(?<!\d)(\d{1,2})\s(?:tháng|thg)\s(\d{1,2})(?:,|\snăm)?\s(\d{4})(?!\d)/u
+const MONTH_DAY = new RegExp(
+  `${NAMED}\\.?\\s(\\d{1,2})(?:st|nd|rd|th|\\.)?,?\\s(\\d{4})(?!\\d)`,
+  'u',
+)
+const MONTH_YEAR = new RegExp(`${NAMED}\\.?,?\\s(?:de\\s)?(\\d{4})(?!\\d)`, 'u')
+
+/** The groups of year, month and day in each pattern; 0 for the first of a month. */
+const WRITTEN: { pattern: RegExp; year: number; month: number; day: number }[] = [
+  { pattern: NUMBERED_MONTH, year: 3, month: 2, day: 1 },
+  { pattern: DAY_MONTH, year: 3, month: 2, day: 1 },
+  { pattern: YEAR_MONTH_DAY, year: 1, month: 2, day: 3 },
+  { pattern: MONTH_DAY, year: 3, month: 1, day: 2 },
+  { pattern: MONTH_YEAR, year: 2, month: 1, day: 0 },
+]
 
 function namedDay(words: string, { language }: Place): Day | undefined {
-  const dayFirst = DAY_MONTH.exec(words)
-  const monthFirst = dayFirst ? null : MONTH_DAY.exec(words)
-  const monthOnly = dayFirst || monthFirst ? null : MONTH_YEAR.exec(words)
-  const match = dayFirst ?? monthFirst ?? monthOnly
-  if (!match) return undefined
-  const month = monthNamed((dayFirst ? match[2] : match[1]) ?? '', language)
-  if (!month) return undefined
-  const day = monthOnly ? 1 : Number(dayFirst ? match[1] : match[2])
-  return checkDate(match, Number(monthOnly ? match[2] : match[3]), month, day, words)
+  for (const { pattern, ...groups } of WRITTEN) {
+    const match = pattern.exec(words)
+    const name = match?.[groups.month] ?? ''
+    const month = /^\d/.test(name) ? Number(name) : monthNamed(name, language)
+    if (!match || !month) continue
+    const day = groups.day === 0 ? 1 : Number(match[groups.day])
+    return checkDate(match, Number(match[groups.year]), month, day, words)
+  }
+  return undefined
 }
 
 function onlyYear(words: string): Day | undefined {

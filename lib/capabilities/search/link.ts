@@ -2,16 +2,29 @@ import { webAddress } from './plain'
 
 const MAX_WRAPPERS = 3
 
+const GOOGLE = /(?:^|\.)google(?:\.\p{L}{2,3}){1,2}$/u
+const AMP_PARAMETER = /^(?:amp_.*|usqp|amp)$/
+
 /** Addresses that lead on to the page in one of their parameters. */
 const REDIRECTS: { host: RegExp; path: RegExp; names: string[] }[] = [
-  { host: /(?:^|\.)google(?:\.\p{L}{2,3}){1,2}$/u, path: /^\/url$/, names: ['q', 'url'] },
+  { host: GOOGLE, path: /^\/url$/, names: ['q', 'url'] },
   { host: /(?:^|\.)duckduckgo\.com$/, path: /^\/l\/?$/, names: ['uddg'] },
   { host: /(?:^|\.)bing\.com$/, path: /^\/ck\/a$/, names: ['u'] },
   { host: /^lm?\.(?:facebook|instagram)\.com$/, path: /^\//, names: ['u'] },
   { host: /(?:^|\.)youtube\.com$/, path: /^\/redirect$/, names: ['q'] },
   { host: /^out\.reddit\.com$/, path: /^\//, names: ['url'] },
   { host: /(?:^|\.)linkedin\.com$/, path: /^\/(?:redir|safety)\//, names: ['url'] },
-  { host: /^away\.vk\.com$/, path: /^\/away\.php$/, names: ['to'] },
+  { host: /^(?:away\.)?vk\.(?:com|ru)$/, path: /^\/away\.php$/, names: ['to'] },
+  { host: /^l\.(?:messenger|threads|wl)\.(?:com|net|co)$/, path: /^\//, names: ['u'] },
+  { host: GOOGLE, path: /^\/imgres$/, names: ['imgrefurl'] },
+  { host: /^translate\.google\./, path: /^\/translate$/, names: ['u'] },
+  { host: /(?:^|\.)yandex\.\p{L}{2,3}$/u, path: /^\/clck\//, names: ['url'] },
+  { host: /^t\.umblr\.com$/, path: /^\/redirect$/, names: ['z'] },
+  { host: /^steamcommunity\.com$/, path: /^\/linkfilter\/?$/, names: ['url', 'u'] },
+  { host: /^slack-redir\.net$/, path: /^\/link$/, names: ['url'] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, names: ['url'] },
+  { host: /^medium\.com$/, path: /^\/r\/?$/, names: ['url'] },
+  { host: /^go\.(?:redirectingat|skimresources)\.com$/, path: /^\//, names: ['url'] },
 ]
 
 /** The page that a link leads to: without search engines' redirects and AMP caches. */
@@ -30,7 +43,7 @@ function innerAddress(url: URL): string | null {
     ({ host, path }) => host.test(url.hostname) && path.test(url.pathname),
   )
   if (redirect) {
-    const target = redirect.names.flatMap((name) => url.searchParams.get(name) ?? []).at(0)
+    const target = redirect.names.map((name) => url.searchParams.get(name)).find(Boolean)
     return target ? (fromBase64(target) ?? target) : null
   }
   return yahooTarget(url) ?? ampTarget(url)
@@ -52,11 +65,15 @@ function yahooTarget({ hostname, pathname }: URL): string | null {
   }
 }
 
-function ampTarget({ hostname, pathname, search }: URL): string | null {
-  const isGoogle = /(?:^|\.)google(?:\.\p{L}{2,3}){1,2}$/u.test(hostname)
+function ampTarget(url: URL): string | null {
+  const { hostname, pathname } = url
+  const isGoogle = GOOGLE.test(hostname)
   const isCache = /(?:^|\.)ampproject\.org$/.test(hostname)
   const target = isGoogle
     ? /^\/amp\/(s\/)?([^/.]+\..+)$/.exec(pathname)
     : isCache && /^\/[cvi]\/(s\/)?([^/.]+\..+)$/.exec(pathname)
-  return target ? `${target[1] ? 'https' : 'http'}://${target[2]}${search}` : null
+  if (!target) return null
+  for (const name of [...url.searchParams.keys()])
+    if (AMP_PARAMETER.test(name)) url.searchParams.delete(name)
+  return `${target[1] ? 'https' : 'http'}://${target[2]}${url.search}`
 }

@@ -3,6 +3,25 @@ import type { Hit, SearchType } from './query'
 
 const LOCAL_LABEL = /^(?:www|m|mobile|amp)$/
 const AMP_PARAMETER = /^(?:amp|outputtype)$/i
+/** Sites with several hosts or addresses for a page: what of the address tells the page. */
+const ALIASES: { address: RegExp; key: string }[] = [
+  {
+    address: /^(?:www\.|mobile\.)?(?:twitter|x)\.com\/[^/]{1,40}\/status\/(\d{1,25})(?:[/?].*)?$/,
+    key: 'x.com/$1',
+  },
+  { address: /^(?:www|old|new|np|i)\.reddit\.com(\/.*)$/, key: 'reddit.com$1' },
+  {
+    address:
+      /^(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf|html)\/(\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/,
+    key: 'arxiv.org/$1',
+  },
+  {
+    address:
+      /^((?:www\.)?amazon\.[a-z.]{2,6})\/(?:[^/]+\/)?(?:dp|gp\/product)\/([A-Z\d]{10})(?:[/?].*)?$/,
+    key: '$1/$2',
+  },
+  { address: /^([\w-]+\.blogspot\.[a-z.]{2,6}\/[^?]+)\?m=1$/, key: '$1' },
+]
 
 /** Identifies a page by its link, without what leads to the same page. */
 export function pageKey(link: string): string {
@@ -10,13 +29,16 @@ export function pageKey(link: string): string {
   if (!url) return link
   const video = videoIn(url)
   if (video) return `youtube.com/${video}`
+  const address = `${url.host}${url.pathname}${url.search}`
+  const alias = ALIASES.find(({ address: pattern }) => pattern.test(address))
+  if (alias) return pageKey(`https://${address.replace(alias.address, alias.key)}#`)
   dropParameters(url)
   dropParameters(url, AMP_PARAMETER)
   url.searchParams.sort()
   const fragment = /^#!?\//.test(url.hash) ? url.hash : ''
   const path = withPlainLetters(url.pathname)
     .replace(/\/(?:index\.(?:html?|php))?$/, '')
-    .replace(/\/amp$/, '')
+    .replace(/^\/amp(?=\/)|\/amp$/, '')
     .replace(/\.amp(?=\.html?$)/, '')
   return `${hostWithoutDevice(url.host)}${path}${url.search}${fragment}`
 }

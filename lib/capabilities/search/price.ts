@@ -24,30 +24,52 @@ const PREFIXES: Record<string, string> = {
   mx: 'MXN',
   r: 'BRL',
 }
+/** Signs and words of currencies, as a word of their own beside a number. */
+const word = (text: string) => new RegExp(`(?<!\\p{L})(?:${text})(?!\\p{L})`, 'iu')
 const SIGNS: [RegExp, string][] = [
   [/€/, 'EUR'],
   [/£/, 'GBP'],
   [/₹/, 'INR'],
-  [/zł/i, 'PLN'],
-  [/₩/, 'KRW'],
-  [/₺|\bTL\b/, 'TRY'],
-  [/\bKč/, 'CZK'],
-  [/\bFt\b/, 'HUF'],
-  [/₽|\bруб/i, 'RUB'],
+  [word('zł'), 'PLN'],
+  [/₩|원/, 'KRW'],
+  [/₺/, 'TRY'],
+  [word('TL'), 'TRY'],
+  [word('Kč'), 'CZK'],
+  [word('Ft'), 'HUF'],
+  [/₽/, 'RUB'],
+  [word('руб(?:лей|ля|ль)?'), 'RUB'],
   [/₪/, 'ILS'],
-  [/₫/, 'VND'],
-  [/฿/, 'THB'],
+  [/₫|(?<=\d\s?)đ(?!\p{L})/u, 'VND'],
+  [/฿|บาท/, 'THB'],
   [/₱/, 'PHP'],
-  [/₴|\bгрн/i, 'UAH'],
+  [/₴/, 'UAH'],
+  [word('грн'), 'UAH'],
   [/₦/, 'NGN'],
-  [/\blei\b/i, 'RON'],
-  [/(?<!\p{L})лв/iu, 'BGN'],
-  [/\bRp\b/, 'IDR'],
-  [/\bRM\s?\d/, 'MYR'],
-  [/\bR\s?\d/, 'ZAR'],
+  [/৳/, 'BDT'],
+  [/₸/, 'KZT'],
+  [/₾/, 'GEL'],
+  [/₡/, 'CRC'],
+  [/₵/, 'GHS'],
+  [word('lei'), 'RON'],
+  [word('лв'), 'BGN'],
+  [word('дин|din'), 'RSD'],
+  [word('KSh'), 'KES'],
+  [/(?<!\p{L})S\/\.?\s?\d/u, 'PEN'],
+  [/\$U/, 'UYU'],
+  [/د\.إ|درهم إماراتي/, 'AED'],
+  [/ر\.س|ريال سعودي/, 'SAR'],
+  [/ج\.م|جنيه/, 'EGP'],
+  [/د\.ك/, 'KWD'],
+  [/تومان|ریال/, 'IRR'],
+  [/円/, 'JPY'],
+  [/(?<!\p{L})Fr\.?\s?\d|\d\s?Fr\.?(?!\p{L})/u, 'CHF'],
+  [/(?<!\p{L})Rp\.?\s?\d/u, 'IDR'],
+  [/(?<!\p{L})RM\s?\d/u, 'MYR'],
+  [/(?<!\p{L})R\s?\d/u, 'ZAR'],
 ]
 const RUPEES: Record<string, string> = { pk: 'PKR', lk: 'LKR', np: 'NPR', mu: 'MUR' }
 const CROWNS: Record<string, string> = { dk: 'DKK', no: 'NOK', se: 'SEK', is: 'ISK' }
+const YUAN: Record<string, string> = { tw: 'TWD', hk: 'HKD' }
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
 /** The ISO 4217 code of a price. `$` and `¥` depend on the country. Null if none. */
@@ -59,7 +81,8 @@ export function detectCurrency(price: string | null | undefined, country: string
   if (prefix && PREFIXES[prefix]) return PREFIXES[prefix]
   const sign = SIGNS.find(([pattern]) => pattern.test(price))
   if (sign) return sign[1]
-  if (price.includes('$')) return dollars[country] ?? 'USD'
+  if (/[元圆]/.test(price)) return YUAN[country] ?? 'CNY'
+  if (/[$¢]/.test(price)) return dollars[country] ?? 'USD'
   if (/[¥￥]/.test(price)) return country === 'cn' ? 'CNY' : 'JPY'
   if (/\bRs\b/i.test(price)) return RUPEES[country] ?? 'INR'
   return /\bkr\b/i.test(price) ? (CROWNS[country] ?? null) : null

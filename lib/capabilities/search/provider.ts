@@ -60,6 +60,8 @@ export type SearchProvider = {
   /** What to set to enable it, in one sentence. Undefined if it needs nothing. */
   needs?: string
   configured(): boolean
+  /** Its keys, which are used in turn. */
+  keys?: () => string[]
   /** Key or address, which separates the circuits of the same service. */
   account(): string
   timeoutMs: number

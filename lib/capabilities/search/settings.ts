@@ -5,9 +5,10 @@ export function baseSetting(name: string, title: string, usual: string): Setting
   return setting(`${name}_BASE_URL`, `Address of ${title}.`, address.default(usual))
 }
 
-/** `<NAME>_API_KEY`. */
+/** `<NAME>_API_KEY`, which may list several keys. */
 export function keySetting(name: string, about: string): Setting<string | undefined> {
-  return setting(`${name}_API_KEY`, about, optionalText, { secret: true })
+  const several = `${about} Several keys, separated by commas, take turns.`
+  return setting(`${name}_API_KEY`, several, optionalText, { secret: true })
 }
 
 export const contactEmail = setting(

@@ -10,20 +10,40 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
   const own = resolveReference(schema, root)
   if (!own) return value
   const types = [own.type ?? []].flat().map(String)
-  if (Array.isArray(own.enum)) return enumerated(value, own.enum)
-  const inner = scalar(value, types)
+  if (Array.isArray(own.enum)) return enumerated(valueIn(value), own.enum)
+  const inner = scalar(types.includes('object') ? value : valueIn(value), types)
   if (Array.isArray(inner)) return inner.map((item) => coercedIn(item, own.items, root))
   if (types.join() === 'array' && inner !== null && inner !== undefined)
     return [coercedIn(inner, own.items, root)]
   if (!isObject(inner) || !isObject(own.properties)) return inner
   const { properties } = own
   return Object.fromEntries(
-    Object.entries(inner).map(([name, member]) => [
+    rename(inner, Object.keys(properties)).map(([name, member]) => [
       name,
       coercedIn(member, Object.hasOwn(properties, name) ? properties[name] : undefined, root),
     ]),
   )
 }
+
+/** "Name" and "first-name" for "name" and "first_name", where those are missing. */
+function rename(object: Record<string, unknown>, names: string[]): [string, unknown][] {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
+  return Object.entries(object).map(([name, value]) => {
+    if (names.includes(name)) return [name, value]
+    const own = names.filter((each) => !Object.hasOwn(object, each) && plain(each) === plain(name))
+    return [own.length === 1 ? (own[0] ?? name) : name, value]
+  })
+}
+
+const BESIDE_VALUE = new Set(['value', 'type', 'description', 'title', 'confidence'])
+
+/** What a model wrote as `{"type": "string", "value": "…"}`. */
+const valueIn = (value: unknown): unknown =>
+  isObject(value) &&
+  Object.hasOwn(value, 'value') &&
+  Object.keys(value).every((name) => BESIDE_VALUE.has(name))
+    ? value.value
+    : value
 
 const coercedIn = (value: unknown, schema: unknown, root: Schema) =>
   isObject(schema) ? coerced(value, schema, root) : value
@@ -53,9 +73,21 @@ function scalar(value: unknown, types: string[]): unknown {
     if (isTyped('boolean') && /^(?:false|no)$/i.test(text)) return false
     if (isTyped('null') && /^(?:null|none|n\/a)?$/i.test(text)) return null
   }
+  if (typeof value === 'string' && types.join() === 'array') return listIn(value)
+  if ((value === 1 || value === 0) && types.join() === 'boolean') return value === 1
   const isPlain = typeof value === 'number' || typeof value === 'boolean'
   if (types.join() === 'string' && isPlain) return String(value)
   return value
+}
+
+/** A list that a model wrote as the text of one. */
+function listIn(text: string): unknown {
+  if (!/^\s*\[.*\]\s*$/s.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** The value of the list that differs in nothing but case and spaces. */

@@ -117,15 +117,21 @@ async function wholePiece(
   const { provider } = connection
   const text = await readBody(response, MAX_BYTES, provider.name)
   const body = parse(text)
-  if (isError(body)) throw new APIError(undefined, body.error, undefined, response.headers)
+  if (isError(body))
+    throw new APIError(undefined, toObject(body.error), undefined, response.headers)
   const piece = readWhole(provider, body, passedOn !== undefined)
   if (measureLength(piece) > MAX_CHARACTERS) throw broken(connection, 'wrote too much')
   return piece
 }
 
 /** An error in a reply of status 200, with its status in its code. */
-const isError = (body: unknown): body is { error: object } =>
-  isObject(body) && !Array.isArray(body.choices) && isObject(body.error) && 'code' in body.error
+const isError = (body: unknown): body is { error: object | string } =>
+  isObject(body) &&
+  !Array.isArray(body.choices) &&
+  (isObject(body.error) || (typeof body.error === 'string' && body.error !== ''))
+
+const toObject = (error: object | string) =>
+  typeof error === 'string' ? { message: error } : error
 
 function measureLength({ text = '', calls = [] }: Piece): number {
   return calls.reduce((sum, { arguments: words }) => sum + words.length, text.length)

@@ -59,7 +59,7 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
 const SHOWN_KINDS: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
 
 const TOO_LONG =
-  /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context window|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|available|context|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len/i
+  /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context (?:window|length|size|limit)|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|available|context|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len/i
 
 /** A request above the limit of a minute can never pass. */
 function isAboveLimit(words: string): boolean {
@@ -70,6 +70,9 @@ function isAboveLimit(words: string): boolean {
   const value = (text: string) => Number(text.replaceAll(',', ''))
   return requested !== '' && value(requested) > value(limit)
 }
+
+/** Errors within streams and replies of status 200 may have nothing but words. */
+const RATE = /rate[ _-]?limit|too many requests|quota exceeded|throttl/i
 
 function kindOf(status: number | undefined, words: string): ModelFailure['kind'] {
   if (
@@ -82,6 +85,7 @@ function kindOf(status: number | undefined, words: string): ModelFailure['kind']
     return 'billing'
   if ((status === 429 || status === 413) && isAboveLimit(words)) return 'context'
   if (status === 429 || (status === 413 && /tokens per minute/i.test(words))) return 'rate'
+  if (status === undefined && RATE.test(words)) return 'rate'
   if (TOO_LONG.test(words) || status === 413) return 'context'
   if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words))
     return 'overloaded'

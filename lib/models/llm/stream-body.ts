@@ -7,6 +7,8 @@ type Chunk = OpenAI.Chat.ChatCompletionChunk
 type ReplyStream = { chunks: AsyncIterable<Chunk>; isDone: () => boolean }
 
 const STREAM_END = '[DONE]'
+/** Types of streams that have a JSON value on each line. */
+const LINES = /ndjson|jsonl|stream\+json|json-seq/i
 const SSE = /^\s{0,99}(?:data|event|id|retry)?:/
 
 /** Opens a reply as a stream, or gives it back if it came in one piece. */
@@ -14,6 +16,8 @@ export async function openStream(
   response: Response,
 ): Promise<{ stream: ReplyStream } | { whole: Response }> {
   const type = response.headers.get('content-type') ?? ''
+  if (LINES.test(type) && response.body)
+    return { stream: readChunks(response, response.body.pipeThrough(asEvents())) }
   if (/json|html/i.test(type) || !response.body) return { whole: response }
   if (!/text\/plain/i.test(type)) return { stream: readChunks(response, response.body) }
   // Some proxies send events as plain text.
@@ -21,6 +25,25 @@ export async function openStream(
   if (SSE.test(start)) return { stream: readChunks(response, body) }
   const { status, headers } = response
   return { whole: new Response(body, { status, headers }) }
+}
+
+/** Lines of JSON as events. Lines that are events already stay as they are. */
+function asEvents(): TransformStream<Uint8Array, Uint8Array> {
+  const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
+  let rest = ''
+  const toEvents = (lines: string[]) =>
+    lines
+      .map((line) => line.trim())
+      .map((line) => (/^\{/.test(line) ? `data: ${line}\n\n` : `${line}\n`))
+      .join('')
+  return new TransformStream({
+    transform: (piece, controller) => {
+      const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      controller.enqueue(encoder.encode(toEvents(lines)))
+    },
+    flush: (controller) => controller.enqueue(encoder.encode(toEvents([rest]))),
+  })
 }
 
 function readChunks({ status, headers }: Response, body: ReadableStream<Uint8Array>): ReplyStream {

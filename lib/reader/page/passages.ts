@@ -1,3 +1,4 @@
+import { isBarrier } from '@/lib/base/text'
 import {
   BLOCK,
   type ChildNode,
@@ -125,7 +126,7 @@ class Cutter {
 
   private add(nodes: ChildNode[], alone: boolean) {
     const text = visibleLines(nodes)
-    if (text !== '')
+    if (text !== '' && (alone || !isBarrier(text)))
       this.atoms.push({ headings: this.path.map((heading) => heading.text), nodes, text, alone })
   }
 }

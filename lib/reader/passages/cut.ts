@@ -15,9 +15,13 @@ const ROW = /^[ \t>]*\|/
 const MAX_HEADINGS = 6
 
 /** Splits markdown into parts of about `target` characters, outside of sentences, rows and code. */
-export function cutMarkdown(markdown: string, target: number): TextRange[] {
+export function cutMarkdown(
+  markdown: string,
+  target: number,
+  isLeftOut: (paragraph: string) => boolean = () => false,
+): TextRange[] {
   const parts: Atom[] = []
-  for (const atom of new Lines(markdown).atoms())
+  for (const atom of new Lines(markdown, isLeftOut).atoms())
     for (const piece of atom.end - atom.start > target
       ? splitPieces(markdown, atom, target)
       : [atom])
@@ -67,8 +71,11 @@ class Lines {
   #open: Atom | null = null
   #fence: string | null = null
 
-  constructor(markdown: string) {
+  readonly #isLeftOut: (paragraph: string) => boolean
+
+  constructor(markdown: string, isLeftOut: (paragraph: string) => boolean) {
     this.#markdown = markdown
+    this.#isLeftOut = isLeftOut
   }
 
   atoms(): Atom[] {
@@ -132,7 +139,13 @@ class Lines {
   #close(): void {
     const { start, end } = this.#open ?? { start: 0, end: 0 }
     const text = endBefore(this.#markdown.slice(start, end), end - start)
-    if (this.#open && text > 0) this.#atoms.push({ ...this.#open, end: start + text })
+    if (this.#open && text > 0) {
+      const isText = this.#open.kind === 'text' || this.#open.kind === 'item'
+      // Neighbours of what is left out are not joined: these headings are others.
+      if (isText && this.#isLeftOut(this.#markdown.slice(start, start + text)))
+        this.#headings = [...this.#headings]
+      else this.#atoms.push({ ...this.#open, end: start + text })
+    }
     this.#open = null
     this.#fence = null
   }

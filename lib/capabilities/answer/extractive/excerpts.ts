@@ -54,17 +54,23 @@ function ordersIn(text: string): { start: number; end: number }[] {
   })
 }
 
+/** Scripts that have no sign for the end of a sentence, whose clauses are quoted. */
+const WITHOUT_STOPS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const MIN_CLAUSE = 20
+
 function getKind(text: string): Piece['kind'] {
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
     return 'fragment'
   if (ASKS.test(text)) return 'fragment'
   if (ENDS.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
   if (/[:：]$/.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
+  if (text.length >= MIN_CLAUSE && WITHOUT_STOPS.test(text)) return 'sentence'
   return text.length <= MAX_TERM ? 'term' : 'fragment'
 }
 
 const isLongEnough = (text: string) =>
   text.split(/\s+/).length >= MIN_WORDS ||
+  WITHOUT_STOPS.test(text) ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
 
 /** Runs of parts that can be quoted: whole at both ends, code with its introduction. */

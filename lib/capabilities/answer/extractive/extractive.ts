@@ -1,4 +1,4 @@
-import { cjkPairs, statesOther, stemTerms } from '@/lib/base/text'
+import { cjkPairs, statesOther } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
@@ -6,7 +6,7 @@ import type { Pack } from '../pack'
 import { defines, findSubjects, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
-import { callMatch, echoes, has, type QuestionTerms, questionTerms } from './question'
+import { callMatch, echoes, has, type QuestionTerms, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
 import { isAsking, wantedShape } from './shape'
 
@@ -21,11 +21,16 @@ const FITS = 1.5
 const MIN_PASSAGES_TO_WEIGH = 4
 // Most character pairs in a question say nothing.
 const MIN_COVERAGE_OF_PAIRS = 0.15
+const MIN_COVERAGE_OF_THREES = 0.3
+/** Inflected words and compounds match less than English ones. */
+const MIN_COVERAGE_ELSEWHERE = 0.3
 /** A further quote must score at least this share of the best. */
 const MIN_BESIDE_BEST = 0.35
 /** And have this share of the question's words that the best has. */
 const MIN_COVERAGE_BESIDE = 0.55
 const MAX_LIKENESS = 0.7
+/** Scripts whose words are not separated, so that the terms are parts of words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const STEPS = /^how (?:do|to|can|should) /i
 
 type Excerpt = {
@@ -44,6 +49,7 @@ type Question = QuestionTerms & {
   subjects: string[]
   minCoverage: number
   shape: RegExp | null
+  isEnglish: boolean
 }
 
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
@@ -81,12 +87,15 @@ export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(
 /** Rare words count more. */
 function weighQuestion(query: string, passages: readonly RankedPassage[]): Question {
   const question = questionTerms(query)
+  const texts = passages.slice(0, 3).map(({ text }) => text)
+  const isEnglish = detectLanguage([query, ...texts].join('\n')) === 'en'
+  const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
     const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
-    const isNeedless = holding === 0 && isAsking(term)
-    const weight = passages.length < MIN_PASSAGES_TO_WEIGH ? 1 : Math.max(MIN_RARITY, rarity)
+    const isNeedless = isAsking(term) && (holding === 0 || (isFew && !isEnglish))
+    const weight = isFew ? 1 : Math.max(MIN_RARITY, rarity)
     weights.set(term, isNeedless ? NEEDLESS : weight)
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
@@ -94,7 +103,6 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     question,
     passages.map(({ text }) => text),
   )
-  const isPairs = [...question.terms].some((term) => cjkPairs(term) !== '')
   return {
     ...question,
     query,
@@ -102,8 +110,15 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     weights,
     total,
     subjects,
-    minCoverage: isPairs ? MIN_COVERAGE_OF_PAIRS : MIN_COVERAGE,
+    isEnglish,
+    minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
+}
+
+function minCoverageFor(terms: string[], isEnglish: boolean): number {
+  if (terms.some((term) => cjkPairs(term) !== '')) return MIN_COVERAGE_OF_PAIRS
+  if (terms.some((term) => UNSPACED.test(term))) return MIN_COVERAGE_OF_THREES
+  return isEnglish ? MIN_COVERAGE : MIN_COVERAGE_ELSEWHERE
 }
 
 function listExcerpts(
@@ -112,11 +127,11 @@ function listExcerpts(
   source: number,
   question: Question,
 ): Excerpt[] {
-  const heading = new Set(stemTerms(passage.heading))
-  const around = new Set(stemTerms(title))
+  const heading = termsIn(passage.heading, question.isEnglish)
+  const around = termsIn(title, question.isEnglish)
   return quotableRuns(piecesOf(passage, question)).flatMap((run) => {
     const text = textOf(run)
-    const terms = new Set(stemTerms(text))
+    const terms = termsIn(text, question.isEnglish)
     let inText = 0
     let pending = 0
     for (const [term, weight] of question.weights) {

@@ -1,4 +1,4 @@
-import { stem, stemTerms } from '@/lib/base/text'
+import { stem, stemTerms, tellingWords } from '@/lib/base/text'
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
 export type QuestionTerms = { terms: Set<string>; subject: string | null; isHowTo: boolean }
@@ -59,7 +59,20 @@ for (const group of GROUPS) {
 export function has(words: ReadonlySet<string>, term: string): number {
   if (words.has(term)) return 1
   for (const synonym of ALIKE.get(term) ?? []) if (words.has(synonym)) return 0.8
-  return 0
+  return words.has(beginningOf(term)) ? 0.8 : 0
+}
+
+const BEGINNING = 5
+
+/** Many languages have more endings than the stemmer knows. */
+const beginningOf = (word: string) => `${word.slice(0, BEGINNING)}…`
+
+/** The stems of a text, and where it is not English the beginnings of its longer words. */
+export function termsIn(text: string, isEnglish: boolean): Set<string> {
+  const terms = new Set(stemTerms(text))
+  if (isEnglish) return terms
+  for (const word of tellingWords(text)) if (word.length >= BEGINNING) terms.add(beginningOf(word))
+  return terms
 }
 
 /** How much of a question a single call in the code names, 0 to 1. */

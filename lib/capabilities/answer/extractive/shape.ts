@@ -36,7 +36,12 @@ const ASKING = new Set(
   `much many long often far next latest newest current currently today now recent cheapest cheap best please tell show explain need
   give find get mean means difference between exactly really actually still ever viel viele aktuell neueste heute jetzt günstigste
   bitte bedeutet unterschied combien actuel dernier aujourd'hui meilleur cuánto actual último hoy mejor significa diferencia quanto
-  attuale oggi migliore сколько сейчас сегодня какой какая какова`
+  attuale oggi migliore сколько сейчас сегодня какой какая какова кто что где когда почему каких какие какого является
+  lautet hieß heißt heißen groß hoch oft gab gibt nennt genannt bezeichnet cuántos cuántas cuál cuáles fue cómo dónde quién quiénes
+  llama llamaba hay había quanti quante quale quali dove chi quantos quantas onde quem kaç hangi hangisi ne kim kimin nerede nereden
+  zaman kadar nedir kimdir nasıl neden adı olarak ما ماذا من متى كم أين هل التي الذي كان كانت هو هي اسم عدد क्या कौन कौनसा कब कहाँ
+  कितने कितनी कितना किस किसने किसके किन कैसे क्यों नाम था थी थे है हैं में का की के को से पर और ने एक यह वह इस उस जो लिए साथ द्वारा गया किया थे हुआ في على إلى عن أن قد مع هذا هذه ile bir ve için ile olan jaki jaka jakie który która które
+  kto kiedy gdzie dlaczego hur vad vem vilken när var hvad hvem hvornår`
     .split(/\s+/)
     .map(stem),
 )

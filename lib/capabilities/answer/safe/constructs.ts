@@ -195,7 +195,7 @@ function plainRun(text: string, at: number, final: boolean): Construct {
   const next = text
     .slice(at + 1)
     .search(
-      /[`<[!\n\\【(*［〔¹²³⁰⁴-⁹\ue200]|[ \t](?=!?[[【(*<\\［〔¹²³⁰⁴-⁹\ue200]|$|citeturn\d|ci?t?e?t?u?r?n?$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$|\bciteturn\d|\bc(?:it?|ite(?:t(?:u(?:rn?)?)?)?)?$/i,
+      /[`<[!\n\\【(*［〔〖⟦⁽¹²³⁰⁴-⁹①-⑳^$\ue200]|[ \t](?=!?[[【(*<\\［〔〖⟦⁽¹²³⁰⁴-⁹①-⑳^$\ue200]|$|(?:file)?citeturn\d|turn\d|:c|:$|(?:file)?ci?t?e?t?u?r?n?$|fi?l?e?$|tu?r?n?$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$|\b(?:file)?citeturn\d|\b(?:file)?c(?:it?|ite(?:t(?:u(?:rn?)?)?)?)?$|\bf(?:i(?:le?)?)?$|\bturn\d|\bt(?:u(?:rn?)?)?\d{0,2}$|:c(?:ontent|o?n?t?$)|:$/i,
     )
   const end = next === -1 || (final && next === -1) ? text.length : at + 1 + next
   // A line's end belongs to the text before it.

@@ -1,8 +1,8 @@
 /** Adjacent markers as a model wrote them: the space before, and the numbers. */
 type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
 
-const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|docs?|documents?|quellen?|fuentes?|fontes?|来源|出典|источник)`
-const ONE = String.raw`(?:${WORD}\s?|n\s?=\s?)?[:#]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`
+const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|docs?|documents?|quellen?|fuentes?|fontes?|fonti|web(?:site)?|(?:search )?results?|fn|footnote|notes?|anm\.?|kaynak|źródło|zdroj|bron|källa|kilde|lähde|forrás|sursa|nguồn|sumber|来源|來源|出典|출처|источник|джерело|πηγή|מקור|(?:ال)?مصدر|منبع|स्रोत|ที่มา|[s@])`
+const ONE = String.raw`(?:${WORD}\s?|n\s?=\s?)?[:#_]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`
 const LABEL = new RegExp(
   String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/]|and)\s*\^?${ONE})*\^?\s*(?:†[^\]】]*)?$`,
   'i',
@@ -11,24 +11,35 @@ const WIDEST_RANGE = 20
 // A model that repeats itself writes endless markers: after this many, the group ends.
 const MAX_TOGETHER = 20
 
-const BARE = String.raw`(?:\[\[[^[\]\n]{1,80}\]\]|\\?\[[^[\]\\\n]{1,80}\\?\]|【[^】\n]{1,80}】|［[^］\n]{1,80}］|〔[^〕\n]{1,80}〕)(?:\([^()\s]{0,2000}\))?`
-const SUPERSCRIPT = String.raw`<sup>\s?\(?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,9}\)?\s?</sup>|[¹²³⁰⁴-⁹]{1,3}(?:[˒⁻,][¹²³⁰⁴-⁹]{1,3}){0,9}`
+const BARE = String.raw`(?:\[\[\d{1,3}\]\([^()\s]{0,2000}\)\]|\^\[\d[^[\]\n]{0,40}\]|\[\[[^[\]\n]{1,80}\]\]|\\?\[[^[\]\\\n]{1,80}\\?\]|【[^】\n]{1,80}】|［[^］\n]{1,80}］|〔[^〕\n]{1,80}〕|〖[^〗\n]{1,80}〗|⟦[^⟧\n]{1,80}⟧)(?:\([^()\s]{0,2000}\))?`
+const LIST = String.raw`\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,9}`
+/** Tags that hold the number of a source. */
+const TAGGED = String.raw`<(?:cite|ref|co|citation)(?:\s[^<>]{0,80})?>\s?[([]?${LIST}[)\]]?\s?</(?:cite|ref|co|citation)>`
+const SUPERSCRIPT = String.raw`<sup>\s?\(?${LIST}\)?\s?</sup>|\^\[?${LIST}\]?\^|\$\^\{?\[?${LIST}\]?\}?\$|⁽?[¹²³⁰⁴-⁹]{1,3}(?:[˒⁻,][¹²³⁰⁴-⁹]{1,3}){0,9}⁾?`
 /** ChatGPT's markers, with or without their private characters: the index of a search result. */
-const TURN = String.raw`\ue200?cite(?:\ue202?turn\d{1,3}[a-z]{3,10}\d{1,3}){1,20}\ue201?`
+const TURN = String.raw`\ue200?(?:file)?cite(?:\ue202?turn\d{1,3}[a-z]{3,10}\d{1,3}){1,20}\ue201?|(?<![\p{L}\d])turn\d{1,2}(?:search|news|view|fetch|file)\d{1,3}(?![\p{L}\d])|(?::contentReference)?\[oaicite:\d{1,3}\](?:\{index=\d{1,3}\})?|【\d{1,3}:\d{1,3}†[^】\n]{0,80}】`
 const MARK = new RegExp(
-  String.raw`<sup>${BARE}</sup>|\*\*${BARE}\*\*|${BARE}|${SUPERSCRIPT}|${TURN}`,
-  'y',
+  String.raw`${TURN}|<sup>${BARE}</sup>|\*\*${BARE}\*\*|\*${BARE}\*|\$\^\{?${BARE}\}?\$|${BARE}|${TAGGED}|${SUPERSCRIPT}`,
+  'uy',
 )
 /** `(1)` behind a statement; in a list its text follows. */
-const IN_PARENTHESES = /\((\d{1,2}(?:, ?\d{1,2}){0,9})\)(?=[.,;:!?。]|\s{0,9}\n)/y
+const IN_PARENTHESES =
+  /(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|[①-⑳]{1,5}|\([①-⑳]{1,5}\))(?=[.,;:!?。、]|\s{0,9}\n)/y
 /** Powers and units: their superscript is not a marker. */
-const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d|met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
+const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d)$/u
+const AREA = /(?:met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
 const BETWEEN = /[ \t]*[,;][ \t]*|[ \t]?/y
-const IN_BRACKETS = /\((?:see )?((?:sources? )\d{1,3}(?:(?:, | and |-)\d{1,3})*)\)/iy
-const OPENING = /\((?:see )?(?=[[【<*\\])/iy
+const IN_BRACKETS = new RegExp(
+  String.raw`\((?:see |siehe |voir |vgl\. )?(${WORD}\s?:?\s?\d{1,3}(?:(?:, | and |-)\d{1,3}){0,9})\)`,
+  'iy',
+)
+const OPENING = new RegExp(
+  String.raw`\((?:see |siehe |voir )?(?:${WORD}\s?:\s?)?(?=[[【<*\\])`,
+  'iy',
+)
 // Text at the end that could still become a marker.
 const HALF =
-  /^(?:[ \t]*[,;]?[ \t]*)(?:\((?:s(?:o(?:u(?:r(?:c(?:es?(?: [\d, and-]{0,30})?)?)?)?)?|e(?:e ?)?)?)?)?(?:<(?:s(?:up?)?)?|<sup>|\*{1,2})?(?:\\?\[{0,2}|\\?\[{1,2}(?![[\]])[^[\]\n\\]{1,80}(?:\\?\]{0,2}|\]{1,2}(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)|【[^】\n]{0,80}(?:】(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)?|［[^］\n]{0,80}］?|〔[^〕\n]{0,80}〕?|<sup>\s?\(?[\d, –-]{0,30}\)?\s?(?:<(?:\/s?u?p?)?)?|[¹²³⁰⁴-⁹]{1,3}|\ue200|\ue200?c(?:i(?:t(?:e[\ue202\da-z]{0,200})?)?)?)$/iu
+  /^(?:[ \t]*[,;]?[ \t]*)(?:\((?:[\p{L}.]{0,9}\s?){0,2}:?\s?[\d, and-]{0,30})?(?:<(?:s(?:up?)?)?|<sup>|\*{1,2}|\$\^?\{?)?(?:\\?\[{0,2}|\\?\[{1,2}(?![[\]])[^[\]\n\\]{1,80}(?:\\?\]{0,2}|\]{1,2}(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)|【[^】\n]{0,80}(?:】(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)?|［[^］\n]{0,80}］?|〔[^〕\n]{0,80}〕?|〖[^〗\n]{0,80}〗?|⟦[^⟧\n]{0,80}⟧?|\^(?:\[[^[\]\n]{0,40}\]?|[\d, –-]{0,30})?\^?|\$\^[\d,[\]{} ]{0,30}|<(?:c(?:i(?:t(?:e|a(?:t(?:i(?:on?)?)?)?)?)?|o)?|r(?:ef?)?)(?:[\s>][^<>]{0,80}>?[\d,()[\] –-]{0,30}(?:<\/?[a-z]{0,8})?)?|:(?:c[a-z]{0,16}(?:\[[a-z:\d]{0,12}\]?(?:\{[a-z=\d]{0,12})?)?)?|t(?:u(?:rn?)?)?\d{0,2}[a-z]{0,6}\d{0,3}|⁽[¹²³⁰⁴-⁹]{0,3}|<sup>\s?\(?[\d, –-]{0,30}\)?\s?(?:<(?:\/s?u?p?)?)?|[¹²³⁰⁴-⁹]{1,3}|\ue200|\{[a-z=\d]{0,12}|\ue200(?:f(?:i(?:le?)?)?)?|\ue200?(?:f(?:i(?:le?)?)?)?c(?:i(?:t(?:e[\ue202\da-z]{0,200})?)?)?)$/iu
 
 /**
  * The markers at a text's start, in every form that models use. `open`: more may follow. `before`:
@@ -45,7 +56,7 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
   at += opening?.[0].length ?? 0
   for (let marks = 0; marks < MAX_TOGETHER; marks++) {
     const mark = match(MARK, rest, at)
-    const isPower = mark && isSuperscript(mark[0]) && POWER.test(before + rest.slice(0, at))
+    const isPower = mark && isSuperscript(mark[0]) && isPowerOf(before + rest.slice(0, at), mark[0])
     const labels = mark && !isPower ? parseNumbers(labelIn(mark[0])) : null
     if (
       !mark ||
@@ -98,13 +109,19 @@ function parenthesised(
   final: boolean,
   before: string,
 ): string | 'open' | null {
-  if (rest[at] !== '(' || !STATED.test(before + rest.slice(0, at)) || NUMBERED.test(before))
+  if (
+    !/[(①-⑳]/u.test(rest[at] ?? '') ||
+    !STATED.test(before + rest.slice(0, at)) ||
+    NUMBERED.test(before)
+  )
     return null
   const parenthesized = match(IN_PARENTHESES, rest, at)?.[0]
   if (parenthesized) return parenthesized
-  const whole = /^\(\d{1,2}(?:, ?\d{1,2}){0,9}\)\s{0,9}$/.test(rest.slice(at))
+  const whole = /^(?:\(\d{1,2}(?:, ?\d{1,2}){0,9}\)|[①-⑳]{1,5}|\([①-⑳]{1,5}\))\s{0,9}$/u.test(
+    rest.slice(at),
+  )
   if (final) return whole ? rest.slice(at).trimEnd() : null
-  return whole || /^\([\d, ]{0,40}$/.test(rest.slice(at)) ? 'open' : null
+  return whole || /^\([\d①-⑳, ]{0,40}$/u.test(rest.slice(at)) ? 'open' : null
 }
 
 /** The end of a statement, and words whose number is in parentheses. */
@@ -112,31 +129,38 @@ const STATED = /[\p{L}\p{N}"”'’»%]\s$|\p{L}{4}$/u
 const NUMBERED =
   /(?:version|table|figure|fig\.?|step|chapter|section|equation|part|type|phase|class)\s?$/i
 
-const isSuperscript = (mark: string) => /^[¹²³⁰⁴-⁹]|^<sup>\s?\(?\d/.test(mark)
+const isPowerOf = (base: string, mark: string) =>
+  POWER.test(base) || (AREA.test(base) && /[²³]|\D[23]\D?/.test(mark))
+const isSuperscript = (mark: string) => /^⁽?[¹²³⁰⁴-⁹]|^<sup>\s?\(?\d|^\^\d|^\$\^\{?\d/.test(mark)
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** The numbers of a marker as they would be in brackets. */
 function labelIn(mark: string): string {
-  if (/cite/.test(mark) && /turn\d/.test(mark))
+  const index = /oaicite:(\d{1,3})|^【\d{1,3}:(\d{1,3})†/.exec(mark)
+  if (index) return String(Number(index[1] ?? index[2]) + 1)
+  if (/turn\d/.test(mark))
     return [...mark.matchAll(/turn\d{1,3}[a-z]{3,10}(\d{1,3})/g)]
       .map(([, index]) => Number(index) + 1)
       .join(',')
-  if (/^[¹²³⁰⁴-⁹]/.test(mark))
-    return mark.replace(/./gu, (sign) => {
+  if (/^⁽?[¹²³⁰⁴-⁹]/.test(mark))
+    return mark.replace(/[⁽⁾]/gu, '').replace(/./gu, (sign) => {
       const digit = SUPERSCRIPTS.indexOf(sign)
       return digit < 0 ? ',' : String(digit)
     })
   return (
-    /[[【［〔]([^[\]\\】［］〔〕]+)/.exec(mark)?.[1] ??
-    /^<sup>\s?\(?([\d,\s–-]+)/.exec(mark)?.[1] ??
+    /[[【［〔〖⟦]([^[\]\\】［］〔〕〖〗⟦⟧]+)/.exec(mark)?.[1] ??
+    /^(?:<[^<>]{2,90}>|\^|\$\^\{?)\s?\(?([\d,\s–-]+)/.exec(mark)?.[1] ??
     ''
   )
 }
 
-const numbersIn = (text: string) => (text.match(/\d{1,3}/g) ?? []).map(Number)
+/** NFKC writes circled digits plainly. */
+const numbersIn = (text: string) =>
+  (text.match(/[①-⑳]|\d{1,3}/gu) ?? []).map((n) => Number(n.normalize('NFKC')))
 
 /** The numbers inside a marker, with ranges expanded. Null if it is not a marker. */
-function parseNumbers(label: string): number[] | null {
+function parseNumbers(mark: string): number[] | null {
+  const label = mark.normalize('NFKC')
   if (!LABEL.test(label)) return null
   const parts = [...(label.split('†', 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
   const ranges = parts.map(([, from, to]) => ({ from: Number(from), to: Number(to ?? from) }))

@@ -6,6 +6,11 @@ const HAZARD = /^(?:``|<[a-z/!?]|!\[|\\[!-~]|\][[(:])$/i
 
 const INDEXED = /[\p{L}\p{N}_\])]$/u
 
+/** A marker at the end of a sentence: behind a word of prose, before its full stop. */
+const isStated = (before: string, next: string, isFinal: boolean) =>
+  /(?<![\p{L}\p{N}_.])\p{L}{4,}$/u.test(before) &&
+  (/^\[\d{1,2}\](?:[.,;:!?](?:\s|$)|\n)/.test(next) || (isFinal && /^\[\d{1,2}\]$/.test(next)))
+
 /** Characters that tell a marker from a power or a number. */
 const CONTEXT = 16
 
@@ -61,7 +66,8 @@ export class SafeText {
         continue
       }
       const before = this.#before + pending.slice(Math.max(0, at - CONTEXT), at)
-      const construct = constructAt(pending, at, isFinal, this.#mayBeIndex, before)
+      const mayBeIndex = this.#mayBeIndex && !isStated(before, pending.slice(at, at + 8), isFinal)
+      const construct = constructAt(pending, at, isFinal, mayBeIndex, before)
       if (construct === 'open') break
       const ready = this.#ready(construct, pending.charAt(construct.end))
       out += this.#sent(ready, ready !== construct.text)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
 import { withSites } from '../domains'
+import { keyFrom, keysIn } from '../keys'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
@@ -64,13 +65,14 @@ export const brave: SearchProvider = {
   settings: [key, base],
   needs: 'set BRAVE_API_KEY',
   configured: () => Boolean(getSetting(key)),
-  account: () => getSetting(key) ?? '',
+  keys: () => keysIn(key),
+  account: () => keyFrom('brave', key) ?? '',
   timeoutMs: 10_000,
   pageSize: (type) => paths[type]?.max ?? 20,
   failure,
   async search(query, client) {
     const { type, page, period } = query
-    const headers = { 'x-subscription-token': getSetting(key) ?? '' }
+    const headers = { 'x-subscription-token': keyFrom('brave', key) ?? '' }
     const url = endpoint(base, `/res/v1/${paths[type]?.path}/search`, parameters(query))
     const results =
       type === 'general'

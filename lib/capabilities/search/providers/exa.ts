@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getSetting, setting } from '@/lib/base/config'
+import { keyFrom, keysIn } from '../keys'
 import type { SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import { lenientList, text, texts } from '../reply'
@@ -37,7 +38,8 @@ export const exa: SearchProvider = {
   settings: [key, base, papers],
   needs: 'set EXA_API_KEY',
   configured: () => Boolean(getSetting(key)),
-  account: () => getSetting(key) ?? '',
+  keys: () => keysIn(key),
+  account: () => keyFrom('exa', key) ?? '',
   timeoutMs: 12_000,
   pageSize: () => 100,
   failure: ({ status, text: message }) =>
@@ -59,7 +61,7 @@ export const exa: SearchProvider = {
       ...(query.excludeDomains.length > 0 ? { excludeDomains: query.excludeDomains } : {}),
     }
     const { results } = await client.json(endpoint(base, '/search'), Reply, {
-      headers: { 'x-api-key': getSetting(key) ?? '' },
+      headers: { 'x-api-key': keyFrom('exa', key) ?? '' },
       body,
     })
     return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
 import { withSites } from '../domains'
+import { keyFrom, keysIn } from '../keys'
 import type { SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
@@ -20,7 +21,8 @@ export const marginalia: SearchProvider = {
   settings: [key, base],
   needs: 'set MARGINALIA_API_KEY',
   configured: () => Boolean(getSetting(key)),
-  account: () => getSetting(key) ?? '',
+  keys: () => keysIn(key),
+  account: () => keyFrom('marginalia', key) ?? '',
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   isUndated: true,
@@ -44,7 +46,7 @@ export const marginalia: SearchProvider = {
         : query.text
     const url = endpoint(base, '/search', { query: words, count: query.count, page: query.page })
     const { results } = await client.json(url, Reply, {
-      headers: { 'api-key': getSetting(key) ?? '' },
+      headers: { 'api-key': keyFrom('marginalia', key) ?? '' },
     })
     return {
       hits: results.map((result) => ({

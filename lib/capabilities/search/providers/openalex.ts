@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
+import { keyFrom, keysIn } from '../keys'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint, keySetting } from '../settings'
@@ -35,7 +36,8 @@ export const openalex: SearchProvider = {
   types: ['scholar'],
   settings: [key, base, contactEmail],
   configured: () => true,
-  account: () => getSetting(key) ?? getSetting(base),
+  keys: () => keysIn(key),
+  account: () => keyFrom('openalex', key) ?? getSetting(base),
   timeoutMs: 10_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
@@ -49,7 +51,7 @@ export const openalex: SearchProvider = {
       per_page: query.count,
       page: query.page,
       filter: dateFilter(query),
-      api_key: getSetting(key),
+      api_key: keyFrom('openalex', key),
       mailto: getSetting(contactEmail),
     })
     const { results } = await client.json(url, Reply)

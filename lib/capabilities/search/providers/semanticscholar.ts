@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
+import { keyFrom, keysIn } from '../keys'
 import type { SearchProvider } from '../provider'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
@@ -46,12 +47,13 @@ export const semanticscholar: SearchProvider = {
   types: ['scholar'],
   settings: [key, base],
   configured: () => true,
-  account: () => getSetting(key) ?? getSetting(base),
+  keys: () => keysIn(key),
+  account: () => keyFrom('semanticscholar', key) ?? getSetting(base),
   timeoutMs: 10_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
   async search(query, client) {
-    const secret = getSetting(key)
+    const secret = keyFrom('semanticscholar', key)
     const span = spanFor(query)
     const day = (date: Date | null) => (date ? isoDay(date) : '')
     const url = endpoint(base, '/graph/v1/paper/search', {

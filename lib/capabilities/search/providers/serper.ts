@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
 import { withSites } from '../domains'
+import { keyFrom, keysIn } from '../keys'
 import { detectCurrency } from '../price'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
@@ -48,7 +49,8 @@ export const serper: SearchProvider = {
   settings: [key, base],
   needs: 'set SERPER_API_KEY',
   configured: () => Boolean(getSetting(key)),
-  account: () => getSetting(key) ?? '',
+  keys: () => keysIn(key),
+  account: () => keyFrom('serper', key) ?? '',
   timeoutMs: 10_000,
   pageSize: (type) => (type === 'general' || type === 'news' ? 100 : 20),
   failure: ({ status, text: message }) =>
@@ -59,7 +61,7 @@ export const serper: SearchProvider = {
     const { path, list } = paths[query.type]
     const Reply = z.object({ [list]: lenientList(Item) })
     const reply = await client.json(endpoint(base, path), Reply, {
-      headers: { 'x-api-key': getSetting(key) ?? '' },
+      headers: { 'x-api-key': keyFrom('serper', key) ?? '' },
       body: body(query),
     })
     const sites = query.type !== 'shopping'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address, getSetting, optionalText, setting } from '@/lib/base/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
+import { keyFrom, keysIn } from '../keys'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList } from '../reply'
@@ -59,12 +60,13 @@ export const tavily: SearchProvider = {
   settings: [key, base],
   needs: 'set TAVILY_API_KEY',
   configured: () => Boolean(getSetting(key)),
-  account: () => getSetting(key) ?? getSetting(base) ?? '',
+  keys: () => keysIn(key),
+  account: () => keyFrom('tavily', key) ?? getSetting(base) ?? '',
   timeoutMs: 8_000,
   pageSize: () => 20,
   failure,
   async search(query, client) {
-    const secret = getSetting(key)
+    const secret = keyFrom('tavily', key)
     const access: Record<string, string> = secret
       ? { authorization: `Bearer ${secret}` }
       : { 'x-tavily-access-mode': 'keyless' }

@@ -24,11 +24,31 @@ const WORDS: Record<string, string> = {
   pl: 'co jak ile gdzie kiedy kto dlaczego czy jest są w na z do kosztuje',
   sv: 'vad hur när var vem varför är och en ett för på kostar i av till',
   da: 'hvad hvor hvornår hvem hvorfor hvordan er og en et for på koster i af til',
+  cs: 'co jak kolik kde kdy kdo proč který která které jaký jaká je jsou do na za pro z ve stojí má',
+  fi: 'mikä mitä missä milloin miten miksi kuinka paljonko kuka mistä on ovat ja maksaa montako',
+  hu: 'mi mit mennyi mennyibe hol mikor ki kik miért hogyan hány milyen melyik egy az van és kerül',
+  ro: 'ce cât câtă câți câte cum unde când cine de care este sunt un o pentru și în la costă din',
+  nb: 'hva hvor når hvem hvorfor hvordan hvilken mye koster er og en et for på til av i',
+  hr: 'što koliko gdje kada tko zašto kako koji koja koje je su u na za do košta i',
+  id: 'apa berapa bagaimana di mana kapan siapa mengapa yang adalah ke dari untuk dan harga',
+  vi: 'là gì bao nhiêu ở đâu khi nào ai tại sao thế nào giá của có và cho đi',
   tr: 'ne nedir kaç nasıl nerede kim neden hangi mi mu bir ve için kadar',
+}
+/** Letters that few other languages have. */
+const LETTERS: Record<string, RegExp> = {
+  cs: /[ěřů]/i,
+  es: /[ñ¿]/i,
+  hu: /[őű]/i,
+  pl: /[ąęłżźćńś]/i,
+  pt: /[ãõ]/i,
+  ro: /[ășț]/i,
+  tr: /[ğıİ]/,
+  vi: /[ơưđạảấầậắẹếềểệịỉọốồổộớờởợụứừửựỳỹ]/i,
 }
 const LISTS = Object.entries(WORDS).map(
   ([language, words]) => [language, new Set(words.split(' '))] as const,
 )
+const hasLetters = (language: string, text: string) => LETTERS[language]?.test(text) ?? false
 const MIN_WORDS = 2
 const SAMPLE = 2_000
 
@@ -41,7 +61,7 @@ export function questionLanguage(text: string): string | undefined {
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = LISTS.map(([language, list]) => ({
     language,
-    count: words.filter((word) => list.has(word)).length,
+    count: words.filter((word) => list.has(word)).length + Number(hasLetters(language, sample)),
   })).sort((a, b) => b.count - a.count)
   const [first, second] = counts
   if (!first || first.count < MIN_WORDS || first.count === second?.count) return undefined

@@ -1,9 +1,12 @@
+import { APIError } from 'openai'
 import { z } from 'zod'
+import { isObject } from '@/lib/base/json'
 import { UpstreamError } from '@/lib/network/upstream'
 import type { ModelProvider } from '../providers/providers'
 import type { FinishReason, Piece, TokenCounts, ToolCallPiece } from '../turn'
 import { otherFields } from './extra'
 
+const TEXT_PARTS = new Set(['text', 'output_text'])
 // Some services send content as a list of parts, of which only text is for the reader.
 const Content = z
   .union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
@@ -11,7 +14,9 @@ const Content = z
   .transform((content) =>
     typeof content === 'string'
       ? content
-      : (content ?? []).map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join(''),
+      : (content ?? [])
+          .map((part) => (TEXT_PARTS.has(part.type) ? (part.text ?? '') : ''))
+          .join(''),
   )
 const Arguments = z
   .union([z.string(), z.record(z.string(), z.unknown())])
@@ -45,6 +50,10 @@ const Chunk = z.object({
     .array(
       z.object({
         delta: Delta.nullish(),
+        // Some servers send the forms of whole replies and of older completions in streams.
+        message: Delta.nullish(),
+        text: z.string().nullish(),
+        error: z.unknown().optional(),
         finish_reason: z.string().nullish(),
         usage: z.unknown().optional(),
       }),
@@ -63,20 +72,31 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
     throw new UpstreamError(provider.name, { kind: 'upstream', message })
   }
   const choice = chunk.data.choices?.[0]
+  const failure = failureIn(value, choice?.error)
+  if (failure) throw new APIError(undefined, failure, undefined, undefined)
   checkFinish(provider, choice?.finish_reason)
   // Groq and Moonshot have places of their own for it.
   const usage = chunk.data.usage ?? chunk.data.x_groq?.usage ?? choice?.usage
   const tokens = countedIn(provider, usage)
-  const delta = choice?.delta ? pieceIn(choice.delta, hasTools) : {}
-  const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
-  const thought =
-    choice?.delta?.reasoning_content || choice?.delta?.reasoning ? { thought: true as const } : {}
+  const content =
+    choice?.delta ?? choice?.message ?? (choice?.text ? { content: choice.text } : null)
+  const delta = content ? pieceIn(content, hasTools) : {}
+  const finish = finishReason(choice?.finish_reason, content?.refusal)
+  const thought = content?.reasoning_content || content?.reasoning ? { thought: true as const } : {}
   return {
     ...thought,
     ...delta,
     ...(finish ? { finish } : {}),
     ...(tokens ? { counted: tokens } : {}),
   }
+}
+
+/** An error of a choice, or a frame that is nothing but a failed status. */
+function failureIn(value: unknown, error: unknown): object | null {
+  if (isObject(error)) return error
+  const { choices, status_code, message } = isObject(value) ? value : {}
+  const isFailed = !Array.isArray(choices) && Number(status_code) >= 400
+  return isFailed ? { code: Number(status_code), message } : null
 }
 
 /** The text of a message, and its calls if the caller's tools were passed on. */

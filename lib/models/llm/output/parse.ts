@@ -1,7 +1,8 @@
 import { jsonrepair } from 'jsonrepair'
 
 /** The JSON value in a model's text, plain, fenced or in prose, or undefined. */
-export function parseAnswer(text: string): unknown {
+export function parseAnswer(reply: string): unknown {
+  const text = inUsualForm(reply)
   const fence = /```(?:json\w{0,2})?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
   const whole = wholeIn(text)
   const candidates = [text, fence, whole].filter((candidate) => candidate !== undefined)
@@ -20,6 +21,27 @@ export function parseAnswer(text: string): unknown {
   const part = readFirst(parts, tryParse) ?? readFirst(parts.filter(hasField), tryRepair)
   if (part !== undefined) return part
   return whole === undefined ? undefined : tryRepair(whole)
+}
+
+/** Forms that a repair does not know: escaped as a whole, in two braces, without any. */
+function inUsualForm(text: string): string {
+  const plain = text.trim()
+  if (/^\{\s{0,9}\\"/.test(plain)) {
+    const inner = tryParse(`"${plain}"`)
+    if (typeof inner === 'string') return inner
+  }
+  if (plain.startsWith('{{') && plain.endsWith('}}') && tryParse(plain) === undefined)
+    return plain.slice(1, -1)
+  if (/^"[^"\n]{1,100}"\s{0,9}:/.test(plain)) return `{${plain.replace(/,$/, '')}}`
+  if (tryParse(plain) !== undefined) return text
+  return text
+    .replace(/^[ \t]*#.*$/gm, '')
+    .replace(/(?<="\s{0,3})：/g, ':')
+    .replace(/(?<=(?:["\]}\d]|true|false|null)\s{0,3})，(?=\s{0,9}")/g, ',')
+    .replace(/(?<="\s{0,3}:\s{0,3})\+(?=\d)/g, '')
+    .replace(/(?<="\s{0,3}:\s{0,3})\d{1,3}(?:,\d{3}){1,4}(?=\s{0,9}[,}\n])/g, (number) =>
+      number.replaceAll(',', ''),
+    )
 }
 
 function wholeIn(text: string): string | undefined {

@@ -5,7 +5,15 @@ import type { Piece } from '../turn'
 import { checkFinish, countedIn, Delta, finishReason, pieceIn } from './delta'
 
 const Whole = z.object({
-  choices: z.array(z.object({ message: Delta, finish_reason: z.string().nullish() })).min(1),
+  choices: z
+    .array(
+      z.object({
+        message: Delta.nullish(),
+        text: z.string().nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .min(1),
   usage: z.unknown().optional(),
 })
 
@@ -13,7 +21,8 @@ const Whole = z.object({
 export function readWhole(provider: ModelProvider, body: unknown, hasTools = false): Piece {
   const whole = Whole.safeParse(body)
   const choice = whole.data?.choices[0]
-  if (!choice || choice.finish_reason === 'error') {
+  const content = choice?.message ?? (choice?.text ? { content: choice.text } : null)
+  if (!choice || !content || choice.finish_reason === 'error') {
     const reason = messageIn(body)
     const message = `${provider.title} sent no answer${reason ? `: ${reason.slice(0, 300)}` : ''}.`
     throw new UpstreamError(provider.name, { kind: 'upstream', message })
@@ -21,8 +30,8 @@ export function readWhole(provider: ModelProvider, body: unknown, hasTools = fal
   checkFinish(provider, choice.finish_reason)
   const tokens = countedIn(provider, whole.data?.usage)
   return {
-    ...pieceIn(choice.message, hasTools),
-    finish: finishReason(choice.finish_reason, choice.message.refusal) ?? 'stop',
+    ...pieceIn(content, hasTools),
+    finish: finishReason(choice.finish_reason, content.refusal) ?? 'stop',
     ...(tokens ? { counted: tokens } : {}),
   }
 }

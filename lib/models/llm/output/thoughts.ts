@@ -1,4 +1,13 @@
-import { ENDED, HALF_ENDED, LONE, LONE_AT_END, OPENING, type Opening, openingAt } from './wrappers'
+import {
+  ENDED,
+  FIRST_END,
+  HALF_ENDED,
+  LONE,
+  LONE_AT_END,
+  OPENING,
+  type Opening,
+  openingAt,
+} from './wrappers'
 
 const MAX_SIGN_LENGTH = 100
 
@@ -75,8 +84,9 @@ export class Thoughts {
 
   /** The answer behind the reasoning, unless there is more of that. */
   #answered(): string {
-    this.#held = this.#held.trimStart()
-    if (this.#held === '') return ''
+    // Reasoning within reasoning leaves an end of its own.
+    this.#held = this.#held.trimStart().replace(FIRST_END, '').trimStart()
+    if (this.#held === '' || HALF_ENDED.exec(this.#held)?.index === 0) return ''
     const opening = openingAt(this.#held)
     if (opening === 'half') return ''
     if (opening) {

@@ -25,15 +25,26 @@ function within(value: unknown, schema: Schema): unknown {
   if (wantsList) return isObject(value) ? onlyValue(value, Array.isArray) : undefined
   if (Array.isArray(value)) return value.length === 1 && isObject(value[0]) ? value[0] : undefined
   if (!isObject(value) || properties.length === 0) return undefined
+  const call = argumentsIn(value, properties)
+  if (call !== undefined) return call
   if (properties.some((name) => Object.hasOwn(value, name))) return undefined
   return filledIn(value, properties) ?? onlyValue(value, isContent)
+}
+
+/** What a model wrote as a call of a tool: a name, and the value as its arguments. */
+function argumentsIn(value: Record<string, unknown>, names: string[]): unknown {
+  const values = value.arguments ?? value.parameters ?? value.input
+  const isCall = typeof (value.name ?? value.function) === 'string' && values !== undefined
+  const isOwn = ['arguments', 'parameters', 'input'].some((name) => names.includes(name))
+  return isCall && !isOwn && isContent(values) ? values : undefined
 }
 
 /** The values that a model filled in under `properties`; not the schema itself. */
 function filledIn({ properties }: Record<string, unknown>, names: string[]): unknown {
   if (!isObject(properties) || !names.some((name) => Object.hasOwn(properties, name)))
     return undefined
-  const isSchema = (entry: unknown) => isObject(entry) && KEYWORDS.some((key) => key in entry)
+  const isSchema = (entry: unknown) =>
+    isObject(entry) && !('value' in entry) && KEYWORDS.some((key) => key in entry)
   return Object.values(properties).every(isSchema) ? undefined : properties
 }
 

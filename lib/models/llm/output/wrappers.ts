@@ -20,6 +20,8 @@ const NAMES = [
   'seed:think',
 ]
 const NAME = `(?:${NAMES.join('|')})`
+const ANY_NAME =
+  '(?:[a-z_:]{0,12}think[a-z_:]{0,12}|(?:chain_of_)?thoughts?(?:_process)?|reason|reasoning_[a-z]{1,12}|[a-z]{0,9}_?monologue|analysis|internal|cot|seed:cot[a-z_]{0,20}|deliberation)'
 
 const WRAPPERS: readonly Wrapper[] = [
   {
@@ -48,9 +50,9 @@ const WRAPPERS: readonly Wrapper[] = [
   },
   {
     // gpt-oss without its control tokens.
-    opening: /^analysis(?=\p{Lu})/u,
+    opening: /^(?:analysis|commentary)\s?(?=\p{Lu})/u,
     closing: /assistant(?:commentary)?final/g,
-    starts: ['analysis'],
+    starts: ['analysis ', 'analysis\n', 'commentary ', 'commentary\n'],
     needsEnd: true,
   },
   {
@@ -63,6 +65,49 @@ const WRAPPERS: readonly Wrapper[] = [
     opening: /^<\|START_THINKING\|>/i,
     closing: /<\|END_THINKING\|>/gi,
     starts: ['<|start_thinking|>'],
+  },
+  {
+    // Any other tag that is named after thinking, up to the end of the same name.
+    opening: new RegExp(`^<${ANY_NAME}(?:\\s[^<>]{0,100})?>`, 'i'),
+    closing: new RegExp(`</${ANY_NAME}>`, 'gi'),
+    starts: [],
+    half: new RegExp(`^<[a-z_:]{0,30}$|^<${ANY_NAME}\\s[^<>]{0,100}$`, 'i'),
+    needsEnd: true,
+  },
+  {
+    opening: /^<\|(?:begin_of_|start_)?(?:think|thinking|thought|reasoning)(?:_begin|_start)?\|>/i,
+    closing:
+      /<\|(?:\/|end_of_|end_)(?:think|thinking|thought|reasoning)\|>|<\|(?:think|thinking|thought|reasoning)_end\|>/gi,
+    starts: [],
+    half: /^<\|[a-z_]{0,20}\|?$/i,
+    needsEnd: true,
+  },
+  {
+    opening: /^\[(?:thinking|thoughts?|reasoning)\]/i,
+    closing: /\[\/(?:thinking|thoughts?|reasoning)\]/gi,
+    starts: ['[thinking]', '[thought]', '[thoughts]', '[reasoning]'],
+    needsEnd: true,
+  },
+  {
+    // A block that chat apps fold.
+    opening:
+      /^<details(?: type="reasoning"[^<>]{0,100}>|>\s{0,9}<summary>\s{0,9}(?:thinking|thought|reasoning)[^<>]{0,60}<\/summary>)/i,
+    closing: /<\/details>/gi,
+    starts: ['<details type="reasoning"', '<details>\n<summary>th', '<details><summary>th'],
+    half: /^<details(?: type="reasoning"[^<>]{0,100}|>\s{0,9}<summary>[^<>]{0,60}(?:<\/?[a-z]{0,8})?)$/i,
+    needsEnd: true,
+  },
+  {
+    opening: /^```(?:think|thinking|thoughts?|reasoning)[ \t]{0,9}\n/i,
+    closing: /\n```[ \t]{0,9}(?:\n|$)/g,
+    starts: ['```think\n', '```thinking\n', '```thought\n', '```thoughts\n', '```reasoning\n'],
+    needsEnd: true,
+  },
+  {
+    opening: /^\*{0,2}(?:thinking|thought process)\s?:\*{0,2}[ \t]{0,9}\n/i,
+    closing: /\n\*{0,2}(?:final )?answer\s?:\*{0,2}[ \t]{0,9}\n/gi,
+    starts: ['**thinking:**\n', 'thinking:\n', '**thought process:**\n', 'thought process:\n'],
+    needsEnd: true,
   },
   {
     // MedGemma.
@@ -92,6 +137,7 @@ export function openingAt(text: string): Opening | 'half' | null {
 }
 
 export const OPENING = new RegExp(`<${NAME}>|\\[THINK\\]|◁think▷`, 'i')
+export const FIRST_END = new RegExp(`^(?:${ENDING}\\s{0,9}){1,3}`, 'i')
 export const ENDED = new RegExp(ENDING, 'gi')
 /** At the end of its line, and not as code. */
 export const LONE = new RegExp(`(?<!\`)${ENDING}[ \\t]*\\n`, 'gi')

@@ -32,6 +32,34 @@ const SHAPES = [
   ' ([1])',
   ' citeturn0search0',
   '\ue200cite\ue202turn0search0\ue201',
+  ' \ue200filecite\ue202turn0file0\ue201',
+  ' turn0search0',
+  '[1]',
+  ' [ref_1]',
+  ' [web:1]',
+  ' [search result 1]',
+  ' [S1]',
+  ' [Kaynak 1]',
+  ' [źródło 1]',
+  ' [출처 1]',
+  ' [स्रोत 1]',
+  ' [المصدر 1]',
+  ' [[1](https://a.example/1)]',
+  ' ^1^',
+  ' ^[1]',
+  ' $^{[1]}$',
+  '⁽¹⁾',
+  ' ①',
+  ' (Quelle 1)',
+  ' (see source 1)',
+  ' (source: [1])',
+  ' *[1]*',
+  ' <cite>1</cite>',
+  ' <co>1</co>',
+  ' ［１］',
+  '〖1〗',
+  '【7:0†source】',
+  ' :contentReference[oaicite:0]{index=0}',
 ]
 
 test.each(SHAPES)('"%s" is a marker, shown as [1] or not at all', (shape) => {
@@ -41,6 +69,11 @@ test.each(SHAPES)('"%s" is a marker, shown as [1] or not at all', (shape) => {
     expect(read).toBe(`Herons eat fish${space}[1]. They nest in trees${space}[1].`)
   for (const read of readings(text, false))
     expect(read).toBe('Herons eat fish. They nest in trees.')
+})
+
+test('a unit is not raised to the power of a source', () => {
+  for (const read of readings('It is 4,812 metres¹. The lake has 12 square metres².', false))
+    expect(read).toBe('It is 4,812 metres. The lake has 12 square metres².')
 })
 
 test('adjacent markers of any shape are one group', () => {
@@ -60,6 +93,13 @@ test.each([
   'It runs version (2).',
   'Call f(1). Then wait.',
   'They cite the paper.',
+  'The turn1 of the game.',
+  'It costs $1 and $2.',
+  'There are: ① fish and ② frogs.',
+  'Read items[1] = 3 first.',
+  'Use 2^10^ bits.',
+  'It turned to the right.',
+  'See the :contents: page.',
   'A vitamin c tablet',
   'In 2020 (1 May) it rained.',
 ])('what only looks like a marker is kept: %s', (text) => {

@@ -143,3 +143,34 @@ test('prompts and the index keep code as code, without permalink symbols', () =>
   expect(text).toContain('json.loads(s)')
   expect(text).not.toContain('¶')
 })
+
+test.each([
+  {
+    query: 'Wie viele Einwohner hat die Stadt Soren?',
+    text: 'Soren liegt am Ufer des Kern. Bei der Zählung von 2021 hatte Soren 711.988 Einwohner.',
+    answer: '711.988',
+    other: 'Wann wurde die Brücke über den Talbek gebaut?',
+  },
+  {
+    query: 'Talbek Dağı kaç metre yüksekliğindedir?',
+    text: 'Talbek Dağı ülkenin kuzeyindedir. Dağın yüksekliği 4.812 metredir ve zirvesi yıl boyu karlıdır.',
+    answer: '4.812',
+    other: 'Hangi şirket yeni otobüsleri satın aldı?',
+  },
+  {
+    query: 'ภูเขาทัลเบคสูงกี่เมตร',
+    text: 'ภูเขาทัลเบคตั้งอยู่ทางเหนือของประเทศ และมีความสูง 4,812 เมตรจากระดับน้ำทะเล',
+    answer: '4,812',
+    other: 'ใครเป็นนายกรัฐมนตรีคนใหม่ของประเทศนอร์แลนด์',
+  },
+  {
+    query: 'كم يبلغ ارتفاع جبل تالبيك؟',
+    text: 'يقع جبل تالبيك في شمال البلاد. ويبلغ ارتفاعه 4812 مترا فوق سطح البحر.',
+    answer: '4812',
+    other: 'من هو وزير الصحة الجديد في نورلاند؟',
+  },
+])('inflected words find their sentence: $query', ({ query, text, answer, other }) => {
+  const plain = (question: string) => quoted(question, text).replaceAll('\\', '')
+  expect(plain(query)).toContain(answer)
+  expect(plain(other)).not.toContain(answer)
+})

@@ -78,3 +78,25 @@ test('the texts of a json answer keep the rules of every answer', () => {
   expect(cited.height).toBe('4,812 metres [1]')
   expect(JSON.stringify(cited)).not.toContain('[9]')
 })
+
+const A = 'mount talbek elevation survey'
+const B = 'talbek summit metres official'
+
+test.each([
+  `**Query 1:** ${A}\n**Query 2:** ${B}`,
+  `<query>${A}</query>\n<query>${B}</query>`,
+  `<think>hm</think>\n${A}\n${B}`,
+  `Q1: ${A}\nQ2: ${B}`,
+  `a) ${A}\nb) ${B}`,
+  `I. ${A}\nII. ${B}`,
+  `① ${A}\n② ${B}`,
+  `[1] ${A}\n[2] ${B}`,
+  `First query: ${A}\nSecond query: ${B}`,
+  `"${A}", "${B}"`,
+  `['${A}', '${B}',]`,
+  `| # | Query |\n|---|---|\n| 1 | ${A} |\n| 2 | ${B} |`,
+  `1. ${A}\n   - reason: it finds the survey\n2. ${B}\n   - reason: official`,
+  `1. ${A} - finds the survey\n2. ${B} - official height`,
+  `search("${A}")\nsearch("${B}")`,
+  `## Queries\n-${A}\n-${B}`,
+])('queries are read from %j', (reply) => expect(readQueries(reply)).toEqual([A, B]))

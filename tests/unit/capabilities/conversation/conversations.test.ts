@@ -5,6 +5,8 @@ import { modelFor } from '@/lib/models/llm'
 import { startCall } from '@/tests/support/upstreams/call'
 import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
 import { type Conversation, conversations } from './conversations'
+import { lastConversations } from './last-conversations'
+import { moreConversations } from './more-conversations'
 import { otherConversations } from './other-conversations'
 
 const messagesOf = ({ says }: Conversation) =>
@@ -51,6 +53,17 @@ test('further conversations in over twenty languages are understood by the same 
   expect(faults).toEqual([])
 })
 
+test('chats and tasks of chat apps beside those are understood too', () => {
+  const chats = [...moreConversations, ...lastConversations]
+  expect(chats.length).toBeGreaterThan(120)
+  const faults = chats.flatMap((one) => {
+    const turn = turnByRule(messagesOf(one))
+    const fault = faultOf(one, turn.kind === 'search' ? turn.query : null)
+    return fault ? [`${one.name} (${one.language}): ${fault}`] : []
+  })
+  expect(faults).toEqual([])
+})
+
 let model: ModelStandIn
 
 beforeAll(async () => {
@@ -79,7 +92,7 @@ async function queryWith(one: Conversation, reply: string): Promise<string | nul
 
 test('with a model, its standalone question is searched for', async () => {
   const faults: string[] = []
-  for (const one of [...conversations, ...otherConversations]) {
+  for (const one of [...conversations, ...otherConversations, ...moreConversations]) {
     const query = await queryWith(one, one.rewritten ?? 'NONE')
     const fault = faultOf(one, query)
     if (fault) faults.push(`${one.name} (${one.language}): ${fault}`)

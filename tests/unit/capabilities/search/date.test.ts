@@ -70,9 +70,53 @@ describe('a date as a provider writes it', () => {
     ['us', 'en', '05/11/2026', '2026-05-11'],
     ['us', 'en', '20/11/2026', '2026-11-20'],
     ['gb', 'en', '11/20/2026', '2026-11-20'],
+    ['eg', 'ar', '٥ نوفمبر ٢٠٢٦', '2026-11-05'],
+    ['th', 'th', '5 พ.ย. 2569', '2026-11-05'],
+    ['ir', 'fa', '۱۴ آبان ۱۴۰۵', '2026-11-05'],
+    ['jp', 'ja', '令和8年11月5日', '2026-11-05'],
+    ['hu', 'hu', '2026. november 5.', '2026-11-05'],
+    ['lt', 'lt', '2026 m. lapkričio 5 d.', '2026-11-05'],
+    ['vn', 'vi', 'ngày 5 tháng 11 năm 2026', '2026-11-05'],
+    ['ru', 'ru', '5 ноя 2026', '2026-11-05'],
+    ['il', 'he', '5 בנובמבר 2026', '2026-11-05'],
+    ['pl', 'pl', '5 listopada 2026', '2026-11-05'],
+    ['us', 'en', 'Nov. 5th, 2026', '2026-11-05'],
+    ['au', 'en', '5/11/26', '2026-11-05'],
+    ['us', 'en', '11/05/26', '2026-11-05'],
+    ['us', 'en', 'Q3 2026', undefined],
+    ['de', 'de', 'Herbst 2026', undefined],
+    ['us', 'en', '5 reviews since 2019', undefined],
   ])('in %s (%s): %s is %s', (country, language, text, day) => {
     const date = readDate(text, now, { country, language })
     expect(date?.toISOString().slice(0, 10)).toBe(day)
+  })
+
+  it('without a year it is the last such day', () => {
+    const from = Date.UTC(2026, 10, 27)
+    const read = (text: string) =>
+      readDate(text, from, { country: 'us', language: 'en' })?.toISOString().slice(0, 10)
+    expect([read('Nov 5'), read('5 December'), read('Nov 27')]).toEqual([
+      '2026-11-05',
+      '2025-12-05',
+      '2026-11-27',
+    ])
+  })
+
+  it.each([
+    ['ar', 'منذ 3 أيام'],
+    ['id', '3 hari lalu'],
+    ['el', 'πριν 3 μέρες'],
+    ['fa', '۳ روز پیش'],
+    ['nb', 'for 3 dager siden'],
+    ['th', '3 วันที่ผ่านมา'],
+    ['tr', '3 gün önce'],
+    ['ko', '3일 전'],
+    ['en', 'Updated 3 days ago'],
+    ['en', '3d'],
+  ])('in %s, "%s" is three days ago', (language, text) => {
+    const from = Date.UTC(2026, 10, 27, 12)
+    const date = readDate(text, from, { country: 'xx', language })
+    expect(date?.toISOString().slice(0, 10)).toBe('2026-11-24')
   })
 
   it('has the hour of its time zone', () => {

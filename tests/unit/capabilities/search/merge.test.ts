@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Hit } from '@/lib/capabilities/search/index'
+import { unwrapLink } from '@/lib/capabilities/search/link'
 import { keyFor, merge, pageKey } from '@/lib/capabilities/search/merge'
 
 const hit = (link: string, more: Partial<Hit> = {}): Hit => ({
@@ -18,6 +19,11 @@ describe('two links are one page', () => {
     ['https://example.com/index.html', 'https://example.com/'],
     ['https://example.com/a#section', 'https://example.com/a'],
     ['https://m.example.com/a', 'https://example.com/a'],
+    ['https://example.com/amp/a', 'https://example.com/a'],
+    ['https://mobile.twitter.com/u/status/12?s=20', 'https://x.com/u/status/12'],
+    ['https://old.reddit.com/r/a/comments/1/', 'https://www.reddit.com/r/a/comments/1'],
+    ['https://arxiv.org/pdf/2401.00001v2', 'https://arxiv.org/abs/2401.00001'],
+    ['https://www.amazon.com/Name/dp/B012345678/ref=sr_1', 'https://amazon.com/dp/B012345678'],
   ])('%s and %s', (one, other) => {
     expect(pageKey(one)).toBe(pageKey(other))
   })
@@ -73,3 +79,12 @@ describe('merging', () => {
     ).toHaveLength(2)
   })
 })
+
+it.each([
+  'https://www.google.com/url?q=&url=https://a.example/x',
+  'https://www.google.com/imgres?imgurl=https://b.example/i.jpg&imgrefurl=https://a.example/x',
+  'https://a-example.cdn.ampproject.org/v/s/a.example/x?amp_js_v=0.1',
+  'https://yandex.ru/clck/jsredir?url=https%3A%2F%2Fa.example%2Fx',
+  'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fx&data=1',
+  'https://translate.google.com/translate?sl=de&u=https://a.example/x',
+])('%s leads to the page itself', (link) => expect(unwrapLink(link)).toBe('https://a.example/x'))

@@ -36,6 +36,21 @@ const query = (more: Partial<SearchQuery> = {}): SearchQuery => ({
 })
 const run = (more: Partial<SearchQuery> = {}) => search(query(more), startCall().call)
 
+describe('a long question is searched for by what it asks', () => {
+  const situation =
+    'We wrote about the lakes and the towns of the range and its weather in winter. '
+  it.each([
+    ['How high is Mount Talbek?', ''],
+    ['Tell me the height of Mount Talbek.', ''],
+    ['How high is Mount Talbek.', situation.repeat(6)],
+    ['Sag mir, wie hoch der Talbek ist.', ''],
+    ['Powiedz mi, jak wysoki jest Talbek.', ''],
+  ])('%s', async (question, after) => {
+    await run({ text: `${situation.repeat(6)}${question} ${after}`.trim() })
+    expect(searxng.calls.at(-1)?.searchParams.get('q')).toBe(question)
+  })
+})
+
 describe('search', () => {
   it('returns the hits of the first provider with any', async () => {
     const result = await run()

@@ -38,6 +38,20 @@ describe('reasoning is removed, however it is split', () => {
     `<|START_THINKING|>${THOUGHT}<|END_THINKING|><|START_RESPONSE|>${ANSWER}<|END_RESPONSE|>`,
     `<unused94>thought\n${THOUGHT}<unused95>${ANSWER}`,
     `<think>${THOUGHT}</think><answer>${ANSWER}</answer>`,
+    ...['analysis', 'inner_monologue', 'antThinking', 'cot', 'longcat_think', 'mm:think'].map(
+      (name) => `<${name}>${THOUGHT}</${name}>\n${ANSWER}`,
+    ),
+    `<|think|>${THOUGHT}<|/think|>${ANSWER}`,
+    `<|thought_begin|>${THOUGHT}<|thought_end|>${ANSWER}`,
+    `[REASONING]${THOUGHT}[/REASONING]${ANSWER}`,
+    `<details type="reasoning" done="true"><summary>Thought</summary>${THOUGHT}</details>\n${ANSWER}`,
+    `<details><summary>Thinking</summary>\n${THOUGHT}\n</details>\n\n${ANSWER}`,
+    `\`\`\`thinking\n${THOUGHT}\n\`\`\`\n${ANSWER}`,
+    `**Thinking:**\n${THOUGHT}\n\n**Answer:**\n${ANSWER}`,
+    `analysis\n${THOUGHT}\nassistantfinal\n${ANSWER}`,
+    `commentary${THOUGHT}assistantfinal${ANSWER}`,
+    `<think>${THOUGHT}<think>again</think></think>${ANSWER}`,
+    `<|channel|>analysis<|message|>${THOUGHT}<|end|><|start|>assistant<|channel|>final <|constrain|>text<|message|>${ANSWER}<|return|>`,
     ANSWER.replace('\n', `\n<think>${THOUGHT}</think>\n`),
     ANSWER.replace('\n', `\n<thought>\n${THOUGHT}\n</thought>\n`),
   ])('%j', (text) => reads(text, ANSWER))
@@ -54,6 +68,17 @@ describe('control tokens are removed, however they are split', () => {
     `<|start_header_id|>assistant<|end_header_id|>\n\n${ANSWER}`,
     `<start_of_turn>model\n${ANSWER}`,
     `<s> ${ANSWER} </s>`,
+    ...['<|eot|>', '<|eom|>', '<|user|>', '<|observation|>', '<pad><pad>', '</assistant>'].map(
+      (token) => `${ANSWER}${token}`,
+    ),
+    ...['[/INST]', '[EOS]', '<|end▁of▁sentence|>', '<|endofassistant|>', '<0x0A>'].map(
+      (token) => `${ANSWER}${token}`,
+    ),
+    `<|start_of_role|>assistant<|end_of_role|>${ANSWER}<|end_of_text|>`,
+    `<|header_start|>assistant<|header_end|>\n\n${ANSWER}<|eot|>`,
+    `<output>${ANSWER}</output>`,
+    `assistant\n\n${ANSWER}`,
+    `${ANSWER}<|endoftext|>\nHuman: and owls?`,
     `${ANSWER}<|im_end|>\n<|im_start|>user\nAnd owls?<|im_end|>`,
   ])('%j', (text) => reads(text, ANSWER))
 })
@@ -62,6 +87,8 @@ describe('a fence around the whole answer is removed where it is Markdown', () =
   test.each([
     [`\`\`\`markdown\n${ANSWER}\n\`\`\``, ANSWER],
     [`\`\`\`md\n${ANSWER}\n\`\`\`\n`, ANSWER],
+    [`~~~markdown\n${ANSWER}\n~~~`, ANSWER],
+    [`\`\`\`\`markdown\n${ANSWER}\n\`\`\`\``, ANSWER],
     ['```markdown\nRun:\n```sh\nls\n```\nDone.\n```', 'Run:\n```sh\nls\n```\nDone.'],
   ])('%j', (text, answer) => reads(text, answer, true))
 
@@ -83,4 +110,10 @@ test.each([
   '```js\nlet a = 1\n```',
   'Line\n<thoughtful> people\nthink.',
   'Line\n<think>\nno end',
+  '<analysis>\nHerons eat fish.',
+  'Thinking of herons: they eat fish.',
+  '<details>\n<summary>Food</summary>\nFish.\n</details>',
+  '```python\nprint(1)\n```',
+  '<thead>',
+  'Use [INST] for orders.',
 ])('an answer about these signs is kept: %j', (text) => reads(text, text, true))

@@ -27,6 +27,19 @@ describe('pages without content', () => {
     },
   )
 
+  it.each([
+    ['Your privacy', 'We store personal data. Selecting I Accept enables it, or reject all.'],
+    ['Zanim przejdziesz dalej', 'Używamy plików cookie. Zaakceptuj wszystko. Odrzuć wszystko.'],
+    ['Devam etmeden önce', 'Çerezleri kullanırız. Tümünü kabul et. Tümünü reddet.'],
+    ['Прежде чем продолжить', 'Мы используем файлы cookie. Принять все. Отклонить все.'],
+    ['계속하기 전에', '쿠키를 사용합니다. 모두 동의. 모두 거부.'],
+    ['Innan du fortsätter', 'Vi använder cookies. Godkänn alla. Avvisa alla.'],
+    ['قبل المتابعة', 'نستخدم ملفات تعريف الارتباط. قبول الكل. رفض الكل.'],
+  ])('"%s" asks for consent', (title, text) => {
+    const html = `<title>${title}</title><main><h1>${title}</h1><p>${text}</p></main>`
+    expect(read(html, 200).notAPage?.kind).toBe('consent')
+  })
+
   it('a challenge with few words is recognised by its status', () => {
     const html = '<title>shop.example</title><p>Please complete the security check.</p>'
     expect(read(html, 403).notAPage?.kind).toBe('challenge')

@@ -14,8 +14,36 @@ type Ago = { amount: number; unit: Unit }
 /** Phrases of one language, such as `vor#tagen` or `gestern`. A null amount is the written one. */
 type Phrases = Map<string, { amount: number | null; unit: Unit }>
 
+/** Words that pages use beside those of the Unicode standard. */
+const USUAL: [RegExp, string][] = [
+  [/^منذ /u, 'قبل '],
+  [/(?<!yang )(?<=\S )lalu$/u, 'yang lalu'],
+  [/^πριν (?!από)/u, 'πριν από '],
+  [/μέρες$/u, 'ημέρες'],
+  [/μέρα$/u, 'ημέρα'],
+  [/ที่ผ่านมา$/u, 'ที่แล้ว'],
+  [/ dage?r? siden$/u, ' døgn siden'],
+  [/(?<=\d) ?(?:wks?|weeks?)(?: ago)?$/u, 'w ago'],
+  [/(?<=\d) ?(?:mos?|mths?)(?: ago)?$/u, 'mo ago'],
+  [/^(\d{1,3}) ?([hdwy]|min)$/u, '$1$2 ago'],
+]
+/** A word before a time, and a clock behind it. */
+const BEFORE = /^(?:\p{L}{2,20}:? )(?=\S)/u
+const CLOCK = /[ ,]{1,3}(?:at|um|à|a las|alle|kl\.?|om|о|в|o)? ?\d{1,2}[:.h]\d\d.{0,9}$/iu
+
 /** Reads a time such as "vor 2 Tagen", in the given language first. */
 export function agoIn(text: string, language: string): Ago | undefined {
+  const plain = text.toLowerCase().replace(CLOCK, '').trim()
+  const usual = USUAL.reduce((words, [from, to]) => words.replace(from, to), plain)
+  const wordings = [plain, usual, plain.replace(BEFORE, ''), usual.replace(BEFORE, '')]
+  for (const wording of new Set(wordings)) {
+    const ago = phraseIn(wording, language)
+    if (ago) return ago
+  }
+  return undefined
+}
+
+function phraseIn(text: string, language: string): Ago | undefined {
   const amount = Number(/\d{1,4}/.exec(text)?.[0] ?? 1)
   for (const key of keysFor(text))
     for (const each of inOrder(language)) {
@@ -32,7 +60,16 @@ export function monthNamed(name: string, language: string): number | undefined {
     const month = monthsIn(each).get(key)
     if (month) return month
   }
-  return undefined
+  return shortenedMonth(key, language)
+}
+
+/** "ноя" for "ноября", and Hebrew names with "in" before them. */
+function shortenedMonth(key: string, language: string): number | undefined {
+  const months = [...monthsIn(language)]
+  const bare = language === 'he' ? key.replace(/^ב/u, '') : key
+  const matches = months.filter(([name]) => bare.length > 2 && name.startsWith(bare))
+  const [first] = matches
+  return first && matches.every(([, month]) => month === first[1]) ? first[1] : undefined
 }
 
 /** The same name may be another month elsewhere, such as Polish and Croatian `listopad`. */
@@ -81,7 +118,7 @@ function monthsIn(language: string): Map<string, number> {
     const months = new Map<string, number>()
     for (const month of ['long', 'short'] as const)
       for (const day of [undefined, 'numeric'] as const) {
-        const format = new Intl.DateTimeFormat(language, {
+        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
           month,
           timeZone: 'UTC',
           ...(day ? { day } : {}),
