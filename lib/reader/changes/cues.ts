@@ -93,9 +93,14 @@ const BLOCKS = phrases(`
   joke of the day
   photo of the day
   did you know
-  fun fact`)
+  fun fact
+  unread messages
+  unread notifications
+  unread posts
+  new notifications`)
 const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
+const MAX_SHORT = 12
 const START = 8
 
 /** Whether a sentence or line is a consent or session notice rather than content. */
@@ -103,7 +108,7 @@ export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
   const isConsent =
     tokens.some((token) => CONSENT.has(token)) && tokens.some((token) => OF_CONSENT.has(token))
-  const start = isLine ? tokens.slice(0, START) : tokens
+  const start = tokens.length > (isLine ? 0 : MAX_SHORT) ? tokens.slice(0, START) : tokens
   return isConsent || BLOCKS.some((phrase) => hasPhrase(start, phrase))
 }
 
@@ -127,7 +132,9 @@ export function isPaid(
 
 const UPDATED = words(`
   updated modified generated refreshed rendered retrieved accessed fetched synced synchronized
-  cached printed edited reloaded aktualisiert bearbeitet actualizado modifié`)
+  cached printed edited reloaded aktualisiert bearbeitet actualizado modifié aggiornato atualizado
+  bijgewerkt zaktualizowano обновлено 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
+  最后更新 最后更新时间 업데이트`)
 const AS_OF = phrases(`
   as of
   last update
@@ -202,7 +209,11 @@ export const COUNTED_WORDS = words(`
   listeners reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers
-  applicants wishlists carts baskets`)
+  applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
+  bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
+  commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
+  visualizzazioni commenti weergaven reacties просмотров просмотры комментариев 閲覧 閲覧数 閲覧回数
+  再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
 /** Words that count only after a number: "1 view". */
 export const COUNTED_ONE = words(`
@@ -212,7 +223,7 @@ export const COUNTED_ONE = words(`
 /** Labels of buttons that count who pressed them: "Star 14.1k". */
 export const COUNTING_BUTTONS = words(`
   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
-  save`)
+  save watch unwatch subscribe react heart vote recommend endorse`)
 
 export const OF_ID = words(`
   id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
