@@ -18,6 +18,9 @@ export type Piece = {
   special: boolean
 }
 
+/** Spaces that keep words together are nothing at the edge of emphasis, which they would undo. */
+const NO_BREAK_EDGES = /^\u00a0+|\u00a0+$/g
+
 /** Collects a line's runs. White space collapses, and is outside of marks at their edges. */
 export class Line {
   pieces: Piece[] = []
@@ -39,7 +42,9 @@ export class Line {
       this.spaceBefore ||= data !== ''
       return
     }
-    const collapsed = scanned & SCAN.collapses ? data.replace(/[ \t\n\f\r]+/g, ' ') : data
+    const edged = marks === 0 || kind === 'code' ? data : data.replace(NO_BREAK_EDGES, ' ')
+    const collapsed =
+      scanned & SCAN.collapses || edged !== data ? edged.replace(/[ \t\n\f\r]+/g, ' ') : data
     if (collapsed === ' ') {
       this.spaceBefore = true
       return
