@@ -43,7 +43,7 @@ function shownText(html: string): string {
   return visibleText(body)
 }
 
-/** Without notes, which stand at the end. */
+/** Without notes, which come at the end. */
 const withoutNotes = (markdown: string) => markdown.replace(/^\[\^[^\]]+\]:.*(?:\n {4}.*)*/gm, '')
 
 /** Words that occur once on both sides, in an order that the page does not have. */

@@ -18,9 +18,6 @@ export type Piece = {
   special: boolean
 }
 
-/** Spaces that keep words together are nothing at the edge of emphasis, which they would undo. */
-const NO_BREAK_EDGES = /^\u00a0+|\u00a0+$/g
-
 /** Collects a line's runs. White space collapses, and is outside of marks at their edges. */
 export class Line {
   pieces: Piece[] = []
@@ -42,7 +39,7 @@ export class Line {
       this.spaceBefore ||= data !== ''
       return
     }
-    const edged = marks === 0 || kind === 'code' ? data : data.replace(NO_BREAK_EDGES, ' ')
+    const edged = marks === 0 || kind === 'code' ? data : breakEdges(data)
     const collapsed =
       scanned & SCAN.collapses || edged !== data ? edged.replace(/[ \t\n\f\r]+/g, ' ') : data
     if (collapsed === ' ') {
@@ -104,4 +101,16 @@ export class Line {
     this.spaceBefore = false
     this.pieces.push(piece)
   }
+}
+
+const NO_BREAK = 0xa0
+
+/** Spaces that keep words together are nothing at the edge of emphasis, which they would undo. */
+function breakEdges(text: string): string {
+  let from = 0
+  let end = text.length
+  while (text.charCodeAt(from) === NO_BREAK) from++
+  while (end > from && text.charCodeAt(end - 1) === NO_BREAK) end--
+  if (end - from === text.length) return text
+  return `${from > 0 ? ' ' : ''}${text.slice(from, end)}${end < text.length ? ' ' : ''}`
 }

@@ -158,6 +158,21 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(findWrittenPart({ scripts: others, names: open?.names ?? [] })).toBeNull()
   })
 
+  it.each([
+    ['React', '(0,q.createRoot)(document.getElementById("shop")).render(a)'],
+    ['Preact', 'K(h(A),document.getElementById("shop"))'],
+    ['Vue', 'createApp(A).mount("#shop")'],
+  ])('%s draws in place of what the page has', (_, script) => {
+    const program = '<script type=module src=/assets/x1.js></script>'
+    const { open } = shell(`<div id=shop>${LONG}</div>${program}`)
+    const find = (text: string) =>
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+    expect(find(`fetch(u);${script}`)).toBe('#shop')
+    expect(find(script)).toBeNull()
+    expect(find(`fetch(u);${script.replace('shop', 'cart')}`)).toBeNull()
+    expect(shell(`<div id=shop>${LONG}</div>${SITE}`).open).toBe(undefined)
+  })
+
   it('programs of others and pages of much text are not asked', () => {
     const part = '<ul id=list></ul>'
     expect(shell(`${LONG}${part}<script src="https://cdn.other.net/a.js"></script>`).open).toBe(
