@@ -35,7 +35,8 @@ export function maskCounts(tokens: Token[]): Token[] {
   if (isOwnBasket && tokens.length <= MAX_BASKET_WORDS)
     return tokens.map((token) => (isNumber(token) ? MASK : token))
   if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
-  if (isCountAlone(tokens) || isIconCount(tokens)) return [...tokens.slice(0, -1), MASK]
+  if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
+  if (areIconCounts(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   const line = describeLine(tokens)
   const counters = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -62,10 +63,13 @@ function describeLine(tokens: readonly Token[]) {
     tokens,
     isCrowd: isShort && (tokens.some(isOfCrowd) || isOfOthers) && !hasMoney(tokens),
     isLately: isShort && !hasMoney(tokens) && hasWindow(tokens),
+    isDone: isShort && !hasMoney(tokens) && hasAny(tokens, THIS),
     isPaged: isShort && hasAny(tokens, OF_RESULTS),
     isOfPresence: hasAny(tokens, PRESENT),
   }
 }
+
+const THIS = words('this it today now ~')
 
 type Count = { token: Token; at: number; before: Token; after: Token; second: Token }
 
@@ -104,6 +108,8 @@ function isOfMoment({ before, after, second }: Count, line: Line): boolean {
   if (line.isCrowd || (COUNTED_WORDS.has(second) && OF_PEOPLE.has(after))) return true
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
+  // "31 people added this": what they do with the page.
+  if (OTHERS.has(after) && line.isDone) return true
   return line.isLately && !GOODS.has(after) && !GOODS.has(second)
 }
 
@@ -136,9 +142,10 @@ const isVisitorLine = ([first = '', ...rest]: readonly Token[]) =>
 const OF_VISITS = words('visitors visitor visits views hits besucher visites')
 const OF_PERIODS = words('total today yesterday week month year this all time so far online now')
 
-/** A picture with its count: "💬 14". */
-const isIconCount = ([icon = '', count = '', ...rest]: readonly Token[]) =>
-  rest.length === 0 && /^\p{So}$/u.test(icon) && COUNT.test(count)
+/** Pictures with their counts: "💬 14", "👍 12 ❤️ 4". */
+const areIconCounts = (tokens: readonly Token[]) =>
+  tokens.length > 1 &&
+  tokens.every((token, at) => (at % 2 === 0 ? /^\p{So}$/u.test(token) : COUNT.test(token)))
 
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 

@@ -94,6 +94,11 @@ const BLOCKS = phrases(`
   photo of the day
   did you know
   fun fact
+  looks like you are in
+  looks like youre in
+  you appear to be
+  browsing from
+  shopping from
   unread messages
   unread notifications
   unread posts
@@ -106,11 +111,19 @@ const START = 8
 /** Whether a sentence or line is a consent or session notice rather than content. */
 export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
-  const isConsent =
-    tokens.some((token) => CONSENT.has(token)) && tokens.some((token) => OF_CONSENT.has(token))
   const start = tokens.length > (isLine ? 0 : MAX_SHORT) ? tokens.slice(0, START) : tokens
-  return isConsent || BLOCKS.some((phrase) => hasPhrase(start, phrase))
+  return tellsConsent(tokens) || BLOCKS.some((phrase) => hasPhrase(start, phrase))
 }
+
+/** Whether a text asks for consent to cookies. */
+export const tellsConsent = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_NOTICE_LINE &&
+  tokens.some((token) => CONSENT.has(token)) &&
+  tokens.some((token) => OF_CONSENT.has(token))
+
+/** Whether a line goes on with such a question: its sentences and buttons. */
+export const goesOnConsent = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token))
 
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
@@ -183,6 +196,15 @@ const AS_OF = phrases(`
   delivered by
   estimated delivery
   ships by
+  lieferung bis
+  lieferung am
+  lieferung zwischen
+  livraison le
+  livraison prévue
+  livré le
+  entrega el
+  recíbelo
+  consegna prevista
   order within
   order today
   order now`)

@@ -43,7 +43,7 @@ const DEEDS = words(`
 
 /** "Anna from Leeds bought this 4 minutes ago" */
 const isDeed = (tokens: readonly Token[]) =>
-  tokens.at(-1) === MASK && tokens.length > 3 && tokens.some((token) => DEEDS.has(token))
+  tokens.at(-1) === MASK && tokens.length > 2 && tokens.some((token) => DEEDS.has(token))
 
 const NOW = words('now currently jetzt gerade derzeit actuellement ahora')
 const STATES = words('open closed geöffnet geschlossen ouvert fermé abierto cerrado')
@@ -96,4 +96,18 @@ const isAge = ([first = '', ...rest]: readonly Token[]) =>
   /^(?:days?|weeks?|months?|hours?|tagen?)$/.test(rest.at(-1) ?? '') &&
   rest.some((token) => isNumber(token))
 
-const TESTS = [isWeather, isTicker, isDeed, isOpenNow, isPlace, isPresence, isAnswering, isAge]
+/** "About $9.82 at the current rate" */
+const isConverted = ([first = '', ...rest]: readonly Token[]) =>
+  /^(?:about|approx|approximately|around|ca|circa|etwa)$/.test(first) && rest.includes('rate')
+
+const TESTS = [
+  isWeather,
+  isTicker,
+  isDeed,
+  isOpenNow,
+  isPlace,
+  isPresence,
+  isAnswering,
+  isAge,
+  isConverted,
+]

@@ -212,6 +212,6 @@ const KINDS = words(`
   article articles post posts story stories product products item items link links page pages topic
   topics reading content news video videos search searches tag tags question questions reads now by
   partner partners books courses resources quote quotes tip tips fact facts and for you artikel
-  produkte beiträge`)
+  produkte beiträge this week month today`)
 
 const SOURCES = words('our your the a todays latest tip')

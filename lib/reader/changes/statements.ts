@@ -1,5 +1,5 @@
 import { splitSentences } from '@/lib/base/text'
-import { COUNTED_WORDS, isNotice, isPaid, OF_OWN_TIME } from './cues'
+import { COUNTED_WORDS, goesOnConsent, isNotice, isPaid, OF_OWN_TIME, tellsConsent } from './cues'
 import { isEphemeral } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { masked } from './masks'
@@ -69,6 +69,8 @@ class Reader {
   #resumes = ''
   #isCode = false
   #isNotice = false
+  /** The line before asks for consent to cookies. */
+  #asks = false
   readonly #isForecast: boolean
 
   constructor(title: string | null) {
@@ -119,6 +121,7 @@ class Reader {
     this.#noise = opensNoise(tokens) || isPaid(text, tokens) ? level : 0
     this.#label = 'none'
     this.#section = masked(tokens).join(' ')
+    this.#asks = tellsConsent(tokens)
     if (this.#noise === 0) this.add(text, 'heading')
   }
 
@@ -143,13 +146,19 @@ class Reader {
       this.#label = 'opened'
       return
     }
-    if (this.#isLabelled(isItem)) return
+    if (this.#isLabelled(isItem) || this.#isConsent(tokens)) return
     this.#isNotice ||= isPaid(text, tokens, links) || isAd(text, links)
     if (this.#isNotice || isNotice(tokens, true)) return
     const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
       for (const part of isRow ? [text] : sentences(text)) this.add(part, kind)
     for (const link of links) this.#link(link)
+  }
+
+  /** Whether a line asks for consent, or goes on with such a question. */
+  #isConsent(tokens: Token[]): boolean {
+    this.#asks = tellsConsent(tokens) || (this.#asks && goesOnConsent(tokens))
+    return this.#asks
   }
 
   /** Whether a line belongs to what a label introduced. */

@@ -31,6 +31,7 @@ export function tokenize(text: string): Token[] {
   const plain = text
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\ufe0e|\ufe0f/g, '')
     .replace(/[‘’‛ʼ´`]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
     .toLowerCase()

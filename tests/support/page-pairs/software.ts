@@ -3,7 +3,8 @@ import type { Shell } from './shells'
 
 /**
  * A fourth set after public reports, on the frames of common software. Judged by rules that did not
- * know them, 1 of 25 facts of the second half was missed and 9 of 28 quiet pairs raised an alarm.
+ * know them, 1 of 25 facts of the second half was missed and 9 of 28 quiet pairs raised an alarm; of
+ * the later ones from "a dose" and "hot" on, 0 of 18 and 13 of 24.
  */
 const wp =
   (title: string): Shell =>
@@ -299,6 +300,94 @@ export const softwareChanges: Pair[] = [
     tw('Status'),
     '<div>API</div><div>Operational</div>',
     '<div>API</div><div>Degraded performance</div>',
+  ],
+  [
+    'a dose',
+    drupal('Vaccination'),
+    '<p>Two doses are needed, four weeks apart.</p>',
+    '<p>Three doses are needed, four weeks apart.</p>',
+  ],
+  [
+    'a train',
+    old('Connections'),
+    '07:12 platform 4<br>07:42 platform 4<br>',
+    '07:12 platform 4<br>07:42 platform 6<br>',
+  ],
+  [
+    'a member',
+    wp('Board'),
+    '<p>Chair: Ada Winter</p><p>Treasurer: Bo Summer</p>',
+    '<p>Chair: Cy Autumn</p><p>Treasurer: Bo Summer</p>',
+  ],
+  [
+    'a specification',
+    magento('Ridge 2 tent'),
+    '<table><tr><th>Weight</th><td>2.1 kg</td></tr></table>',
+    '<table><tr><th>Weight</th><td>1.9 kg</td></tr></table>',
+  ],
+  [
+    'a pre-order',
+    magento('Ridge 3 tent'),
+    '<p>Coming soon</p>',
+    '<p>Pre-order now, ships in March</p>',
+  ],
+  [
+    'a limit per person',
+    soup('Tickets'),
+    '<p>Maximum 4 tickets per person</p>',
+    '<p>Maximum 2 tickets per person</p>',
+  ],
+  [
+    'a queue of a register',
+    drupal('Register'),
+    '<p>Currently being processed: applications of 12 May 2026</p>',
+    '<p>Currently being processed: applications of 2 June 2026</p>',
+  ],
+  [
+    'an answer',
+    board('Does it float?'),
+    '<div class="post"><div class="content">Does it float?</div></div>',
+    '<div class="post"><div class="content">Does it float?</div></div><div class="post"><div class="content">Yes, it does.</div></div>',
+  ],
+  ['a beta', tw('Changelog'), '<h2>2.0 beta</h2>', '<h2>2.0</h2>'],
+  [
+    'a region',
+    tw('Regions'),
+    '<ul><li>Oslo</li><li>Rome</li></ul>',
+    '<ul><li>Oslo</li><li>Rome</li><li>Lima</li></ul>',
+  ],
+  ['a bus fare', old('Fares'), 'Single 2.40<br>Day 6.20<br>', 'Single 2.60<br>Day 6.20<br>'],
+  [
+    'rooms left',
+    soup('Hotel Anker'),
+    '<p>€ 110 per night</p><p>We have 5 left at this price</p>',
+    '<p>€ 110 per night</p><p>We have 1 left at this price</p>',
+  ],
+  ['korean stock', soup('텐트'), '<p>품절</p>', '<p>구매 가능</p>'],
+  ['chinese price', magento('帐篷'), '<p>价格：1299元</p>', '<p>价格：1199元</p>'],
+  [
+    'japanese date',
+    drupal('予約'),
+    '<p>次の空き：2026年12月3日</p>',
+    '<p>次の空き：2026年12月10日</p>',
+  ],
+  [
+    'a dish',
+    wp('Today'),
+    '<h2>Dish of the day</h2><p>Herring with potatoes</p>',
+    '<h2>Dish of the day</h2><p>Stew with dumplings</p>',
+  ],
+  [
+    'closed for good',
+    wp('Café'),
+    '<p>Open daily from 9 to 18.</p>',
+    '<p>We have closed. Thank you for eleven years.</p>',
+  ],
+  [
+    'an island',
+    old('Ferry'),
+    'Service to the island suspended.<br>',
+    'Service to the island resumes on Friday.<br>',
   ],
 ]
 
@@ -603,5 +692,131 @@ export const softwareQuiet: Pair[] = [
     wp('Café'),
     '<p>Open daily.</p><div class="banner-slider"><div>Book your party</div><div>New cakes</div></div>',
     '<p>Open daily.</p><div class="banner-slider"><div>New cakes</div><div>Book your party</div></div>',
+  ],
+  [
+    'hot',
+    soup('Wool hat'),
+    '<p>19 €</p><p>🔥 Selling fast! 31 people added this today</p>',
+    '<p>19 €</p><p>🔥 Selling fast! 44 people added this today</p>',
+  ],
+  [
+    'last order',
+    soup('Wool hat'),
+    '<p>19 €</p><p>Last ordered 14 minutes ago</p>',
+    '<p>19 €</p><p>Last ordered 2 hours ago</p>',
+  ],
+  [
+    'profile',
+    board('General'),
+    '<p>The pump works.</p><div class="postprofile">ada<br>Posts: 1204<br>Joined: May 2019</div>',
+    '<p>The pump works.</p><div class="postprofile">ada<br>Posts: 1211<br>Joined: May 2019</div>',
+  ],
+  [
+    'topic row',
+    board('Topics'),
+    '<ul><li><a href="/t/1">Pump</a> by ada · 14 replies · 301 views · last post by bo, 3 hours ago</li></ul>',
+    '<ul><li><a href="/t/1">Pump</a> by ada · 14 replies · 344 views · last post by bo, 9 hours ago</li></ul>',
+  ],
+  [
+    'reactions',
+    soup('News of the mill'),
+    '<p>The mill is sold.</p><p>👍 12 ❤️ 4</p>',
+    '<p>The mill is sold.</p><p>👍 15 ❤️ 5</p>',
+  ],
+  [
+    'shipping date',
+    magento('Zelt'),
+    '<p>349 €</p><p>Lieferung bis Dienstag, 1. Dezember</p>',
+    '<p>349 €</p><p>Lieferung bis Donnerstag, 3. Dezember</p>',
+  ],
+  [
+    'german votes',
+    tw('Hilfe'),
+    '<p>60 Anfragen</p><p>War diese Seite hilfreich? 14 von 20 fanden dies hilfreich</p>',
+    '<p>60 Anfragen</p><p>War diese Seite hilfreich? 15 von 22 fanden dies hilfreich</p>',
+  ],
+  [
+    'chinese views',
+    old('通知'),
+    '关于放假的通知<br>浏览次数：1204<br>',
+    '关于放假的通知<br>浏览次数：1377<br>',
+  ],
+  [
+    'korean age',
+    board('게시판'),
+    '<p>펌프가 고장났어요</p><p>3시간 전 · 조회 41</p>',
+    '<p>펌프가 고장났어요</p><p>5시간 전 · 조회 77</p>',
+  ],
+  [
+    'cookie text',
+    drupal('Fees'),
+    '<p>Passport 37.50</p>',
+    '<p>Passport 37.50</p><div id="sliding-popup"><h2>We use cookies on this site</h2><p>By clicking the Accept button, you agree to us doing so.</p><button>Accept</button></div>',
+  ],
+  [
+    'hidden nonce',
+    wp('Contact'),
+    '<form><input type="hidden" name="_wpnonce" value="a1"><p>Write to us.</p></form>',
+    '<form><input type="hidden" name="_wpnonce" value="b2"><p>Write to us.</p></form>',
+  ],
+  [
+    'popular',
+    wp('Café'),
+    '<p>Open daily.</p><h3>Popular this week</h3><ul><li>Apple cake</li></ul>',
+    '<p>Open daily.</p><h3>Popular this week</h3><ul><li>Plum cake</li></ul>',
+  ],
+  [
+    'sponsors',
+    wp('Club'),
+    '<p>The boats are out.</p><h3>Our sponsors</h3><ul><li>Mill Bank</li><li>Oak Insurance</li></ul>',
+    '<p>The boats are out.</p><h3>Our sponsors</h3><ul><li>Oak Insurance</li><li>Mill Bank</li></ul>',
+  ],
+  [
+    'language prompt',
+    tw('Plans'),
+    '<p>Starter 9 €</p>',
+    '<p>Starter 9 €</p><div class="banner">It looks like you are in Germany. <a href="/de">Switch to German</a></div>',
+  ],
+  [
+    'server time',
+    old('Town'),
+    'Open.<br>Server time: 10:41:07<br>',
+    'Open.<br>Server time: 11:52:40<br>',
+  ],
+  [
+    'exchange footnote',
+    tw('Plans'),
+    '<p>Starter 9 €</p><p>About $9.82 at the current rate</p>',
+    '<p>Starter 9 €</p><p>About $9.79 at the current rate</p>',
+  ],
+  [
+    'donated',
+    soup('Save the mill'),
+    '<p>We collect for the roof.</p><p>Maria donated 12 minutes ago</p>',
+    '<p>We collect for the roof.</p><p>Jan donated 3 minutes ago</p>',
+  ],
+  [
+    'stars',
+    soup('acme/parser'),
+    '<p>README</p><p>14,201 stars · 310 forks · 41 watching</p>',
+    '<p>README</p><p>14,233 stars · 311 forks · 42 watching</p>',
+  ],
+  [
+    'reading',
+    wp('Story'),
+    '<p>The boats are out.</p><p>4 people are reading this story right now</p>',
+    '<p>The boats are out.</p><p>7 people are reading this story right now</p>',
+  ],
+  [
+    'wishlist',
+    magento('Ridge 2 tent'),
+    '<p>€349.00</p><p>On 41 wishlists</p>',
+    '<p>€349.00</p><p>On 44 wishlists</p>',
+  ],
+  [
+    'seller rank',
+    soup('TK90X'),
+    '<p>R$ 450</p><p>Último acesso: há 2 horas</p>',
+    '<p>R$ 450</p><p>Último acesso: há 5 horas</p>',
   ],
 ]
