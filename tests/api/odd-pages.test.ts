@@ -110,6 +110,10 @@ beforeAll(async () => {
       '/framed':
         '<title>Framed</title><body><iframe src="/article" width="800" height="600"></iframe></body>',
       '/base': `<title>B</title><base href="javascript:1">${article('B', '<a href="x">A link</a>')}`,
+      '/late': (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' })
+        response.write('<!doctype html><title>Late</title><body>')
+      },
       '/cut-length': cut({ 'Content-Length': '99999' }),
       '/cut-chunks': cut({}),
       '/cut-gzip': send(gzipSync(long).subarray(0, 4_000), 'text/html', {
@@ -161,6 +165,12 @@ describe('content other than HTML', () => {
       expect(charged).toBe(0)
     },
   )
+})
+
+test('a page whose text did not arrive in time is not called empty, and free', async () => {
+  const { status, charged, error } = await scrape('/late', { timeout: 1_500 })
+  expect({ status, charged }).toEqual({ status: 500, charged: 0 })
+  expect(error).toMatchObject({ error_code: 'url_scrape_failed', details: { error: 'timeout' } })
 })
 
 describe('a page that redirects', () => {

@@ -240,9 +240,15 @@ function keepIfReadable(first: Reading, error: unknown): Reading {
   throw error
 }
 
-function refuseNonPages({ requestedUrl, status, page }: Reading): void {
-  if (page.notAPage?.kind === 'empty')
-    throw new AppError('url_scrape_failed', `The page is empty: ${page.notAPage.reason}.`, {
+function refuseNonPages({ requestedUrl, status, page, isPartial }: Reading): void {
+  const isEmpty = page.notAPage?.kind === 'empty'
+  // What had not arrived in time may hold its text.
+  if (isEmpty && isPartial)
+    throw new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES.timeout}`, {
+      details: { url: requestedUrl, error: 'timeout', status },
+    })
+  if (isEmpty)
+    throw new AppError('url_scrape_failed', `The page is empty: ${page.notAPage?.reason}.`, {
       details: { url: requestedUrl, error: 'empty', kind: 'empty', status },
     })
   if (page.notAPage)

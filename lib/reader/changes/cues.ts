@@ -93,19 +93,37 @@ const BLOCKS = phrases(`
   joke of the day
   photo of the day
   did you know
-  fun fact`)
+  fun fact
+  looks like you are in
+  looks like youre in
+  you appear to be
+  browsing from
+  shopping from
+  unread messages
+  unread notifications
+  unread posts
+  new notifications`)
 const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
+const MAX_SHORT = 12
 const START = 8
 
 /** Whether a sentence or line is a consent or session notice rather than content. */
 export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
-  const isConsent =
-    tokens.some((token) => CONSENT.has(token)) && tokens.some((token) => OF_CONSENT.has(token))
-  const start = isLine ? tokens.slice(0, START) : tokens
-  return isConsent || BLOCKS.some((phrase) => hasPhrase(start, phrase))
+  const start = tokens.length > (isLine ? 0 : MAX_SHORT) ? tokens.slice(0, START) : tokens
+  return tellsConsent(tokens) || BLOCKS.some((phrase) => hasPhrase(start, phrase))
 }
+
+/** Whether a text asks for consent to cookies. */
+export const tellsConsent = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_NOTICE_LINE &&
+  tokens.some((token) => CONSENT.has(token)) &&
+  tokens.some((token) => OF_CONSENT.has(token))
+
+/** Whether a line goes on with such a question: its sentences and buttons. */
+export const goesOnConsent = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token))
 
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
@@ -127,7 +145,9 @@ export function isPaid(
 
 const UPDATED = words(`
   updated modified generated refreshed rendered retrieved accessed fetched synced synchronized
-  cached printed edited reloaded aktualisiert bearbeitet actualizado modifié`)
+  cached printed edited reloaded aktualisiert bearbeitet actualizado modifié aggiornato atualizado
+  bijgewerkt zaktualizowano обновлено 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
+  最后更新 最后更新时间 업데이트`)
 const AS_OF = phrases(`
   as of
   last update
@@ -176,6 +196,15 @@ const AS_OF = phrases(`
   delivered by
   estimated delivery
   ships by
+  lieferung bis
+  lieferung am
+  lieferung zwischen
+  livraison le
+  livraison prévue
+  livré le
+  entrega el
+  recíbelo
+  consegna prevista
   order within
   order today
   order now`)
@@ -202,7 +231,11 @@ export const COUNTED_WORDS = words(`
   listeners reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers
-  applicants wishlists carts baskets`)
+  applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
+  bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
+  commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
+  visualizzazioni commenti weergaven reacties просмотров просмотры комментариев 閲覧 閲覧数 閲覧回数
+  再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
 /** Words that count only after a number: "1 view". */
 export const COUNTED_ONE = words(`
@@ -212,7 +245,7 @@ export const COUNTED_ONE = words(`
 /** Labels of buttons that count who pressed them: "Star 14.1k". */
 export const COUNTING_BUTTONS = words(`
   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
-  save`)
+  save watch unwatch subscribe react heart vote recommend endorse`)
 
 export const OF_ID = words(`
   id session token nonce csrf trace ray request build ref hash commit sha visitor correlation

@@ -6,7 +6,7 @@ const MAX_WORDS = 14
 const COUNT = /^\d+$/
 const PLURAL = /^\p{L}{3,}s$/u
 /** What people count to buy, book or measure: any difference of it is news. */
-const GOODS = words(`
+export const GOODS = words(`
   seats places rooms tickets copies pieces units slots spots spaces beds tables items euros dollars
   pounds francs cents kilometres kilometers metres meters miles watts grams litres liters degrees
   points days weeks months years hours minutes seconds cases deaths calls credits tokens requests

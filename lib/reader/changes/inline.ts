@@ -15,9 +15,10 @@ export function plainLine(line: string): { text: string; links: Link[] } {
     if (sign === '\\' && at + 1 < line.length) out += line[++at]
     else if (sign === '[') open.push(out.length)
     else if (sign === ']') {
-      const from = open.pop()
-      const end = line[at + 1] === '(' ? line.indexOf(')', at + 2) : -1
-      if (from === undefined || end < 0 || end - at > MAX_TARGET) continue
+      // A link of several lines began on an earlier one.
+      const from = open.pop() ?? 0
+      const end = line[at + 1] === '(' ? findEnd(line, at + 2) : -1
+      if (end < 0) continue
       const isImage = out[from - 1] === '!'
       const text = out.slice(from)
       if (isImage) out = `${out.slice(0, from - 1)}${text}`
@@ -27,11 +28,26 @@ export function plainLine(line: string): { text: string; links: Link[] } {
   }
   return {
     text: out
-      .replace(/~~|<br ?\/?>/g, ' ')
+      .replace(/~~|<br ?\/?>|\\$/g, ' ')
       .replace(/ {2,}/g, ' ')
       .trim(),
     links,
   }
+}
+
+/** Where a link's target and title end, which may hold brackets themselves; -1 if nowhere. */
+function findEnd(line: string, from: number): number {
+  let depth = 0
+  let isQuoted = false
+  for (let at = from; at < Math.min(line.length, from + MAX_TARGET); at++) {
+    const sign = line[at]
+    if (sign === '\\') at++
+    else if (sign === '"' && (isQuoted || line[at - 1] === ' ')) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (sign === '(') depth++
+    else if (sign === ')' && depth-- === 0) return at
+  }
+  return line.indexOf(')', from)
 }
 
 /** A link's target without the parts that differ from visit to visit. */

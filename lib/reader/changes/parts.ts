@@ -34,6 +34,18 @@ const PARTS = phrases(`
   recent searches
   recent visitors
   recent activity
+  recent comments
+  latest comments
+  newest comments
+  most commented
+  most downloaded
+  top downloads
+  top searches
+  hot topics
+  from the blog
+  from our blog
+  latest from the blog
+  latest from our blog
   live activity
   customers also
   customers who
@@ -73,9 +85,6 @@ const PARTS = phrases(`
   featured items
   spotlight
   in the spotlight
-  * of the day
-  * of the week
-  * of the hour
   did you know
   fun fact
   random
@@ -141,9 +150,18 @@ const PARTS = phrases(`
   werbung
   gesponsert
   meistgelesen
+  neueste kommentare
+  letzte kommentare
+  beliebte beiträge
+  kunden kauften
+  kunden die
+  wird oft zusammen
   zitat des tages
   tipp des tages
   wetter
+  commentaires récents
+  les plus lus
+  les clients ont
   à lire aussi
   vous aimerez
   articles liés
@@ -154,6 +172,9 @@ const PARTS = phrases(`
   météo
   relacionados
   artículos relacionados
+  comentarios recientes
+  los más leídos
+  los clientes también
   te puede interesar
   recomendado
   publicidad
@@ -165,13 +186,21 @@ const MAX_LABEL = 9
 export function opensNoise(tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
   const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
-  return startsNoise(own) || startsNoise(tokens)
+  return startsNoise(own) || startsNoise(tokens) || [own, tokens].some(isOfTheDay)
 }
+
+/** "Quote of the day", but not "Soup of the day". */
+const isOfTheDay = ([what = '', of, the, day = '']: readonly Token[]) =>
+  of === 'of' && the === 'the' && DAILY.has(what) && PERIODS.has(day)
+const PERIODS = words('hour day week month year')
+const DAILY = words(`
+  quote tip word photo picture image joke fact video song verse thought question poll cartoon puzzle
+  deal deals product article story post member player employee recipe book game website wallpaper`)
 
 function startsNoise(own: readonly Token[]): boolean {
   return PARTS.some((phrase) => {
     const rest = own.slice(phrase.length)
-    const isOpened = phrase.every((word, i) => word === own[i] || word === '*')
+    const isOpened = phrase.every((word, i) => word === own[i])
     // A single word could start any heading: "Share price".
     return isOpened && (phrase.length > 1 || rest.every((word) => KINDS.has(word)))
   })
@@ -183,6 +212,6 @@ const KINDS = words(`
   article articles post posts story stories product products item items link links page pages topic
   topics reading content news video videos search searches tag tags question questions reads now by
   partner partners books courses resources quote quotes tip tips fact facts and for you artikel
-  produkte beiträge`)
+  produkte beiträge this week month today`)
 
 const SOURCES = words('our your the a todays latest tip')

@@ -1,5 +1,6 @@
 import { splitSentences } from '@/lib/base/text'
-import { isNotice, isPaid, OF_OWN_TIME } from './cues'
+import { COUNTED_WORDS, goesOnConsent, isNotice, isPaid, OF_OWN_TIME, tellsConsent } from './cues'
+import { isEphemeral } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { masked } from './masks'
 import { opensNoise } from './parts'
@@ -23,14 +24,39 @@ const MAX_WORDS_IN_SECTION = 4
 
 /** A page's statements, without sections that come and go. */
 export function splitStatements(title: string | null, markdown: string): Statement[] {
-  const reader = new Reader()
-  if (title) reader.add(title.replace(/^\(\d+\+?\) */, ''), 'text')
+  const reader = new Reader(title)
   for (const line of markdown.split('\n')) {
     if (reader.statements.length >= MAX_STATEMENTS) break
     reader.read(line)
   }
-  return reader.statements
+  return reader.statements.filter((statement, at, all) => !isCounter(statement, at, all))
 }
+
+/** A figure alone beside what it counts: "Downloads" and "1,204,331". */
+function isCounter({ tokens }: Statement, at: number, all: readonly Statement[]): boolean {
+  if (tokens.length !== 1 || !isNumber(tokens[0])) return false
+  const [before, after] = [all[at - 1], all[at + 1]]
+  if (isCounted(before)) return true
+  return (
+    isCounted(after) && (before === undefined || before.tokens.some((token) => isNumber(token)))
+  )
+}
+
+const MAX_COUNTED = 4
+const isCounted = (statement: Statement | undefined) =>
+  statement !== undefined &&
+  statement.tokens.length <= MAX_COUNTED &&
+  statement.tokens.some((token) => COUNTED_WORDS.has(token)) &&
+  !statement.tokens.some((token) => isNumber(token))
+
+const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
+const BREAK = /<br ?\/?>/
+const MIN_PROSE = 30
+/** A row with so many lines is a page's layout. */
+const MIN_LINES = 4
+
+/** Pages that are about what is passing elsewhere. */
+const FORECAST = /weather|forecast|wetter|météo|tiempo|meteo|stock|market|börse|kurse|\brates?\b/i
 
 class Reader {
   readonly statements: Statement[] = []
@@ -39,8 +65,18 @@ class Reader {
   #noise = 0
   /** A label without a heading opened such a section, which ends with its block. */
   #label: 'none' | 'opened' | 'items' | 'block' = 'none'
+  /** A heading in such a section that may begin content again. */
+  #resumes = ''
   #isCode = false
   #isNotice = false
+  /** The line before asks for consent to cookies. */
+  #asks = false
+  readonly #isForecast: boolean
+
+  constructor(title: string | null) {
+    this.#isForecast = FORECAST.test(title ?? '')
+    if (title) this.add(title.replace(/^\(\d+\+?\) */, ''), 'text')
+  }
 
   read(line: string): void {
     const text = line.trim()
@@ -61,21 +97,41 @@ class Reader {
     if (this.#label === 'block') this.#label = 'none'
   }
 
+  /** Prose below a heading of its own is content, whatever section is above it. */
+  #resume(): void {
+    if (this.#resumes === '') return
+    this.#noise = 0
+    this.#section = masked(tokenize(this.#resumes)).join(' ')
+    this.add(this.#resumes, 'heading')
+    this.#resumes = ''
+  }
+
   #code(line: string): void {
     if (this.#noise === 0) this.add(line, 'code')
   }
 
   #heading(level: number, line: string): void {
-    const { text } = plainLine(line.slice(level))
+    const { text, links } = plainLine(line.slice(level))
     const tokens = tokenize(text)
-    if (this.#noise > 0 && level > this.#noise) return
+    if (this.#noise > 0 && level > this.#noise) {
+      this.#resumes = links.length === 0 ? text : ''
+      return
+    }
+    this.#resumes = ''
     this.#noise = opensNoise(tokens) || isPaid(text, tokens) ? level : 0
     this.#label = 'none'
     this.#section = masked(tokens).join(' ')
+    this.#asks = tellsConsent(tokens)
     if (this.#noise === 0) this.add(text, 'heading')
   }
 
   #text(line: string): void {
+    const lines = line.startsWith('|') ? line.slice(1).split(BREAK) : []
+    if (lines.length >= MIN_LINES) {
+      const parts = lines.flatMap((part) => part.split(' | ').map((cell) => cell.trim()))
+      for (const part of parts) if (part !== '') this.#text(part.replace(/^\||\|$/g, ''))
+      return
+    }
     const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
     const isQuote = line.startsWith('>') || /^["“„«].{1,600}["”“»] ?[—–-]/.test(bare)
     const isRow = line.startsWith('|')
@@ -84,17 +140,25 @@ class Reader {
       isRow ? bare.slice(1, bare.endsWith('|') ? -1 : undefined) : bare,
     )
     const tokens = tokenize(text)
+    if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
     if (!isItem && opensNoise(tokens)) {
       this.#label = 'opened'
       return
     }
-    if (this.#isLabelled(isItem)) return
+    if (this.#isLabelled(isItem) || this.#isConsent(tokens)) return
     this.#isNotice ||= isPaid(text, tokens, links) || isAd(text, links)
     if (this.#isNotice || isNotice(tokens, true)) return
     const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
-    for (const part of isRow ? [text] : sentences(text)) this.add(part, kind)
+    if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
+      for (const part of isRow ? [text] : sentences(text)) this.add(part, kind)
     for (const link of links) this.#link(link)
+  }
+
+  /** Whether a line asks for consent, or goes on with such a question. */
+  #isConsent(tokens: Token[]): boolean {
+    this.#asks = tellsConsent(tokens) || (this.#asks && goesOnConsent(tokens))
+    return this.#asks
   }
 
   /** Whether a line belongs to what a label introduced. */
@@ -117,6 +181,7 @@ class Reader {
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return
+    if (kind === 'text' && !this.#isForecast && isEphemeral(text, compared)) return
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
     const key = isShort ? `${this.#section} > ${words}` : words
@@ -128,7 +193,8 @@ class Reader {
     const times = timesIn(tokens)
     if (times.size === 0 || times.size < tokens.length) return false
     const hasClock = tokens.some((token) => /^\d{1,2}:\d{2}/.test(token))
-    return this.#section === '' ? tokens.length > 1 : hasClock && tokens.length > 3
+    if (this.#section === '') return tokens.length > 1
+    return hasClock && tokens.length > 3 && tokens.some((token) => YEAR.test(token))
   }
 }
 
@@ -145,17 +211,20 @@ const SMALL_TALK = new Set([
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
-  if (compared.length === 0 || SMALL_TALK.has(compared.join(' ')) || isSum(compared)) return true
+  if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
   return (
     compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
   )
 }
 
-/** What a form asks to tell people from programs: "What is 3 + 4?" */
-function isSum([what, is, ...numbers]: readonly Token[]): boolean {
-  const hasQuestion = (what === 'what' && is === 'is') || (what === 'was' && is === 'ist')
-  return hasQuestion && numbers.length > 1 && numbers.length < 5 && numbers.every(isNumber)
-}
+/** A row of links, whose order does not matter. */
+const isOnlyLinks = (text: string, links: readonly Link[]) =>
+  links.length > 1 &&
+  text.replaceAll(' ', '') ===
+    links
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(' ', '')
 
 function sentences(text: string): string[] {
   const parts = splitSentences(text)

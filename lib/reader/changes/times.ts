@@ -19,10 +19,15 @@ const UNITS = words(`
   second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
   months year years sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat
   monaten jahr jahren seconde secondes heure heures jour jours semaine semaines mois an ans
-  segundo segundos minuto minutos hora horas día días semana semanas mes meses año años`)
+  segundo segundos minuto minutos hora horas día días semana semanas mes meses año años dia dias mês
+  ano anos secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni uur uren dag
+  dagen weken maand maanden jaar jaren секунд минут минуты минуту часа часов час дня дней день недели
+  minut minuty godzin godziny dni tygodni miesięcy lat minuter timmar timme dagar timer dakika saat
+  gün`)
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
-const AFTER = words('ago left remaining old earlier later since')
-const BEFORE = words('vor hace seit left remaining')
+const AFTER = words(`
+  ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce`)
+const BEFORE = words('vor hace há ha seit left remaining depuis desde')
 const SINCE = words('last latest active seen updated posted replied commented joined listed edited')
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives

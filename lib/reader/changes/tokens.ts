@@ -15,6 +15,15 @@ const PRICE = new RegExp(
   'g',
 )
 const NAMES: Record<string, string> = { eur: '€', usd: '$', gbp: '£' }
+/** "2026年11月26日", and how long ago something was, in scripts without spaces. */
+const DATE = /(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/g
+const AGO =
+  /(\d{1,4}) ?(?:秒钟?|分钟?|分鐘|小时|小時|時間|天|日|週間?|周|[か个個ヶ]月|月|年|초|분|시간|일|주|개월|년) ?(?:之?前|以前|전)/g
+/** These scripts write a number and its word as one: "浏览1204次". */
+const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]'
+const JOINED = new RegExp(`(?<=\\d)(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})(?=\\d)`, 'gu')
+/** "Views:1204" and "4.1(407)" are two words each. */
+const LABELLED = /(?<=\p{L}):(?=\d)/gu
 const NO_CENTS = /^(\d+)[.,]00$/
 
 /** The tokens of a text. Case, typography, spacing and digit grouping do not matter. */
@@ -22,6 +31,7 @@ export function tokenize(text: string): Token[] {
   const plain = text
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\ufe0e|\ufe0f/g, '')
     .replace(/[‘’‛ʼ´`]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
     .toLowerCase()
@@ -29,6 +39,10 @@ export function tokenize(text: string): Token[] {
       writePrice(first ?? last, amount ?? grouped),
     )
     .replace(GROUPED, '')
+    .replace(DATE, '$1-$2-$3')
+    .replace(AGO, ' $1 minutes ago ')
+    .replace(JOINED, ' ')
+    .replace(LABELLED, ': ')
   return (plain.match(TOKEN) ?? [])
     .filter((token) => !DECORATION.test(token))
     .map((token) => token.replace(/'/g, '').replace(NO_CENTS, '$1'))

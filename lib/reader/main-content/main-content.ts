@@ -7,6 +7,7 @@ import { countKept } from './features/outline'
 import { PLACE } from './features/places'
 import { describePage } from './features/traits'
 import { type Choice, chooseBlocks, isNextToNothing } from './rules/choose'
+import { removeDividers } from './rules/dividers'
 import { keepMarkedNotes, keepNotes } from './rules/keep-notes'
 import { buildSelector, reasonFor } from './rules/reasons'
 
@@ -33,7 +34,9 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
   const removed: Removal[] = []
   countKept(root, choice.content)
   prune(root, choice, explain ? removed : null)
-  return { nodes: narrowest(root, choice).children, removed }
+  const { children } = narrowest(root, choice)
+  removeDividers(children)
+  return { nodes: children, removed }
 }
 
 /** Removes every box without content, and every run of text that is not content. */

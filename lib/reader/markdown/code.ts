@@ -29,6 +29,7 @@ export function isListing(element: Element): boolean {
     (attribs['data-lang'] === undefined && attribs['data-language'] === undefined)
   )
     return false
+  if (rawText(element).trim() === '') return false
   return children.every((child) => child instanceof Text || !(child.tag.is & IS.block))
 }
 

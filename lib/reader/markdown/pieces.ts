@@ -39,7 +39,9 @@ export class Line {
       this.spaceBefore ||= data !== ''
       return
     }
-    const collapsed = scanned & SCAN.collapses ? data.replace(/[ \t\n\f\r]+/g, ' ') : data
+    const edged = marks === 0 || kind === 'code' ? data : breakEdges(data)
+    const collapsed =
+      scanned & SCAN.collapses || edged !== data ? edged.replace(/[ \t\n\f\r]+/g, ' ') : data
     if (collapsed === ' ') {
       this.spaceBefore = true
       return
@@ -99,4 +101,16 @@ export class Line {
     this.spaceBefore = false
     this.pieces.push(piece)
   }
+}
+
+const NO_BREAK = 0xa0
+
+/** Spaces that keep words together are nothing at the edge of emphasis, which they would undo. */
+function breakEdges(text: string): string {
+  let from = 0
+  let end = text.length
+  while (text.charCodeAt(from) === NO_BREAK) from++
+  while (end > from && text.charCodeAt(end - 1) === NO_BREAK) end--
+  if (end - from === text.length) return text
+  return `${from > 0 ? ' ' : ''}${text.slice(from, end)}${end < text.length ? ' ' : ''}`
 }

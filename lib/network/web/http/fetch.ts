@@ -29,9 +29,12 @@ export async function fetchInspected(
   const until = performance.now() + (options.cutMs ?? Number.POSITIVE_INFINITY)
   const { body, close, ...head } = await openResource(target, options, caller)
   try {
-    const part = options.cutMs === undefined ? body : untilTime(body, until)
+    let isCut = false
+    const cut = () => {
+      isCut = true
+    }
+    const part = options.cutMs === undefined ? body : untilTime(body, until, cut)
     const bytes = await collect(part, (start) => inspect(head, start))
-    const isCut = performance.now() >= until
     return { ...head, bytes, ...(isCut ? { isCut } : {}) }
   } finally {
     close()
@@ -57,7 +60,7 @@ async function collect(
   return bytes
 }
 
-async function* untilTime(body: AsyncIterable<Uint8Array>, until: number) {
+async function* untilTime(body: AsyncIterable<Uint8Array>, until: number, cut: () => void) {
   const chunks = body[Symbol.asyncIterator]()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
@@ -68,8 +71,11 @@ async function* untilTime(body: AsyncIterable<Uint8Array>, until: number) {
     for (;;) {
       const next = chunks.next()
       const first = await (count > 0 ? Promise.race([next, late]) : next)
-      if (first === null) next.catch(() => {})
-      if (first === null || first.done) return
+      if (first === null) {
+        next.catch(() => {})
+        return cut()
+      }
+      if (first.done) return
       count++
       yield first.value
     }

@@ -88,8 +88,13 @@ function declaredTitle(
   names: readonly (string | null | undefined)[],
   site: readonly string[],
 ): string | null {
-  const headlines = [...new Set(jsonLd.map((part) => part.headline).filter(isText))]
   const about = (headline: string) => names.some((name) => agree(name ?? '', headline))
+  // Some describe the page by its headline, and name it elsewhere.
+  const titles = jsonLd.flatMap(({ headline, name }) => {
+    if (!isText(headline)) return []
+    return isText(name) && about(name) && !about(headline) ? [name] : [headline]
+  })
+  const headlines = [...new Set(titles)]
   // A list of articles has many headlines, of which none is the page's.
   const headline = headlines.length === 1 ? headlines[0] : headlines.find(about)
   const declaration = [headline, ...names.slice(0, -1)].map((name) => onOneLine(name ?? ''))

@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts'
-import { Element } from '@/lib/reader/html'
+import { Element, type ParentNode } from '@/lib/reader/html'
 import type { Shell } from '../page'
 import type { Signs } from './signs'
-import { inlineScripts } from './targets'
+import { inlineScripts, LOADS } from './targets'
 
 /** A page of more words has its content. */
 const MAX_WORDS = 500
@@ -15,6 +15,12 @@ const HOLDERS = new Set(
 const NOT_CONTENT =
   /(?:^|[-_.\s])(?:ads?|adslot|zone|placement\w*|toc|lazy\w*|privacy|consent\w*|csrf\w*|gform\w*|wpcf7\w*|analytics|player|slide|slider|swiper|carousel|gradient|tooltip|icon|badge\w*|link|bar|tagline|progress|spacer|overlay|email\w*|subscri\w*|newsletter|response|affirm\w*|klarna\w*|disqus\w*)(?:$|[-_.\s])|ajax|hidden|captcha|wrap(?:per)?$/i
 const PLACE = 'document.write'
+const MOUNT = 'mount '
+const MAX_MOUNTS = 20
+const PROGRAM = /(?:^|[/._-])(?:app|main|index|bundle|client)[\w.~-]{0,60}\.m?js/i
+/** Where frameworks draw: `createRoot(…)`, `render(…, …)` and `.mount('#app')`. */
+const MOUNTED =
+  /(?:createRoot\)?\(\s?|\),\s?)(?:\w{1,20}\.)?(?:getElementById|querySelector)\(\s?["'`]#?([\w-]{1,60})["'`]\)|\.mount\(\s?["'`]#([\w-]{1,60})["'`]\)/g
 /** A script that writes text where it stands. */
 export const WRITES_HERE = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
 const MAX_NAMES = 200
@@ -38,7 +44,7 @@ const ASSIGNED =
 export function findOpenParts(elements: readonly Element[], signs: Signs): Shell['open'] | null {
   const scripts = signs.ownWords < MAX_WORDS ? ownPrograms(signs) : []
   if (scripts.length === 0) return null
-  const names = new Set(elements.flatMap(namesFor))
+  const names = new Set([...elements.flatMap(namesFor), ...findMounts(signs)])
   if (hasScriptAmid(signs)) names.add(PLACE)
   return names.size > 0 ? { names: [...names].slice(0, MAX_NAMES), scripts } : null
 }
@@ -53,6 +59,20 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
   }
   return null
 }
+
+/** Where a program may draw in place of what the page has: containers with a name near the top. */
+function findMounts({ survey: { by, body } }: Signs): string[] {
+  const isProgram = ({ attribs: { type, src = '' } }: Element) =>
+    src !== '' && (type === 'module' || PROGRAM.test(src))
+  if (!by('script').some(isProgram)) return []
+  const containers = childElements(body).filter(({ name }) => HOLDERS.has(name))
+  return [...containers, ...containers.flatMap(childElements)]
+    .slice(0, MAX_MOUNTS)
+    .flatMap(({ attribs: { id } }) => (id && !NOT_CONTENT.test(id) ? [`${MOUNT}${id}`] : []))
+}
+
+const childElements = ({ children }: ParentNode) =>
+  children.filter((child) => child instanceof Element)
 
 function namesFor({ name, attribs }: Element): string[] {
   const { id = '', class: classes = '' } = attribs
@@ -104,6 +124,9 @@ export function findWritten(script: string, names: readonly string[]): string | 
     const end = index + match.length
     if (WRITES.test(script.slice(Math.max(0, index - BEFORE), end + AFTER))) return part
   }
+  if (LOADS.test(script))
+    for (const [, node, name] of script.matchAll(MOUNTED))
+      if (search.has(`${MOUNT}${node ?? name}`)) return `#${node ?? name}`
   const targets = new Set([...script.matchAll(WRITTEN)].map(([, set, added]) => set ?? added ?? ''))
   for (const word of targets) if (search.has(`#${word}`)) return `#${word}`
   for (const [, word = '', name = ''] of script.matchAll(ASSIGNED))

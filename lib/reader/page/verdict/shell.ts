@@ -20,6 +20,9 @@ const WRITES_HTML =
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const MORE_WORDS = 150
+const MANY_WORDS = 500
+const WRITES_TEXT =
+  /document\.write(?:ln)?\(\s{0,20}["'`]<(?:p|div|span|li|ul|ol|h[1-6]|table|b|strong)\b[^>"'`]{0,80}>\s{0,5}[\p{L}]/u
 const FRAMES = ['frame', 'iframe']
 /** More would keep a browser busy until the page's time is over. */
 const MAX_FRAMES = 200
@@ -75,6 +78,7 @@ function leadsOrWrites(signs: Signs): string | null {
   const { scripts, ownWords } = signs
   if (ownWords < MORE_WORDS && WAITS.test(scripts) && WRITES_HTML.test(scripts))
     return 'a script adds content later'
+  if (ownWords < MANY_WORDS && WRITES_TEXT.test(scripts)) return 'a script writes text'
   if (ownWords >= SOME_WORDS) return null
   if (signs.words < FEW_WORDS && hasOwnScript(signs)) return 'few words and a script'
   if (signs.words < FEW_WORDS * 2 && ADDS.test(signs.scripts)) return 'a script adds content'

@@ -124,8 +124,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   const isCustom = name.includes('-') && !isDeclared(element)
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
-  if (parts.open.length < MAX_OPEN && (label || isCustom || isBlank(element)))
-    parts.open.push(element)
+  const isOpen = label || isCustom || isBlank(element) || isOnlyTitled(element)
+  if (parts.open.length < MAX_OPEN && isOpen) parts.open.push(element)
   if (isWaiting(attribs.class) && signs.ownWords < 200 && isUnfilled(element))
     return 'a placeholder'
   if (FAILED.test(onlyText(element))) return 'says that it failed to load'
@@ -206,6 +206,14 @@ function isBlank(element: Element): boolean {
   const text = onlyText(element)
   if (text === '') return false
   return BLANK.test(text) || isKey(text, element)
+}
+
+/** Whether an element holds a heading, and nothing under it. */
+function isOnlyTitled({ attribs, children }: Element): boolean {
+  if (!attribs.id || children.length > MAX_SLOTTED) return false
+  const parts = children.filter((child) => !(child.type === 'text' && child.data.trim() === ''))
+  const [heading] = parts
+  return parts.length === 1 && heading instanceof Element && /^h[2-6]$/.test(heading.name)
 }
 
 const hasCell = ({ children }: Element): boolean =>

@@ -31,6 +31,7 @@ import {
   withAside,
   withNotice,
 } from '../../../support/page-pairs/shells'
+import { softwareChanges, softwareQuiet } from '../../../support/page-pairs/software'
 
 const MIN_RECALL = 0.97
 const MAX_FALSE_ALARMS = 0.03
@@ -123,6 +124,7 @@ test.each([
   ['the first half', ordinaryChanges, ordinaryQuiet],
   ['the second half', unseenChanges, unseenQuiet],
   ['facts beside counters', closeFacts, laterNoise],
+  ['frames of common software', softwareChanges, softwareQuiet],
 ])('ordinary pages, %s', (_, facts, noise) => {
   expect(facts.filter((pair) => changed(pair).length === 0).map(([name]) => name)).toEqual([])
   expect(noise.filter((pair) => changed(pair).length > 0).map(([name]) => name)).toEqual([])

@@ -31,3 +31,13 @@ it('also recognises a thread by its structured data', () => {
   const data = '<script type="application/ld+json">{"@type":"DiscussionForumPosting"}</script>'
   expect(answersIn('https://example.com/a', data + page)).toBe(5)
 })
+
+it('leaves no lines where posts were left out', () => {
+  const { markdown } = readPageNow({
+    html: page.replaceAll('<div class="reply">', '<hr><div class="reply">'),
+    url: 'https://example.com/news/water-in-the-boat',
+    mainContentOnly: true,
+    want: { markdown: true },
+  })
+  expect(markdown).not.toContain('---')
+})

@@ -52,3 +52,9 @@ describe('lists right in lists', () => {
     expect(toMarkdown(html)).toBe(markdown)
   })
 })
+
+it('writes spaces that keep words together outside of emphasis', () => {
+  expect(toMarkdown('<p><strong>Design :&nbsp;</strong>Thicker</p>')).toBe('**Design :** Thicker')
+  expect(toMarkdown('<p>a<em>&nbsp;b</em></p>')).toBe('a *b*')
+  expect(toMarkdown('<p><code>a&nbsp;</code>b</p>')).toBe('`a\u00a0`b')
+})

@@ -136,3 +136,7 @@ describe('languages', () => {
     expect(toMarkdown(html)).toBe(`\`\`\`${language}\n${code}\n\`\`\``)
   })
 })
+
+it('takes no element without text for code, whatever language it names', () => {
+  expect(toMarkdown('<div class="share" data-lang="de"></div><p>Text</p>')).toBe('Text')
+})

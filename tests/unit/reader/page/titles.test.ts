@@ -28,6 +28,12 @@ describe('the title of a page', () => {
     expect(title(`${shared}${linked('Blue walls')}<h1>Seven colours</h1>`)).toBe('Blue walls')
   })
 
+  it('is the name in structured data if the headline there describes the page', () => {
+    const data = { '@type': 'Article', name: 'Wall paint', headline: 'list of all colours sold' }
+    const html = `<title>Wall paint - Acme</title><script type="application/ld+json">${JSON.stringify(data)}</script>`
+    expect(title(html)).toBe('Wall paint')
+  })
+
   it('takes no headline of a list, unless it names the page', () => {
     expect(title(`${shared}${linked('Blue walls', 'Red doors')}`)).toBe('Paint it blue')
     expect(title(`${shared}${linked('Blue walls', 'Paint it blue, all day')}`)).toBe(

@@ -55,6 +55,7 @@ describe('content that scripts have yet to complete', () => {
       'a script that adds to the content of a long page',
       `<main>${TEXT}${TEXT}${TEXT}</main><script>const m = document.querySelector('main');fetch('p').then(r=>r.text()).then(t=>m.insertAdjacentHTML('beforeend',t))</script>`,
     ],
+    ['text written amid text', `${TEXT}<script>document.write('<p>On '+day)</script>${TEXT}`],
     ['document.write', '<h1>Prices</h1><p>From April.</p><script>document.write(prices)</script>'],
     ['a frame without a script', `${TEXT}<iframe src="in" width=600 height=300></iframe>`],
     ['an area that is busy', `${TEXT}<section aria-busy=true><p>Prices</p></section>${SITE}`],
@@ -143,6 +144,11 @@ describe("parts that only the site's own scripts tell of", () => {
       "createRoot(document.querySelector('.js-app')).render(a)",
     ],
     ['a table without rows', '<table id=t><tr><th>A</th></table>', "$('#t').DataTable({ajax:u})"],
+    [
+      'a heading with nothing under it',
+      '<section id=replies><h2>Replies</h2></section>',
+      "byId('#replies').append(r)",
+    ],
     ['comments', '<div id=comments></div>', "byId('#comments').insertAdjacentHTML('beforeend',c)"],
     [
       'where a script stands',
@@ -156,6 +162,21 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(findWrittenPart({ scripts, names: open?.names ?? [] })).not.toBeNull()
     const others = [Buffer.from('$("#menu").toggle();track("list");other.innerHTML=1')]
     expect(findWrittenPart({ scripts: others, names: open?.names ?? [] })).toBeNull()
+  })
+
+  it.each([
+    ['React', '(0,q.createRoot)(document.getElementById("shop")).render(a)'],
+    ['Preact', 'K(h(A),document.getElementById("shop"))'],
+    ['Vue', 'createApp(A).mount("#shop")'],
+  ])('%s draws in place of what the page has', (_, script) => {
+    const program = '<script type=module src=/assets/x1.js></script>'
+    const { open } = shell(`<div id=shop>${LONG}</div>${program}`)
+    const find = (text: string) =>
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+    expect(find(`fetch(u);${script}`)).toBe('#shop')
+    expect(find(script)).toBeNull()
+    expect(find(`fetch(u);${script.replace('shop', 'cart')}`)).toBeNull()
+    expect(shell(`<div id=shop>${LONG}</div>${SITE}`).open).toBe(undefined)
   })
 
   it('programs of others and pages of much text are not asked', () => {

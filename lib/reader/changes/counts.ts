@@ -1,0 +1,161 @@
+import { COUNTED_ONE, COUNTED_WORDS, COUNTING_BUTTONS } from './cues'
+import { GOODS } from './drift'
+import { MASK, timesIn } from './times'
+import { holdsAtMost, isNumber, type Token, words } from './tokens'
+
+/** Large numbers of them are counters, small ones are facts. */
+const OF_CROWDS = words('members users fans')
+const ACTIVE = /^(?:active|here|\w{3,20}ing)$/
+const PRESENT = words('online guests visitors besucher gäste')
+const isMany = (token: Token) => /[kmb]$/.test(token) || Number(token) >= 100
+const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
+const CROWD = words(`
+  viewing watching looking browsing online bought purchased shopping interested saved wishlisted
+  helpful ansehen angesehen sehen gekauft gemerkt beobachten hilfreich regardent acheté consulté
+  vu viendo comprado visto guardado guardando vendo acquistato bekeken gekocht`)
+const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
+const OTHERS = words(`
+  people peoples users customers shoppers buyers other others visitors guests personen kunden
+  personnes clients personas clientes persone clienti`)
+const OWN_BASKET = words('cart basket bag warenkorb panier')
+const isOfBasket = (token: Token) => isNumber(token) || /^(?:[$€£¥₹]|items?)$/.test(token)
+const MAX_BASKET_WORDS = 5
+const RESULTS = words('results hits matches entries items products jobs')
+const OF_RESULTS = words('found showing displaying displayed loaded about total')
+const MAX_COUNT_WORDS = 14
+/** "4.7 (1,203)" and "1-30 of 154". */
+const RATED = /^\d[.,]\d$/
+const MAX_RATED = 4
+const SPAN = /^\d+-\d+$/
+const MIN_RATINGS = 10
+
+/** Counters of visitors and their actions. */
+export function maskCounts(tokens: Token[]): Token[] {
+  const isOwnBasket = OWN_BASKET.has(tokens[0] ?? '') && tokens.slice(1).every(isOfBasket)
+  if (isOwnBasket && tokens.length <= MAX_BASKET_WORDS)
+    return tokens.map((token) => (isNumber(token) ? MASK : token))
+  if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
+  if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
+  if (areIconCounts(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
+  const line = describeLine(tokens)
+  const counters = new Set<number>()
+  for (const [at, token] of tokens.entries()) {
+    if (!COUNT.test(token) || holdsAtMost(tokens, at)) continue
+    const count = { token, at, ...aroundIn(tokens, at) }
+    const isNamed = isNamedCount(count, line)
+    if (isNamed) counters.add(at + 1)
+    if (isNamed || isLabelled(count, line) || isOfMoment(count, line)) counters.add(at)
+  }
+  // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
+  const figures = tokens.filter((token) => COUNT.test(token)).length
+  const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
+  return tokens.map((token, at) =>
+    counters.has(at) || (isAll && COUNT.test(token)) ? MASK : token,
+  )
+}
+
+type Line = ReturnType<typeof describeLine>
+
+function describeLine(tokens: readonly Token[]) {
+  const isShort = tokens.length <= MAX_COUNT_WORDS
+  const isOfOthers = hasAny(tokens, BASKETS) && hasAny(tokens, OTHERS)
+  return {
+    tokens,
+    isCrowd: isShort && (tokens.some(isOfCrowd) || isOfOthers) && !hasMoney(tokens),
+    isLately: isShort && !hasMoney(tokens) && hasWindow(tokens),
+    isDone: isShort && !hasMoney(tokens) && hasAny(tokens, THIS),
+    isPaged: isShort && hasAny(tokens, OF_RESULTS),
+    isOfPresence: hasAny(tokens, PRESENT),
+  }
+}
+
+const THIS = words('this it today now ~')
+
+type Count = { token: Token; at: number; before: Token; after: Token; second: Token }
+
+const aroundIn = (tokens: readonly Token[], at: number) => ({
+  before: tokens[at - 1] ?? '',
+  after: tokens[at + 1] ?? '',
+  second: tokens[at + 2] ?? '',
+})
+
+/** "12 views": the word after it says what is counted. */
+function isNamedCount(
+  { token, at, after, second }: Count,
+  { tokens, isOfPresence }: Line,
+): boolean {
+  if (COUNTED_WORDS.has(after) || COUNTED_ONE.has(after)) return true
+  if (after === 'stars') return isMany(token)
+  if (after === 'answered') return second === 'questions'
+  if (ACTIVE.test(after)) return second === 'now' || second === MASK
+  const isAlone = at === 0 && tokens.length <= 3 && isMany(token)
+  return OF_CROWDS.has(after) && (isOfPresence || isAlone)
+}
+
+/** "Views: 12", "4.7 (1,203)", "Rank: #12" or "1-30 of 154". */
+function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
+  const second = tokens[at - 2] ?? ''
+  if (COUNTED_WORDS.has(before)) return true
+  if (before === '#') return second === 'rank'
+  if (before === 'of' && SPAN.test(second)) return true
+  if (RATED.test(before)) return after === '' && tokens.length <= MAX_RATED
+  const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
+  return isScored && Number(token) >= MIN_RATINGS
+}
+
+/** What others do or did lately, and how much was found. */
+function isOfMoment({ before, after, second }: Count, line: Line): boolean {
+  if (line.isCrowd || (COUNTED_WORDS.has(second) && OF_PEOPLE.has(after))) return true
+  if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
+  if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
+  // "31 people added this": what they do with the page.
+  if (OTHERS.has(after) && line.isDone) return true
+  return line.isLately && !GOODS.has(after) && !GOODS.has(second)
+}
+
+/** "Booked 5 times in the last 24 hours": a figure of the moment. */
+function hasWindow(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => {
+    if (token === 'this' || token === 'diese' || token === 'dieser')
+      return WINDOWS.has(tokens[at + 1] ?? '')
+    if (!/^(?:last|past|letzten|dernières|últimas)$/.test(token)) return false
+    const next = tokens[at + 1] ?? ''
+    return WINDOWS.has(isNumber(next) ? (tokens[at + 2] ?? '') : next) || /^\d+h$/.test(next)
+  })
+}
+const WINDOWS = words(`
+  hour hours day days week weeks month months minutes h stunde stunden tagen woche heures jours horas
+  días`)
+
+/** A button with its count, or a month of an archive with that of its posts. */
+function isCountAlone(tokens: readonly Token[]): boolean {
+  if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
+  if (tokens.length === 2 && COUNTING_BUTTONS.has(tokens[0] ?? '')) return true
+  return YEAR_ALONE.test(tokens.at(-2) ?? '') && timesIn(tokens).size >= tokens.length - 2
+}
+
+/** "Visitors today: 41, total: 91,204" */
+const isVisitorLine = ([first = '', ...rest]: readonly Token[]) =>
+  OF_VISITS.has(first) &&
+  rest.some((token) => COUNT.test(token)) &&
+  rest.every((token) => COUNT.test(token) || token === MASK || OF_PERIODS.has(token))
+const OF_VISITS = words('visitors visitor visits views hits besucher visites')
+const OF_PERIODS = words('total today yesterday week month year this all time so far online now')
+
+/** Pictures with their counts: "💬 14", "👍 12 ❤️ 4". */
+const areIconCounts = (tokens: readonly Token[]) =>
+  tokens.length > 1 &&
+  tokens.every((token, at) => (at % 2 === 0 ? /^\p{So}$/u.test(token) : COUNT.test(token)))
+
+const YEAR_ALONE = /^(?:19|20)\d\d$/
+
+/** "Looking for 3 people" counts what is wanted, not who looks. */
+const isOfCrowd = (token: Token, at: number, tokens: readonly Token[]) =>
+  CROWD.has(token) && tokens[at + 1] !== 'for'
+
+const hasAny = (tokens: readonly Token[], words: ReadonlySet<Token>) =>
+  tokens.some((token) => words.has(token))
+
+const OF_PEOPLE = words('people users user members guests unique total page monthly daily new')
+
+const hasMoney = (tokens: readonly Token[]) => tokens.some((token) => /^[$€£¥₹%]$/.test(token))

@@ -1,0 +1,113 @@
+import { MASK } from './times'
+import { isNumber, type Token, words } from './tokens'
+
+/** A sign of the weather, of the markets, or of what somebody just did. */
+export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
+  if (tokens.length > MAX_WORDS) return false
+  if (SUM.test(text) || COUNT_ALONE.test(text) || IN_BASKETS.test(text)) return true
+  return TESTS.some((test) => test(tokens))
+}
+
+const MAX_WORDS = 16
+/** What a form asks to tell people from programs: "What is 3 + 4?" */
+const SUM = /^\W{0,3}(?:[a-z' ]{0,20} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/i
+
+/** "(41)", as a link to reviews. */
+const COUNT_ALONE = /^\(\d[\d.,]*\)$/
+
+/** "In over 20 carts" */
+const IN_BASKETS =
+  /^in (?:over |more than )?\d[\d.,+]{0,9} (?:people’s )?(?:carts|baskets|bags|wish ?lists)\b/i
+
+const SKIES = words(`
+  sunny cloudy clear overcast rain rainy drizzle showers snow snowy sleet fog foggy mist misty windy
+  thunderstorm thunderstorms thunder hail haze hazy sonnig bewölkt wolkig heiter klar regen schnee
+  schauer nebel gewitter ensoleillé nuageux pluie neige brouillard orages soleado nublado lluvia
+  nieve tormenta niebla sereno pioggia nuvoloso`)
+
+/** "14 °C, cloudy": a temperature with the sky. */
+const isWeather = (tokens: readonly Token[]) =>
+  tokens.some((token) => SKIES.has(token)) &&
+  !tokens.includes('cm') &&
+  tokens.some((token, at) => token === '°' && isNumber(tokens[at - 1]))
+
+/** "DAX 18,231 +0.3 % · Dow 39,110 -0.1 %": several figures, each with its change. */
+const isTicker = (tokens: readonly Token[]) =>
+  tokens.filter(
+    (token, at) => /^[-+]$/.test(token) && isNumber(tokens[at + 1]) && tokens[at + 2] === '%',
+  ).length > 1
+
+const DEEDS = words(`
+  bought purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
+  réservé compró reservó acquistato`)
+
+/** "Anna from Leeds bought this 4 minutes ago" */
+const isDeed = (tokens: readonly Token[]) =>
+  tokens.at(-1) === MASK && tokens.length > 2 && tokens.some((token) => DEEDS.has(token))
+
+const NOW = words('now currently jetzt gerade derzeit actuellement ahora')
+const STATES = words('open closed geöffnet geschlossen ouvert fermé abierto cerrado')
+const TURNS = words('opens closes opening closing until öffnet schließt ferme ouvre abre cierra')
+
+const isNow = (token: Token) => token === MASK || NOW.has(token)
+
+/** "Now open · closes at 18:00", which the hour decides. */
+const isOpenNow = (tokens: readonly Token[]) =>
+  tokens.some((token, at) => {
+    const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]]
+    return STATES.has(token) && (isNow(before) || isNow(after) || at === 0)
+  }) &&
+  tokens.some((token) => TURNS.has(token)) &&
+  tokens.some((token) => /^\d/.test(token) || token === MASK)
+
+const SENDS = /^(?:deliver|delivering|ship|shipping|lieferung|liefern|livrer|enviar)$/
+const MAX_PLACE = 7
+
+/** "Deliver to Leeds", which the visitor's address decides. */
+const isPlace = (tokens: readonly Token[]) =>
+  SENDS.test(tokens[0] ?? '') &&
+  /^(?:to|nach|à|a)$/.test(tokens[1] ?? '') &&
+  tokens.length <= MAX_PLACE &&
+  !tokens.some((token) => /^[$€£¥₹%]$/.test(token))
+
+const PERSONS = words(`
+  seller user member author owner agent host advertiser support operator verkäufer anbieter vendeur
+  vendedor anunciante venditore sprzedawca`)
+
+/** "Seller online" */
+const isPresence = (tokens: readonly Token[]) =>
+  tokens.length <= 4 &&
+  tokens.some((token) => /^(?:online|offline|away)$/.test(token)) &&
+  tokens.some((token) => PERSONS.has(token))
+
+const USUALLY = words('usually typically generally normally average meist gewöhnlich')
+const ANSWERS = /^(?:answer|repl|respon|antwort|réponse|répond)/
+
+/** "We usually answer within 5 minutes" */
+const isAnswering = (tokens: readonly Token[]) =>
+  tokens.some((token) => USUALLY.has(token)) && tokens.some((token) => ANSWERS.test(token))
+
+const OFFERED = words('online listed live advertised market inseriert')
+
+/** "Listed for 14 days" */
+const isAge = ([first = '', ...rest]: readonly Token[]) =>
+  (OFFERED.has(first) || (first === 'on' && rest.includes('market'))) &&
+  rest.length <= 5 &&
+  /^(?:days?|weeks?|months?|hours?|tagen?)$/.test(rest.at(-1) ?? '') &&
+  rest.some((token) => isNumber(token))
+
+/** "About $9.82 at the current rate" */
+const isConverted = ([first = '', ...rest]: readonly Token[]) =>
+  /^(?:about|approx|approximately|around|ca|circa|etwa)$/.test(first) && rest.includes('rate')
+
+const TESTS = [
+  isWeather,
+  isTicker,
+  isDeed,
+  isOpenNow,
+  isPlace,
+  isPresence,
+  isAnswering,
+  isAge,
+  isConverted,
+]
