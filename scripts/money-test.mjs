@@ -15,5 +15,9 @@ const env = childEnv({
   SEED: option('seed', '77'),
 })
 const tests = ['tests/api/random-calls.test.ts', 'tests/unit/money/billing/hostile-account.test.ts']
-const { status } = spawnSync(nodeBin(), ['scripts/test.mjs', ...tests], { cwd: root, stdio: 'inherit', env })
+const { status } = spawnSync(nodeBin(), ['scripts/test.mjs', ...tests], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+})
 process.exit(status ?? 1)

@@ -16,7 +16,10 @@ afterAll(closeReaders)
 test.each<[string, () => Promise<unknown>]>([
   ['passages', () => chooseFor({ question, sources, budget: 100 } as never, callLate())],
   ['documents', () => rerank.run({ query: question, documents: [LONG] }, callLate())],
-  ['a text', async () => verify.check?.(verify.input.parse({ text: LONG.slice(0, 5_000) }), callLate())],
+  [
+    'a text',
+    async () => verify.check?.(verify.input.parse({ text: LONG.slice(0, 5_000) }), callLate()),
+  ],
 ])('%s that no thread has time for are refused as too much, not as a page', async (_, read) => {
   await expect(read()).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 })
 })
