@@ -17,7 +17,7 @@ export function messagesInText(text: string): Message[] | null {
     else if (last) last.content = `${last.content}\n${line}`.trim()
   }
   const isOpen = messages.at(-1)?.role === 'assistant' && messages.at(-1)?.content === ''
-  const asked = isOpen ? messages.slice(0, -1) : messages
-  const isChat = asked.length > 2 && asked.at(-1)?.role === 'user'
-  return isChat ? asked : null
+  const turns = isOpen ? messages.slice(0, -1) : messages
+  const isChat = turns.length > 2 && turns.at(-1)?.role === 'user'
+  return isChat ? turns : null
 }

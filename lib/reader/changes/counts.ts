@@ -24,7 +24,7 @@ const RESULTS = words('results hits matches entries items products jobs')
 const OF_RESULTS = words('found showing displaying displayed loaded about total')
 const MAX_COUNT_WORDS = 14
 /** "4.7 (1,203)" and "1-30 of 154". */
-const RATED = /^\d[.,]\d$/
+const RATINGS = /^\d[.,]\d$/
 const MAX_RATED = 4
 const SPAN = /^\d+-\d+$/
 const MIN_RATINGS = 10
@@ -98,7 +98,7 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (COUNTED_WORDS.has(before)) return true
   if (before === '#') return second === 'rank'
   if (before === 'of' && SPAN.test(second)) return true
-  if (RATED.test(before)) return after === '' && tokens.length <= MAX_RATED
+  if (RATINGS.test(before)) return after === '' && tokens.length <= MAX_RATED
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }

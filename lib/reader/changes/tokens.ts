@@ -21,7 +21,7 @@ const AGO =
   /(\d{1,4}) ?(?:秒钟?|分钟?|分鐘|小时|小時|時間|天|日|週間?|周|[か个個ヶ]月|月|年|초|분|시간|일|주|개월|년) ?(?:之?前|以前|전)/g
 /** These scripts write a number and its word as one: "浏览1204次". */
 const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]'
-const JOINED = new RegExp(`(?<=\\d)(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})(?=\\d)`, 'gu')
+const COMPOUND = new RegExp(`(?<=\\d)(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})(?=\\d)`, 'gu')
 /** "Views:1204" and "4.1(407)" are two words each. */
 const LABELLED = /(?<=\p{L}):(?=\d)/gu
 const NO_CENTS = /^(\d+)[.,]00$/
@@ -41,7 +41,7 @@ export function tokenize(text: string): Token[] {
     .replace(GROUPED, '')
     .replace(DATE, '$1-$2-$3')
     .replace(AGO, ' $1 minutes ago ')
-    .replace(JOINED, ' ')
+    .replace(COMPOUND, ' ')
     .replace(LABELLED, ': ')
   return (plain.match(TOKEN) ?? [])
     .filter((token) => !DECORATION.test(token))

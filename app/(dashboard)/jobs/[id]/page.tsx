@@ -7,7 +7,7 @@ import { JobPage } from './job-page'
 export const metadata: Metadata = { title: 'Job' }
 
 /** Results that are rendered on the server. */
-const SHOWN = 25
+const FIRST_RESULTS = 25
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ result?: string }> }
 
@@ -16,7 +16,7 @@ export default async function OneJobPage({ params, searchParams }: Props) {
   const viewer = { accountId: user.accountId, kinds: null }
   const job = await findJob((await params).id, viewer).catch(() => null)
   if (!job) notFound()
-  const { results } = await listResults(job, 0, SHOWN)
+  const { results } = await listResults(job, 0, FIRST_RESULTS)
   const number = Number((await searchParams).result)
   return (
     <JobPage
