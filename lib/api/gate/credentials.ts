@@ -16,7 +16,9 @@ export function nameOwnCredential(headers: Headers | IncomingHttpHeaders): strin
 function readCredential(headers: Headers | IncomingHttpHeaders): string | undefined {
   const credential = (header: string) =>
     headers instanceof Headers ? headers.get(header) : headers[header]?.toString()
-  return ['authorization', 'x-api-key', 'api-key', 'cookie'].map(credential).find(Boolean) ?? undefined
+  return (
+    ['authorization', 'x-api-key', 'api-key', 'cookie'].map(credential).find(Boolean) ?? undefined
+  )
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64')
