@@ -74,7 +74,9 @@ export function dialectEndpoint<Schema extends z.ZodObject>(
     const exchange = new Exchange(request)
     let calls: Calls | null = null
     try {
-      const isEarly = dialect.isKeyInBody && !request.headers.has('authorization')
+      // Some clients send the header empty, or `Bearer` alone.
+      const isNamed = /^(?!bearer\s*$)\S/i.test(request.headers.get('authorization') ?? '')
+      const isEarly = dialect.isKeyInBody && !isNamed
       const reading = isEarly ? readFields(request) : null
       const forKey = (await reading?.catch((): Fields => ({}))) ?? {}
       const caller = await exchange.enter(name, dialect.findKey(request, forKey))
