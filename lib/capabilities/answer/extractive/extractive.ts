@@ -31,6 +31,7 @@ const MIN_COVERAGE_BESIDE = 0.55
 const MAX_LIKENESS = 0.7
 /** Scripts whose words are not separated, so that the terms are parts of words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const PLAIN = /^[ -~]*$/
 const STEPS = /^how (?:do|to|can|should) /i
 
 type Excerpt = {
@@ -88,7 +89,9 @@ export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(
 function weighQuestion(query: string, passages: readonly RankedPassage[]): Question {
   const question = questionTerms(query)
   const texts = passages.slice(0, 3).map(({ text }) => text)
-  const isEnglish = detectLanguage([query, ...texts].join('\n')) === 'en'
+  const language = detectLanguage([query, ...texts].join('\n'))
+  // A short question in plain letters is English unless its pages say otherwise.
+  const isEnglish = language === 'en' || (language === null && PLAIN.test(query))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const weights = new Map<string, number>()
   for (const term of question.terms) {
