@@ -4,7 +4,8 @@ import { differences, type Seen } from './document'
 import { serviceDifferences } from './services'
 
 // Runs before each test file that calls servers: every reply of the API must be as the OpenAPI
-// document says, every reply of another service's interface as that service's clients read it, and the charge that it names is compared with the ledger when the server stops.
+// document says, every reply of another service's interface as that service's clients read it, and
+// the charge that it names is compared with the ledger when the server stops.
 const OWN = /^\/api\/v[12]\//
 const shared = globalThis as { plainFetch?: typeof fetch }
 shared.plainFetch ??= globalThis.fetch
