@@ -70,7 +70,7 @@ test('the picker stays on one line; its menu opens jobs and legacy endpoints by 
   }
   await more.press('Enter')
   const menu = page.getByRole('menu')
-  await expect(menu.getByRole('menuitemradio')).toHaveCount(7)
+  await expect(menu.getByRole('menuitemradio')).toHaveCount(8)
   expect(await issuesInBothThemes(page, { within: '[role=menu]' })).toEqual([])
   await menu.getByRole('menuitemradio', { name: /^Research/ }).press('Enter')
   await expect(menu).toHaveCount(0)
