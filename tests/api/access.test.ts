@@ -164,7 +164,7 @@ describe('404, 405 and 413', () => {
       write()
     })
     expect(sent.status).toBe(413)
-    expect(sent.bytes).toBeLessThan(32 << 20)
+    expect(sent.bytes).toBeLessThan(56 << 20)
   })
 })
 
