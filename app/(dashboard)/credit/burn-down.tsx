@@ -10,24 +10,26 @@ const MAX_AHEAD_DAYS = 60
 const WIDTH = 600
 const HEIGHT = 120
 
-type Props = { accountId: string; balance: bigint; perDay: number; zone: string }
+/** `daysLeft`: at the pace of the last 30 days; null if nothing was spent. */
+type Props = { accountId: string; balance: bigint; daysLeft: number | null; zone: string }
 
 /** The balance of the last 30 days, and when it ends at the present pace. */
-export async function BurnDown({ accountId, balance, perDay, zone }: Props) {
+export async function BurnDown({ accountId, balance, daysLeft, zone }: Props) {
+  if (daysLeft === null) return null
   const now = Date.now()
   const days = pastDays(now, zone)
   const past = (await balanceOver(accountId, days, balance)).map(toUsd)
   const present = past.at(-1) ?? 0
-  if (perDay <= 0 || past.every((usd) => usd <= 0)) return null
-  const daysLeft = Math.max(0, present / perDay)
+  if (past.every((usd) => usd <= 0)) return null
   const ahead = Math.min(daysLeft, MAX_AHEAD_DAYS)
   const end = now + daysLeft * DAY_MS
   const max = Math.max(...past) * 1.05
   const x = (day: number) => (WIDTH * day) / (past.length - 1 + ahead)
   const y = (usd: number) => HEIGHT - (HEIGHT * Math.max(0, usd)) / max
-  const line = past.map((usd, day) => `${x(day).toFixed(1)},${y(usd).toFixed(1)}`).join('L')
+  const point = (day: number, usd: number) => `${x(day).toFixed(1)},${y(usd).toFixed(1)}`
+  const line = past.map((usd, day) => point(day, usd)).join('L')
   const today = past.length - 1
-  const last = x(today + ahead).toFixed(1)
+  const rest = daysLeft > 0 ? present * (1 - ahead / daysLeft) : present
   const text = describeEnd(end, daysLeft, zone)
   return (
     <Card className="mb-6 p-4">
@@ -48,7 +50,7 @@ export async function BurnDown({ accountId, balance, perDay, zone }: Props) {
           vectorEffect="non-scaling-stroke"
         />
         <path
-          d={`M${line}L${x(today).toFixed(1)},${HEIGHT}L0,${HEIGHT}Z`}
+          d={`M${line}L${point(today, 0)}L0,${HEIGHT}Z`}
           fill="var(--accent)"
           fillOpacity={0.12}
         />
@@ -61,7 +63,7 @@ export async function BurnDown({ accountId, balance, perDay, zone }: Props) {
           vectorEffect="non-scaling-stroke"
         />
         <path
-          d={`M${x(today).toFixed(1)},${y(present).toFixed(1)}L${last},${y(present - ahead * perDay).toFixed(1)}`}
+          d={`M${point(today, present)}L${point(today + ahead, rest)}`}
           stroke="var(--accent)"
           strokeWidth={2}
           strokeDasharray="4 4"

@@ -44,8 +44,7 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
     failedWorkNow(accountId),
     readStatement(accountId, days, parseCursor(query)),
   ])
-  const perDay = toUsd(totals.cost) / 30
-  const runway = runwayText(estimateRunway(toUsd(balance), perDay))
+  const runway = estimateRunway(toUsd(balance), toUsd(totals.cost) / 30)
   const figures = [
     ['Reserved by running calls', showUsd(toUsd(pending))],
     ['Spent in the last 30 days', showUsd(toUsd(totals.cost))],
@@ -69,8 +68,8 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
           )}
         </div>
       </PageHead>
-      <Summary balance={showUsd(toUsd(balance))} runway={runway} figures={figures} />
-      <BurnDown accountId={accountId} balance={balance} perDay={perDay} zone={zone} />
+      <Summary balance={showUsd(toUsd(balance))} runway={runwayText(runway)} figures={figures} />
+      <BurnDown accountId={accountId} balance={balance} daysLeft={runway.days} zone={zone} />
       {may(user, 'alerts.change') && <Alerts accountId={accountId} keyId={null} />}
       <Card>
         <StatementHead query={ofDays} days={timeline} all={all} />

@@ -1,9 +1,9 @@
-import { type Span, usageOver, type Whose } from '@/lib/money/usage'
+import { usageOver, type Whose } from '@/lib/money/usage'
 import { Card } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { listBuckets } from '../usage/timeline'
 import { localDay, localHour, zonedTime } from '../zone'
 
-const HOUR_MS = 3_600_000
 const DAYS = 7
 
 type Hour = { calls: number; failed: number; usual: number }
@@ -76,8 +76,7 @@ async function readHours(whose: Whose, zone: string, now: number): Promise<Hour[
   const { year, month, day } = localDay(now, zone)
   const today = zonedTime({ year, month, day }, zone)
   const from = zonedTime({ year, month, day: day - DAYS }, zone)
-  const buckets: Span[] = []
-  for (let at = from; at < now; at += HOUR_MS) buckets.push({ from: at, to: at + HOUR_MS })
+  const buckets = listBuckets({ span: { from, to: now }, step: 'hour', zone })
   const points = await usageOver(whose, buckets, 'capability')
   const hours = Array.from({ length: 24 }, (): Hour => ({ calls: 0, failed: 0, usual: 0 }))
   for (const { at, calls, failed } of points) {

@@ -3,7 +3,8 @@ import { type CallFilter, type Span, usageOver, type Whose } from '@/lib/money/u
 import { Card } from '../../_ui/card'
 import { localHour, localWeekday } from '../zone'
 import { show } from './amounts'
-import { MEASURES, type View } from './query'
+import { chartFilter, MEASURES, type View } from './query'
+import { listBuckets } from './timeline'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -86,11 +87,14 @@ async function readWeek(
   filter: CallFilter,
   { span, zone, measure }: View,
 ): Promise<number[][]> {
-  const buckets: Span[] = []
-  for (let at = span.from; at < span.to; at += HOUR_MS) buckets.push({ from: at, to: at + HOUR_MS })
-  const failures = measure === 'errors' ? { ...filter, status: 'failed' as const } : filter
+  const buckets = listBuckets({ span, step: 'hour', zone })
   const week = WEEKDAYS.map(() => HOURS.map(() => 0))
-  for (const { at, cost, calls } of await usageOver(whose, buckets, 'capability', failures)) {
+  for (const { at, cost, calls } of await usageOver(
+    whose,
+    buckets,
+    'capability',
+    chartFilter(measure, filter),
+  )) {
     const hours = week[localWeekday(at, zone) - 1]
     const hour = localHour(at, zone)
     if (hours) hours[hour] = (hours[hour] ?? 0) + (measure === 'cost' ? toUsd(cost) : calls)

@@ -11,7 +11,7 @@ import { Card } from '../../_ui/card'
 import { BusyHours } from './busy-hours'
 import { ChartChoices } from './chart-choices'
 import { LatencyProfiles } from './latency-profiles'
-import { FILTER_OF, leadTo, type Query, type View } from './query'
+import { chartFilter, FILTER_OF, leadTo, type Query, type View } from './query'
 import { stack, withBefore } from './stack'
 import { bucketQuery, bucketsBefore, listBuckets } from './timeline'
 import { LatencyChart, UsageChart } from './usage-chart'
@@ -70,7 +70,7 @@ async function Latency({ whose, filter, query, view }: Props) {
 async function Stacked({ whose, filter, query, view, getFilterName }: Props) {
   const { by, measure, step, zone } = view
   const buckets = listBuckets(view)
-  const charted = measure === 'errors' ? { ...filter, status: 'failed' as const } : filter
+  const charted = chartFilter(measure, filter)
   const before = bucketsBefore(view)
   const [points, earlier] = await Promise.all([
     usageOver(whose, buckets, by, charted),

@@ -11,7 +11,7 @@ const BINS_PER_DOUBLING = 4
 export type BinRange = [first: number, last: number]
 
 /** The bar that a duration belongs to. */
-export function binOf(ms: number): number {
+export function findBin(ms: number): number {
   const bin = Math.floor(
     Math.log2(Math.max(bucketOfMs(ms), FIRST_MS) / FIRST_MS) * BINS_PER_DOUBLING,
   )
@@ -21,7 +21,7 @@ export function binOf(ms: number): number {
 export function toBins(durations: Durations): number[] {
   const bins = Array.from({ length: BINS }, () => 0)
   for (const [start, calls] of Object.entries(durations)) {
-    const bin = binOf(Number(start))
+    const bin = findBin(Number(start))
     bins[bin] = (bins[bin] ?? 0) + calls
   }
   return bins
@@ -29,7 +29,7 @@ export function toBins(durations: Durations): number[] {
 
 /** The range that holds every call, with an empty bar at both ends. */
 export function usedRange(all: Durations[]): BinRange {
-  const used = all.flatMap((durations) => Object.keys(durations).map((ms) => binOf(Number(ms))))
+  const used = all.flatMap((durations) => Object.keys(durations).map((ms) => findBin(Number(ms))))
   return [Math.max(0, Math.min(...used) - 1), Math.min(BINS - 1, Math.max(...used) + 1)]
 }
 

@@ -1,6 +1,6 @@
 import type { LatencyProfile } from '@/lib/money/usage'
 import { showSeconds } from '../../_ui/facts/seconds'
-import { type BinRange, binOf, toBins } from './duration-bins'
+import { type BinRange, findBin, toBins } from './duration-bins'
 
 type Props = {
   profile: LatencyProfile
@@ -20,10 +20,10 @@ export function DurationHistogram({ profile, range, markMs, className }: Props) 
   const [first, last] = range
   const bins = toBins(durations).slice(first, last + 1)
   const max = Math.max(1, ...bins)
-  const mark = markMs === undefined ? null : binOf(markMs)
+  const mark = markMs === undefined ? null : findBin(markMs)
   const color = (bin: number) => {
     if (mark !== null) return bin === mark ? 'var(--accent)' : 'var(--chart-rest)'
-    return bin > binOf(p95Ms) ? 'var(--chart-3)' : 'var(--chart-1)'
+    return bin > findBin(p95Ms) ? 'var(--chart-3)' : 'var(--chart-1)'
   }
   return (
     <svg

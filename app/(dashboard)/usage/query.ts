@@ -1,4 +1,5 @@
 import type { CallCursor, CallFilter, CallRow, Dimension } from '@/lib/money/usage'
+import { parseMoment } from '../moment'
 import { parseSpan, type Range, type Step, type Timeline } from './timeline'
 
 export type Query = Record<string, string | string[] | undefined>
@@ -57,10 +58,14 @@ export function parseFilter(query: Query): CallFilter {
   }
 }
 
+/** The calls that a chart of a measure counts. */
+export const chartFilter = (measure: Measure, filter: CallFilter): CallFilter =>
+  measure === 'errors' ? { ...filter, status: 'failed' } : filter
+
 /** `after=1790000000000.call_…`. */
 export function parseCursor({ after }: Query): CallCursor | null {
-  const match = typeof after === 'string' ? /^(\d{1,15})\.([\w-]{1,64})$/.exec(after) : null
-  return match ? { startedAt: Number(match[1]), id: match[2] ?? '' } : null
+  const moment = parseMoment(after)
+  return moment && { startedAt: moment.at, id: moment.id }
 }
 
 /** The same URL with some parameters changed. Null removes one. */

@@ -64,7 +64,11 @@ export function lastMonth(zone: string, now: number): Span {
 }
 
 /** Every bucket of a timeline, oldest first, including those without calls. */
-export function listBuckets({ span, step, zone }: Timeline): Span[] {
+export function listBuckets({
+  span,
+  step,
+  zone,
+}: Pick<Timeline, 'span' | 'step' | 'zone'>): Span[] {
   const starts: number[] = []
   const { year, month, day } = localDay(span.from, zone)
   const nth = (n: number) => {

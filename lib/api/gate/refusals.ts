@@ -21,7 +21,7 @@ const LOG_EVERY_MS = 60_000
 
 /** Counts a refusal by the step that made it. A line a minute says how many there were. */
 export function noteGateRefusal(error: AppError): void {
-  const step = stepOf(error)
+  const step = findStep(error)
   if (!step) return
   noteGate(step)
   counts().set(step, (counts().get(step) ?? 0) + 1)
@@ -34,7 +34,7 @@ const LIMIT_STEPS: Record<Limit, Step> = {
   room: 'allowance',
 }
 
-const stepOf = ({ code, limit }: AppError): Step | undefined =>
+const findStep = ({ code, limit }: AppError): Step | undefined =>
   limit ? LIMIT_STEPS[limit] : STEPS[code]
 
 function counts(): Map<Step, number> {

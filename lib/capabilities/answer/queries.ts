@@ -16,7 +16,7 @@ export function readQueries(text: string): string[] {
     .filter((query) => query.length > 2 && query.length < MAX_QUERY)
 }
 
-/** Each tag on a line of its own, and calls of a search tool as their query. */
+/** Puts each tag on a separate line, and replaces calls of a search tool by their query. */
 function withoutTags(reply: string): string {
   return reply
     .replace(/<think>[\s\S]{0,20000}?<\/think>/gi, '')

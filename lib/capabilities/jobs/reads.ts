@@ -1,27 +1,25 @@
 import { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
-import { defineRead, STREAM_HEADERS } from '@/lib/api/http'
+import {
+  defineRead,
+  idCursor,
+  nextCursor,
+  numberCursor,
+  pageLimit,
+  STREAM_HEADERS,
+} from '@/lib/api/http'
 import { DELIVERY_STATES, JOB_KINDS, JOB_STATUSES } from '@/lib/storage/db'
 import { cancelJob, pauseJob, resumeJob } from './control'
 import { DELIVERY_ID, exampleDelivery, exampleJob, exampleResult } from './examples'
 import { followJob } from './follow'
-import { deliveryReply, jobReply, nextCursor, resultReply } from './replies'
+import { deliveryReply, jobReply, resultReply } from './replies'
 import type { JobRow } from './rows'
 import { findJob, jobView, listJobs, listResults, toViewer } from './views'
 import { listDeliveries, resendDelivery } from './webhooks/deliveries'
 
-const limit = (usual: number) =>
-  z.coerce.number().int().min(1).max(100).default(usual).describe('Max items.')
-const CURSOR = 'The next_cursor of the previous page.'
 const id = z.string().describe("The job's id.")
-/** A cursor that is the number of an item. */
-const numberCursor = z.coerce
-  .string()
-  .regex(/^\d{1,15}$/, 'must be the next_cursor of the previous page')
-  .optional()
-  .describe(CURSOR)
 const ofJob = z.object({ id })
-const pageOfJob = z.object({ id, cursor: numberCursor, limit: limit(100) })
+const pageOfJob = z.object({ id, cursor: numberCursor(/^\d{1,15}$/), limit: pageLimit(100) })
 const eventNumber = z.coerce.number().int().min(0).catch(0)
 const OF_JOB = ['endpoint_not_allowed', 'not_found'] as const
 const JOB = '/api/v2/jobs/{id}'
@@ -35,8 +33,8 @@ const listRead = defineRead({
   parameters: z.object({
     status: z.enum(JOB_STATUSES).optional().describe('Jobs of this status.'),
     kind: z.enum(JOB_KINDS).optional().describe('Jobs of this kind.'),
-    cursor: z.string().min(1).max(64).optional().describe(CURSOR),
-    limit: limit(50),
+    cursor: idCursor,
+    limit: pageLimit(50),
   }),
   reply: z.object({ jobs: z.array(jobReply).describe('The jobs.'), next_cursor: nextCursor }),
   errors: ['invalid_field'],

@@ -3,10 +3,6 @@ import { DELIVERY_STATES, JOB_KINDS, JOB_STATUSES } from '@/lib/storage/db'
 
 const count = (meaning: string) => z.int().min(0).describe(meaning)
 const time = (meaning: string) => z.iso.datetime().describe(meaning)
-export const nextCursor = z
-  .string()
-  .nullable()
-  .describe('Send it as cursor for the next items. Null at the end.')
 
 /** A job as its owner sees it. */
 export const jobReply = z.object({

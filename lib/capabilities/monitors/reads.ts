@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
-import { defineRead, type ReadOperation } from '@/lib/api/http'
-import { JOB_ID, nextCursor, toViewer } from '@/lib/capabilities/jobs'
+import {
+  defineRead,
+  idCursor,
+  nextCursor,
+  numberCursor,
+  pageLimit,
+  type ReadOperation,
+} from '@/lib/api/http'
+import { JOB_ID, toViewer } from '@/lib/capabilities/jobs'
 import { checkNow, deleteMonitor, pauseMonitor, resumeMonitor } from './control'
 import { exampleMonitor, exampleVersion, MONITOR_ID } from './examples'
 import { type MonitorView, monitorReply, versionReply } from './input'
@@ -9,7 +16,6 @@ import type { MonitorRow } from './rows'
 import { findMonitor, listMonitors, listVersions, monitorView } from './views'
 
 const id = z.string().describe("The monitor's id.")
-const CURSOR = 'The next_cursor of the previous page.'
 const ofMonitor = z.object({ id })
 const OF_MONITOR = ['endpoint_not_allowed', 'not_found'] as const
 const MONITOR = '/api/v2/monitors/{id}'
@@ -21,8 +27,8 @@ const listRead = defineRead({
   summary: 'Lists the monitors of the account, newest first.',
   tag: 'jobs',
   parameters: z.object({
-    cursor: z.string().min(1).max(64).optional().describe(CURSOR),
-    limit: z.coerce.number().int().min(1).max(100).default(50).describe('Max items.'),
+    cursor: idCursor,
+    limit: pageLimit(50),
   }),
   reply: z.object({
     monitors: z.array(monitorReply).describe('The monitors.'),
@@ -41,12 +47,8 @@ const historyRead = defineRead({
   tag: 'jobs',
   parameters: z.object({
     id,
-    cursor: z.coerce
-      .string()
-      .regex(/^[1-9]\d{0,14}$/, 'must be the next_cursor of the previous page')
-      .optional()
-      .describe(CURSOR),
-    limit: z.coerce.number().int().min(1).max(50).default(10).describe('Max items.'),
+    cursor: numberCursor(/^[1-9]\d{0,14}$/),
+    limit: pageLimit(10, 50),
   }),
   reply: monitorReply.extend({
     history: z.array(versionReply).describe('The versions, newest first.'),
@@ -108,7 +110,9 @@ export const monitorReads = {
     next_check_at: null,
   }),
   resume: changing('resume', 'Resumes a paused monitor.', resumeMonitor),
-  check: changing('check', 'Checks now, whatever the schedule says.', checkNow, { job_id: JOB_ID }),
+  check: changing('check', 'Checks now, whatever the schedule says; costs a check.', checkNow, {
+    job_id: JOB_ID,
+  }),
 }
 
 function changing(

@@ -11,7 +11,7 @@ import { measureWork, settleFailed } from './failures'
 import { hold } from './ledger'
 import type { ParallelLimits } from './parallel'
 import { hasPrice, priceUsage, unitPrice } from './prices'
-import { giveRoom, whenRoom } from './room'
+import { whenRoom } from './room'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row. Written in the transaction that settles it. */
@@ -152,7 +152,6 @@ async function close(
     throw error
   })
   records.closed(charged, ending)
-  giveRoom(accountId)
   return charged
 }
 

@@ -16,6 +16,7 @@ import { moveKeySpends } from './caps'
 import { committed, hasHold, type Posting, post } from './ledger'
 import { findRate } from './prices'
 import { processOwner } from './process-owner'
+import { giveRoom } from './room'
 
 const { holds, usageLines } = tables
 
@@ -43,7 +44,7 @@ export async function settle(
 }
 
 /** `settle` for several holds of one account in one commit, all or nothing. */
-export function settleAll(
+export async function settleAll(
   closings: Closing[],
   within: (tx: Db, charged: bigint[]) => Promise<void>,
 ): Promise<void> {
@@ -77,7 +78,9 @@ export function settleAll(
     const hasReason = eq(holds.reason, first?.reason ?? '')
     return hasHold(database, and(isOne, ne(holds.state, 'open'), hasReason))
   }
-  return committed('settle', first?.accountId ?? '', work, isClosed)
+  const accountId = first?.accountId ?? ''
+  await committed('settle', accountId, work, isClosed)
+  giveRoom(accountId)
 }
 
 const openHolds = statement((tx, count) => tx.select().from(holds).where(areOpen(count)))

@@ -20,7 +20,7 @@ export function whenRoom<T>(patience: Patience, reserve: () => Promise<T>): Prom
   })
 }
 
-/** A call of the account has ended in this process: who waits for its room asks at once. */
+/** Holds of the account were closed in this process: who waits for their room asks at once. */
 export function giveRoom(queue: string): void {
   queues().get(queue)?.wake()
 }
@@ -103,19 +103,19 @@ async function repeat<T>(
   reserve: () => Promise<T>,
   queue: Queue,
 ): Promise<T> {
-  let unblock = () => {}
+  let unblock: (() => void) | undefined
   try {
-    for (let isFirst = true; ; isFirst = false) {
+    for (;;) {
       signal?.throwIfAborted()
       try {
         return await reserve()
       } catch (error) {
         if (!isBusy(error) || performance.now() >= until) throw error
       }
-      if (isFirst) unblock = queue.block()
+      unblock ??= queue.block()
       await queue.sleep(signal)
     }
   } finally {
-    unblock()
+    unblock?.()
   }
 }

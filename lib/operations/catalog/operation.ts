@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Reference, streamSchema } from '@/lib/base/capability'
-import { FAILURE_RULE, priceList, unitPrice } from '@/lib/money/billing'
+import { FAILURE_RULE, unitPrice } from '@/lib/money/billing'
 import type { Entry } from './catalog'
 import { ownErrorResponses } from './error-responses'
 
@@ -145,8 +145,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
 
 /** The price of a capability in one sentence, from the price list. */
 function describeCost({ prices }: Reference): string {
-  const list = new Map(priceList().map(({ unit, usd }) => [unit, usd]))
-  const parts = prices.map(([unit, what]) => `${list.get(unit)} ${what}`)
+  const parts = prices.map(([unit, what]) => `${unitPrice(unit)} ${what}`)
   return `Costs, in USD: ${parts.join(', ')}. ${FAILURE_RULE}`
 }
 

@@ -97,7 +97,7 @@ class Reader {
     if (this.#label === 'block') this.#label = 'none'
   }
 
-  /** Prose below a heading of its own is content, whatever section is above it. */
+  /** Prose with its own heading is content, whatever section precedes it. */
   #resume(): void {
     if (this.#resumes === '') return
     this.#noise = 0

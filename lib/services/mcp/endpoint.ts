@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { type Caller, identify } from '@/lib/api/gate'
 import { Exchange, lasting, readText, refuseLarge } from '@/lib/api/http'
 import { type Fields, report } from '@/lib/api/run'
+import { isObject } from '@/lib/base/json'
 import { getClientAddress } from '@/lib/people/accounts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { countMessages, parseMessages } from './messages'
@@ -161,10 +162,16 @@ function describeTool(tool: Tool) {
     unrepresentable: 'any',
   })
   const required = schema.required?.filter((field) => !(field in defaults))
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, field]) => [
+      name,
+      name in defaults && isObject(field) ? { ...field, default: defaults[name] } : field,
+    ]),
+  )
   return {
     name,
     description: same === null ? summary : `${summary} Same as ${same}.`,
-    inputSchema: { type: 'object', ...schema, required } as { type: 'object' },
+    inputSchema: { type: 'object', ...schema, properties, required } as { type: 'object' },
     ...(streams ? {} : { outputSchema: replySchema(reply) }),
     // A crawl adds to the index and removes nothing from it.
     annotations: {

@@ -244,7 +244,7 @@ function codePattern(): RegExp {
   const all = [...codes].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.slice(1, -1)),
   )
-  // Fields of services may be headers; those with values that are not served are named, too.
+  // Fields of services may be headers. Unsupported values have a code of their field.
   const parts = [...new Set(all), 'unsupported_<field>'].map((code) =>
     code.replace('<field>', '[A-Za-z0-9_.-]+').replace(/<\w+>/g, '[a-z0-9_]+'),
   )

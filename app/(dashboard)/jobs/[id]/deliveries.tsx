@@ -11,6 +11,7 @@ import { Problem } from '../../../_ui/forms/problem'
 import { useSubmission } from '../../../_ui/forms/use-submission'
 import { Below, Table, WIDE } from '../../../_ui/table'
 import { usePolled } from '../../../_ui/use-polled'
+import { DELIVERY_TONES } from '../delivery-tones'
 
 type Delivery = {
   id: string
@@ -21,8 +22,6 @@ type Delivery = {
   last_error: string | null
   updated_at: string
 }
-
-const TONES = { pending: 'plain', delivered: 'good', failed: 'bad' } as const
 
 /** A job's webhook deliveries with their results. */
 export function Deliveries({ job }: { job: JobLine }) {
@@ -69,7 +68,7 @@ export function Deliveries({ job }: { job: JobLine }) {
                 </Below>
               </td>
               <td>
-                <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>
+                <Badge tone={DELIVERY_TONES[delivery.state]}>{delivery.state}</Badge>
               </td>
               <td className={classNames('text-right tabular-nums', WIDE)}>{delivery.attempts}</td>
               <td className={classNames('text-muted-foreground', WIDE)}>

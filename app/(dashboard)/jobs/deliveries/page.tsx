@@ -10,14 +10,15 @@ import { Segments } from '../../../_ui/forms/segments'
 import { Link } from '../../../_ui/link'
 import { Refresh } from '../../../_ui/live/refresh'
 import { Below, Table, WIDE } from '../../../_ui/table'
+import { parseMoment } from '../../moment'
 import { signedIn } from '../../signed-in'
+import { DELIVERY_TONES } from '../delivery-tones'
 import { Resend } from './resend'
 
 export const metadata: Metadata = { title: 'Webhook deliveries' }
 
 const LIMIT = 50
 const STATE_NAMES = { pending: 'Pending', delivered: 'Delivered', failed: 'Failed' }
-const TONES = { pending: 'plain', delivered: 'good', failed: 'bad' } as const
 
 type Query = { state?: string; before?: string }
 
@@ -25,7 +26,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   const { user } = await signedIn('calls.make')
   const query = await searchParams
   const state = DELIVERY_STATES.find((name) => name === query.state)
-  const before = parseCursor(query.before)
+  const before = parseMoment(query.before)
   const { deliveries, next } = await listLog(user.accountId, {
     limit: LIMIT,
     ...(state ? { state } : {}),
@@ -112,7 +113,9 @@ function DeliveryLine(delivery: LoggedDelivery) {
         </Below>
       </td>
       <td>
-        <Badge tone={TONES[state]}>{lastStatus === null ? state : `${lastStatus} ${state}`}</Badge>
+        <Badge tone={DELIVERY_TONES[state]}>
+          {lastStatus === null ? state : `${lastStatus} ${state}`}
+        </Badge>
       </td>
       <td className={classNames('max-w-80 truncate font-mono text-xs', WIDE)} title={receiver}>
         {receiver}
@@ -140,9 +143,4 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       </Link>
     </Empty>
   )
-}
-
-function parseCursor(text: string | undefined): { at: number; id: string } | null {
-  const match = typeof text === 'string' ? /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) : null
-  return match ? { at: Number(match[1]), id: match[2] ?? '' } : null
 }

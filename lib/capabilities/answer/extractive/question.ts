@@ -59,19 +59,19 @@ for (const group of GROUPS) {
 export function has(words: ReadonlySet<string>, term: string): number {
   if (words.has(term)) return 1
   for (const synonym of ALIKE.get(term) ?? []) if (words.has(synonym)) return 0.8
-  return words.has(beginningOf(term)) ? 0.8 : 0
+  return words.has(toBeginning(term)) ? 0.8 : 0
 }
 
 const BEGINNING = 5
 
 /** Many languages have more endings than the stemmer knows. */
-const beginningOf = (word: string) => `${word.slice(0, BEGINNING)}…`
+const toBeginning = (word: string) => `${word.slice(0, BEGINNING)}…`
 
 /** The stems of a text, and where it is not English the beginnings of its longer words. */
 export function termsIn(text: string, isEnglish: boolean): Set<string> {
   const terms = new Set(stemTerms(text))
   if (isEnglish) return terms
-  for (const word of tellingWords(text)) if (word.length >= BEGINNING) terms.add(beginningOf(word))
+  for (const word of tellingWords(text)) if (word.length >= BEGINNING) terms.add(toBeginning(word))
   return terms
 }
 

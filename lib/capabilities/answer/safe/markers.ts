@@ -56,7 +56,8 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
   at += opening?.[0].length ?? 0
   for (let marks = 0; marks < MAX_TOGETHER; marks++) {
     const mark = match(MARK, rest, at)
-    const isPower = mark && isSuperscript(mark[0]) && isPowerOf(before + rest.slice(0, at), mark[0])
+    const isPower =
+      mark && isSuperscript(mark[0]) && isExponent(before + rest.slice(0, at), mark[0])
     const labels = mark && !isPower ? parseNumbers(labelIn(mark[0])) : null
     if (
       !mark ||
@@ -129,7 +130,7 @@ const STATED = /[\p{L}\p{N}"”'’»%]\s$|\p{L}{4}$/u
 const NUMBERED =
   /(?:version|table|figure|fig\.?|step|chapter|section|equation|part|type|phase|class)\s?$/i
 
-const isPowerOf = (base: string, mark: string) =>
+const isExponent = (base: string, mark: string) =>
   POWER.test(base) || (AREA.test(base) && /[²³]|\D[23]\D?/.test(mark))
 const isSuperscript = (mark: string) => /^⁽?[¹²³⁰⁴-⁹]|^<sup>\s?\(?\d|^\^\d|^\$\^\{?\d/.test(mark)
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'

@@ -84,7 +84,7 @@ export class Thoughts {
 
   /** The answer behind the reasoning, unless there is more of that. */
   #answered(): string {
-    // Reasoning within reasoning leaves an end of its own.
+    // Nested reasoning leaves its own end tag.
     this.#held = this.#held.trimStart().replace(FIRST_END, '').trimStart()
     if (this.#held === '' || HALF_ENDED.exec(this.#held)?.index === 0) return ''
     const opening = openingAt(this.#held)

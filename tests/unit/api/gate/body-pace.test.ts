@@ -30,7 +30,7 @@ test('a body that would wait over ten seconds is refused and not counted', () =>
   expect(pace.enter(from('a', MEGABYTE), 1_000)).toBeLessThanOrEqual(10_000)
 })
 
-test('a key of an account has no pace of its own, and made-up keys share one', () => {
+test('keys of one account share its pace, and made-up keys share another', () => {
   const pace = paceOf('a')
   pace.remember(new Headers({ 'x-api-key': 'second' }), 'account a')
   for (let body = 0; body < 5; body++) pace.enter(from('a', MEGABYTE), 0)

@@ -298,7 +298,7 @@ export const lastConversations: Conversation[] = [
     ['Yeminli tercüme ücreti ne kadar?'],
     ['tercüme', 'ücret'],
   ),
-  quiet('thanks with a word of its own in German', 'de', [
+  quiet('thanks with a German word', 'de', [
     'Wie beantrage ich einen Pass?',
     'Online.',
     'Perfekt, vielen lieben Dank dir!',

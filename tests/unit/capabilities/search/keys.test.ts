@@ -73,7 +73,7 @@ test('a search fails once every key is spent', async () => {
   expect(new Set(asked).size).toBe(3)
 })
 
-test('each key is a secret of its own', () => {
+test('each of several keys is a secret', () => {
   setting('BRAVE_API_KEY', 'Keys.', optionalText, { secret: true })
   expect(secretValues()).toEqual(expect.arrayContaining(['first', 'second', 'third'].map(name)))
 })

@@ -9,7 +9,7 @@ import { type Call, openCall } from '@/lib/base/call/index'
 import { latencyProfiles, noteEnd, noteStart, readTotals } from '@/lib/money/usage/index'
 import { closeDatabase, durably, migrateDatabase } from '@/lib/storage/db/index'
 import { migrationsUntil } from '@/tests/support/migrations'
-import { binOf, shareBelow, toBins } from '../../../../app/(dashboard)/usage/duration-bins'
+import { findBin, shareBelow, toBins } from '../../../../app/(dashboard)/usage/duration-bins'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const WEEK = { from: START, to: START + 7 * 86_400_000 }
@@ -90,7 +90,7 @@ test.each(DISTRIBUTIONS)(
       expectTrue(profile, own)
       const bins = toBins(profile.durations)
       expect(bins.reduce((sum, calls) => sum + calls, 0)).toBe(own.length)
-      expect(bins[binOf(Math.max(...own))]).toBeGreaterThan(0)
+      expect(bins[findBin(Math.max(...own))]).toBeGreaterThan(0)
       expect(shareBelow(profile.durations, Math.max(...own) + 1)).toBe(1)
     }
   },

@@ -38,19 +38,19 @@ export function findAuthor(
 ): string | null {
   const publisher = new Publisher(survey.url, siteName, tags, jsonLd)
   const groups = [...declaredAuthors(tags, jsonLd)].filter((names) => names.length > 0)
-  const named = groups
+  const bylines = groups
     .map((names) => names.filter((name) => !NO_NAME.test(name)))
     .filter((names) => names.length > 0)
-  const people = named
+  const people = bylines
     .map((names) => names.filter((name) => !publisher.isNamed(name)))
     .filter((names) => names.length > 0)
   // Blogs have the names of their writers.
-  const [first = named.find((names) => names.every(publisher.isPersonal))] = people
+  const [first = bylines.find((names) => names.every(publisher.isPersonal))] = people
   if (first && !first.every(isHandle)) return joinNames(fullest(first, people))
   const visible = shownAuthor(survey)
   if (first) return visible && namesAccount(first.join(' '), visible) ? visible : joinNames(first)
   if (visible && !publisher.isNamed(visible)) return visible
-  const [fallback = visible ? [visible] : []] = [...named, ...groups]
+  const [fallback = visible ? [visible] : []] = [...bylines, ...groups]
   return joinNames(fallback) || null
 }
 

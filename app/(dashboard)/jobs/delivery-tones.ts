@@ -1,0 +1,1 @@
+export const DELIVERY_TONES = { pending: 'plain', delivered: 'good', failed: 'bad' } as const
