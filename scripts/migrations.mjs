@@ -1,7 +1,8 @@
 // `npm run migrations -- --name what_it_is`: writes the changes of lib/storage/db/tables as a migration
-// for each of the two databases. Only the newest snapshot of each is kept: drizzle-kit reads no other.
+// for each of the two databases. Only the newest snapshot of each is kept, with one line a table:
+// drizzle-kit reads no other.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const kit = 'node_modules/drizzle-kit/bin.cjs'
@@ -19,5 +20,16 @@ for (const [address, dialect] of [
 
 function keepNewestSnapshot(folder) {
   const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
-  for (const name of snapshots.sort().slice(0, -1)) rmSync(path.join(folder, name))
+  const [newest, ...older] = snapshots.sort().reverse()
+  for (const name of older) rmSync(path.join(folder, name))
+  writeTableByTable(path.join(folder, newest))
+}
+
+function writeTableByTable(file) {
+  const { tables, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
+  const lines = Object.entries(tables).map(([name, table]) =>
+    JSON.stringify({ [name]: table }).slice(1, -1),
+  )
+  const text = `${JSON.stringify(rest).slice(0, -1)},"tables":{\n${lines.join(',\n')}\n}}`
+  writeFileSync(file, `${text}\n`)
 }
