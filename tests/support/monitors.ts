@@ -43,9 +43,11 @@ export function monitorsOf(server: Groundwire, key = server.key) {
       return (await response.json()) as Monitor
     },
     checked: async (id: string, checks: number) => {
-      await expect
-        .poll(async () => (await view(id)).checks, { timeout: 30_000, interval: 150 })
-        .toBe(checks)
+      const state = async () => {
+        const { checks, error } = await view(id)
+        return { checks, error }
+      }
+      await expect.poll(state, { timeout: 30_000, interval: 150 }).toEqual({ checks, error: null })
       return view(id)
     },
     checkNow: async (id: string) => {

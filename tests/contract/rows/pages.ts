@@ -112,7 +112,7 @@ export const pagesOfRows = (hidden: string): Record<string, string | Answer> => 
     const failing = Array.from({ length: 60 }, (_, i) => `<a href="/failing/${i}">x</a>`).join('')
     if (isFailing && n === '') return void response.end(html('Failing', `<p>Links.</p>${failing}`))
     response
-      .writeHead(page ? 200 : isFailing ? 500 : 404, { 'Content-Type': 'text/html' })
+      .writeHead(page ? 200 : isFailing ? 410 : 404, { 'Content-Type': 'text/html' })
       .end(page ?? html('Not found', '<h1>404</h1>'))
   },
 })

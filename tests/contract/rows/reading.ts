@@ -56,8 +56,8 @@ export const readingRows: Rows = {
   },
   E8: {
     rule: 'each format costs 0.001, with the proxy too, and duplicates count once',
-    run: (lab) =>
-      inOrder(
+    run: async (lab) => {
+      await inOrder(
         [
           [['markdown'], 0.001],
           [['markdown', 'html'], 0.002],
@@ -68,10 +68,11 @@ export const readingRows: Rows = {
           const reply = await scrape(lab, { formats })
           expect(reply.body.cost).toBeCloseTo(usd, 9)
           await charged(lab, reply, usd)
-          const proxied = await scrape(lab, { formats: ['markdown'], advanced_proxy: true })
-          await charged(lab, proxied, 0.001)
         },
-      ),
+      )
+      const proxied = await scrape(lab, { formats: ['markdown'], advanced_proxy: true })
+      await charged(lab, proxied, 0.001)
+    },
   },
   E11: {
     rule: 'url is the last of the redirects, and the status is 200',

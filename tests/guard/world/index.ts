@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { AppError } from '@/lib/base/errors'
 import { type Resolver, replaceResolver } from '@/lib/network/web/guard'
 
@@ -72,12 +72,13 @@ export async function blockedFor(work: Promise<unknown>): Promise<string> {
 
 /**
  * Gives each test a new guard with a separate zone, no allowed hosts, and a record of its
- * connections and lookups.
+ * connections and lookups. `shared`: gives the file one, for tests that run side by side.
  */
-export function standInWorld(zone: Zone = {}): void {
+export function standInWorld(zone: Zone = {}, { shared = false } = {}): void {
   let restore = () => {}
   const record = (dial: unknown) => void dials.push(dial as { ip: string; port: number })
-  beforeEach(() => {
+  const [before, after] = shared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(() => {
     allow()
     process.env.DATA_DIR = dataFolder
     dials.length = 0
@@ -85,7 +86,7 @@ export function standInWorld(zone: Zone = {}): void {
     subscribe('groundwire.dial', record)
     restore = replaceResolver(zoneResolver(zone))
   })
-  afterEach(() => {
+  after(() => {
     unsubscribe('groundwire.dial', record)
     restore()
   })
