@@ -88,12 +88,19 @@ class Citations {
       (n) => n >= 1 && n <= this.#cited.length,
     )
     const statements = this.#line.said()
-    const verdict = verdictOn(statements, numbers, this.#evidence, detectLanguage(this.#start))
-    this.#claims.push({ text: statements.at(-1) ?? '', cited: numbers, found: verdict })
+    // A marker after a quotation is that of all its sentences; elsewhere, of the last one.
+    for (const sentence of this.#line.quoted()) this.#look([sentence], numbers)
+    const verdict = this.#look(statements, numbers)
     this.#line.cite()
-    note(this.#cited, verdict)
     const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')
     return markers !== '' && /^[ \t]/.test(group) ? group.charAt(0) + markers : markers
+  }
+
+  #look(statements: string[], numbers: number[]): Verdict {
+    const verdict = verdictOn(statements, numbers, this.#evidence, detectLanguage(this.#start))
+    this.#claims.push({ text: statements.at(-1) ?? '', cited: numbers, found: verdict })
+    note(this.#cited, verdict)
+    return verdict
   }
 }
 

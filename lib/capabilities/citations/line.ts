@@ -1,6 +1,8 @@
 import { LOOKS_LIKE_FENCE, openFences, splitSentences } from '@/lib/base/text'
 
 const LONGEST = 2_000
+const MAX_QUOTED = 20
+const QUOTE = /^ {0,3}>/
 
 /** Follows a growing text: its last sentence, and whether that is code. */
 export function openLine() {
@@ -11,8 +13,12 @@ export function openLine() {
   let whole = ''
   const fences = openFences()
   let ticks = ''
+  // The sentences of the quotation's lines before this one that have no marker yet.
+  let quoted: string[] = []
 
+  const uncited = () => (QUOTE.test(text) ? splitSentences(text.slice(citedAt)) : [])
   const end = () => {
+    quoted = QUOTE.test(text) ? [...quoted, ...uncited()].slice(-MAX_QUOTED) : []
     fences.take(whole)
     whole = ''
     text = ''
@@ -40,9 +46,12 @@ export function openLine() {
       const since = text.slice(citedAt).trim()
       return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]
     },
+    /** The sentences before the last one that belong to the same quotation and have no marker. */
+    quoted: (): string[] => [...quoted, ...uncited().slice(0, -1)],
     /** Call after a marker: what follows is a new statement. */
     cite: (): void => {
       citedAt = text.length
+      quoted = []
     },
     isCode: (): boolean =>
       fences.isInside() || ticks !== '' || (beginsFence(text) && !/```.*`/.test(text)),

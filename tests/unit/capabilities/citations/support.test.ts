@@ -62,3 +62,19 @@ test('a marker after the full stop belongs to the sentence before it', () => {
 test('an answer without statements has none', () => {
   expect(supportOf('Yes.')).toMatchObject({ sentences: 0, supported: 0 })
 })
+
+test.each([
+  [
+    'lines',
+    '> The grey heron eats mostly fish, frogs and small mammals.\n> It stands 95 centimetres tall. [1]',
+  ],
+  [
+    'one line',
+    '> The grey heron eats mostly fish, frogs and small mammals. It stands 95 centimetres tall. [1]',
+  ],
+])('the marker of a quotation is that of all its sentences, on %s', (_, quotation) => {
+  const next = '> Grey herons build their nests of sticks in tall trees near lakes. [2]'
+  expect(supportOf(`${quotation}\n\n${next}`)).toMatchObject({ sentences: 3, supported: 3 })
+  const invented = quotation.replace('> ', '> Grey herons were sold in Berlin in 1874. ')
+  expect(supportOf(invented)).toMatchObject({ sentences: 3, supported: 2, unsupported: 1 })
+})
