@@ -46,6 +46,7 @@ export function Moved({
 }) {
   return (
     <span
+      dir="ltr"
       className={classNames('mt-1 hidden text-muted-foreground text-xs', BELOW[from], className)}
     >
       {children}
@@ -56,7 +57,10 @@ export function Moved({
 /** A line below a cell's text, only on phones, with the content of its `wide` columns. */
 export function Below({ children }: { children: ReactNode }) {
   return (
-    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs sm:hidden">
+    <span
+      dir="ltr"
+      className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs sm:hidden"
+    >
       {children}
     </span>
   )

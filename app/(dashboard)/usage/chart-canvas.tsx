@@ -51,6 +51,8 @@ export function ChartCanvas({ starts, max, axis, isTick, tick, draw, tooltip }: 
         <svg
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="print:h-auto print:w-full"
           aria-hidden="true"
           onPointerLeave={() => setShownAt(null)}
         >

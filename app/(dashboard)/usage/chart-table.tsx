@@ -14,7 +14,7 @@ export function ChartTable({ head, rows, axis }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="mt-3 text-xs" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
+      <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground print:hidden">
         As a table
       </summary>
       {isOpen && (
