@@ -290,7 +290,7 @@ test('replies of other servers are read completely only where their size is limi
   // These are calls of cheerio's `text()`, on content that was already read.
   const selects = [
     'lib/capabilities/scrape/feed.ts',
-    'lib/capabilities/search/providers/arxiv-feed.ts',
+    'lib/capabilities/search/providers/papers/arxiv-feed.ts',
     'lib/capabilities/search/providers/duckduckgo-page.ts',
   ]
   const odd = sources.filter(

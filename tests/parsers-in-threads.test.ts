@@ -45,7 +45,7 @@ const OWN_PARSERS = [
     (name) => `lib/capabilities/extract/brand/${name}.ts`,
   ),
   ...['drawing', 'inspect'].map((name) => `lib/capabilities/extract/images/${name}.ts`),
-  ...['arxiv-feed', 'duckduckgo-page'].map(
+  ...['papers/arxiv-feed', 'duckduckgo-page'].map(
     (name) => `lib/capabilities/search/providers/${name}.ts`,
   ),
   'lib/capabilities/map/sitemap-xml.ts',

@@ -211,7 +211,9 @@ describe.each(examined)('%s', (name) => {
   )
 
   it('accepts an empty result', async () => {
-    expect(await hitsOf(name, { body: recording.empty }, types[0] as SearchType)).toEqual([])
+    const scenes = [{ body: recording.empty }, ...(recording.nothing ? [recording.nothing] : [])]
+    for (const scene of scenes)
+      expect(await hitsOf(name, scene, types[0] as SearchType)).toEqual([])
   })
 
   it('treats a reply without a result list as a failure', async () => {
@@ -262,5 +264,30 @@ describe('tavily without a key', () => {
       .find((one) => one.name === 'tavily' && one.configured()) as SearchProvider
     const client = openClient(provider, { signal: new AbortController().signal })
     expect((await provider.search(queryFor(provider, {}), client)).hits).toHaveLength(1)
+  })
+})
+
+describe('brave with BRAVE_CONTEXT', () => {
+  it('returns the passages of pages, and asks for as much as a search would', async () => {
+    vi.stubEnv('BRAVE_CONTEXT', 'true')
+    const link = 'https://a.example/'
+    const body = {
+      grounding: { generic: [{ url: link, title: 'Tides', snippets: ['The moon', 'pulls'] }] },
+      sources: {
+        [link]: { hostname: 'a.example', age: ['Wednesday', '2026-11-18', '9 days ago'] },
+      },
+    }
+    const { reply, received } = await play('brave', { body }, { period: 'week' })
+    expect(received[0]?.url.pathname).toBe('/res/v1/llm/context')
+    expect(received[0]?.url.search).toMatch(/country=DE&search_lang=de&count=20&freshness=pw/)
+    expect(reply).toMatchObject({
+      hits: [{ title: 'Tides', link, snippet: 'The moon\n\npulls', date: '2026-11-18' }],
+      native: { country: true, period: true },
+      more: false,
+    })
+    const nothing = await play('brave', { body: { grounding: { generic: [] }, sources: {} } })
+    expect(nothing.reply).toMatchObject({ hits: [] })
+    const missing = await play('brave', { body: { sources: {} } })
+    expect(missing.reply).toMatchObject({ kind: 'upstream' })
   })
 })

@@ -13,12 +13,10 @@ export function openLine() {
   let whole = ''
   const fences = openFences()
   let ticks = ''
-  // The sentences of the quotation's lines before this one that have no marker yet.
-  let quoted: string[] = []
+  const quotation = openQuotation()
 
-  const uncited = () => (QUOTE.test(text) ? splitSentences(text.slice(citedAt)) : [])
   const end = () => {
-    quoted = QUOTE.test(text) ? [...quoted, ...uncited()].slice(-MAX_QUOTED) : []
+    quotation.endLine(text, citedAt)
     fences.take(whole)
     whole = ''
     text = ''
@@ -47,14 +45,30 @@ export function openLine() {
       return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]
     },
     /** The sentences before the last one that belong to the same quotation and have no marker. */
-    quoted: (): string[] => [...quoted, ...uncited().slice(0, -1)],
+    quoted: (): string[] => quotation.before(text, citedAt),
     /** Call after a marker: what follows is a new statement. */
     cite: (): void => {
       citedAt = text.length
-      quoted = []
+      quotation.cite()
     },
     isCode: (): boolean =>
       fences.isInside() || ticks !== '' || (beginsFence(text) && !/```.*`/.test(text)),
+  }
+}
+
+/** Follows the lines of a quotation: its sentences that have no marker yet. */
+function openQuotation() {
+  let earlier: string[] = []
+  const sentencesIn = (line: string, from: number) =>
+    QUOTE.test(line) ? [...earlier, ...splitSentences(line.slice(from))] : []
+  return {
+    endLine: (line: string, citedAt: number): void => {
+      earlier = sentencesIn(line, citedAt).slice(-MAX_QUOTED)
+    },
+    before: (line: string, citedAt: number): string[] => sentencesIn(line, citedAt).slice(0, -1),
+    cite: (): void => {
+      earlier = []
+    },
   }
 }
 

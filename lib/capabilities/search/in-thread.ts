@@ -1,2 +1,2 @@
-export { arxivEntries } from './providers/arxiv-feed'
 export { duckduckgoHits } from './providers/duckduckgo-page'
+export { arxivEntries } from './providers/papers/arxiv-feed'

@@ -23,6 +23,8 @@ export type Recording = {
   /** What the address must not contain: keys. */
   secret?: string
   empty: unknown
+  /** A refusal that means an empty result. */
+  nothing?: { status: number; body: unknown }
   /** A reply without its list of results. */
   missing: unknown
   /** Replies that are failures, in addition to those that all services share. */

@@ -1,18 +1,25 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
+import { flag, getSetting, setting } from '@/lib/base/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
 import { withSites } from '../domains'
 import { keyFrom, keysIn } from '../keys'
 import { plain } from '../plain'
-import type { ProviderQuery, SearchProvider } from '../provider'
+import type { ProviderClient, ProviderQuery, ProviderReply, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
-import { lenientList, text, whole } from '../reply'
+import { lenientList, text, texts, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 import { daysFor } from '../span'
+import { countryCode, languageCode } from './codes'
 
 const key = keySetting('BRAVE', 'Key for the Brave Search API (general, news, images, videos).')
 const base = baseSetting('BRAVE', 'the Brave Search API', 'https://api.search.brave.com')
+
+const context = setting(
+  'BRAVE_CONTEXT',
+  "Ask Brave's LLM Context for general results: passages of the pages in place of short descriptions.",
+  flag(false),
+)
 
 const Item = z.object({
   title: text,
@@ -30,39 +37,29 @@ const ListedResults = z.object({ results: lenientList(Item) })
 // Without hits, a web search has no `web`.
 const Web = z.object({ type: z.literal('search'), web: ListedResults.nullish() })
 
+const Context = z.object({
+  grounding: z.object({
+    generic: lenientList(z.object({ url: z.string(), title: text, snippets: texts })).nullish(),
+  }),
+  sources: z
+    .record(z.string(), z.object({ hostname: text, age: texts }))
+    .nullish()
+    .catch(null),
+})
+const MAX_CONTEXT = 50
+
 const paths: Partial<Record<SearchType, { path: string; max: number }>> = {
   general: { path: 'web', max: 20 },
   news: { path: 'news', max: 50 },
   videos: { path: 'videos', max: 50 },
   images: { path: 'images', max: 200 },
 }
-const countries = new Set(
-  'ar au at be br ca cl cn dk fi fr de hk in id it jp kr my mx nl nz no pl pt ph ru sa za es se ch tw tr gb us'.split(
-    ' ',
-  ),
-)
-/** The languages of its `search_lang`, which refuses every other one. */
-const languages = new Set(
-  'ar eu bn bg ca hr cs da nl en et fi fr gl de el gu he hi hu is it kn ko lv lt ms ml mr pl pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
-    ' ',
-  ),
-)
-
-/** Its code of a language, or null if it has none. */
-function languageCode({ language, country }: ProviderQuery): string | null {
-  if (language === 'ja') return 'jp'
-  if (language === 'no' || language === 'nn' || language === 'nb') return 'nb'
-  if (language === 'pt') return country === 'pt' ? 'pt-pt' : 'pt-br'
-  if (language === 'zh') return ['tw', 'hk', 'mo'].includes(country) ? 'zh-hant' : 'zh-hans'
-  return languages.has(language) ? language : null
-}
-
 /** Brave's index. */
 export const brave: SearchProvider = {
   name: 'brave',
   title: 'Brave Search',
   types: ['general', 'news', 'images', 'videos'],
-  settings: [key, base],
+  settings: [key, base, context],
   needs: 'set BRAVE_API_KEY',
   configured: () => Boolean(getSetting(key)),
   keys: () => keysIn(key),
@@ -73,6 +70,7 @@ export const brave: SearchProvider = {
   async search(query, client) {
     const { type, page, period } = query
     const headers = { 'x-subscription-token': keyFrom('brave', key) ?? '' }
+    if (type === 'general' && getSetting(context)) return searchContext(query, client, headers)
     const url = endpoint(base, `/res/v1/${paths[type]?.path}/search`, parameters(query))
     const results =
       type === 'general'
@@ -81,7 +79,7 @@ export const brave: SearchProvider = {
     return {
       hits: results.map((item) => rawHit(item, type)),
       native: {
-        country: countries.has(query.country),
+        country: countryCode(query) !== null,
         period: period !== null && period !== 'hour' && type !== 'images',
         dates: type !== 'images',
         includeDomains: true,
@@ -90,6 +88,39 @@ export const brave: SearchProvider = {
       more: results.length >= query.count && page < 10 && type !== 'images',
     }
   },
+}
+
+/** Passages of the best pages; there is one page of results. */
+async function searchContext(
+  query: ProviderQuery,
+  client: ProviderClient,
+  headers: Record<string, string>,
+): Promise<ProviderReply> {
+  const count = Math.min(query.count, MAX_CONTEXT)
+  const { offset: _, text_decorations, result_filter, ...shared } = parameters(query)
+  const url = endpoint(base, '/res/v1/llm/context', {
+    ...shared,
+    count,
+    maximum_number_of_urls: count,
+  })
+  const { grounding, sources } = await client.json(url, Context, { headers })
+  return {
+    hits: (grounding.generic ?? []).map(({ title, url, snippets }) => ({
+      title: plain(title),
+      link: url,
+      snippet: snippets?.join('\n\n'),
+      date: sources?.[url]?.age?.[1],
+      source: sources?.[url]?.hostname,
+    })),
+    native: {
+      country: countryCode(query) !== null,
+      period: query.period !== null && query.period !== 'hour',
+      dates: true,
+      includeDomains: true,
+      excludeDomains: true,
+    },
+    more: false,
+  }
 }
 
 function parameters(query: ProviderQuery): Record<string, string | number | null> {
@@ -102,7 +133,7 @@ function parameters(query: ProviderQuery): Record<string, string | number | null
       .slice(0, 50)
       .join(' ')
       .slice(0, 400),
-    country: countries.has(query.country) ? query.country.toUpperCase() : 'ALL',
+    country: countryCode(query) ?? 'ALL',
     search_lang: languageCode(query),
     count: query.count,
     offset: type === 'images' ? null : query.page - 1,

@@ -101,6 +101,7 @@ const FAILURES: [string, Answer][] = [
 
 test.for(FAILURES)(
   'a page that twice fails with %s is read at the third attempt',
+  { timeout: 20_000 },
   async ([name, fail]) => {
     const links = `<a href="/${name}">${name}</a>`
     const page = failing(2, fail, text(`no ${name}`))
@@ -111,7 +112,6 @@ test.for(FAILURES)(
     // A reset of a reused connection is repeated at once, as the server may just have closed it.
     expect(effort.retried).toBeGreaterThanOrEqual(name === 'reset' ? 1 : 2)
   },
-  20_000,
 )
 
 test('a page that keeps failing is tried three times and told once; other failures are not tried again', async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import type { SearchProvider } from '../provider'
-import { keywords } from '../question/keywords'
-import { lenientList, text, whole } from '../reply'
-import { baseSetting, endpoint } from '../settings'
+import type { SearchProvider } from '../../provider'
+import { keywords } from '../../question/keywords'
+import { lenientList, text, whole } from '../../reply'
+import { baseSetting, endpoint } from '../../settings'
 
 const base = baseSetting('OPENVERSE', 'the Openverse API', 'https://api.openverse.org')
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { clock } from '../duration'
-import type { SearchProvider } from '../provider'
-import { keywords } from '../question/keywords'
-import { lenientList, text, whole } from '../reply'
-import { baseSetting, endpoint } from '../settings'
-import { spanFor } from '../span'
+import { clock } from '../../duration'
+import type { SearchProvider } from '../../provider'
+import { keywords } from '../../question/keywords'
+import { lenientList, text, whole } from '../../reply'
+import { baseSetting, endpoint } from '../../settings'
+import { spanFor } from '../../span'
 
 const base = baseSetting('SEPIASEARCH', "PeerTube's SepiaSearch", 'https://sepiasearch.org')
 

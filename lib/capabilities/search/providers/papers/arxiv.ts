@@ -1,9 +1,9 @@
 import { getSetting } from '@/lib/base/config'
 import { UpstreamError } from '@/lib/network/upstream'
-import type { ProviderClient, ProviderQuery, SearchProvider } from '../provider'
-import { keywords } from '../question/keywords'
-import { baseSetting, endpoint } from '../settings'
-import { spanFor } from '../span'
+import type { ProviderClient, ProviderQuery, SearchProvider } from '../../provider'
+import { keywords } from '../../question/keywords'
+import { baseSetting, endpoint } from '../../settings'
+import { spanFor } from '../../span'
 
 const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')
 

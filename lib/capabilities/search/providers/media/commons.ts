@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { clock } from '../duration'
-import type { SearchProvider } from '../provider'
-import { keywords } from '../question/keywords'
-import { lenientList, text, whole } from '../reply'
-import { baseSetting, contactEmail, endpoint } from '../settings'
-import { agent } from './agent'
-import { mediaWikiFailure } from './media-wiki'
+import { clock } from '../../duration'
+import type { SearchProvider } from '../../provider'
+import { keywords } from '../../question/keywords'
+import { lenientList, text, whole } from '../../reply'
+import { baseSetting, contactEmail, endpoint } from '../../settings'
+import { agent } from '../agent'
+import { mediaWikiFailure } from '../media-wiki'
 
 const base = baseSetting('COMMONS', 'Wikimedia Commons', 'https://commons.wikimedia.org')
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { keyFrom, keysIn } from '../keys'
-import type { SearchProvider } from '../provider'
-import { lenientList, text, whole } from '../reply'
-import { baseSetting, endpoint, keySetting } from '../settings'
-import { isoDay, spanFor } from '../span'
+import { keyFrom, keysIn } from '../../keys'
+import type { SearchProvider } from '../../provider'
+import { lenientList, text, whole } from '../../reply'
+import { baseSetting, endpoint, keySetting } from '../../settings'
+import { isoDay, spanFor } from '../../span'
 
 const key = keySetting(
   'SEMANTICSCHOLAR',

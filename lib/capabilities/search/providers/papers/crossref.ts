@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { plain } from '../plain'
-import type { ProviderQuery, SearchProvider } from '../provider'
-import { lenientList, text, texts, whole } from '../reply'
-import { baseSetting, contactEmail, endpoint } from '../settings'
-import { isoDay, spanFor } from '../span'
+import { plain } from '../../plain'
+import type { ProviderQuery, SearchProvider } from '../../provider'
+import { lenientList, text, texts, whole } from '../../reply'
+import { baseSetting, contactEmail, endpoint } from '../../settings'
+import { isoDay, spanFor } from '../../span'
 
 const base = baseSetting('CROSSREF', 'the Crossref API', 'https://api.crossref.org')
 
