@@ -9,17 +9,23 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 /** Whether this is the published package: everything is built, and npm installed it. */
 export const isPackage = !existsSync(path.join(root, 'package-lock.json'))
 
+/** Whether the current Node can load the native modules; else npm's runs the product. */
+export const isNewEnough = Number(process.versions.napi) >= 10
+const fromNpm = path.join(
+  root,
+  'node_modules',
+  `node-${process.platform}-${process.arch}`,
+  'bin',
+  'node',
+)
+
+/** Whether a Node that can run the product is installed. */
+export const hasNode = () => isNewEnough || existsSync(fromNpm)
+
 /** The Node that runs the product: the current one if new enough, else npm's. */
 export function nodeBin() {
-  if (Number(process.versions.napi) >= 10) return process.execPath
-  const own = path.join(
-    root,
-    'node_modules',
-    `node-${process.platform}-${process.arch}`,
-    'bin',
-    'node',
-  )
-  if (existsSync(own)) return own
+  if (isNewEnough) return process.execPath
+  if (existsSync(fromNpm)) return fromNpm
   fail(`Node ${process.version} is too old for the database driver. Install Node 22.18 or newer.`)
 }
 

@@ -24,6 +24,7 @@ const Entry = z.object({
   name: z.string().max(60),
   address: Text.nullable(),
   key: Text.nullable(),
+  more: z.record(z.string().max(60), Text),
   model: Text,
   password: z.string().max(1_000),
 })
@@ -35,7 +36,8 @@ export type ProviderAnswer = {
   ok: boolean
   message: string
   models: string[]
-  problems: { address?: string; key?: string; model?: string; password?: string }
+  /** By field: `address`, `key`, `model`, `password`, or the name of a setting. */
+  problems: Record<string, string>
 }
 
 /** Tests what the dialog holds, without storing it. */
@@ -67,7 +69,7 @@ export async function adoptLocalServer(id: string): Promise<ProviderAnswer> {
   const server = servers.find((server) => server.id === id)
   if (!server) return failed('It no longer runs on this machine.')
   const { kind, provider: name, address, models } = server
-  const trial = await runTrial(user, { kind, name, address, key: null })
+  const trial = await runTrial(user, { kind, name, address, key: null, more: {} })
   if (!trial?.ok) return failed(trial?.problems.address ?? trial?.message ?? 'It did not answer.')
   for (const [setting, text] of trial.texts) await store(user, setting, text)
   const model = trial.models.find((model) => models.includes(model)) ?? trial.models[0] ?? ''
@@ -124,7 +126,7 @@ async function store(user: User, name: string, text: string): Promise<string | n
   const after = settingStates()[name]
   const details = { from: before?.shown || null, to: after?.shown || null }
   if (isAddress({ name })) await record(user, 'address.changed', name, details)
-  else if (name === 'SERVICE_WEB_MODEL') await record(user, 'settings.changed', name, details)
-  else await record(user, 'secret.changed', name)
+  else if (name.endsWith('_KEY')) await record(user, 'secret.changed', name)
+  else await record(user, 'settings.changed', name, details)
   return null
 }

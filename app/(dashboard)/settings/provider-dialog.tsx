@@ -34,8 +34,8 @@ export function ProviderDialog({ kind, provider }: Props) {
 }
 
 function ProviderForm({ kind, provider, onSaved }: Props & { onSaved: () => void }) {
-  const { name, key, address } = provider
-  const entry = useProviderEntry({ kind, name, address, onSaved })
+  const { name, key, address, more } = provider
+  const entry = useProviderEntry({ kind, name, address, more, onSaved })
   const { answer, busy, fails } = entry
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

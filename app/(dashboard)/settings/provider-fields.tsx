@@ -8,12 +8,20 @@ type Entry = ReturnType<typeof useProviderEntry>
 type Props = { kind: 'model' | 'search'; provider: Provider; entry: Entry }
 
 /** The fields of a provider's dialog. Those that the environment sets are locked. */
-export function ProviderFields({ kind, provider: { key, address }, entry }: Props) {
+export function ProviderFields({ kind, provider: { key, address, more }, entry }: Props) {
   const { fields, answer, set, movesAddress } = entry
   const problems = answer?.problems ?? {}
   return (
     <>
-      {address && <AddressField state={address} entry={entry} />}
+      {address && (
+        <TextField
+          label="Address"
+          state={address}
+          text={fields.address}
+          onText={(text) => set({ address: text })}
+          problem={problems.address}
+        />
+      )}
       {key && (
         <Field label="API key" hint={keyHint(key)} error={problems.key}>
           {(ids) => (
@@ -30,6 +38,7 @@ export function ProviderFields({ kind, provider: { key, address }, entry }: Prop
           )}
         </Field>
       )}
+      <OtherFields states={more} entry={entry} />
       {kind === 'model' && answer && answer.models.length > 0 && (
         <Field label="Model for answers" error={problems.model}>
           {(ids) => (
@@ -68,22 +77,44 @@ export function ProviderFields({ kind, provider: { key, address }, entry }: Prop
   )
 }
 
-function AddressField({ state, entry }: { state: SettingState; entry: Entry }) {
+function OtherFields({ states, entry }: { states: SettingState[]; entry: Entry }) {
+  const { fields, answer, set } = entry
+  return states.map((state) => (
+    <TextField
+      key={state.name}
+      label={labelFor(state)}
+      state={state}
+      text={fields.more[state.name] ?? ''}
+      onText={(text) => set({ more: { ...fields.more, [state.name]: text } })}
+      problem={answer?.problems[state.name]}
+    />
+  ))
+}
+
+type TextProps = {
+  label: string
+  state: SettingState
+  text: string
+  onText: (text: string) => void
+  problem: string | undefined
+}
+
+function TextField({ label, state, text, onText, problem }: TextProps) {
   const isLocked = state.source === 'environment'
   return (
     <Field
-      label="Address"
+      label={label}
       hint={isLocked ? `Set in the server’s environment (${state.name}).` : state.about}
-      error={entry.answer?.problems.address}
+      error={problem}
     >
       {(ids) => (
         <Input
           {...ids}
           // Not of type "url", which refuses a host alone: the server completes it.
-          inputMode="url"
-          value={entry.fields.address}
+          inputMode={state.name.endsWith('_URL') ? 'url' : undefined}
+          value={text}
           placeholder={state.example ?? ''}
-          onChange={({ target }) => entry.set({ address: target.value })}
+          onChange={({ target }) => onText(target.value)}
           disabled={isLocked}
           autoComplete="off"
           spellCheck={false}
@@ -92,6 +123,12 @@ function AddressField({ state, entry }: { state: SettingState; entry: Entry }) {
       )}
     </Field>
   )
+}
+
+/** `SERP_RESULTS`: Results. */
+function labelFor({ name }: SettingState): string {
+  const word = name.slice(name.lastIndexOf('_') + 1).toLowerCase()
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function keyHint(state: SettingState): string {

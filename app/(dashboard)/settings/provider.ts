@@ -15,5 +15,6 @@ export type Provider = {
   /** Its key, or null if it takes none. */
   key: SettingState | null
   address: SettingState | null
+  more: SettingState[]
   health: Health | null
 }

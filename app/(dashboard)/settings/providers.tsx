@@ -81,12 +81,10 @@ function describeProvider(
   note: string,
   states: States,
 ): Provider {
-  const settingByName = (ending: RegExp) =>
-    settings
-      .map((setting) => states[setting.name])
-      .find((settingState) => settingState && ending.test(settingState.name)) ?? null
-  const key = settingByName(/_KEY$/)
-  const address = settingByName(/_URL$/)
+  const own = settings.flatMap((setting) => states[setting.name] ?? [])
+  const key = own.find((state) => state.name.endsWith('_KEY')) ?? null
+  const address = own.find((state) => state.name.endsWith('_URL')) ?? null
+  const more = own.filter((state) => state !== key && state !== address)
   const usual = { resting: false, enabled: true, health: null }
-  return { name, title, note, configured, needs, key, address, ...usual }
+  return { name, title, note, configured, needs, key, address, more, ...usual }
 }

@@ -4,11 +4,14 @@ import type { SettingState } from '@/lib/operations/settings'
 import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { type ProviderAnswer, type ProviderEntry, saveEntry, testEntry } from './provider-actions'
 
-type Fields = { address: string; key: string; model: string; password: string }
+type Fields = Record<'address' | 'key' | 'model' | 'password', string> & {
+  more: Record<string, string>
+}
 type Provider = {
   kind: ProviderEntry['kind']
   name: string
   address: SettingState | null
+  more: SettingState[]
   onSaved: () => void
 }
 
@@ -21,8 +24,9 @@ const FAILED: ProviderAnswer = {
 }
 
 /** What is typed in a provider's dialog, and the server's answer to it. */
-export function useProviderEntry({ kind, name, address, onSaved }: Provider) {
-  const first: Fields = { address: address?.shown ?? '', key: '', model: '', password: '' }
+export function useProviderEntry({ kind, name, address, more: others, onSaved }: Provider) {
+  const typed = { address: address?.shown ?? '', key: '', model: '', password: '' }
+  const first: Fields = { ...typed, more: listTexts(others) }
   const [fields, setFields] = useState(first)
   const [answer, setAnswer] = useState<ProviderAnswer | null>(null)
   const movesAddress = fields.address.trim() !== first.address
@@ -30,6 +34,7 @@ export function useProviderEntry({ kind, name, address, onSaved }: Provider) {
     ...{ kind, name, model: fields.model, password: fields.password },
     address: movesAddress ? fields.address : null,
     key: fields.key === '' ? null : fields.key,
+    more: changesIn(fields.more, first.more),
     ...more,
   })
   const {
@@ -58,6 +63,15 @@ export function useProviderEntry({ kind, name, address, onSaved }: Provider) {
     test: () => run({ name: 'test', ask: () => testEntry(entry()) }),
     save: (anyway: boolean) => run({ name: 'save', ask: () => saveEntry(entry(), anyway) }),
     removeKey: () =>
-      run({ name: 'save', ask: () => saveEntry(entry({ address: null, key: '' }), true) }),
+      run({
+        name: 'save',
+        ask: () => saveEntry(entry({ address: null, key: '', more: {} }), true),
+      }),
   }
 }
+
+const listTexts = (states: SettingState[]) =>
+  Object.fromEntries(states.map(({ name, shown }) => [name, shown]))
+
+const changesIn = (texts: Record<string, string>, before: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== before[name]))

@@ -8,13 +8,17 @@ export type Setting<T> = {
   /** Never shown in logs, pages or replies. */
   secret?: boolean
   example?: string
+  /** An address with places such as {query}. */
+  isTemplate?: boolean
+  /** It is set where its provider is set up, beside the address and the key. */
+  isOfProvider?: boolean
 }
 
 export function setting<T>(
   name: string,
   about: string,
   schema: z.ZodType<T>,
-  more: Pick<Setting<T>, 'secret' | 'example'> = {},
+  more: Omit<Setting<T>, 'name' | 'about' | 'schema'> = {},
 ): Setting<T> {
   if (more.secret) secretNames().add(name)
   return { name, about, schema, ...more }

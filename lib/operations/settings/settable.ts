@@ -32,7 +32,7 @@ const KEY = /^[\x21-\x7e]{4,500}$/
 
 export function settable(): Setting<unknown>[] {
   const ofProviders = [...modelSettings(), ...searchSettings()].filter(
-    (setting) => setting.secret || isAddress(setting),
+    (setting) => setting.secret || setting.isOfProvider || isAddress(setting),
   )
   return [...new Map([...ofProviders, ...PLAIN].map((setting) => [setting.name, setting])).values()]
 }
@@ -45,7 +45,7 @@ export const isAddress = ({ name }: { name: string }): boolean =>
 /** What is wrong with the text of a setting, or null. */
 export function problemWith(setting: Setting<unknown>, text: string): string | null {
   if (setting.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
-  if (isAddress(setting)) return problemWithAddress(text)
+  if (isAddress(setting)) return problemWithAddress(text, setting)
   const isLogo = setting === brandSettings.logo
   if (text.length > (isLogo ? MAX_LOGO : MAX_TEXT))
     return isLogo ? 'Choose a file of at most 64 KB.' : `Use at most ${MAX_TEXT} characters.`
@@ -58,13 +58,14 @@ export function problemWith(setting: Setting<unknown>, text: string): string | n
   return null
 }
 
-function problemWithAddress(text: string): string | null {
+function problemWithAddress(text: string, { isTemplate }: Setting<unknown>): string | null {
   const url = URL.parse(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
   if (!url || !isWeb || text.length > MAX_TEXT)
     return 'Enter an address that starts with http:// or https://.'
   if (url.username || url.password) return 'Enter the key in its own field, not in the address.'
-  if (url.search || url.hash) return 'Enter the address without ? and #.'
+  if (isTemplate && !text.includes('{query}')) return 'Enter {query} where the query belongs.'
+  if (!isTemplate && (url.search || url.hash)) return 'Enter the address without ? and #.'
   return isMetadataUrl(url) ? 'This address belongs to a cloud’s metadata service.' : null
 }
 

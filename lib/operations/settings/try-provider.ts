@@ -12,6 +12,8 @@ export type ProviderDraft = {
   name: string
   address: string | null
   key: string | null
+  /** Its other settings by name, where they change. */
+  more: Record<string, string>
 }
 
 /** The result of a test with a draft. `texts`: the settings to store, by name. */
@@ -20,7 +22,8 @@ export type ProviderTrial = {
   message: string
   /** Models that may write answers. */
   models: string[]
-  problems: { address?: string; key?: string }
+  /** By `address`, `key`, or the name of another setting. */
+  problems: Record<string, string>
   texts: Map<string, string>
 }
 
@@ -40,8 +43,9 @@ async function tryDraft(draft: ProviderDraft, call: Call): Promise<ProviderTrial
   const own = settingsFor(draft)
   const texts = new Map<string, string>()
   const problems: ProviderTrial['problems'] = {}
-  for (const part of ['address', 'key'] as const) {
-    const text = draft[part]?.trim()
+  const typed = { address: draft.address, key: draft.key, ...draft.more }
+  for (const [part, entry] of Object.entries(typed)) {
+    const text = entry?.trim()
     const setting = own[part]
     if (text === undefined) continue
     const problem = setting ? problemWithPart(setting, text) : 'This provider takes none.'
@@ -56,10 +60,15 @@ async function tryDraft(draft: ProviderDraft, call: Call): Promise<ProviderTrial
   return { ok: tested.ok, message, models: tested.models, problems, texts }
 }
 
-/** The setting of a provider's address, and that of its key. */
-function settingsFor({ kind, name }: ProviderDraft) {
+/** The settings of a provider: by `address` and `key`, the others by their names. */
+function settingsFor({ kind, name }: ProviderDraft): Record<string, Setting<unknown> | undefined> {
   const own = kind === 'model' ? modelProviderSettings(name) : searchSettingsFor(name)
-  return { address: own.find(isAddress), key: own.find(({ secret }) => secret) }
+  const others = own.filter(({ isOfProvider }) => isOfProvider)
+  return {
+    ...Object.fromEntries(others.map((setting) => [setting.name, setting])),
+    address: own.find(isAddress),
+    key: own.find(({ secret }) => secret),
+  }
 }
 
 function searchSettingsFor(provider: string): Setting<unknown>[] {

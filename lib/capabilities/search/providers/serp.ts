@@ -12,32 +12,35 @@ const url = setting(
   'SERP_URL',
   'Address of any search service that replies in JSON, with {query} in it, and where it takes them {count}, {page}, {start}, {country}, {language} and {key}.',
   address,
-  { example: 'https://serpapi.com/search?engine=google&q={query}&start={start}&api_key={key}' },
+  {
+    example: 'https://serpapi.com/search?engine=google&q={query}&start={start}&api_key={key}',
+    isTemplate: true,
+  },
 )
 const key = keySetting('SERP', 'Key for the service of SERP_URL, put in place of {key}.')
 const header = setting(
   'SERP_HEADER',
-  'A header of its requests.',
+  'A header of its requests, with {key} in it.',
   z
     .string()
-    .regex(/^[\w-]{1,100}:\s?\S.{0,500}$/, 'must be "Name: value"')
+    .regex(/^[\w-]{1,100}:\s?\S.{0,500}$/, 'Enter a name, a colon and a value.')
     .optional(),
-  { secret: true, example: 'Authorization: Bearer {key}' },
+  { example: 'Authorization: Bearer {key}', isOfProvider: true },
 )
 const path = setting(
   'SERP_RESULTS',
   'Where its reply has the list of results: field names and places, with dots between.',
   optionalText.default('organic_results'),
-  { example: 'tasks.0.result.0.items' },
+  { example: 'tasks.0.result.0.items', isOfProvider: true },
 )
 const fields = setting(
   'SERP_FIELDS',
   'Names of its fields, if they are not among the usual ones.',
   list.refine(
     (pairs) => pairs.every((pair) => /^(?:title|link|snippet|date)=[\w-]+$/.test(pair)),
-    'must be pairs like link=target,title=headline',
+    'Enter pairs such as link=target,title=headline.',
   ),
-  { example: 'link=target,title=headline,snippet=summary,date=day' },
+  { example: 'link=target,title=headline,snippet=summary,date=day', isOfProvider: true },
 )
 
 /** The usual names of a result's fields. */
@@ -52,7 +55,7 @@ type Field = keyof typeof USUAL
 /** Any search service that replies in JSON, set up by its address and the names of its fields. */
 export const serp: SearchProvider = {
   name: 'serp',
-  title: 'Your search service',
+  title: 'Another search service',
   types: ['general'],
   settings: [url, key, header, path, fields],
   needs: 'set SERP_URL',

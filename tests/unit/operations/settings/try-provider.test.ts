@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modelCapabilities } from '@/lib/models/llm/index'
 import {
@@ -21,7 +23,8 @@ const attempt = (
   name: string,
   address: string | null,
   key: string | null = null,
-) => tryProvider({ kind, name, address, key }, startCall().call)
+  more: Record<string, string> = {},
+) => tryProvider({ kind, name, address, key, more }, startCall().call)
 
 test('every keyless model server works with an address alone, and nothing is stored by a test', async () => {
   const server = await startModelStandIn({ models: ['llama3.2', 'nomic-embed-text'] })
@@ -115,4 +118,33 @@ test('the right key works at once after a wrong one', async () => {
     expect(await attempt('model', 'custom', url, 'a-wrong-key')).toMatchObject({ ok: false })
   expect(await attempt('model', 'custom', url, 'the-right-key')).toMatchObject({ ok: true })
   guarded.close()
+})
+
+test('any search service is set up by its address and the names of its fields', async () => {
+  const results = [{ target: 'https://a.example/', headline: 'Water' }]
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://x')
+    const isAsked = searchParams.get('q') === 'water' && request.headers['x-token'] === 'a-key'
+    response.writeHead(isAsked ? 200 : 400).end(JSON.stringify({ pages: results }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/find?q={query}`
+  const names = { SERP_RESULTS: 'pages', SERP_FIELDS: 'link=target,title=headline' }
+  const more = { ...names, SERP_HEADER: 'X-Token: {key}' }
+  const trial = await attempt('search', 'serp', address, 'a-key', more)
+  expect(trial).toMatchObject({ ok: true, problems: {} })
+  expect(Object.fromEntries(trial?.texts ?? [])).toEqual({
+    SERP_URL: address,
+    SERP_API_KEY: 'a-key',
+    ...more,
+  })
+  const wrong = { SERP_HEADER: 'no colon', SERP_FIELDS: 'link', EXA_API_KEY: 'x' }
+  const refusal = await attempt('search', 'serp', address.replace('{query}', ''), 'a-key', wrong)
+  expect(Object.keys(refusal?.problems ?? {}).sort()).toEqual([
+    'EXA_API_KEY',
+    'SERP_FIELDS',
+    'SERP_HEADER',
+    'address',
+  ])
+  await new Promise((resolve) => server.close(resolve))
 })
