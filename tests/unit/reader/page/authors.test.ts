@@ -25,7 +25,8 @@ describe('the author of a page', () => {
       '<dt><a href="./memberlist.php?mode=viewprofile&amp;u=1">ada4711</a></dt>',
     ])
       expect(author(`${post}<p>Text</p><a href="/users/bo">bo</a>`), post).toBe('ada4711')
-    const page = '<noscript><h1>T</h1><b itemprop="author">ada4711</b></noscript>'
+    const text = 'The boats go out at six and come back at noon. '.repeat(9)
+    const page = `<noscript><h1>T</h1><b itemprop="author">ada4711</b><p>${text}</p></noscript>`
     expect(read(`<div>Loading</div>${page}`).metadata.author).toBe('ada4711')
     const wrap =
       '<title>Where the boats go - Forum</title><div class="has-sidebar"><h3>Where the boats go</h3>'

@@ -1,6 +1,7 @@
 import {
   ELEMENT_FACTS,
   Element,
+  HEADING,
   isHidden,
   type ParentNode,
   rawText,
@@ -57,7 +58,7 @@ const PERSON_FIRST =
 const PORTRAIT = /avatar|portrait|initials|-image|\bbrand|\blogo/i
 const NAMES = { author: AUTHOR, notName: NOT_NAME, around: AROUND, owner: /\bowner\b/ }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
-const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
+const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'template', 'button'])
 
 /** A visible name. `rank`: how likely it is the author's. */
 type VisibleByline = { name: string; rank: number; at: number; place: Element | null }
@@ -78,7 +79,10 @@ function findHeadline(survey: Survey): Element | undefined {
     const text = visibleText(element)
     return text.length >= MIN_TITLE && title.includes(text)
   }
-  return [...survey.by('h2'), ...survey.by('h3')].slice(0, MAX_HEADINGS).find(isTitle)
+  return walkElements(survey.body)
+    .filter(({ name }) => HEADING.has(name))
+    .take(MAX_HEADINGS)
+    .find(isTitle)
 }
 
 class Search {
@@ -136,8 +140,7 @@ class Search {
 
   #element(element: Element, around: number) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
-    if (SKIPPED.has(element.name) && !isPage(element)) return
-    if (isHidden(element)) return
+    if (SKIPPED.has(element.name) || isHidden(element)) return
     const own = this.#tests.of(element)
     const rank = this.#isAround(element, own) ? around - 5 : around
     const isPlain = (element.known & ELEMENT_FACTS.plain) !== 0
@@ -257,7 +260,3 @@ function namesIn(element: Element): string {
   const people = items.slice(0, MAX_LIST).map((item) => visibleText(item))
   return people.length > 1 && people.every(isPerson) ? people.join(' and ') : visibleText(element)
 }
-
-/** Forums write the whole page for readers without scripts. */
-const isPage = (element: Element) =>
-  element.name === 'noscript' && within(element, ({ name }) => name === 'h1') !== null

@@ -75,7 +75,7 @@ const NAMES = {
 }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const IN_TEXT = new Set(['p', 'li', 'dd', 'blockquote'])
-const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
+const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'template', 'button'])
 
 class Search {
   readonly #order: DayOrder
