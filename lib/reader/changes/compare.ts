@@ -23,8 +23,7 @@ const MANY_WORDS = 6
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
   const old = splitStatements(before.title, before.markdown)
   const now = splitStatements(after.title, after.markdown)
-  const removed = without(old, now)
-  const added = without(now, old)
+  const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now])
   if (isResplit(removed, added)) return []
   const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
   const pairs = paired(removed.filter(isKept), added.filter(isKept))
@@ -54,6 +53,28 @@ function without(all: Statement[], statements: Statement[]): Statement[] {
     return remaining <= 0
   })
 }
+
+/** Leaves out what stands below another heading only because the sections were reordered. */
+function withoutMoved(
+  removed: Statement[],
+  added: Statement[],
+  [old, now]: readonly [Statement[], Statement[]],
+): [Statement[], Statement[]] {
+  const headings = [old, now].map((all) => all.filter(({ kind }) => kind === 'heading'))
+  const [before, after] = headings.map((all) => all.map(toWords).sort().join('\n'))
+  if (before !== after || removed.length === 0 || added.length === 0) return [removed, added]
+  const balance = new Map<string, number>()
+  const count = (all: Statement[], step: number) => {
+    for (const words of all.map(toWords)) balance.set(words, (balance.get(words) ?? 0) + step)
+  }
+  count(removed, -1)
+  count(added, 1)
+  const isChanged = (statement: Statement) => balance.get(toWords(statement)) !== 0
+  return [removed.filter(isChanged), added.filter(isChanged)]
+}
+
+const toWords = ({ kind, tokens, key }: Statement) =>
+  `${kind} ${tokens.length === 0 ? key : tokens.join(' ')}`
 
 /** Whether the same words were only split into other sentences. */
 function isResplit(removed: Statement[], added: Statement[]): boolean {

@@ -98,6 +98,7 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (COUNTED_WORDS.has(before)) return true
   if (before === '#') return second === 'rank'
   if (before === 'of' && SPAN.test(second)) return true
+  if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
   if (RATINGS.test(before)) return after === '' && tokens.length <= MAX_RATED
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS

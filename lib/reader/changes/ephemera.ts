@@ -13,7 +13,7 @@ const MAX_WORDS = 16
 const SUM = /^\W{0,3}(?:[a-z' ]{0,20} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/i
 
 /** "(41)", as a link to reviews. */
-const COUNT_ALONE = /^\(\d[\d.,]*\)$/
+const COUNT_ALONE = /^\(\d[\d.,]*[kKmM]?\+?\)$/
 
 /** "In over 20 carts" */
 const IN_BASKETS =

@@ -3,6 +3,8 @@ import { phrases, type Token, words } from './tokens'
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
 const PARTS = phrases(`
   related
+  products related
+  items related
   recommended
   recommendations
   suggested

@@ -49,6 +49,10 @@ const isCounted = (statement: Statement | undefined) =>
   statement.tokens.some((token) => COUNTED_WORDS.has(token)) &&
   !statement.tokens.some((token) => isNumber(token))
 
+/** "Fashion (77,764)": how much a choice of a list holds. */
+const COUNT_OF_PART =
+  /(?<!(?:stock|available|left|seats|tickets|places|rooms|openings|vacancies|positions|jobs|copies) ?)\(\d[\d.,]{0,12}[km]?\+?\)$/i
+
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
@@ -118,7 +122,8 @@ class Reader {
       return
     }
     this.#resumes = ''
-    this.#noise = opensNoise(tokens) || isPaid(text, tokens) ? level : 0
+    const isOpened = (level > 1 && opensNoise(tokens)) || isPaid(text, tokens)
+    this.#noise = isOpened ? level : 0
     this.#label = 'none'
     this.#section = masked(tokens).join(' ')
     this.#asks = tellsConsent(tokens)
@@ -171,13 +176,13 @@ class Reader {
   #link({ text, target }: Link): void {
     const place = stableTarget(target)
     if (place === null) return
-    const label = masked(tokenize(text)).join(' ')
+    const label = masked(tokenize(text.replace(COUNT_OF_PART, ''))).join(' ')
     const statement = { text: `${text} → ${target}`, key: `link ${label} ${place}`, tokens: [] }
     this.statements.push({ ...statement, section: this.#section, kind: 'link' })
   }
 
   add(text: string, kind: Statement['kind']): void {
-    const tokens = tokenize(text)
+    const tokens = tokenize(text.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return

@@ -23,6 +23,7 @@ import { readStructured } from './metadata/structured'
 import { findTitle, findTitleElement } from './metadata/title'
 import type { NotAPage, Page, PageRequest } from './page'
 import { cutPassages } from './passages'
+import { removePassing } from './passing'
 import { reveal } from './reveal'
 import { type Survey, survey } from './survey'
 import { notAPage } from './verdict/not-a-page'
@@ -144,7 +145,10 @@ function chooseContent(
       ),
       removed: [],
     }
-  if (request.withoutChrome) removeChrome(body)
+  if (request.withoutChrome) {
+    removeChrome(body)
+    removePassing(body)
+  }
   if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
   const main = mainContent(body, about(), request.want.removed ?? false)
   return { ...main, nodes: withDescribed(main.nodes, survey, jsonLd) }

@@ -16,6 +16,41 @@ describe('the author of a page', () => {
     ).toBe('ada_l')
   })
 
+  it('is who wrote the first post of a thread', () => {
+    for (const post of [
+      '<div class="postleft"><dl><dt><b>ada4711</b></dt><dd>Member</dd></dl></div>',
+      '<div id="postmenu_1"><a class="bigusername" href="member.php?u=1">ada4711</a></div>',
+      '<div class="PostUser"><h3 class="PostUser-name">ada4711</h3></div>',
+      '<div class="question" data-author-username="ada4711"><p>Why?</p></div>',
+      '<dt><a href="./memberlist.php?mode=viewprofile&amp;u=1">ada4711</a></dt>',
+    ])
+      expect(author(`${post}<p>Text</p><a href="/users/bo">bo</a>`), post).toBe('ada4711')
+    const text = 'The boats go out at six and come back at noon. '.repeat(9)
+    const page = `<noscript><h1>T</h1><b itemprop="author">ada4711</b><p>${text}</p></noscript>`
+    expect(read(`<div>Loading</div>${page}`).metadata.author).toBe('ada4711')
+    const wrap =
+      '<title>Where the boats go - Forum</title><div class="has-sidebar"><h3>Where the boats go</h3>'
+    expect(read(`${wrap}<p class="author">by <b>ada4711</b></p></div>`).metadata.author).toBe(
+      'ada4711',
+    )
+  })
+
+  it('is read beside dates, roles and labels of many forms', () => {
+    for (const line of [
+      '<p class="publish-date-author">Dec. 19, 2019 &middot; Ada Lovelace on behalf of all</p>',
+      '<div class="dateAndAuthor"><span>Dec 17, 2019</span><span>Ada Lovelace</span></div>',
+      '<p>Ada Lovelace | Senior Writer | July 2, 2019</p>',
+      '<aside><h3>Author</h3><p>Ada Lovelace</p></aside>',
+      '<h6>Author(s)</h6><ul><li>Ada Lovelace</li></ul>',
+      '<p><em>This post was written by <a href="/d/1">Ada Lovelace</a>, engineer.</em></p>',
+      '<p>Authors: Ada Lovelace, engineer</p>',
+    ])
+      expect(author(line), line).toBe('Ada Lovelace')
+    expect(author('<p>by ada</p>')).toBe('ada')
+    expect(author('<p>by playing!</p>')).toBeNull()
+    expect(author('<b class="author">Sat</b>')).toBeNull()
+  })
+
   it('is not a commenter, link, time or sentence', () => {
     expect(author('<div class="comments"><a class="author">Bo Reader</a></div>')).toBeNull()
     expect(author('<span class="author">Read more</span>')).toBeNull()

@@ -28,6 +28,20 @@ describe('the date a page was published', () => {
     expect(published(utc + meta('date', '2023-11-08 21:11:03'))).toBe('2023-11-08T21:11:03')
   })
 
+  it('is found in widgets, under the headline and by further names', () => {
+    const widget = '<div class="elementor-widget"><div class="elementor-widget-container">'
+    expect(published(`<h1>T</h1>${widget}<time>February 9th, 2019</time></div></div>`)).toBe(
+      '2019-02-09',
+    )
+    expect(published('<h1>T</h1><p>Dec 26, 2019 <i>·</i> Ada Lovelace in Projects</p>')).toBe(
+      '2019-12-26',
+    )
+    expect(published('<p id="todays-date">March 1, 2019</p><h1>T</h1><p>12.12.2018</p>')).toBe(
+      '2018-12-12',
+    )
+    expect(published(meta('published-date', '2019-02-16'))).toBe('2019-02-16')
+  })
+
   it('uses the day in the URL', () => {
     const at = (path: string, html = '<p>x</p>') => published(html, `https://example.com${path}`)
     expect(at('/2016/12/23/title')).toBe('2016-12-23')

@@ -6,16 +6,21 @@ const MAX_NAME = 60
 const MAX_WORDS = 7
 const MAX_LIST = 160
 const BEFORE =
-  /^(?:(?:written|posted|published|articles?|posts|words|text|story|article|guide|recipe|review(?:ed)?|started|created|added|edited|medically reviewed|shared|submitted|asked)\s)?(?:by|von|par|por|di|door|author|autor|verfasst von|geschrieben von|text|contributors?)(?:\s*:\s*|\s+)/i
+  /^(?:(?:this (?:post|article|story|guide|blog) was )?(?:(?:originally )?written|posted|published|articles?|posts|words|text|story|article|guide|recipe|review(?:ed)?|started|created|added|edited|medically reviewed|shared|submitted|asked)\s)?(?:by|von|par|por|di|door|authors?(?:\(s\))?|autor|verfasst von|geschrieben von|text|contributors?)(?:\s*:\s*|\s+)/i
 const MONTH =
   '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?'
+/** A date before a name. */
+const DATED = new RegExp(
+  String.raw`^(?:${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH}\.?,? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})[\s|·•⋅∙,–—-]{0,9}(?=\p{L})`,
+  'iu',
+)
 const AFTER = new RegExp(
-  String.raw`[|·•⋅∙–—»(/]|\s-(?:\s|$)|\b(?:on|am|at|updated|published|posted|is an?|and updated|in|for|last)\b|\d{1,2}[./:]|\d{4}|\s\d+\s*(?:comments?|min(?:ute)?s?|hours?|days?|weeks?|months?|years?|views|shares|replies)\b|\b${MONTH}\.? \d|\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH}\b|\b(?:leave a )?(?:comments?|reply)\b`,
+  String.raw`[|·•⋅∙–—»(/]|\s-(?:\s|$)|\b(?:on|am|at|updated|published|posted|is an?|and updated|in|for|last)\b|\d{1,2}[./:]|(?<![a-z\d])\d{4}|\s\d+\s*(?:comments?|min(?:ute)?s?|hours?|days?|weeks?|months?|years?|views|shares|replies)\b|\b${MONTH}\.? \d|\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH}\b|\b(?:leave a )?(?:comments?|reply)\b`,
   'i',
 )
 /** Words that sites write instead of a name. */
 export const NO_NAME =
-  /^(?:.* by|clicking.*|\d+ .*|comments? .*|(?:powered|hosted|provided) by .*|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.? \d.*|(?:contributing|senior|staff) (?:writer|editor|reporter)|thread starter|topic author|original poster|insights from|by:|and|or|gmail|mail|copy|print|save|pinterest|whatsapp|reddit|instagram|bluesky|mastodon|threads|github|tiktok|youtube|telegram|tumblr|flipboard|rss|member .*|january.*|february.*|march \d.*|april \d.*|june.*|july.*|august \d.*|september.*|october.*|november.*|december.*|author|authors|about|about the author|by|name|article|post|blog|news|follow .*|read|more|read more|share|follow|view|see|all|all posts|posted|published|written|team|staff|editor|home|profile|contact|guest|menu|search|login|log|log in|human|default|sign in|register|members?|admin|administrator|unknown|anonymous|super user|webmaster|no author|twitter|facebook|linkedin|instagram|email|website|website builders?|link|the author|users?|contributors?|writer|reply|quote|like|join|new|posts?|threads?|new member|senior member|active member|well-known member|member since|(?:quelle|source|fuente|fonte|bron|källa|via)\b.*|.*(?:登録|登錄|登录|注册|註冊|ログイン|ログアウト|会員|一覧|お問い合わせ|もっと見る|로그인|회원가입|더보기).*)$/i
+  /^(?:.* by|clicking.*|\d+ .*|comments? .*|(?:powered|hosted|provided) by .*|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.? \d.*|(?:contributing|senior|staff) (?:writer|editor|reporter)|thread starter|topic author|original poster|insights from|by:|and|or|gmail|mail|copy|print|save|pinterest|whatsapp|reddit|instagram|bluesky|mastodon|threads|github|tiktok|youtube|telegram|tumblr|flipboard|rss|member .*|january.*|february.*|march \d.*|april \d.*|june.*|july.*|august \d.*|september.*|october.*|november.*|december.*|author|authors|about|about the author|by|name|article|post|blog|news|follow .*|read|more|read more|share|follow|view|see|all|all posts|posted|published|written|team|staff|editor|home|profile|contact|guest|menu|search|login|log|log in|logged|human|default|sign in|register|members?|admin|administrator|unknown|anonymous|super user|webmaster|no author|twitter|facebook|linkedin|instagram|email|website|website builders?|link|the author|users?|contributors?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|writer|reply|quote|like|join|new|posts?|threads?|new member|senior member|active member|well-known member|member since|(?:quelle|source|fuente|fonte|bron|källa|via)\b.*|.*(?:登録|登錄|登录|注册|註冊|ログイン|ログアウト|会員|一覧|お問い合わせ|もっと見る|로그인|회원가입|더보기).*)$/i
 const SENTENCE = /(?<!(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|\p{Lu}))[.!?:;]\s+\p{Lu}|[<>{}=@]|https?:/u
 const GLUED_BY = /^(?:By|BY)(?=\p{Lu}\p{Ll})/u
 const AND = /(?:^|\s)(?:and|&|und|et|y)\s+/
@@ -25,7 +30,7 @@ const PERSON =
 /** The name of a person or team in a short line, or null. Several people stay as they are. */
 export function nameIn(line: string, isMarked: boolean): string | null {
   const text = line.slice(0, 200).replace(/\s+/g, ' ').trim()
-  const rest = text.replace(BEFORE, '').replace(GLUED_BY, '')
+  const rest = text.replace(DATED, '').replace(BEFORE, '').replace(GLUED_BY, '')
   if (NO_NAME.test(rest)) return null
   const people = peopleIn(rest.slice(0, findEnd(rest)))
   if (people !== null) return people

@@ -1,8 +1,10 @@
 import {
   ELEMENT_FACTS,
   Element,
+  HEADING,
   isHidden,
   type ParentNode,
+  rawText,
   SCAN,
   Text,
   visibleText,
@@ -33,36 +35,54 @@ const MAX_LINE = 160
 const MAX_LINE_LEVELS = 3
 /** Elements behind the headline among which an unmarked name may be the author's. */
 const MAX_UNDER = 25
+const MIN_TITLE = 8
+const MAX_HEADINGS = 40
+const MAX_LIST = 10
 
 const AUTHOR =
-  /author|byline|by-line|writer|username|user-?name|contributor|autor|auteur|user-details|poster|postedby|posted-by|(?<![\w-])(?:fn (?:n|url)|(?:n|url) fn)(?![\w-])|vcard/i
+  /author|byline|by-line|writer|username|user-?name|postuser-name|contributor|autor|auteur|user-details|poster|postedby|posted-by|(?<![\w-])(?:fn (?:n|url)|(?:n|url) fn)(?![\w-])|vcard|\bpostleft\b/i
 const NOT_NAME =
   /avatar|image|bio|desc|social|title|role|link-?list|box__text|meta|date|time|count|follow|stats|comment/i
 const AROUND =
-  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|(?<!(?:post|entry|article)-?)footer|respond|webmention|\brepl(?:y|ies)\b|\bnav|menu|testimonial|quote|review-|carousel|signature|infobox|reflist|references|footnote/i
+  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|(?<!(?:post|entry|article)-?)footer|respond|webmention|\brepl(?:y|ies)\b|\bnav|(?<!post)menu|testimonial|quote|review-|carousel|signature|infobox|reflist|references|footnote/i
 const PROFILE =
-  /\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
+  /[?;&](?:mode=viewprofile|action=profile)\b|\bmember\.php\?|\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
 const BY =
-  /^(?:written |posted |published |words |text |story |article |review(?:ed)? |started |created )?by:?\s+\S|^(?:von|par|por|di|door|autor|author|verfasst von|geschrieben von|text):?\s+\S/i
+  /^(?:(?:this (?:post|article|story|guide|blog) was )?(?:originally )?written |posted |published |words |text |story |article |review(?:ed)? |started |created )?by:?\s+\S|^(?:von|par|por|di|door|autor|authors?|verfasst von|geschrieben von|text):?\s+\S/i
 /** Text before a name, alone in an element. */
 const LABEL =
   /^(?:authors?(?:\(s\))?|(?:written|article|words|posted|published|text|story|started) by|by|von|par|por|autor|auteur):?$/i
 /** `Ada Lovelace` or `Ada Lovelace, Engineer`. */
 const PERSON_FIRST =
-  /^\p{Lu}[\p{L}'’.-]* (?:\p{Lu}[\p{L}'’.-]*|d[aei]|del|van|von|der|la|le|bin)(?: \p{Lu}[\p{L}'’.-]*)?(?:,|$)/u
+  /^\p{Lu}[\p{L}'’.-]* (?:\p{Lu}[\p{L}'’.-]*|d[aei]|del|van|von|der|la|le|bin)(?: \p{Lu}[\p{L}'’.-]*)?(?:,| [|·•–—] |$)/u
 const PORTRAIT = /avatar|portrait|initials|-image|\bbrand|\blogo/i
 const NAMES = { author: AUTHOR, notName: NOT_NAME, around: AROUND, owner: /\bowner\b/ }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
-const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
+const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'template', 'button'])
 
 /** A visible name. `rank`: how likely it is the author's. */
 type VisibleByline = { name: string; rank: number; at: number; place: Element | null }
 
 /** The visible name of the author, next to the headline or under the text. */
 export function shownAuthor(survey: Survey): string | null {
-  const search = new Search(survey.by('h1').find((element) => visibleText(element) !== ''))
+  const search = new Search(findHeadline(survey))
   search.walk(survey.body, 0)
   return search.best()
+}
+
+/** The first headline, or in place of one the heading that the page's title begins with. */
+function findHeadline(survey: Survey): Element | undefined {
+  const headline = survey.by('h1').find((element) => visibleText(element) !== '')
+  if (headline) return headline
+  const title = survey.by('title').map(rawText)[0]?.trim() ?? ''
+  const isTitle = (element: Element) => {
+    const text = visibleText(element)
+    return text.length >= MIN_TITLE && title.includes(text)
+  }
+  return walkElements(survey.body)
+    .filter(({ name }) => HEADING.has(name))
+    .take(MAX_HEADINGS)
+    .find(isTitle)
 }
 
 class Search {
@@ -132,6 +152,8 @@ class Search {
 
   #byAttributes(element: Element, rank: number): boolean {
     const { itemprop, rel } = element.attribs
+    const username = element.attribs['data-author-username']
+    if (username) this.#add(username, rank + 5, element)
     const isItem = itemprop === 'author' || itemprop === 'creator'
     const isLink = rel !== undefined && element.name === 'a' && /(?:^| )author(?: |$)/.test(rel)
     if (isItem) this.#names(element, rank + 6)
@@ -186,19 +208,27 @@ class Search {
     const isShort = start.length <= MAX_BY
     if (isShort && LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
       const next = findNext(parent)
-      if (next && isSmall(next)) this.#add(visibleText(next), rank + 3, next, false)
+      const sure = /^(?:authors?|written by)/i.test(start) ? 5 : 3
+      if (next && isSmall(next)) this.#add(namesIn(next), rank + sure, next, false)
     }
     const place = parent instanceof Element ? parent : null
-    if (BY.test(start)) this.#add(start, rank + 2, place, false)
+    if (BY.test(start)) this.#add(start, rank + 2, place, this.#isOfPost(node))
     else if (place && this.#isUnderHeadline() && PERSON_FIRST.test(start) && this.#isDated(place))
       this.#add(start, rank + 1, place, false)
     else if (
-      isShort &&
-      /^(?:\p{L}{3,10} )?(?:by|von|par|por)\b:?$/iu.test(start) &&
+      start.length <= MAX_BY * 2 &&
+      /^(?:\p{L}{3,10} |this \p{L}{3,10} was (?:originally )?written )?(?:by|von|par|por)\b:?$/iu.test(
+        start,
+      ) &&
       parent instanceof Element &&
       isSmall(parent)
     )
       this.#add(visibleText(parent), rank + 3, parent, false)
+  }
+
+  /** Whether a line is only "by ada", below the headline. */
+  #isOfPost({ data }: Text): boolean {
+    return /^by:? [\p{L}\p{N}._-]{2,}$/iu.test(data.trim()) && this.#isUnderHeadline()
   }
 
   #isUnderHeadline(): boolean {
@@ -222,4 +252,11 @@ class Search {
 
 function isProfile({ name, attribs: { href = '' } }: Element): boolean {
   return name === 'a' && PROFILE.test(href.slice(0, MAX_LABEL))
+}
+
+/** The text after a label: a name, or the names of a list. */
+function namesIn(element: Element): string {
+  const items = element.name === 'ul' ? element.children.filter((it) => it instanceof Element) : []
+  const people = items.slice(0, MAX_LIST).map((item) => visibleText(item))
+  return people.length > 1 && people.every(isPerson) ? people.join(' and ') : visibleText(element)
 }

@@ -16,6 +16,10 @@ import { type DayOrder, dateIn, daysIn } from './days'
 const MAX_ELEMENTS = 8_000
 const MAX_TEXT = 200
 const MAX_NEAR = 300
+/** Elements between the headline and the line below it. */
+const MAX_NEXT = 6
+/** "Dec 26, 2025", with nothing else. */
+const FIRST = /^(?:\d{1,2}\.? )?\p{L}{3,9}\.? (?:\d{1,2},? )?\d{4}$/u
 /** Characters of a date with a word or two. */
 const MAX_ALONE = 40
 const MAX_LINE = 60
@@ -46,12 +50,12 @@ const DATED =
 const SURE =
   /publi|pubdate|posted|dateline|entry-?date|post-?date|article-?date|artikeldatum|date-?header|created|submitted/i
 const AROUND =
-  /comment(?!ary)|related|sidebar|widget|teaser|recommend|recent|popular|trending|calendar|archive|latest|copyright|footer|respond|event|promo|\bnav/i
+  /comment(?!ary)|related|sidebar|(?<!elementor-|wrapper_|type_)widget|todays?-?date|current-?date|teaser|recommend|recent|popular|trending|calendar|archive|latest|copyright|footer|respond|event|promo|\bnav/i
 /** Where other works and events are dated. */
 const SOURCES =
   /^(?!.*header).*(?:foot-?note|end-?note|cite_?note|ref-?list|references|bibliograph|citation|infobox|\bfn[-:_]?\d|_ftn\d)/i
 const SOURCE_WORDS =
-  /retrieved|accessed|archived|abgerufen|consulté|zugriff|\bbuilds?\b|copyright|©|\b(?=\d{0,40}[a-f])(?=[a-f]{0,40}\d)[\da-f]{7,40}\b/i
+  /retrieved|accessed|peer-reviewed|archived|abgerufen|consulté|zugriff|\bbuilds?\b|copyright|©|\b(?=\d{0,40}[a-f])(?=[a-f]{0,40}\d)[\da-f]{7,40}\b/i
 /** What happens on a day: a deadline, or when an event begins. */
 const HAPPENS =
   /apply (?:by|before|until)|applications? (?:by|until|close)|deadline|closing date|valid until|expires|register by|rsvp|doors open|bewerb\p{L}{0,12} bis|bewerbungs(?:schluss|frist)|gültig bis|einsendeschluss|anmeldeschluss/iu
@@ -71,7 +75,7 @@ const NAMES = {
 }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const IN_TEXT = new Set(['p', 'li', 'dd', 'blockquote'])
-const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
+const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'template', 'button'])
 
 class Search {
   readonly #order: DayOrder
@@ -138,7 +142,8 @@ class Search {
     const bonus = (PUBLISHED.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
     if (isFoot && bonus <= 0) return
     const isLine = data.trim().length < MAX_LINE || bonus > 0
-    if (!isDated && bonus <= 0 && isInSentence(node)) return
+    const isFirst = this.#isNext() && FIRST.test(text.trim())
+    if (!isDated && bonus <= 0 && !isFirst && isInSentence(node)) return
     if (!isDated && this.#isFar() && text.trim().length > MAX_ALONE) return
     this.#add(day, rank + bonus + (isDated ? 3 : isLine ? 1 : 0))
   }
@@ -146,6 +151,10 @@ class Search {
   /** Whether the text is far from the headline: what it says was published is another work. */
   #isFar(): boolean {
     return this.#headline >= 0 && this.#elements - this.#headline > MAX_NEAR
+  }
+
+  #isNext(): boolean {
+    return this.#headline >= 0 && this.#elements - this.#headline < MAX_NEXT
   }
 
   #add(day: string, rank: number) {

@@ -1,0 +1,199 @@
+import {
+  type ChildNode,
+  Element,
+  isHidden,
+  type ParentNode,
+  scan,
+  Text,
+  walkElements,
+} from '@/lib/reader/html'
+
+const set = (text: string) => new Set(text.trim().split(/\s+/))
+
+/** A figure in an element that is called so counts visitors or what they did. */
+const COUNTED = set(`
+  views viewcount pageviews visits visitors hits reads plays likes dislikes upvotes downvotes upvote
+  downvote vote votes voting voters upvoter upvoters karma reputation reaction reactions follower followers following
+  subscribers helpful claps kudos hearts favs favorites favourites bookmarks shares retweets reposts
+  stars stargazers forks watchers watching unread notification notifications badgecount review
+  reviews comment comments reply replies answers messages posts threads topics discussions histogram
+  wishlist wishlists ratingcount reviewcount commentcount likecount answercount upvotecount facet interaction
+  userinteractioncount responses signatures`)
+/** These hold other figures, too, unless the name says that they count. */
+const SCORED = set(`
+  rating ratings score scores point points user users member members filter filters
+  category categories refinement sold`)
+const COUNTING = set(`
+  count counts counter total totals qty badge unvoted comment snapshot breakdown distribution current
+  fraction`)
+const OF_GAMES = set('match game team scoreboard livescore league player')
+/** Drupal calls every list a view. */
+const OF_LISTS = /^views?-(?!count)/
+
+const FIGURE =
+  /^[([+\s]{0,2}(?:\p{L}{2,14}: ?)?\d[\d.,]{0,12} ?(?:[kmb]|mio|tsd)?\+?(?: ?(?:of|\/) ?\d+)?(?: \p{L}{2,14}){0,2}[)\]\s]{0,2}$/iu
+const PLACE = /^(?:\p{L}{3,9} )?\d{1,3} ?(?:of|\/|von|sur|de) ?\d{1,3}$/iu
+const SHARE = /^\d{1,3} ?%$/
+const SLIDES = set('slide slides slider carousel swiper slick gallery splide flickity glide owl')
+const AGE =
+  /^(?:vor |il y a |hace )?(?:\d{1,3}|an?) ?(?:sec|min|hours?|hrs?|days?|wks?|weeks?|mo|mos|months?|yrs?|years?|std|stunden?|tag(?:en?)?|wochen?|jours?|semaines?|horas?|d[ií]as?|semanas?)[a-z]*\.?(?: ago)?$|^\d{1,3}[smhdwy]$|\bago$|^(?:just now|yesterday|today)\b/i
+/** A score of a match has fewer digits. */
+const OF_VOTES = /\d{4}|\d[kmb]$/i
+const MAX_LABEL = 40
+const MAX_UP = 3
+
+/** What a forum shows of a user beside each post: rank, posts, karma, badges. */
+const CARD =
+  /^(?:message-(?:cell--)?user(?:-?(?:extras|details))?|post-?profile|post-?bit|c?(?:user|author|poster|member)-?(?:info|pane|details|card|stats|extras))(?:$|[-_])/i
+const OF_CARD = /^(?:[\p{L} ]{2,24}(?:: ?| ))?[#(+]?\d/u
+const MAX_CARD = 500
+
+/** Blocks that a site fills again for each visit. */
+const FILLED =
+  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
+/** In a column beside the page, they lead to its other pages. */
+const RECENT =
+  /(?:^|[-_])(?:recent|latest|popular|top)[-_]?(?:posts?|entries|articles|news|topics|threads|stories)/i
+const MAX_SHARE = 0.5
+const ASIDE = /side-?bar|^widget(?:$|_)|(?:^|-)rail$/i
+const OF_ACTIVITY = /\bago\b|^ ?\d+ (?:comments?|replies|answers)\b/
+const MIN_AGES = 3
+
+type Size = { length: number; text: string | null; hasTitle: boolean; ages: number }
+type Place = { sizes: Map<Element, Size>; all: number; isInCard: boolean; isAside: boolean }
+
+/** Removes what differs from visit to visit, as far as the names of its elements tell. */
+export function removePassing(body: ParentNode): void {
+  const sizes = new Map<Element, Size>()
+  const title = walkElements(body).find(({ name }) => name === 'h1')
+  const all = measureChildren(body, sizes, title).length
+  removeIn(body, { sizes, all, isInCard: false, isAside: false })
+}
+
+/** The length of each element's text, and the text itself if it is a label. */
+function measureChildren(parent: ParentNode, sizes: Map<Element, Size>, title?: Element): Size {
+  const size: Size = { length: 0, text: '', hasTitle: false, ages: 0 }
+  for (const child of parent.children) {
+    let part: Size = { length: 0, text: '', hasTitle: false, ages: 0 }
+    if (child instanceof Text) {
+      const text = child.data.replace(/\s+/g, ' ')
+      part = { ...part, length: text.trim().length, text, ages: OF_ACTIVITY.test(text) ? 1 : 0 }
+    } else if (!isHidden(child)) {
+      part = measureChildren(child, sizes, title)
+      part.hasTitle ||= child === title || child.name === 'main'
+      if (part.ages === 0 && isAge(child, part.text?.trim() ?? '')) part.ages = 1
+      sizes.set(child, part)
+    }
+    size.length += part.length
+    const text: string | null =
+      size.text === null || part.text === null ? null : size.text + part.text
+    size.text = text !== null && text.trim().length <= MAX_LABEL ? text : null
+    size.hasTitle ||= part.hasTitle
+    size.ages += part.ages
+  }
+  return size
+}
+
+function removeIn(parent: ParentNode, place: Place): void {
+  const remaining: ChildNode[] = []
+  let isChanged = false
+  for (const child of parent.children) {
+    const size = child instanceof Element ? place.sizes.get(child) : undefined
+    if (child instanceof Element && size && size.length > 0) {
+      const names = namesIn(child)
+      const isAside = place.isAside || isBeside(child, names, size, place.all)
+      isChanged = true
+      if (isFilled(names, size, { ...place, isAside }) || isPassing(child, size, place)) continue
+      const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
+      removeIn(child, { ...place, isAside, isInCard: place.isInCard || isCard })
+      if (isGlued(remaining.at(-1), child)) remaining.push(space(parent))
+    }
+    remaining.push(child)
+  }
+  if (isChanged) parent.children = remaining
+}
+
+/** Figures that the page sets apart by its style: "4.9" and "1,316 reviews". */
+function isGlued(before: ChildNode | undefined, after: Element): boolean {
+  if (!(before instanceof Element)) return false
+  return /\d$/.test(edge(before, -1))
+    ? /^[\p{L}\p{N}$€£]/u.test(edge(after, 0))
+    : /^\d/.test(edge(after, 0))
+}
+
+/** The text at one end of an element. */
+function edge(element: Element, at: 0 | -1): string {
+  let node: ChildNode | undefined = element
+  while (node instanceof Element) node = node.children.at(at)
+  return node?.data ?? ''
+}
+
+function space(parent: ParentNode): Text {
+  const text = new Text(' ', scan(' '))
+  text.parent = parent
+  return text
+}
+
+const isBeside = ({ name }: Element, names: string[], size: Size, all: number) =>
+  !size.hasTitle &&
+  size.length < all * MAX_SHARE &&
+  (name === 'aside' || names.some((it) => ASIDE.test(it)))
+
+/** Recommendations, and what happened lately elsewhere on the site. */
+function isFilled(names: string[], { length, hasTitle, ages }: Size, { all, isAside }: Place) {
+  if (hasTitle || length > all * MAX_SHARE) return false
+  if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
+  return names.some((name) => FILLED.test(name))
+}
+
+function isPassing(element: Element, { text }: Size, place: Place): boolean {
+  const label = text?.trim() ?? ''
+  if (!/\d|ago$|now$|day$/i.test(label)) return false
+  if (place.isInCard && OF_CARD.test(label)) return true
+  if (isAge(element, label)) return true
+  const isPlace = PLACE.test(label)
+  if (!isPlace && !FIGURE.test(label) && !SHARE.test(label)) return false
+  const words = wordsAround(element, place.sizes)
+  if (SHARE.test(label)) return words.includes('histogram')
+  if (isPlace && words.some((word) => SLIDES.has(word))) return true
+  if (words.some((word) => OF_GAMES.has(word))) return false
+  if (words.some((word) => COUNTED.has(word))) return true
+  if (words.includes('score') && OF_VOTES.test(label.replace(/[.,]/g, ''))) return true
+  return (
+    words.some((word) => COUNTING.has(word)) &&
+    words.some((word) => SCORED.has(word) || SLIDES.has(word))
+  )
+}
+
+/** "3h" as the time of a post, but not as a duration. */
+const isAge = ({ name, attribs }: Element, label: string) =>
+  (name === 'time' || name === 'relative-time') &&
+  !(attribs.datetime ?? '').startsWith('P') &&
+  (attribs.datetime !== undefined || /ago$/.test(label)) &&
+  AGE.test(label)
+
+/** The words of an element's names, and of those around it that hold little else. */
+function wordsAround(element: Element, sizes: Map<Element, Size>): string[] {
+  const words: string[] = []
+  let up: ParentNode | null = element
+  for (let level = 0; level <= MAX_UP && up instanceof Element; level++, up = up.parent) {
+    if (level > 0 && typeof sizes.get(up)?.text !== 'string') break
+    words.push(
+      ...namesIn(up)
+        .filter((name) => !OF_LISTS.test(name))
+        .flatMap(splitName),
+    )
+  }
+  return words
+}
+
+function namesIn({ attribs }: Element): string[] {
+  const { class: classes = '', id = '', itemprop = '', 'data-testid': test = '' } = attribs
+  return `${classes} ${id} ${itemprop} ${test}`.split(/\s+/).filter(Boolean)
+}
+
+const splitName = (name: string) =>
+  name
+    .replace(/([a-z])(?=[A-Z])/g, '$1-')
+    .toLowerCase()
+    .split(/[^a-z]+/)
