@@ -11,6 +11,8 @@ export type Job = JobOptions & {
 export type Thread = {
   worker: Worker
   job: Job | null
+  /** Whether it has loaded its modules, which no job's budget pays for. */
+  isReady: boolean
   timer: NodeJS.Timeout | null
   ended: () => void
   /** The account whose large job it runs, or has not yet cleaned up after. */

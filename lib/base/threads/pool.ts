@@ -6,6 +6,7 @@ import {
   listBuffers,
   type Parcel,
   packInTurns,
+  type Ready,
   type Reply,
   type Rested,
   unpackInTurns,
@@ -15,10 +16,11 @@ import type { Job, Thread } from './job'
 import type { JobOptions, Limits } from './limits'
 import { Shares } from './shares'
 import { registerThreads, type ThreadState } from './states'
-import { cpuMs, startWorker } from './worker'
+import { watchCpu } from './watch-cpu'
+import { startWorker } from './worker'
 
-const WALL_CLOCK_FACTOR = 3
-const CHECK_MS = { min: 50, max: 1_000 }
+/** For a new thread to load its modules, on a busy machine. */
+const START_MS = 60_000
 /** Threads in addition to `max`, for accounts that get too little. */
 const RESERVED = 1
 /** How long an account waits for a shared thread before the reserved one is started. */
@@ -138,12 +140,17 @@ export class Threads<Message, Result> {
     thread.job = job
     if (job.isLarge) thread.largeOf = job.account
     thread.ended = this.#shares.begin(job.account)
-    if (job.ofCpu) void this.#watchCpu(thread, job)
-    else this.#setTimer(thread, job.budgetMs, timedOut)
+    if (thread.isReady) this.#startClock(thread, job)
+    else this.#setTimer(thread, START_MS, timedOut)
     thread.worker.ref()
     this.#send(job, thread).catch((error) =>
       this.#end(thread, { kind: 'failed', message: String(error) }),
     )
+  }
+
+  #startClock(thread: Thread, job: Job): void {
+    if (job.ofCpu) void watchCpu(thread, job, () => this.#end(thread, timedOut))
+    else this.#setTimer(thread, job.budgetMs, timedOut)
   }
 
   async #send(job: Job, thread: Thread): Promise<void> {
@@ -198,8 +205,12 @@ export class Threads<Message, Result> {
 
   #start(): Thread {
     const worker = startWorker(this.#limits)
-    const thread: Thread = { worker, job: null, timer: null, ended: () => {}, largeOf: null }
-    worker.on('message', (reply: Reply | Rested) => {
+    const thread: Thread = {
+      ...{ worker, job: null, isReady: false, timer: null },
+      ...{ ended: () => {}, largeOf: null },
+    }
+    worker.on('message', (reply: Ready | Reply | Rested) => {
+      if ('ready' in reply) return this.#ready(thread)
       if (!('rested' in reply)) return this.#finish(thread, reply)
       if (!thread.job?.isLarge) thread.largeOf = null
       this.#next()
@@ -208,6 +219,12 @@ export class Threads<Message, Result> {
     worker.on('exit', () => this.#end(thread, { kind: 'stopped', message: 'the thread stopped' }))
     this.#threads.add(thread)
     return thread
+  }
+
+  #ready(thread: Thread): void {
+    thread.isReady = true
+    const { job } = thread
+    if (job && !job.signal?.aborted) this.#startClock(thread, job)
   }
 
   #finish(thread: Thread, reply: Reply): void {
@@ -273,25 +290,6 @@ export class Threads<Message, Result> {
   ): void {
     if (thread.timer) clearTimeout(thread.timer)
     thread.timer = setTimeout(then, ms)
-  }
-
-  /** Ends the thread if the job used up its CPU time, or waited far longer for a CPU. */
-  async #watchCpu(thread: Thread, job: Job): Promise<void> {
-    if (thread.timer) clearTimeout(thread.timer)
-    const from = performance.now()
-    const before = await cpuMs(thread.worker)
-    const check = async () => {
-      const usedMs = (await cpuMs(thread.worker)) - before
-      if (thread.job !== job || job.signal?.aborted) return
-      if (usedMs >= job.budgetMs || performance.now() - from >= job.budgetMs * WALL_CLOCK_FACTOR)
-        this.#end(thread, timedOut)
-      else
-        thread.timer = setTimeout(
-          check,
-          Math.max(CHECK_MS.min, Math.min(job.budgetMs - usedMs, CHECK_MS.max)),
-        )
-    }
-    if (thread.job === job && !job.signal?.aborted) thread.timer = setTimeout(check, job.budgetMs)
   }
 }
 

@@ -7,5 +7,5 @@ export {
   packInTurns,
   unpackInTurns,
 } from './long-texts'
-export type { Reply, Rested } from './reply'
+export type { Ready, Reply, Rested } from './reply'
 export { serve } from './serve'

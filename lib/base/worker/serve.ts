@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { shrinkHeap } from './heap'
 import { listBuffers, type Parcel, pack, unpack } from './long-texts'
-import type { Reply, Rested } from './reply'
+import type { Ready, Reply, Rested } from './reply'
 
 /** The result of a message. `retire`: the thread must not be used again. */
 type Answer = { result: unknown; retire?: boolean }
@@ -26,8 +26,9 @@ export function serve<Message>(
       send({ rested: true })
     })
   })
+  send({ ready: true })
 }
 
-function send(message: Reply | Rested, transfer: ArrayBuffer[] = []): void {
+function send(message: Ready | Reply | Rested, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer)
 }

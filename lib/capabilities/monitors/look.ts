@@ -8,7 +8,6 @@ import { takeTurn } from '@/lib/network/web'
 import { type Change, changesBetween, fieldChanges } from '@/lib/reader/changes'
 import type { MonitorInput } from './input'
 import { isInterrupted } from './interruption'
-import { NOISE_SELECTORS } from './noise-selectors'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
 export type CheckResult = { title: string | null; markdown: string; data: unknown }
@@ -80,9 +79,7 @@ const getKey = ({ before, after }: Change) => (after === null ? `- ${before}` : 
 async function readText(input: Watched, call: Call): Promise<CheckResult> {
   const { url = '', watch, advanced_proxy, headers } = input
   const selection =
-    watch.kind === 'selector'
-      ? { includeSelectors: [watch.selector] }
-      : { withoutChrome: true, excludeSelectors: NOISE_SELECTORS }
+    watch.kind === 'selector' ? { includeSelectors: [watch.selector] } : { withoutChrome: true }
   const reading = await readUrl(
     url,
     {

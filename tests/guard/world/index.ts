@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { AppError } from '@/lib/base/errors'
 import { type Resolver, replaceResolver } from '@/lib/network/web/guard'
 
@@ -72,13 +72,12 @@ export async function blockedFor(work: Promise<unknown>): Promise<string> {
 
 /**
  * Gives each test a new guard with a separate zone, no allowed hosts, and a record of its
- * connections and lookups. `shared`: gives the file one, for tests that run side by side.
+ * connections and lookups.
  */
-export function standInWorld(zone: Zone = {}, { shared = false } = {}): void {
+export function standInWorld(zone: Zone = {}): void {
   let restore = () => {}
   const record = (dial: unknown) => void dials.push(dial as { ip: string; port: number })
-  const [before, after] = shared ? [beforeAll, afterAll] : [beforeEach, afterEach]
-  before(() => {
+  beforeEach(() => {
     allow()
     process.env.DATA_DIR = dataFolder
     dials.length = 0
@@ -86,7 +85,7 @@ export function standInWorld(zone: Zone = {}, { shared = false } = {}): void {
     subscribe('groundwire.dial', record)
     restore = replaceResolver(zoneResolver(zone))
   })
-  after(() => {
+  afterEach(() => {
     unsubscribe('groundwire.dial', record)
     restore()
   })

@@ -33,6 +33,18 @@ test('a job that loops is ended at its budget, and the next one runs on a new th
   expect((await next).value).toBe(7)
 })
 
+test.each([true, false])(
+  'the start of a thread is not charged to its first job; CPU time: %s',
+  async (ofCpu) => {
+    const slow = new Threads<string, string>({
+      ...{ name: 'slow', file: 'tests/fixtures/threads/slow-start.ts' },
+      ...{ max: 1, maxWaiting: 2, idleMs: 5_000, heapMb: 64 },
+    })
+    expect(await slow.run('first', { budgetMs: 150, ofCpu })).toBe('first')
+    await slow.close()
+  },
+)
+
 test('a thread that throws or ends itself fails only its own job', async () => {
   await expect(threads.run({ what: 'throw' }, { budgetMs: 10_000 })).rejects.toMatchObject({
     kind: 'failed',

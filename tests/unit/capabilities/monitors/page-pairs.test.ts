@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isInterrupted } from '@/lib/capabilities/monitors/interruption'
-import { NOISE_SELECTORS } from '@/lib/capabilities/monitors/noise-selectors'
 import { compareVersions } from '@/lib/reader/changes/in-thread'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { changes, type Pair } from '../../../support/page-pairs/changes'
@@ -41,7 +40,6 @@ const read = (html: string) => {
     html,
     url: 'https://watched.example/page',
     withoutChrome: true,
-    excludeSelectors: NOISE_SELECTORS,
     want: { markdown: true },
   })
   return { title, markdown: markdown ?? '', notAPage }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
 import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
 import { readPageNow } from '@/lib/reader/page/in-thread'
@@ -73,9 +73,8 @@ const PAGES: Record<string, string> = {
   ),
 }
 
-// Most of their time is spent waiting.
-describe.concurrent('content that scripts add', () => {
-  standInWorld({}, { shared: true })
+describe('content that scripts add', () => {
+  standInWorld()
   let origin: Origin
   const at = (path: string) => `http://127.0.0.1:${origin.port}${path}`
   beforeAll(async () => {
@@ -88,8 +87,8 @@ describe.concurrent('content that scripts add', () => {
           .end(PAGES[request.url ?? ''] ?? '')
       setTimeout(send, request.url === '/slow' ? 3800 : 0)
     })
-    allow(`127.0.0.1:${origin.port}`)
   })
+  beforeEach(() => allow(`127.0.0.1:${origin.port}`))
   afterAll(async () => {
     await closeBrowsers()
     await origin.close()
@@ -127,7 +126,7 @@ describe.concurrent('content that scripts add', () => {
   }, 120_000)
 
   it('is read although a script hangs and an element does not come', async () => {
-    const options = { timeoutMs: 35_000, waitFor: '#none' }
+    const options = { timeoutMs: 20_000, waitFor: '#none' }
     const { html, isPartial } = await renderPage(at('/hang'), options, caller(60_000))
     expect(html).toContain('Amber costs 11 euro')
     expect(isPartial).toBe(true)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
 import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
 import { allow, caller, type Origin, openOrigin, standInWorld } from '../../../guard/world'
@@ -7,9 +7,8 @@ const frame = (source: string, attributes = '') =>
   `<iframe src="${source}" width=600 height=300 ${attributes}></iframe>`
 const price = '<p>Amber costs 11 euro</p>'
 
-// Most of their time is spent waiting.
-describe.concurrent('frames', () => {
-  standInWorld({ 'frames.test': ['127.0.0.1'], 'deep.test': ['127.0.0.1'] }, { shared: true })
+describe('frames', () => {
+  standInWorld({ 'frames.test': ['127.0.0.1'], 'deep.test': ['127.0.0.1'] })
   let origin: Origin
   let near: Origin
   let pages: Record<string, string> = {}
@@ -43,6 +42,8 @@ describe.concurrent('frames', () => {
       '/same-late': `<h1>Host</h1>${frame('/late')}`,
       '/added': `<h1>Host</h1><script>setTimeout(()=>{document.body.insertAdjacentHTML('beforeend','${frame(other('/price'))}')},400)</script>`,
     }
+  })
+  beforeEach(() => {
     const hosts = ['127.0.0.1', 'frames.test', 'deep.test'].map((host) => `${host}:${origin.port}`)
     allow(...hosts, `127.0.0.1:${near.port}`)
   })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { NOISE_SELECTORS } from '@/lib/capabilities/monitors/noise-selectors'
 import { compareVersions } from '@/lib/reader/changes/in-thread'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { changedParts } from '../../../support/changed-parts'
@@ -14,7 +13,6 @@ const read = (html: string) => {
     html,
     url: 'https://museum.example/lanterns',
     withoutChrome: true,
-    excludeSelectors: NOISE_SELECTORS,
     want: { markdown: true },
   })
   return { title, markdown: markdown ?? '' }

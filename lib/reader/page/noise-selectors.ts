@@ -83,16 +83,14 @@ const IDS = [
 ]
 
 /** Elements whose classes or ids suggest that they change by themselves. */
-export const NOISE_SELECTORS = [
-  [
-    ...TOKENS.map((token) => `[class~="${token}" i]`),
-    ...IDS.map((id) => `[id="${id}" i]`),
-    '[role="timer"]',
-    '[role="marquee"]',
-    '[data-ad]',
-    '[data-ad-slot]',
-    'marquee',
-  ]
-    .map((selector) => `${selector}:not(main):not(article):not(body)`)
-    .join(','),
+export const NOISE_SELECTOR = [
+  ...TOKENS.map((token) => `[class~="${token}" i]`),
+  ...IDS.map((id) => `[id="${id}" i]`),
+  '[role="timer"]',
+  '[role="marquee"]',
+  '[data-ad]',
+  '[data-ad-slot]',
+  'marquee',
 ]
+  .map((selector) => `${selector}:not(main):not(article):not(body)`)
+  .join(',')
