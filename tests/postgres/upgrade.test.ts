@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Columns, manyCalls } from '../support/many-calls'
@@ -14,7 +15,7 @@ const newest = JSON.parse(readFileSync('drizzle/postgres/meta/_journal.json', 'u
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Facts = { key: string; migrations: number; calls: string[] }
+type Facts = { key: string; migrations: number; contents: Record<string, unknown> }
 
 /** Everything that an older server could notice, but for the copies. */
 const SCHEMA = [
@@ -42,7 +43,7 @@ class OldDatabase {
     this.facts = JSON.parse(readFileSync(path.join(from, 'facts.json'), 'utf8')) as Facts
     this.evidence = path.join(from, 'evidence.json')
     this.#secret = readFileSync(path.join(from, 'auth-secret'), 'utf8').trim()
-    this.#dump = readFileSync(path.join(from, 'dump.sql'), 'utf8')
+    this.#dump = gunzipSync(readFileSync(path.join(from, 'dump.sql.gz'))).toString()
   }
 
   async load(): Promise<void> {
@@ -116,8 +117,8 @@ class OldDatabase {
   }
 }
 
-test('there is a database of the first version on PostgreSQL and one of the middle', () => {
-  expect(versions).toEqual(['first', 'middle'])
+test('there is a database of the first version on PostgreSQL, of the middle, and a recent one', () => {
+  expect(versions).toEqual(['first', 'middle', 'recent'])
 })
 
 describe.each(versions)('a PostgreSQL database of the %s version', (version) => {
@@ -131,10 +132,10 @@ describe.each(versions)('a PostgreSQL database of the %s version', (version) => 
     contents = await database.contents()
   })
 
-  test('is opened: its keys and calls are there, and its ledger is sound', async () => {
+  test('is opened: what it holds is there, and its ledger is sound', async () => {
     expect(await database.migrations()).toBe(facts.migrations)
     expect(facts.migrations).toBeLessThan(newest.length)
-    expect(database.open()).toEqual({ key: 'ci', calls: facts.calls })
+    expect(database.open()).toEqual(facts.contents)
     expect(await database.migrations()).toBe(newest.length)
     expect(database.run('scripts/ledger.ts', 'check')).not.toContain('FAIL')
   })
@@ -160,17 +161,22 @@ describe.each(versions)('a PostgreSQL database of the %s version', (version) => 
     expect(await database.migrations('replaced_schema_migration')).toBe(newest.length)
   })
 
-  test('is upgraded with 10,000 calls, and goes back with them', async () => {
-    await database.load()
-    await database.repeatAnswer(CALLS)
-    const before = await database.contents()
-    expect(database.open()).toMatchObject({ key: 'ci' })
-    expect(await database.calls()).toBe(CALLS)
-    expect(database.run('scripts/ledger.ts', 'check')).not.toContain('FAIL')
-    await database.beat(Date.now() - 60_000)
-    database.run('scripts/restore.ts', '--latest')
-    expect(await database.contents()).toEqual(before)
-  }, 180_000)
+  // The oldest and the newest bound what lies between.
+  test.skipIf(version === 'middle')(
+    'is upgraded with 10,000 calls, and goes back',
+    async () => {
+      await database.load()
+      await database.repeatAnswer(CALLS)
+      const before = await database.contents()
+      expect(database.open()).toMatchObject({ key: 'ci' })
+      expect(await database.calls()).toBe(CALLS)
+      expect(database.run('scripts/ledger.ts', 'check')).not.toContain('FAIL')
+      await database.beat(Date.now() - 60_000)
+      database.run('scripts/restore.ts', '--latest')
+      expect(await database.contents()).toEqual(before)
+    },
+    180_000,
+  )
 
   test('is upgraded again, and numbers its rows after the last', async () => {
     expect(database.open()).toMatchObject({ key: 'ci' })

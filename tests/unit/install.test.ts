@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendSignal } from '@/lib/base/processes'
 
 // A separate project with an npm that takes half a second and records its start and end.
@@ -22,7 +22,7 @@ const [bin, lock, said] = ['bin', '.groundwire.lock', 'said'].map((name) =>
 
 beforeAll(() => {
   for (const name of [bin, path.join(folder, 'scripts')]) mkdirSync(name)
-  for (const name of ['install', 'lock', 'node'])
+  for (const name of ['chromium', 'install', 'lock', 'node'])
     cpSync(`scripts/${name}.mjs`, path.join(folder, `scripts/${name}.mjs`))
   writeFileSync(path.join(folder, 'package-lock.json'), '{}')
   const npm = `#!/bin/sh\necho began >> ${said}\nsleep 0.5\nmkdir -p node_modules\necho ended >> ${said}\n`
@@ -81,4 +81,14 @@ test('a lock left by a killed command does not block', async () => {
   expect(existsSync(lock)).toBe(true)
   expect(await install()).toBe(0)
   expect(existsSync(lock)).toBe(false)
+})
+
+test('a browser that is installed after its module was loaded is used', async () => {
+  const { findBrowser } = await import(path.join(folder, 'scripts/chromium.mjs'))
+  const place = path.join(folder, 'node_modules/@sparticuz/chromium/unpacked')
+  mkdirSync(place, { recursive: true })
+  writeFileSync(path.join(place, 'chromium'), '')
+  vi.stubEnv('CHROMIUM_PATH', '')
+  expect(await findBrowser()).toEqual({ path: path.join(place, 'chromium'), kind: 'npm' })
+  vi.unstubAllEnvs()
 })

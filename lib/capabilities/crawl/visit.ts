@@ -39,6 +39,7 @@ const PAGE_OPTIONS = [
   'include_images',
 ] as const
 const UNREADABLE = 'The page could not be read.'
+const NO_TURN = 'The site asked for a longer wait than the time of this crawl.'
 
 /** Continues a crawl from its journal, page by page. Returns counts of skipped pages by reason. */
 export async function visitSite(
@@ -211,6 +212,8 @@ async function visitInTurn(crawl: Crawl, place: Place, call: Call): Promise<numb
   const end = await takeTurn(place.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
   if (!end) {
     frontier.skipped.timeout++
+    if (place.depth === 0 && !call.signal.aborted)
+      await crawl.onPage({ reading: null, page: failedPage(place.url, NO_TURN) })
     return null
   }
   return visit(crawl, place, call, end)

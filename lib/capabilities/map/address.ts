@@ -2,7 +2,9 @@ import { getDomain } from 'tldts'
 import { dropParameters, TRACKING } from '@/lib/base/text'
 import { isNamedLikeScript } from './script-name'
 
-const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
+const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|php_?session_?id|session_?id|sess_?id|_?sid|oscsid|zenid|cfid|cftoken`
+/** Where ASP.NET keeps a session, and who signed in, without cookies: `/(S(abc))/page`. */
+const SESSION_SEGMENT = /\/\((?:[AFSX]\([\w-]{1,500}\)){1,4}\)(?=\/)/g
 const DROPPED = new RegExp(`^(?:${TRACKING})$`, 'i')
 const OF_SESSION = new RegExp(`^(?:${SESSION})$`, 'i')
 const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|session_?id|cftoken)$/i
@@ -32,6 +34,7 @@ export function normalAddress(text: string, base?: string): string | null {
   if (url.href.includes('#')) url.hash = ''
   if (url.pathname.includes(';'))
     url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
+  if (url.pathname.includes('/(')) url.pathname = url.pathname.replace(SESSION_SEGMENT, '')
   if (!url.href.includes('?')) return url.href
   dropParameters(url, DROPPED)
   dropSessions(url)
@@ -49,7 +52,7 @@ function dropSessions(url: URL): void {
 const PART = String.raw`(?!(?:${TRACKING}|${SESSION})(?:[=&]|$))[\w\-.~!$()*,=:@/]*`
 /** A path and query that parsing does not change. */
 const SETTLED_REFERENCE = new RegExp(
-  String.raw`(?:/(?![.%])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`,
+  String.raw`(?:/(?![.%(])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`,
   'iy',
 )
 const SLASH = 47

@@ -122,6 +122,7 @@ async function overHttp(
   if (raw.kind === 'html') {
     const reading = { ...(await readResponse(raw, options, call)), ...how }
     reading.page.metadata.refresh ??= refreshIn(raw.headers.refresh, raw.url)
+    reading.page.metadata.nextPage ??= nextIn(raw.headers.link, raw.url)
     return isRefreshed(reading) ? refreshed(reading, options, call, hops) : reading
   }
   return {
@@ -175,6 +176,15 @@ function refreshIn(header: string | undefined, base: string) {
     /^\s*(\d{1,9})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(header ?? '') ?? []
   const url = URL.parse(target, base)
   return target && url ? { seconds: Number(seconds), url: url.href } : null
+}
+
+/** The next page of a `Link` header. */
+function nextIn(header: string | undefined, base: string): string | null {
+  const link = (header ?? '')
+    .split(/,(?= ?<)/)
+    .find((part) => /;\s?rel="?[^";]*\bnext\b/i.test(part))
+  const [, target = ''] = /^\s*<([^>]+)>/.exec(link ?? '') ?? []
+  return target === '' ? null : (URL.parse(target, base)?.href ?? null)
 }
 
 async function refreshed(

@@ -6,7 +6,7 @@ type Coding = 'gzip' | 'br' | 'deflate'
 type Stage = Transform | ((source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>)
 
 /** Names of no coding that servers send. */
-const PLAIN = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'binary'])
+const PLAIN = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'binary', 'aws-chunked'])
 
 const MAX_CODINGS = 2
 // Larger chunks are cheaper, as each passes through every stage.

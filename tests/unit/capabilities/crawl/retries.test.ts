@@ -157,6 +157,13 @@ test('Retry-After is obeyed by everything that is due, and never waited for beyo
   expect(performance.now() - from).toBeLessThan(5_000)
 }, 30_000)
 
+test('a site that asks for a longer wait than there is time is reported', async () => {
+  const site = await open({ '/robots.txt': status(429, { 'Retry-After': '600' }), '/': home(1) })
+  const { failed, skipped } = await crawl(site, {}, 5_000)
+  expect(failed.map(({ error }) => error)).toEqual([expect.stringContaining('a longer wait')])
+  expect(skipped.timeout).toBe(1)
+})
+
 test('attempts in all are at most fifty for a small crawl', async () => {
   // Pages that are gone do not slow the crawl down.
   const site = await open({ '/': home(100), '*': status(410) })

@@ -36,29 +36,36 @@ const send =
 
 test('pages in any common content encoding are read, also if it was not asked for', async () => {
   const pages = {
-    '/': home('/raw', '/zlib', '/none', '/identity'),
+    '/': home('/raw', '/zlib', '/none', '/identity', '/stored'),
     '/raw': send(deflateRawSync(text('herons')), { 'Content-Encoding': 'deflate' }),
     '/zlib': send(deflateSync(text('owls')), { 'Content-Encoding': 'deflate' }),
     '/none': send(text('ducks'), { 'Content-Encoding': 'none' }),
     '/identity': send(text('geese'), { 'Content-Encoding': 'identity' }),
+    '/stored': send(text('swans'), { 'Content-Encoding': 'aws-chunked' }),
   }
-  expect(await crawl(pages)).toEqual(['/', '/identity', '/none', '/raw', '/zlib'])
+  expect(await crawl(pages)).toEqual(['/', '/identity', '/none', '/raw', '/stored', '/zlib'])
 })
 
-test('a Refresh header and the next page of the head are followed', async () => {
+test('a Refresh header and the next page of the head or a Link header are followed', async () => {
   const next = text('page one').replace('<head>', '<head><link rel="next" href="/two">')
   const pages = {
     '/': home('/moved', '/one'),
     '/moved': send('<title>Moved</title>', { Refresh: '0; url=/new' }),
     '/new': text('herons'),
     '/one': next,
-    '/two': text('page two'),
+    '/two': send(text('page two'), { Link: '</logo.png>; rel=preload, </three>; rel="last next"' }),
+    '/three': text('page three'),
   }
-  expect(await crawl(pages)).toEqual(['/', '/new', '/one', '/two'])
+  expect(await crawl(pages)).toEqual(['/', '/new', '/one', '/three', '/two'])
 })
 
 test('links that differ only in a session id are fetched once', async () => {
-  const links = ['a1b2c3d4e5f6a7b8', 'ffeeddccbbaa9988'].map((id) => `/page?PHPSESSID=${id}`)
+  const ids = ['a1b2c3d4e5f6a7b8', 'ffeeddccbbaa9988']
+  const links = ids.flatMap((id) => [
+    `/page?PHPSESSID=${id}`,
+    `/page?_sid=${id}`,
+    `/(S(${id}))/page`,
+  ])
   expect(await crawl({ '/': home(...links), '/page': text('herons') })).toEqual(['/', '/page'])
   expect(site.asked.filter((path) => path === '/page')).toHaveLength(1)
 })

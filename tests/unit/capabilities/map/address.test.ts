@@ -19,7 +19,7 @@ function numbers(seed: number): () => number {
 }
 
 const PARTS = (
-  'a bc d-e_f 1 . .. %2e %2E %41 %zz / // /./ /../ ; ;jsessionid=1 ? & = # ?a=1 &b=2 ?utm_source=x &utm_x.y=1 &sid=2 ?SID= &side=1 ' +
+  'a bc d-e_f 1 . .. %2e %2E %41 %zz / // /./ /../ ; ;jsessionid=1 ? & = # ?a=1 &b=2 /(S(a1)) /(b) ?utm_source=x &utm_x.y=1 &sid=2 ?SID= &side=1 ' +
   '&mc_cid &aspsessionidxyz=1 %20 + @ : * ~ ! $ ( ) , \' " < > [ ] { } | \\ ^ ` é \u0000 \t 日本 &&'
 ).split(' ')
 const ORIGINS = [
@@ -65,6 +65,10 @@ describe('addresses of one site', () => {
     ['/a?sid=spring-story', '/a?sid=spring-story'],
     ['/a?sid=8f14e45fceea167a5a36dedd4bea2543', '/a'],
     ['/a?PHPSESSID=1', '/a'],
+    ['/a?osCsid=8f14e45fceea167a5a36dedd4bea2543', '/a'],
+    ['/(X(1)S(ab1))/a', '/a'],
+    ['/wiki/(S(1))', '/wiki/(S(1))'],
+    ['/wiki/(film)/b', '/wiki/(film)/b'],
     ['/a?side=1', '/a?side=1'],
     ['/a?ASPSESSIONIDABC=1&b', '/a?b='],
     ['/a;jsessionid=12?b=1', '/a?b=1'],
