@@ -1,17 +1,52 @@
+import { correctionIn } from './correction'
 import { isQuestion, sentencesOf } from './private'
-import { BESIDE_COURTESY, COURTESY, EASTERN_COURTESY, PLEASANTRY, THANKS } from './words/courtesy'
-import { wordsIn } from './words/lists'
+import {
+  ACKNOWLEDGED,
+  ASKED,
+  BESIDE_COURTESY,
+  COURTESY,
+  EASTERN_ASKED,
+  EASTERN_COURTESY,
+  EASTERN_THANKS,
+  PLEASANTRY,
+  REQUESTS,
+  THANKS,
+} from './words/courtesy'
+import { detectLanguage } from './words/languages'
+import { WORD, wordsIn } from './words/lists'
 
 const MAX_WORDS = 16
+const MAX_SIGNS = 90
+const MAX_UNKNOWN = 5
 
 /** A message without its greetings and thanks. Empty if it says nothing else. */
 export function withoutCourtesy(message: string): string {
   const text = message.trim()
-  if (isCourtesy(text) || isOnlySigns(text)) return ''
+  if (isPolite(text)) return ''
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return withoutOpening(text)
-  const rest = sentences.filter((sentence) => !isCourtesy(sentence) && !isOnlySigns(sentence))
+  const rest = sentences.filter((sentence) => !isPolite(sentence))
   return rest.map(withoutOpening).join(' ').trim()
+}
+
+const isPolite = (text: string) => isOnlySigns(text) || isCourtesy(text) || acknowledges(text)
+
+/** "Super, c'est noté !": a statement after thanks or praise, about the answer and no question. */
+function acknowledges(sentence: string): boolean {
+  const text = sentence.trim()
+  if (text.length > MAX_SIGNS || isQuestion(text) || /\d/.test(text)) return false
+  if (EASTERN_THANKS.test(text)) return !EASTERN_ASKED.test(text)
+  const words = wordsIn(text)
+  const [first = ''] = words
+  const thanks = words.some((word) => THANKS.has(word))
+  const opens = thanks || (COURTESY.has(first) && correctionIn(text) === null)
+  if (!opens || words.length > MAX_WORDS || ASKED.test(text)) return false
+  if (words.some((word) => REQUESTS.has(word)) || text.split(/[,.!;–—]/).some(opensAsking))
+    return false
+  const names = (text.match(WORD) ?? []).slice(1).filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+  const isSaid = words.some((word) => ACKNOWLEDGED.has(word))
+  const unknown = words.filter((word) => ![COURTESY, BESIDE_COURTESY].some((l) => l.has(word)))
+  return isSaid && names.length === 0 && unknown.length <= MAX_UNKNOWN
 }
 
 function isCourtesy(sentence: string): boolean {
@@ -22,6 +57,13 @@ function isCourtesy(sentence: string): boolean {
   const unknown = words.filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))
   if (unknown.length === 0) return words.some((word) => COURTESY.has(word))
   return unknown.length === 1 && words.length > 2 && words.some((word) => THANKS.has(word))
+}
+
+/** "Cool, so where is it" has its question word after small words only. */
+function opensAsking(clause: string): boolean {
+  const words = wordsIn(clause).filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))
+  const { ask } = detectLanguage(clause)
+  return words.slice(0, 2).some((word) => ask.has(word)) && words.length > 1
 }
 
 /** "Thanks, and where do they nest?" asks something after the comma. */

@@ -1,3 +1,4 @@
+import { namesSubject } from './eastern-subject'
 import type { Topic } from './subject'
 import { KOREAN } from './words/lists'
 
@@ -32,8 +33,8 @@ export function easternFollowUp(question: string, topic: Topic): string {
   const pronoun = PRONOUN.exec(bare)?.[0]
   if (pronoun && !hasSubject(bare.slice(0, bare.indexOf(pronoun))))
     return bare.replace(PRONOUN, ` ${subject} `).trim()
-  if (goesOn ? !hasSubject(bare) : OPENS_ASKING.test(bare)) return `${subject} ${bare}`
-  return question
+  if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
+  return namesSubject(bare) ? question : `${subject} ${bare}`
 }
 
 const hasSubject = (text: string) =>

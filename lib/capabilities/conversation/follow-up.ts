@@ -1,10 +1,12 @@
 import { ATTACHED, attachedFollowUp } from './attached'
+import { correctionIn } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
 import { contentIn, isName, subjectIn, type Topic } from './subject'
-import { detectLanguage, type Language } from './words/languages'
-import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
+import type { Language } from './words/language'
+import { detectLanguage } from './words/languages'
+import { KOREAN, toWordSet, UNSPACED, withoutEnd, wordsIn } from './words/lists'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -24,12 +26,12 @@ export function questionIn(message: string): string {
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
   if (!topic || question === '') return question
-  const corrected = CORRECTION.exec(question)?.[1]
+  const corrected = correctionIn(question)
   if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  const wording = question.replace(/^[¿¡\s]+/u, '')
+  const wording = detached(question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''), language)
   const bare = wording.replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
@@ -40,11 +42,11 @@ export function standalone(question: string, topic: Topic | null): string {
   return withTopic(bare, pronoun, topic, language)
 }
 
-/** "No, I mean the country" says what the question before it meant. */
-const CORRECTION =
-  /^(?:(?:no|nope|sorry|nein|non|não|nee|нет|nie|hayır)[,.!\s]{1,3})?(?:i (?:mean|meant)|i was asking about|ich mein(?:e|te)|je (?:veux dire|parle de|parlais de)|(?:quiero|quise) decir|me refiero a|intendo|intendevo|quero dizer|ik bedoel(?:de)?|я имею в виду|я про|chodzi mi o|jag menar)\s+(.{2,80}?)[.!?]*$/iu
-
 export const secretsIn = privateWordsIn
+
+/** "Posso congelarlo?" with its pronoun as a word. */
+const detached = (text: string, { clitics }: Language) =>
+  clitics ? text.replace(clitics[0], clitics[1]) : text
 
 /** A pronoun that refers to what was said before, not to words of its own sentence. */
 function pronounIn(text: string, language: Language): string | null {
@@ -81,15 +83,55 @@ function lacksSubject(text: string, goesOn: boolean, language: Language): boolea
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
   if (content.length === 0) return true
+  const unknown = content.filter((word) => !isKnown(word, language))
+  if (unknown.some(isName) && !isOfTopic(text, unknown)) return false
   const words = wordsIn(text)
   const asks = words.some((word) => language.ask.has(word))
-  if (content.some(isName)) return false
   if (words.length === 1 && isQuestion(text)) return true
-  const unknown = content.filter((word) => !language.verbs.has(word.toLowerCase()))
-  if (asks && language.isSubjectless) return unknown.length <= (goesOn ? 2 : 1)
+  if (unknown.length > 0 && DEFINITION.test(text)) return false
+  if (asks && language.isSubjectless) return mayBeVerbs(text, unknown, goesOn, language)
   if (goesOn) return unknown.length <= 1
-  return unknown.length === 0 || (asks && words.length <= 5 && !HAS_VERB.test(text))
+  if (unknown.length === 1 && isOfTopic(text, unknown)) return true
+  const hasVerb = HAS_VERB.test(text) || words.some((word) => language.verbs.has(word))
+  return unknown.length === 0 || (asks && words.length <= 5 && !hasVerb)
 }
+
+/** "Was kostet die Seilbahn?": the price or the time of a thing that was not named before. */
+function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
+  const before = wordsIn(text.split(noun)[0] ?? '').at(-1) ?? ''
+  if (more.length > 0 || !DEFINITE.has(before) || !OF_ITS_TOPIC.test(text)) return false
+  return !isName(noun) || before !== 'the'
+}
+
+const DEFINITE = toWordSet('the der die das den dem le la les de het')
+const OF_ITS_TOPIC =
+  /^(?:how (?:much|long|far|often)|when (?:does|do|is|are)|where (?:is|are|can)|what time|which day|was kostet|was kosten|wie (?:teuer|lange|oft|weit)|wann (?:öffnet|schließt|fährt|beginnt|endet|ist)|wo (?:ist|sind|kauft|bekomm)|combien (?:coûte|de temps)|à quelle heure|quand (?:ouvre|ferme|commence|part)|où (?:est|sont|se trouve)|wat kost|hoe (?:lang|duur|vaak|ver)|hoe laat|wanneer (?:gaat|opent|begint)|waar (?:is|zijn|staat))(?!\p{L})/iu
+
+/** A verb or an attribute of the lists, also with another ending. */
+function isKnown(word: string, { verbs, attributes, isSubjectless }: Language): boolean {
+  const lower = word.toLowerCase()
+  if (verbs.has(lower) || attributes.has(lower)) return true
+  const isForm = (known: string) =>
+    known.length >= MIN_STEM &&
+    lower.startsWith(known.slice(0, Math.max(MIN_STEM, known.length - 2)))
+  return isSubjectless && lower.length > MIN_STEM && [...attributes, ...verbs].some(isForm)
+}
+
+const MIN_STEM = 4
+
+/** A word that no list has is the verb of its question if there is no other, and no article. */
+function mayBeVerbs(text: string, unknown: string[], goesOn: boolean, { verbs }: Language) {
+  const hasVerb = wordsIn(text).some((word) => verbs.has(word))
+  const isNoun = (word: string) => ARTICLES.has(wordsIn(text.split(word)[0] ?? '').at(-1) ?? '')
+  if (!goesOn && unknown.some(isNoun)) return false
+  return unknown.length <= (goesOn ? 1 : 0) + (hasVerb ? 0 : 1)
+}
+
+const ARTICLES = toWordSet('el la los las un una il lo la i gli le un uno una o os a as um uma del')
+
+/** "What is inflation?" names what it is about. */
+const DEFINITION =
+  /^(?:what(?:['’]s| is| are)|qué (?:es|son)|che cos(?:['’]è|a sono|a è)|o que (?:é|são)|co to (?:jest|są)|что такое|кто такие?|що таке|co je(?: to)?|ce (?:este|sunt|e)|τι είναι|apa itu|mitä (?:on|ovat)|mi az?) |(?: nedir| là gì)[\s?.]*$/iu
 
 const HAS_VERB =
   /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|a|ont|peut|het|is|zijn)\b/iu
@@ -104,7 +146,7 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   const isPerson = pronoun === null ? WHO.test(topic.question) : language.persons.test(pronoun)
   const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
   if (subject === '') return text
-  const isAbout = pronoun !== null && hasContent
+  const isAbout = pronoun !== null && hasContent && !pronoun.includes(' ')
   if (isAbout)
     return text
       .replace(inPlace(language), ` ${subject} `)

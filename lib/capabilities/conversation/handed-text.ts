@@ -29,13 +29,15 @@ const REWORKS_THAT = at(
 const GIVES_THAT = at(
   `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|en (?:un|une)|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
 )
-const REWORKS_TEXT = at(`${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`)
+const REWORKS_TEXT = at(
+  `(?:your (?:only |main |sole )?(?:task|job) is to )?${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`,
+)
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
 const WRITES_LETTER = at(`${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}${LETTER}(?![\\p{L}])`)
 const WRITES_PROGRAM = at(`${MAKE}\\s+(?:[\\p{L}\\p{N}#+.'-]{1,20}\\s+){0,5}${PROGRAM}(?![\\p{L}])`)
 
 const EASTERN_REWORK =
-  /(?:翻译|翻譯|译成|改写|改寫|润色|潤色|总结|總結|概括|缩短|縮短|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|润色|缩短|修改)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정|정리)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
+  /(?:翻译|翻譯|译成|改写|改寫|改得|改成|改为|润色|潤色|总结|總結|概括|缩短|縮短|精简|扩写|续写|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|改得|改成|润色|缩短|精简|修改|扩写|写得)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정|정리)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
 const EASTERN_NEWS = /新闻|消息|最新|ニュース|最新|뉴스|최신/u
 const EASTERN_WRITE =
   /(?:写|寫)(?:一|个|個|封|首|篇|段).{0,20}(?:邮件|信|诗|詩|故事|情书|函数|程序|代码|脚本|正则)|(?:メール|手紙|詩|物語|関数|コード|スクリプト|プログラム).{0,20}(?:書いて|作って|作成して)|(?:이메일|편지|시|이야기|함수|코드|스크립트|프로그램).{0,15}(?:써|작성해|만들어)/u
@@ -49,6 +51,13 @@ const FORM =
 const ABOUT_US =
   /^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
 
+/** A prompt that a program wrote: who the model is, what its task is, or a text in tags. */
+const PROMPT =
+  /^(?:#+ ?\p{L}{4,12}:?\s{1,3})?(?:you are|you['’]re|act as|imagine you are|your (?:only |main )?(?:task|job|role) is|du bist|sie sind|tu es|vous êtes|eres|sei un|você é|ты —|ты -|вы —|你是|您是|请扮演|あなたは|당신은|너는)/iu
+const YOUR_TASK =
+  /\b(?:your (?:only |main )?(?:task|job|role|goal) is|deine aufgabe|ihre aufgabe|ta tâche|votre tâche|tu tarea|il tuo compito|sua tarefa|твоя задача|ваша задача)|你的任务|任务是|タスクは|당신의 임무|only (?:output|return|respond|reply)|respond only|reply only|do not (?:explain|answer)/iu
+const TAG = /<\/[a-z_-]{3,30}>|^\{\{|"""/mu
+
 /** Code: a fenced block, or several lines that look like it. */
 export function isCode(message: string): boolean {
   if (/^\s{0,3}(?:```|~~~)/m.test(message)) return true
@@ -59,13 +68,21 @@ export function isCode(message: string): boolean {
   )
     return true
   if (EASTERN_WRITE.test(message) && EASTERN_PROGRAM.test(message)) return true
-  if (CODE_INSIDE.test(message)) return true
+  if (CODE_INSIDE.test(message) || (ORDERS_CODE.test(message) && CODE_SIGNS.test(message)))
+    return true
   const lines = message.slice(0, 4_000).split('\n')
   return lines.filter(isLineOfCode).length > 2
 }
 
 const CODE_INSIDE =
   /\bfunction \w{0,40}\(|\bdef \w{1,40}\(|\bSELECT\s[^;]{1,200}\sFROM\s|=> ?\{|\bconsole\.log\(|#include ?<|\bpublic static\b|<\/?(?:div|script|html|span|body)\b/
+
+const ORDERS_CODE = at(
+  '(?:refactor|debug|optimi[sz]e|explain|fix|convert|rewrite|port|simplify|review|document|test|what does|why does|refaktori\\w+|erkläre?|optimiere|korrigiere|expliqu\\w+|optimis\\w+|refactori[sz]\\w+|explica|optimiza|spiega|ottimizza|explique|otimize|объясни|оптимизируй|исправь|отрефактори|解释|优化|重构|修复|説明して|설명)',
+)
+/** A call with its sign of end, an arrow, a bracket of a block or an operator. */
+const CODE_SIGNS =
+  /\w\([^)\n]{0,80}\)(?:\.\w|[;{]|\s?=>)|=>|;\s*$|\{[^}\n]{0,200}\}|[\w\])]\s?(?:===?|!==?|\+=|:=|&&|\|\|)\s?\S/mu
 
 const isLineOfCode = (line: string) =>
   /[;{}]\s{0,9}$|^\s{0,40}(?:for|while|if|elif|else|try|except|with|switch)\b.{0,120}[:{]\s{0,9}$|^\s{1,40}[\w.]{1,60}(?:\(.{0,120}\)|\s?[-+*/]?=\s?\S.{0,120})$|^\s{0,40}(?:def|class|import|from|const|let|var|function|public|private|return|#include|SELECT|INSERT|Traceback|at [\w.$]{1,80}\()\b/.test(
@@ -82,6 +99,7 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
   if (EASTERN_WRITE.test(head)) return true
   if (hasHistory && (FORM.test(head) || ABOUT_US.test(head))) return true
+  if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }

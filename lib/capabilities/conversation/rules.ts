@@ -1,4 +1,4 @@
-import { isArithmetic } from './arithmetic'
+import { isArithmetic, isWordProblem } from './arithmetic'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
 import { isCode, isHandedText } from './handed-text'
@@ -38,7 +38,7 @@ function shortened({ role, content }: ChatMessage): ChatMessage {
 function withoutSearch(message: string, hasHistory: boolean) {
   const text = withoutCourtesy(message)
   if (text === '') return 'courtesy' as const
-  if (isArithmetic(text)) return 'arithmetic' as const
+  if (isArithmetic(text) || isWordProblem(text)) return 'arithmetic' as const
   if (isCode(message)) return 'code' as const
   return isHandedText(text, hasHistory) ? ('text' as const) : null
 }
