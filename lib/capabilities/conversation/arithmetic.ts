@@ -23,6 +23,16 @@ export function isArithmetic(message: string): boolean {
   return isSum(rest, Boolean(orders) || /=/.test(text), isAsked)
 }
 
+/** "Convert 5 miles to km": units of fixed sizes, unlike currencies. */
+export const isConversion = (message: string): boolean => CONVERSION.test(message.trim())
+
+const UNIT =
+  '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas)'
+const CONVERSION = new RegExp(
+  `^(?:please )?(?:convert|change|umrechnen|rechne|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,]{0,12} ?${UNIT}\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
+  'iu',
+)
+
 /** "If a train travels 240 km in 3 hours, how fast is it?" asks for a calculation. */
 export function isWordProblem(message: string): boolean {
   if (message.length > 600 || !SUPPOSES.test(message) || !isQuestion(message)) return false

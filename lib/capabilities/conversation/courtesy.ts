@@ -37,16 +37,18 @@ function acknowledges(sentence: string): boolean {
   if (text.length > MAX_SIGNS || isQuestion(text) || /\d/.test(text)) return false
   if (EASTERN_THANKS.test(text)) return !EASTERN_ASKED.test(text)
   const words = wordsIn(text)
-  const [first = ''] = words
   const thanks = words.some((word) => THANKS.has(word))
-  const opens = thanks || (COURTESY.has(first) && correctionIn(text) === null)
+  const praises = words.slice(0, 2).some((word) => COURTESY.has(word))
+  const opens = thanks || (praises && correctionIn(text) === null)
   if (!opens || words.length > MAX_WORDS || ASKED.test(text)) return false
   if (words.some((word) => REQUESTS.has(word)) || text.split(/[,.!;–—]/).some(opensAsking))
     return false
   const names = (text.match(WORD) ?? []).slice(1).filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
   const isSaid = words.some((word) => ACKNOWLEDGED.has(word))
-  const unknown = words.filter((word) => ![COURTESY, BESIDE_COURTESY].some((l) => l.has(word)))
-  return isSaid && names.length === 0 && unknown.length <= MAX_UNKNOWN
+  const unknown = words.filter((word) => !KNOWN.some((list) => list.has(word)))
+  if (names.length > 0 || unknown.length > MAX_UNKNOWN) return false
+  const { attributes } = detectLanguage(text)
+  return isSaid || (thanks && unknown.length <= 2 && !unknown.some((word) => attributes.has(word)))
 }
 
 function isCourtesy(sentence: string): boolean {
@@ -58,6 +60,8 @@ function isCourtesy(sentence: string): boolean {
   if (unknown.length === 0) return words.some((word) => COURTESY.has(word))
   return unknown.length === 1 && words.length > 2 && words.some((word) => THANKS.has(word))
 }
+
+const KNOWN = [COURTESY, BESIDE_COURTESY, ACKNOWLEDGED]
 
 /** "Cool, so where is it" has its question word after small words only. */
 function opensAsking(clause: string): boolean {

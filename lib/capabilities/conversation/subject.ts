@@ -13,7 +13,7 @@ export type Topic = { question: string; answer: string; secrets: ReadonlySet<str
 export function contentIn(text: string, { ask, small }: Language): string[] {
   const bare = (text.match(WORD) ?? []).map((word) => word.replace(ELIDED, ''))
   return bare.filter((word) => {
-    const lower = word.toLowerCase().replace(/’/g, "'")
+    const lower = word.toLowerCase().replace(/’/g, "'").replace(/'s$/, '')
     return !ask.has(lower) && !small.has(lower)
   })
 }

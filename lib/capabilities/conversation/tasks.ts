@@ -16,7 +16,7 @@ const start = '(?:^|[\\n.:!,;]\\s{0,9}|\\b(?:to|please|must|should|bitte|you|wil
 const ordered = (what: string) => new RegExp(`${start}${ORDER}${GAP}${what}`, 'iu')
 
 const TITLE_ORDER = ordered(
-  `${TITLE}(?!\\s(?:of|von|de|di|du|del)\\s(?!the chat|the conv|this|our))`,
+  `${TITLE}(?!\\s(?:of|von|de|di|du|del)\\s(?!the chat|the conv|this|our|at most|up to|max|no more|\\d|two|three|four|five|six))`,
 )
 const TITLE_BEFORE_ORDER =
   /(?:生成|总结|概括|總結|返回|给出|起(?:一个|个)?|取(?:一个|个)?).{0,40}(?:标题|標題|主题|题目)|(?:タイトル|件名|題名).{0,20}(?:生成|作成|作って|付けて|つけて|考えて)|제목.{0,20}(?:만들|지어|생성|작성|붙여)/u

@@ -13,7 +13,7 @@ export const COURTESY = toWordSet(
   'дякую привіт teşekkürler teşekkür sağol sağolun sagol eyvallah merhaba selam tamam harika anladım anlaşıldı süper süpersin mükemmel tamamdır sağ ol',
   'tack hej hejdå takk tak hei kiitos moi děkuji díky ahoj köszönöm szia mulțumesc salut',
   'ευχαριστώ γεια شكرا شكراً مرحبا أهلا السلام ممتاز תודה שלום धन्यवाद शुक्रिया नमस्ते',
-  'terima kasih halo makasih cảm ơn xin chào asante مرسی ممنون متشکرم رائع تمام बढ़िया ठीक अच्छा दोस्त',
+  'tuyệt vời hvala terima kasih halo makasih cảm ơn xin chào asante مرسی ممنون متشکرم رائع تمام बढ़िया ठीक अच्छा दोस्त',
 )
 
 export const BESIDE_COURTESY = toWordSet(
@@ -30,7 +30,7 @@ export const BESIDE_COURTESY = toWordSet(
 
 /** A sentence with one of these is said out of courtesy, also with a word that no list has. */
 export const THANKS = toWordSet(
-  'thanks thank thx ty cheers danke dankeschön merci remercie gracias agradezco grazie ringrazio obrigado obrigada agradeço valeu bedankt dankjewel dziękuję dziękujemy dzięki спасибо благодарю благодарен благодарна дякую teşekkürler teşekkür sağol sağolun tack takk tak kiitos děkuji díky köszönöm köszi mulțumesc mersi ευχαριστώ شكرا شكراً תודה धन्यवाद शुक्रिया ممنون متشکرم مرسی makasih',
+  'thanks thank thx ty cheers danke dankeschön merci remercie gracias agradezco grazie ringrazio obrigado obrigada agradeço valeu bedankt dankjewel dziękuję dziękujemy dzięki спасибо благодарю благодарен благодарна дякую teşekkürler teşekkür sağol sağolun tack takk tak kiitos děkuji díky köszönöm köszi mulțumesc mersi ευχαριστώ شكرا شكراً תודה धन्यवाद शुक्रिया ممنون متشکرم مرسی makasih cảm ơn terima kasih hvala',
 )
 
 export const PLEASANTRY =
@@ -61,17 +61,17 @@ export const ACKNOWLEDGED = toWordSet(
 
 /** Words by which a statement orders or wants something. */
 export const REQUESTS = toWordSet(
-  'need want looking look search find show tell give list explain compare recommend suggest check describe write make translate then now instead also but more another other else please let can could would should how',
-  'brauche möchte will suche such finde zeig zeige sag sage gib nenne liste erkläre vergleiche empfiehl schreib mach übersetze jetzt dann stattdessen auch aber noch mehr andere kannst könntest bitte',
-  'veux voudrais besoin cherche trouve montre dis dites donne donnez liste explique compare recommande écris fais maintenant ensuite plutôt aussi mais encore plus autre peux pourriez dire',
-  'quiero necesito busco busca muestra muéstrame dime dame lista explica compara recomienda escribe haz ahora luego también pero más otro otra puedes podrías',
-  'voglio vorrei serve cerco cerca mostra dimmi dammi elenca spiega confronta consiglia scrivi fai ora adesso poi anche ma altro altra puoi potresti',
-  'quero preciso procuro busca mostre diga dê liste explique compare recomende escreva faça agora depois também mas mais outro outra pode poderia',
-  'wil zoek toon vertel geef leg vergelijk schrijf maak nu dan ook maar nog meer andere kun kan',
-  'chcę potrzebuję szukam pokaż powiedz podaj wyjaśnij porównaj napisz teraz potem też ale jeszcze więcej inny możesz',
-  'хочу нужно надо ищу найди покажи скажи дай назови объясни сравни напиши теперь потом также но ещё еще больше другой можешь расскажи',
-  'хочу треба потрібно шукаю знайди покажи скажи дай назви поясни порівняй напиши тепер потім також але ще більше інший можеш розкажи',
-  'istiyorum lazım bul göster söyle ver açıkla karşılaştır yaz şimdi sonra ama daha başka',
+  'need want looking look search find show tell give list explain compare recommend suggest check describe write make translate instead also but more another other else please',
+  'brauche möchte will suche such finde zeig zeige sag sage gib nenne liste erkläre vergleiche empfiehl schreib mach übersetze stattdessen auch aber noch mehr andere bitte',
+  'veux voudrais besoin cherche trouve montre dis dites donne donnez liste explique compare recommande écris fais plutôt aussi mais encore autre dire',
+  'quiero necesito busco busca muestra muéstrame dime dame lista explica compara recomienda escribe haz también pero más otro otra',
+  'voglio vorrei serve cerco cerca mostra dimmi dammi elenca spiega confronta consiglia scrivi fai anche ma altro altra',
+  'quero preciso procuro busca mostre diga dê liste explique compare recomende escreva faça também mas mais outro outra',
+  'wil zoek toon vertel geef leg vergelijk schrijf maak ook maar nog meer andere',
+  'chcę potrzebuję szukam pokaż powiedz podaj wyjaśnij porównaj napisz też ale jeszcze więcej inny',
+  'хочу нужно надо ищу найди покажи скажи дай назови объясни сравни напиши также но ещё еще больше другой расскажи',
+  'хочу треба потрібно шукаю знайди покажи скажи дай назви поясни порівняй напиши також але ще більше інший розкажи',
+  'istiyorum lazım bul göster söyle ver açıkla karşılaştır yaz ama daha başka',
   'vill behöver hitta visa säg ge lista förklara jämför skriv nu sedan också men mer annan vil trenger finn vis si gi fortell skriv nå nu så også mere',
   'chci potřebuji najdi ukaž řekni dej vysvětli porovnej napiš teď pak také ale ještě víc jiný vreau caută arată spune dă explică compară scrie acum apoi dar mai alt',
   'θέλω βρες δείξε πες δώσε εξήγησε σύγκρινε γράψε τώρα μετά αλλά haluan etsi näytä kerro anna selitä vertaa nyt sitten mutta akarok keress mutasd mondd adj magyarázd hasonlítsd most aztán de még',
@@ -80,7 +80,7 @@ export const REQUESTS = toWordSet(
 
 /** "And", at the start of a clause, goes on to a question. */
 export const ASKED =
-  /[,.!;–—]\s{0,3}(?:and|und|et|y|e|ed|en|и|а|й|та|ve|peki|och|og|og så|και|és|dan|còn|và)\s/iu
+  /\b(?:can|could|would|will) you\b|\b(?:kannst|könntest) du\b|\bkönnen sie\b|\bpeux-tu\b|\bpouvez-vous\b|\b(?:puedes|podrías|puoi|potresti|poderia)\b|\bkun(?:t u| je)\b|możesz|можешь|можете|можеш|můžeš|[,.!;–—]\s{0,3}(?:and|und|et|y|e|ed|en|и|а|й|та|ve|peki|och|og|og så|και|és|dan|còn|và)\s/iu
 
 export const EASTERN_THANKS =
   /ありがと|助かり|わかりました|分かりました|わかった|了解|なるほど|参考になり|勉強になり|すごい|谢谢|謝謝|谢了|感谢|多谢|明白|懂了|知道了|了解了|清楚了|고마워|고맙|감사|이해했|이해됐|이해됩|알겠|알았|도움이? ?(?:됐|되었|많이)|최고|ขอบคุณ|ขอบใจ|เข้าใจแล้ว|شكر|مشكور|تسلم|ممتن|فهمت|תודה|הבנתי|धन्यवाद|शुक्रिया|समझ ग|مرسی|ممنون|متشکر|سپاس|فهمیدم/u

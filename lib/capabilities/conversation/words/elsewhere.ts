@@ -8,7 +8,7 @@ export const turkish = language(
     verbs:
       'yer yaşar yaşıyor öldü doğdu yazdı kazandı yaptı yaptırdı inşa edildi kuruldu açıldı gidilir sürer sürüyor öldü yetişir saklanır yapılır gidiyor çalışıyor kim',
     pronouns:
-      'onlar|onun|onların|orada|onu|ona|o|bu|şu|bunu|buna|bunun|bunda|bundan|bunlar|bunları|onda|ondan|onları|oraya|oradan|burada|buraya|ikisi(?:ni|nin)?',
+      'onlar|onun|onların|orada|onu|ona|o|bu|şu|bunu|buna|bunun|bunda|bundan|bunlar|bunları|onda|ondan|onları|oraya|oradan|burada|buraya|ikisi(?:ni|nin)?|^(?:içine|içinde|içinden|üzerine|üstüne|yanına|yanında|altında|karşısında|etrafında)',
     persons: 'onun|onu',
     attributes:
       'fiyatı fiyat ücreti ücret bileti bilet giriş nüfusu nüfus başkenti yüzölçümü yüksekliği uzunluğu boyu kilosu ağırlığı yaşı belirtileri nedeni nedenleri tedavisi riskleri etkileri alternatifleri avantajları dezavantajları yönetmeni yazarı oyuncuları malzemeleri kalorisi tarifi eşi çocukları hava durumu sıcaklık iklimi para birimi dili adresi telefonu süresi süre tarihi anlamı kökeni adı farkı sezonu kazananı yılı garantisi dozu maaşı kuralları hızı rengi sürümü kurucusu yaş yaşında kişi üyeleri',
