@@ -6,7 +6,7 @@ export const ATTACHED =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}]/u
 
 const CONNECTOR =
-  /^(?:و(?=ال|ما|ماذا|كم|أين|متى|كيف|من |هل|لماذا|في |عن )|ماذا عن|وماذا عن|و |پس |ו(?=מה|כמה|איפה|מתי|איך|מי|למה|ב)|ומה לגבי|मगर |और |तो |फिर |लेकिन |এবং |আর |மற்றும் |మరియు |แล้ว|และ)/u
+  /^(?:وماذا عن |ماذا عن |و(?=ال|ما|ماذا|كم|أين|متى|كيف|من |هل|لماذا|في |عن )|و |پس |ו(?=מה|כמה|איפה|מתי|איך|מי|למה|ב)|ומה לגבי|मगर |और |तो |फिर |लेकिन |এবং |আর |மற்றும் |మరియు |แล้ว|และ)/u
 const PRONOUN =
   /(?<![\p{L}\p{M}])(?:هو|هي|هم|هناك|ذلك|هذا|هذه|تلك|فيه|فيها|منه|منها|له|لها|لهم|به|بها|عنه|عنها|إليه|إليها|عليه|عليها|او|آن|آنجا|آنها|این|הוא|היא|הם|הן|שם|זה|זאת|של[והן]|שלהם|שלהן|ב[והן]|ל[והן]|בהם|להם|אות[והם]|ממנ[וה]|אלי[והה]|לשם|משם|הזה|הזאת|האלה|वह|वो|वे|उस(?:का|की|के|ने|में|से|को)?|उसे|उन(?:का|की|के|में|से|को)|उन्हें|उन्होंने|यह|ये|इस(?:का|की|के|में|से|को|ने)?|इसे|इन(?:का|की|के|में|से|को)|इन्हें|वहाँ|वहां|यहाँ|यहां|সে|তার|তাদের|এটা|ওটা|সেখানে)(?![\p{L}\p{M}])|มัน|เขา|เธอ|ที่นั่น|นั่น|นี้|นั้น/u
 /** "What is" has a pronoun for its verb. */
@@ -33,6 +33,10 @@ const ASKING = toWordSet(
   'কি কী কে কোথায় কখন কেন কিভাবে কত আছে হয় এর',
 )
 
+/** Also with the article and the small words that are attached to it. */
+const isAttribute = (word: string) =>
+  ATTRIBUTES.has(word) || ATTRIBUTES.has(word.replace(/^(?:[ול]?ה|[בלמו]|[وفب]?ال|لل|[وبل])/u, ''))
+
 /** A noun with its preposition says where or how, not what the question is about. */
 function isPlace(word: string, words: string[]): boolean {
   const at = words.indexOf(word)
@@ -49,9 +53,7 @@ const VERBS = toWordSet(
 /** "And in tea?": the one noun of the question before it, or the one with the same small word. */
 function replaced({ question }: Topic, noun: string, words: string[]): string | null {
   const before = wordsIn(question)
-  const nouns = before.filter(
-    (word) => !ASKING.has(word) && !ATTRIBUTES.has(word) && !VERBS.has(word),
-  )
+  const nouns = before.filter((word) => !ASKING.has(word) && !isAttribute(word) && !VERBS.has(word))
   const small = words[words.indexOf(noun) + 1] ?? ''
   const alike = nouns.filter((word) => small !== '' && before[before.indexOf(word) + 1] === small)
   const [only, ...others] = alike.length > 0 ? alike : nouns
@@ -67,9 +69,9 @@ export function attachedFollowUp(question: string, topic: Topic): string {
   const words = wordsIn(bare)
   const telling = words.filter((word) => !ASKING.has(word))
   const names = telling.filter(
-    (word) => !ATTRIBUTES.has(word) && !VERBS.has(word) && !isPlace(word, words),
+    (word) => !isAttribute(word) && !VERBS.has(word) && !isPlace(word, words),
   )
-  if (goesOn && telling.length === 1 && !ATTRIBUTES.has(telling[0] ?? '')) {
+  if (goesOn && telling.length === 1 && !isAttribute(telling[0] ?? '')) {
     const question = replaced(topic, telling[0] ?? '', words)
     if (question) return question
   }

@@ -13,7 +13,7 @@ import {
   THANKS,
 } from './words/courtesy'
 import { detectLanguage } from './words/languages'
-import { WORD, wordsIn } from './words/lists'
+import { wordsIn } from './words/lists'
 
 const MAX_WORDS = 16
 const MAX_SIGNS = 90
@@ -43,7 +43,7 @@ function acknowledges(sentence: string): boolean {
   if (!opens || words.length > MAX_WORDS || ASKED.test(text)) return false
   if (words.some((word) => REQUESTS.has(word)) || text.split(/[,.!;–—]/).some(opensAsking))
     return false
-  const names = (text.match(WORD) ?? []).slice(1).filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+  const names = (text.match(NAME) ?? []).filter((word) => !COURTESY.has(word.toLowerCase()))
   const isSaid = words.some((word) => ACKNOWLEDGED.has(word))
   const unknown = words.filter((word) => !KNOWN.some((list) => list.has(word)))
   if (names.length > 0 || unknown.length > MAX_UNKNOWN) return false
@@ -61,6 +61,8 @@ function isCourtesy(sentence: string): boolean {
   return unknown.length === 1 && words.length > 2 && words.some((word) => THANKS.has(word))
 }
 
+/** A capital within a sentence. */
+const NAME = /(?<=[\p{L},;] )\p{Lu}\p{Ll}+/gu
 const KNOWN = [COURTESY, BESIDE_COURTESY, ACKNOWLEDGED]
 
 /** "Cool, so where is it" has its question word after small words only. */
@@ -73,7 +75,8 @@ function opensAsking(clause: string): boolean {
 /** "Thanks, and where do they nest?" asks something after the comma. */
 function withoutOpening(sentence: string): string {
   const [, opening = '', rest = ''] = /^([^,;–—!]{1,60})[,;–—!]\s*(\S.*)$/su.exec(sentence) ?? []
-  return opening !== '' && isCourtesy(opening) ? rest : sentence
+  const isCorrected = correctionIn(sentence) !== null
+  return opening !== '' && !isCorrected && isCourtesy(opening) ? rest : sentence
 }
 
 const isOnlySigns = (text: string) => !/[\p{L}\p{N}]/u.test(text)

@@ -27,7 +27,13 @@ function namesInChinese(question: string): boolean {
   const words = segments(CHINESE, question)
   let verbs = 0
   for (const [at, word] of words.entries()) {
-    if (CHINESE_OPENERS.has(word) || CHINESE_ATTRIBUTES.has(word) || /^\p{N}/u.test(word)) continue
+    if (
+      [...word].length === 1 ||
+      CHINESE_OPENERS.has(word) ||
+      CHINESE_ATTRIBUTES.has(word) ||
+      /^\p{N}/u.test(word)
+    )
+      continue
     const before = words[at - 1] ?? ''
     if (CHINESE_COVERBS.has(before)) continue
     if (at > 0 && verbs === 0 && CHINESE_OPENERS.has(before)) verbs++

@@ -47,6 +47,13 @@ const EASTERN_PROGRAM = /函数|程序|代码|脚本|正则|関数|コード|ス
 const FORM =
   /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i(?:['’]m| am| was| were) (?:a )?[\w-]{1,12}(?: years? old)?|to a (?:child|kid|beginner|layman|five.year.old))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
 
+const SAY =
+  '(?:say|tell|explain|put|write|repeat|rephrase|dir|dig|spieg|explic|erklär|sag|expliqu|dis |dire|mów|powied|wyjaśn|объясн|скаж|поясн|скаж|anlat|açıkla|leg|zeg|förklar|säg|forklar|vysvětl|řekn|说|解释|讲|説明|言っ|설명|말해|اشرح|وضح|समझा|बता|jelaskan|giải thích|nói|อธิบาย|תסביר|הסבר|εξήγησ|selit|magyaráz|explică)'
+const SIMPLER =
+  '(?:simpl|sempli|sencill|einfach|easier|plain|prost|прост|basit|eenvoudig|enkl|enkel|jednoduš|简单|通俗|簡単|わかりやす|分かりやす|쉽게|간단|أبسط|ببساطة|आसान|सरल|sederhana|đơn giản|ง่าย|פשוט|απλ|yksinkertais|egyszerű|simplu)'
+/** "Can you put that more simply?", in a few words. */
+const SAYS_SIMPLER = new RegExp(`^(?=.{0,60}${SAY})(?=.{0,70}${SIMPLER}).{1,80}$`, 'iu')
+
 /** A question about the conversation itself. */
 const ABOUT_US =
   /^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
@@ -74,6 +81,7 @@ export function isCode(message: string): boolean {
   )
     return true
   if (EASTERN_WRITE.test(message) && EASTERN_PROGRAM.test(message)) return true
+  if (IN_LANGUAGE.test(message.slice(0, HEAD))) return true
   if (CODE_INSIDE.test(message) || (ORDERS_CODE.test(message) && CODE_SIGNS.test(message)))
     return true
   const lines = message.slice(0, 4_000).split('\n')
@@ -90,6 +98,14 @@ const ORDERS_CODE = at(
 const CODE_SIGNS =
   /\w\([^)\n]{0,80}\)(?:\.\w|[;{]|\s?=>)|=>|;\s*$|\{[^}\n]{0,200}\}|[\w\])]\s?(?:===?|!==?|\+=|:=|&&|\|\|)\s?\S/mu
 
+const LANGUAGES =
+  '(?:python|java(?:script)?|typescript|node(?:\\.js)?|c\\+\\+|c#|c语言|golang|go|rust|php|ruby|swift|kotlin|sql|bash|shell|powershell|html|css|matlab|perl|scala|haskell|파이썬|자바(?:스크립트)?|パイソン)'
+/** "Write quicksort in Python", in the order of words of several languages. */
+const IN_LANGUAGE = new RegExp(
+  `^${POLITE}${MAKE}\\s.{1,60}\\s(?:in|with|using|en|em|con|avec|mit|på|i|w|na|на)\\s${LANGUAGES}(?![\\p{L}])|${LANGUAGES}\\s?(?:で|을|를|으로|로).{0,40}(?:書いて|実装|作って|짜|작성|구현|만들|써)|(?:用|使用)\\s?${LANGUAGES}.{0,10}(?:写|寫|实现|實現|编写|做)`,
+  'iu',
+)
+
 const isLineOfCode = (line: string) =>
   /[;{}]\s{0,9}$|^\s{0,40}(?:for|while|if|elif|else|try|except|with|switch)\b.{0,120}[:{]\s{0,9}$|^\s{1,40}[\w.]{1,60}(?:\(.{0,120}\)|\s?[-+*/]?=\s?\S.{0,120})$|^\s{0,40}(?:def|class|import|from|const|let|var|function|public|private|return|#include|SELECT|INSERT|Traceback|at [\w.$]{1,80}\()\b/.test(
     line,
@@ -104,7 +120,7 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (orders.some(isRework) || orders.some((order) => WRITES_LETTER.test(order))) return true
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
   if (EASTERN_WRITE.test(head)) return true
-  if (hasHistory && (FORM.test(head) || ABOUT_US.test(head))) return true
+  if (hasHistory && [FORM, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head))) return true
   if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))

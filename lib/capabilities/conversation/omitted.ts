@@ -15,11 +15,16 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
   const [opening = ''] = text.match(WORD) ?? []
   const unknown = content.filter((word) => !isKnown(word, language))
   const isCalled = (word: string) =>
-    isName(word) && (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word))
+    isName(word) &&
+    !/^\p{N}{1,2}$/u.test(word) &&
+    (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
+    !isFrom(wordsBefore(word, text))
   if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const words = wordsIn(text)
-  const asks = words.some((word) => language.ask.has(word))
+  const asks =
+    words.some((word) => language.ask.has(word)) || (language.isSubjectless && isQuestion(text))
   if (words.length === 1 && isQuestion(text)) return true
+  if (OF_THE.test(text) && unknown.length <= 2) return true
   if (unknown.length > 0 && DEFINITION.test(text)) return false
   if (asks && language.isSubjectless) return mayBeVerbs(text, unknown, goesOn, language)
   if (goesOn) return unknown.length <= 1
@@ -30,6 +35,15 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
   return unknown.length === 0 || (asks && words.length <= 5 && !hasVerb)
 }
 
+/** "From Hanoi" says where a way begins, not what is asked about. */
+const isFrom = (before: string[]) =>
+  before.slice(-2).some((word) => FROM.has(word)) ||
+  (before.length < 2 && FROM.has(before[0] ?? ''))
+
+const FROM = toWordSet(
+  'from desde da dal dalla von vanuit från fra từ из от од z ze od dari saindo ab depuis',
+)
+
 /** "Was kostet die Seilbahn?": the price or the time of a thing that was not named before. */
 function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
   const before = wordsIn(text.split(noun)[0] ?? '').at(-1) ?? ''
@@ -37,6 +51,9 @@ function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
   return !isName(noun) || before !== 'the'
 }
 
+/** "Is the upgrade difficult?" asks of a thing that was not named before. */
+const OF_THE =
+  /^(?:(?:is|are|was|were|does|do|did|has|have|will) the |(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
 const DEFINITE = toWordSet('the der die das den dem le la les de het')
 const OF_ITS_TOPIC =
   /^(?:how (?:much|long|far|often)|when (?:does|do|is|are)|where (?:is|are|can)|what time|which day|was kostet|was kosten|wie (?:teuer|lange|oft|weit)|wann (?:öffnet|schließt|fährt|beginnt|endet|ist)|wo (?:ist|sind|kauft|bekomm)|combien (?:coûte|de temps)|à quelle heure|quand (?:ouvre|ferme|commence|part)|où (?:est|sont|se trouve)|wat kost|hoe (?:lang|duur|vaak|ver)|hoe laat|wanneer (?:gaat|opent|begint)|waar (?:is|zijn|staat))(?!\p{L})/iu
@@ -71,7 +88,7 @@ const wordsBefore = (word: string, text: string) => wordsIn(text.split(word)[0] 
 
 const isVerb = (word: string, { verbs }: Language) => verbs.has(word) || INFINITIVE.test(word)
 const INFINITIVE =
-  /\p{L}{2}(?:ar|er|ir|are|ere|ire|arsi|ersi|irsi|arse|erse|irse|ть|ться|тися|ити|ати|[aeiyą]ć|ować)$/u
+  /\p{L}{2}(?:ar|er|ir|are|ere|ire|arsi|ersi|irsi|[aei]ndo|iendo|arse|erse|irse|ть|ться|тися|ити|ати|[aeiyą]ć|ować)$/u
 
 const isPreposition = (word: string) => PREPOSITIONS.has(word)
 const PREPOSITIONS = toWordSet(

@@ -19,7 +19,7 @@ export function contentIn(text: string, { ask, small }: Language): string[] {
 }
 
 /** Articles and pronouns that lose their vowel before another. */
-const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L}{2})/iu
+const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L})/iu
 
 export const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word)
 

@@ -58,7 +58,7 @@ export const vietnamese = language(
   {
     ask: 'ai gì đâu nào khi sao mấy bao',
     small:
-      'và hoặc nhưng ở tại trong của cho với là có được không một các những đã sẽ rất hơn thì nhiêu lâu thế như cách làm để từ đến vào ra hay cũng còn mà nên phải tốt bị năm người',
+      'và hoặc nhưng ở tại trong của cho với là có được không một các những đã sẽ rất hơn thì nhiêu lâu thế như cách làm để từ đến vào ra hay cũng còn mà nên phải tốt bị năm người đi',
     verbs:
       'ăn sống nghĩa chết sinh viết thắng mất xây xây dựng mở thành lập làm nấu bảo quản phòng tránh ngừa',
     pronouns:

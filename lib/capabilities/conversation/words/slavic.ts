@@ -11,7 +11,7 @@ export const polish = language(
       'oni|one|ono|on|ona|jego|jej|ich|tam|nim|nich|ją|go|je|nią|niej|niego|niemu|jemu|mu|im|nimi|nie(?=\\s*[?.!]|$)|tego|tej|tych|temu|tym|ten|ta|te|stamtąd|tam|oboje|obie|oba',
     persons: 'on|ona|jego|jej',
     attributes:
-      'cena ceny koszt bilet bilety godziny otwarcia ludność stolica powierzchnia wysokość długość wielkość waga odległość wiek objawy przyczyna przyczyny leczenie ryzyko skutki uboczne alternatywy zalety wady reżyser autor aktorzy składniki kalorie przepis żona mąż dzieci rodzice rodzina pogoda temperatura klimat waluta język prezydent adres telefon parking historia znaczenie pochodzenie nazwa powód różnica różnice sezon zwycięzca rok data gwarancja dawka termin zarobki zasady prędkość dieta kolor wersja założyciel siedziba lotnisko podróż ostatni ostatnia pierwszy pierwsza następny następna najlepszy najwyższy największy',
+      'cena ceny koszt bilet bilety godziny otwarcia ludność stolica powierzchnia wysokość długość wielkość waga odległość wiek objawy przyczyna przyczyny leczenie ryzyko skutki uboczne alternatywy zalety wady reżyser autor aktorzy składniki kalorie przepis żona mąż dzieci rodzice rodzina pogoda temperatura klimat waluta język prezydent adres telefon parking historia znaczenie pochodzenie nazwa powód różnica różnice sezon zwycięzca rok data gwarancja dawka termin zarobki zasady prędkość dieta kolor wersja założyciel siedziba lotnisko podróż ostatni ostatnia pierwszy pierwsza następny następna najlepszy najwyższy największy czas pora sposób miejsce rodzaj część liczba ilość miesiąc lat',
     connectors: 'a co z|a|i|ale',
   },
   true,
@@ -28,7 +28,7 @@ export const russian = language(
       'они|он|она|оно|их|его|её|ее|им|ему|ей|там|туда|нём|них|этот|эта|эти|этого|этой|этих|этому|этим|эту|это|того|тому|той|тех|неё|нее|него|нему|ней|ними|ним|оттуда|туда|оба|обе',
     persons: 'он|она|его|её|ему',
     attributes:
-      'цена цены стоимость билет билеты вход часы график население столица площадь высота длина размер вес расстояние возраст симптомы причина причины лечение риски побочные эффекты альтернативы плюсы минусы преимущества недостатки режиссёр режиссер автор актёры состав ингредиенты калории калорийность рецепт жена муж дети родители семья погода температура климат валюта язык президент адрес телефон парковка история значение происхождение название причина разница отличия отличие сезон победитель год дата гарантия доза дозировка срок зарплата требования правила скорость жизнь диета цвет версия основатель аэропорт поездка время времени последний последняя последнее первый первая следующий лучший лучшее самый',
+      'цена цены стоимость билет билеты вход часы график население столица площадь высота длина размер вес расстояние возраст симптомы причина причины лечение риски побочные эффекты альтернативы плюсы минусы преимущества недостатки режиссёр режиссер автор актёры состав ингредиенты калории калорийность рецепт жена муж дети родители семья погода температура климат валюта язык президент адрес телефон парковка история значение происхождение название причина разница отличия отличие сезон победитель год дата гарантия доза дозировка срок зарплата требования правила скорость жизнь диета цвет версия основатель аэропорт поездка время времени последний последняя последнее первый первая следующий лучший лучшее самый способ место вид часть число количество месяц лет',
     connectors: 'а как насчёт|и|а|но',
   },
   true,
@@ -45,7 +45,7 @@ export const czech = language(
       'oni|ono|on|ona|jeho|její|jejich|tam|nich|ho|ji|jí|jej|jemu|mu|jim|nimi|něj|něm|ní|ním|toho|tomu|té|těch|tím|tam|odtamtud|oba|obě|ten|ta|tu',
     persons: 'on|ona|jeho|její',
     attributes:
-      'cena ceny vstupné lístek lístky jízdenka otevírací doba obyvatel počet hlavní rozloha výška délka velikost váha vzdálenost věk příznaky příčina příčiny léčba rizika účinky alternativy výhody nevýhody režisér autor herci ingredience kalorie recept manželka manžel děti počasí teplota klima měna jazyk prezident adresa telefon parkování historie význam původ název důvod rozdíl sezóna vítěz rok datum záruka dávka plat pravidla rychlost barva verze zakladatel poslední první další nejlepší nejvyšší největší',
+      'cena ceny vstupné lístek lístky jízdenka otevírací doba obyvatel počet hlavní rozloha výška délka velikost váha vzdálenost věk příznaky příčina příčiny léčba rizika účinky alternativy výhody nevýhody režisér autor herci ingredience kalorie recept manželka manžel děti počasí teplota klima měna jazyk prezident adresa telefon parkování historie význam původ název důvod rozdíl sezóna vítěz rok datum záruka dávka plat pravidla rychlost barva verze zakladatel poslední první další nejlepší nejvyšší největší čas způsob místo druh část množství měsíc let',
     connectors: 'a co|a|ale|tak',
   },
   true,
@@ -62,7 +62,7 @@ export const ukrainian = language(
       'вони|він|вона|воно|їх|його|її|їм|йому|їй|там|туди|це|цей|ця|ці|цього|цієї|цих|цьому|того|тієї|тих|неї|нього|нею|ним|ними|звідти|обидва|обидві',
     persons: 'він|вона|його|її|йому',
     attributes:
-      'ціна ціни вартість квиток квитки вхід години населення столиця площа висота довжина розмір вага відстань вік симптоми причина причини лікування ризики побічні переваги недоліки режисер автор актори склад інгредієнти калорії рецепт дружина чоловік діти погода температура клімат валюта мова президент адреса телефон історія значення походження назва різниця сезон рік дата гарантія доза термін зарплата правила швидкість колір версія засновник час часу останній остання перший перша наступний найкращий',
+      'ціна ціни вартість квиток квитки вхід години населення столиця площа висота довжина розмір вага відстань вік симптоми причина причини лікування ризики побічні переваги недоліки режисер автор актори склад інгредієнти калорії рецепт дружина чоловік діти погода температура клімат валюта мова президент адреса телефон історія значення походження назва різниця сезон рік дата гарантія доза термін зарплата правила швидкість колір версія засновник час часу останній остання перший перша наступний найкращий спосіб місце вид частина число кількість місяць років',
     connectors: 'а як щодо|а|і|й|та|але',
   },
   true,
