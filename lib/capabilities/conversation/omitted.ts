@@ -73,7 +73,7 @@ const MIN_STEM = 4
 
 /** Words that no list has: one is the verb if there is no other, one with an article may be asked. */
 function mayBeVerbs(text: string, unknown: string[], goesOn: boolean, language: Language) {
-  const words = wordsIn(text)
+  const words = wordsIn(text).filter((word) => !language.ask.has(word))
   const placed = unknown.map((word) => ({ word, before: wordsBefore(word, text) }))
   const open = placed.filter(({ before }) => !before.slice(-2).some(isPreposition))
   const articled = open.filter(({ before }) => ARTICLES.has(before.at(-1) ?? ''))
