@@ -75,10 +75,10 @@ export function attachedFollowUp(question: string, topic: Topic): string {
     const question = replaced(topic, telling[0] ?? '', words)
     if (question) return question
   }
+  const hasAttribute = telling.some(isAttribute)
   const isShort =
-    (words.length <= MAX_FRAGMENT || telling.length <= 1 || names.length === 0) &&
-    names.length <= (names.length === telling.length ? MAX_FRAGMENT : 0) &&
-    !OWNED.test(bare)
+    !OWNED.test(bare) &&
+    (names.length === 0 || (!hasAttribute && (names.length === 1 || words.length <= MAX_FRAGMENT)))
   const refers =
     goesOn ||
     PRONOUN.test(bare.replace(COPULA, ' ')) ||

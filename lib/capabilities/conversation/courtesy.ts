@@ -41,8 +41,8 @@ function acknowledges(sentence: string): boolean {
   const praises = words.slice(0, 2).some((word) => COURTESY.has(word))
   const opens = thanks || (praises && correctionIn(text) === null)
   if (!opens || words.length > MAX_WORDS || ASKED.test(text)) return false
-  if (words.some((word) => REQUESTS.has(word)) || text.split(/[,.!;–—]/).some(opensAsking))
-    return false
+  const requests = !NOTHING_MORE.test(text) && words.some((word) => REQUESTS.has(word))
+  if (requests || text.split(/[,.!;–—]/).some(opensAsking)) return false
   const names = (text.match(NAME) ?? []).filter((word) => !COURTESY.has(word.toLowerCase()))
   const isSaid = words.some((word) => ACKNOWLEDGED.has(word))
   const unknown = words.filter((word) => !KNOWN.some((list) => list.has(word)))
@@ -61,6 +61,9 @@ function isCourtesy(sentence: string): boolean {
   return unknown.length === 1 && words.length > 2 && words.some((word) => THANKS.has(word))
 }
 
+/** "Mehr brauche ich nicht." */
+const NOTHING_MORE =
+  /(?<!\p{L})(?:nothing|no more|nichts|nicht|nada|rien|niente|ничего|нічого|nic|niets|ikke|inte|inget|hiçbir|nimic|τίποτα)(?!\p{L})/iu
 /** A capital within a sentence. */
 const NAME = /(?<=[\p{L},;] )\p{Lu}\p{Ll}+/gu
 const KNOWN = [COURTESY, BESIDE_COURTESY, ACKNOWLEDGED]

@@ -11,7 +11,7 @@ const ANY_MORE =
 export function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
-  if (content.length === 0) return true
+  if (content.length === 0 || COMPARES.test(text)) return true
   const [opening = ''] = text.match(WORD) ?? []
   const unknown = content.filter((word) => !isKnown(word, language))
   const isCalled = (word: string) =>
@@ -53,7 +53,10 @@ function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
 
 /** "Is the upgrade difficult?" asks of a thing that was not named before. */
 const OF_THE =
-  /^(?:(?:is|are|was|were|does|do|did|has|have|will) the |(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
+  /^(?:(?:is|are|was|were|does|do|did|has|have|will) the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
+/** "Is Rhodes warmer?" compares with what was talked about. */
+const COMPARES =
+  /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u
 const DEFINITE = toWordSet('the der die das den dem le la les de het')
 const OF_ITS_TOPIC =
   /^(?:how (?:much|long|far|often)|when (?:does|do|is|are)|where (?:is|are|can)|what time|which day|was kostet|was kosten|wie (?:teuer|lange|oft|weit)|wann (?:öffnet|schließt|fährt|beginnt|endet|ist)|wo (?:ist|sind|kauft|bekomm)|combien (?:coûte|de temps)|à quelle heure|quand (?:ouvre|ferme|commence|part)|où (?:est|sont|se trouve)|wat kost|hoe (?:lang|duur|vaak|ver)|hoe laat|wanneer (?:gaat|opent|begint)|waar (?:is|zijn|staat))(?!\p{L})/iu
@@ -81,7 +84,8 @@ function mayBeVerbs(text: string, unknown: string[], goesOn: boolean, language: 
   const isNew = open.some(({ before }) => INDEFINITE.has(before.at(-1) ?? ''))
   if (!goesOn && (isNew || (articled.length > 0 && WHO_ASKS.test(text)))) return false
   const hasVerb = words.some((word) => isVerb(word, language))
-  return articled.length <= 1 && bare.length <= (goesOn ? 1 : 0) + (hasVerb ? 0 : 1)
+  const isOpen = !TELLS_OBJECT.test(text) || goesOn
+  return articled.length <= 1 && bare.length <= (isOpen ? 1 : 0) + (hasVerb ? 0 : 1)
 }
 
 const wordsBefore = (word: string, text: string) => wordsIn(text.split(word)[0] ?? '')
@@ -94,6 +98,9 @@ const isPreposition = (word: string) => PREPOSITIONS.has(word)
 const PREPOSITIONS = toWordSet(
   'en a al con por para sin desde hasta sobre in nel nella nei nelle con per da dal dalla a al alla em no na nos nas com por para sem desde în la din pe pentru cu fără w we na do z ze od po dla bez przez в во на до из с со от по для без через у з зі від біля v ve na do z ze od pro bez σε στο στη στην με για από di ke dari untuk pada dengan tanpa ở tại trong từ đến với',
 )
+/** "How is X made?" and "who made X?" name what they are about after a verb. */
+const TELLS_OBJECT =
+  /^(?:¿\s?)?(?:cómo|qué|quién|come|che|chi|como|que|o que|quem|cum|ce|cine|jak|co|kto|как|что|кто|як|що|хто|nasıl|ne|kim|πώς|τι|ποιος|bagaimana|apa|siapa|làm|gì|ai|miten|mitä|kuka|hogyan|mi|ki|сколько стоит|скільки коштує|ile kosztuje|cuánto cuesta|quanto costa|quanto custa|cât costă|kolik stojí)\s/iu
 const WHO_ASKS = /^(?:¿\s?)?(?:quién|quiénes|chi|quem|cine|kto|кто|хто|kdo|ποιος|siapa|ai)\s/iu
 
 const ARTICLES = toWordSet('el la los las un una il lo la i gli le un uno una o os a as um uma del')

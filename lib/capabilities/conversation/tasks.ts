@@ -40,6 +40,8 @@ const NAME_ORDER =
   /(?:conversation|chat|dialogue|thread)s? an? (?:[\w-]{1,20} ){0,3}(?:name|title)\b|\bname (?:this|the|our) (?:conversation|chat|thread)\b|(?:简要|简短|简洁)(?:的)?(?:主题|标题)/iu
 const LIMITED =
   /\b(?:words? or (?:less|fewer)|[- ]or[- ]less|\d+(?:[-–]\d+)? words|no (?:punctuation|quot)|without (?:punctuation|quot))/iu
+const SUMS_UP =
+  /\bsummari[sz]e (?:the|this|our) (?:conversation|chat|dialogue|discussion) (?:in|into|with|using)\b/iu
 const ANY_TITLE = new RegExp(TITLE, 'iu')
 /** Who speaks, where a chat is written out. */
 const SPEAKERS = [
@@ -48,7 +50,7 @@ const SPEAKERS = [
 ]
 /** The marks of templates that hold a chat. */
 const TEMPLATE =
-  /^#{1,4}\s?Task:|<chat_history>|<\/?conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
+  /^#{1,4}\s?Task:|<chat_history>|<\/(?:conversation|messages|history|user|assistant|chat|dialogue|transcript)>|<conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
 /** A short order without a question, in languages that put its verb last too. */
 const MAX_SHORT = 600
 
@@ -76,6 +78,7 @@ export function taskIn(message: string): TaskKind | null {
 
 function isTitleOrder(text: string, isTemplate: boolean): boolean {
   if (TITLE_ORDER.test(text) || TITLE_BEFORE_ORDER.test(text) || NAME_ORDER.test(text)) return true
+  if (SUMS_UP.test(text) && LIMITED.test(text)) return true
   if (!ANY_TITLE.test(text) || TAGS.test(text)) return false
   const isShortOrder = text.length < MAX_SHORT && !/[?？؟]/u.test(text) && !LATIN.test(text)
   return (isTemplate && LIMITED.test(text)) || isShortOrder

@@ -45,7 +45,7 @@ export const ACKNOWLEDGED = toWordSet(
   "i i'm i've i'll me my you your you've it it's this that that's was is helps helped works worked got understood clear useful exactly",
   'ich mir mich du ihr das war ist hat habe bin dies genau verstanden geholfen',
   "je j'ai m'a me moi tu vous t'as c'est c'était ça cela est noté compris aidé",
-  'me te lo yo tú usted ha he es era está eso esto quedado claro clara servido ayudado',
+  'eres me te lo yo tú usted ha he es era está eso esto quedado claro clara servido ayudado',
   'mi ti lo io tu è era sei ho questo questa quello stato chiaro capito',
   'me te eu você era foi é isso isto está ficou ajudou entendi',
   'ik je jij u het dat dit was is heb heeft snap begrepen geholpen',

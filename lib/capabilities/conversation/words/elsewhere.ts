@@ -65,7 +65,7 @@ export const vietnamese = language(
       'họ|nó|ông ấy|bà ấy|anh ấy|cô ấy|đó|ở đó|này|ấy|kia|nơi đó|chỗ đó|chúng|cái đó|cái này|cả hai',
     persons: 'ông ấy|bà ấy|anh ấy|cô ấy',
     attributes:
-      'giá vé phí giờ mở cửa dân số thủ đô diện tích chiều cao dài rộng nặng khoảng cách tuổi triệu chứng nguyên nhân điều trị chữa tác dụng phụ ưu điểm nhược điểm đạo diễn tác giả diễn viên nguyên liệu calo công thức vợ chồng con thời tiết nhiệt độ khí hậu tiền tệ ngôn ngữ địa chỉ thời gian lịch sử ý nghĩa nguồn gốc tên lý do khác biệt liều lượng lương quy định màu cách',
+      'giá vé phí giờ mở cửa dân số thủ đô diện tích chiều cao dài rộng nặng khoảng cách tuổi triệu chứng nguyên nhân điều trị chữa tác dụng phụ ưu điểm nhược điểm đạo diễn tác giả diễn viên nguyên liệu calo công thức vợ chồng con thời tiết nhiệt độ khí hậu tiền tệ ngôn ngữ địa chỉ thời gian lịch sử ý nghĩa nguồn gốc tên lý do khác biệt liều lượng lương quy định màu cách mùa đẹp nhất tháng',
     connectors: 'còn|thế còn|vậy còn|và|vậy|nhưng',
   },
   true,
