@@ -51,7 +51,7 @@ const VERBS = toWordSet(
 )
 
 /** "And in tea?": the one noun of the question before it, or the one with the same small word. */
-function replaced({ question }: Topic, noun: string, words: string[]): string | null {
+function replaceNoun({ question }: Topic, noun: string, words: string[]): string | null {
   const before = wordsIn(question)
   const nouns = before.filter((word) => !ASKING.has(word) && !isAttribute(word) && !VERBS.has(word))
   const small = words[words.indexOf(noun) + 1] ?? ''
@@ -72,7 +72,7 @@ export function attachedFollowUp(question: string, topic: Topic): string {
     (word) => !isAttribute(word) && !VERBS.has(word) && !isPlace(word, words),
   )
   if (goesOn && telling.length === 1 && !isAttribute(telling[0] ?? '')) {
-    const question = replaced(topic, telling[0] ?? '', words)
+    const question = replaceNoun(topic, telling[0] ?? '', words)
     if (question) return question
   }
   const hasAttribute = telling.some(isAttribute)

@@ -22,7 +22,7 @@ export function namesSubject(question: string): boolean {
 const segments = (segmenter: Intl.Segmenter, text: string) =>
   [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 
-/** The first word that is no opening names it, unless it is a verb or follows a preposition. */
+/** The first word that does not open a question names it: no verb, and no preposition before. */
 function namesInChinese(question: string): boolean {
   const words = segments(CHINESE, question)
   let verbs = 0

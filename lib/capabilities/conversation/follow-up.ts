@@ -35,7 +35,10 @@ export function standalone(question: string, topic: Topic | null): string {
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  const wording = detached(question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''), language)
+  const wording = detachPronoun(
+    question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
+    language,
+  )
   const bare = wording.replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
@@ -49,7 +52,7 @@ export function standalone(question: string, topic: Topic | null): string {
 export const secretsIn = privateWordsIn
 
 /** "Posso congelarlo?" with its pronoun as a word. */
-function detached(text: string, { clitics }: Language): string {
+function detachPronoun(text: string, { clitics }: Language): string {
   const plain = text.replace(/^İ/u, 'i')
   return clitics ? plain.replace(clitics[0], clitics[1]) : plain
 }

@@ -74,18 +74,18 @@ function isKnown(word: string, { verbs, attributes, isSubjectless }: Language): 
 
 const MIN_STEM = 4
 
-/** Words that no list has: one is the verb if there is no other, one with an article may be asked. */
+/** Of words that no list has, one is the verb if no other is, and one may have an article. */
 function mayBeVerbs(text: string, unknown: string[], goesOn: boolean, language: Language) {
   const words = wordsIn(text).filter((word) => !language.ask.has(word))
-  const placed = unknown.map((word) => ({ word, before: wordsBefore(word, text) }))
-  const open = placed.filter(({ before }) => !before.slice(-2).some(isPreposition))
-  const articled = open.filter(({ before }) => ARTICLES.has(before.at(-1) ?? ''))
+  const places = unknown.map((word) => ({ word, before: wordsBefore(word, text) }))
+  const open = places.filter(({ before }) => !before.slice(-2).some(isPreposition))
+  const nouns = open.filter(({ before }) => ARTICLES.has(before.at(-1) ?? ''))
   const bare = open.filter(({ before }) => !ARTICLES.has(before.at(-1) ?? ''))
   const isNew = open.some(({ before }) => INDEFINITE.has(before.at(-1) ?? ''))
-  if (!goesOn && (isNew || (articled.length > 0 && WHO_ASKS.test(text)))) return false
+  if (!goesOn && (isNew || (nouns.length > 0 && WHO_ASKS.test(text)))) return false
   const hasVerb = words.some((word) => isVerb(word, language))
   const isOpen = !TELLS_OBJECT.test(text) || goesOn
-  return articled.length <= 1 && bare.length <= (isOpen ? 1 : 0) + (hasVerb ? 0 : 1)
+  return nouns.length <= 1 && bare.length <= (isOpen ? 1 : 0) + (hasVerb ? 0 : 1)
 }
 
 const wordsBefore = (word: string, text: string) => wordsIn(text.split(word)[0] ?? '')

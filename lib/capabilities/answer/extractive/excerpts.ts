@@ -1,6 +1,5 @@
 import { instructsModel, sentenceSpans } from '@/lib/base/text'
-import type { QuestionTerms } from './question'
-import { plain } from './question'
+import { isNamed, plain, type QuestionTerms } from './question'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
@@ -47,7 +46,9 @@ const isOption = (text: string) => /^-{1,2}[\p{L}\p{N}]/u.test(text)
 
 /** Whether a term is an option, a setting or another name. "Note" and "Example" are not. */
 const isEntryName = (text: string) =>
-  isOption(text) || /^\S*(?:[_.]|\p{Ll}\p{Lu})\S*(?: \([^()]{1,40}\)| \S{1,30})?$/u.test(text)
+  isOption(text) || (ENTRY.test(text) && CODE_LIKE.test(text.split(/[ (]/, 1)[0] ?? ''))
+const ENTRY = /^\S{2,60}(?: \([^()]{1,40}\)| \S{1,30})?$/u
+const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}/u
 
 function partsOf(text: string): Piece[] {
   const pieces: Piece[] = []
@@ -151,17 +152,20 @@ function isWhole(run: readonly Piece[]): boolean {
   return last?.kind === 'code' || (last?.kind === 'sentence' && !/[:：]$/.test(last.text))
 }
 
+type Subjects = Pick<QuestionTerms, 'options' | 'names'> & { subjects: string[] }
+
 /** Whether a run explains the subject: a glossary entry, or a sentence that starts with it. */
 export function defines(
   run: readonly Piece[],
   heading: string,
-  subjects: readonly string[],
+  { subjects, options, names }: Subjects,
 ): boolean {
   const [first, second] = run
   if (!first) return false
   const isEntry =
     first.kind === 'term' && second !== undefined && !first.isApart && !SEE.test(second.text)
   if (isEntry && subjects.includes(plain(first.text))) return true
+  if (isEntry && isNamed(first.text, [...options, ...names])) return true
   if (first.kind !== 'sentence' || SEE.test(first.text)) return false
   const start = plain(first.text.slice(0, 200))
   return subjects.some((subject) => {

@@ -134,7 +134,7 @@ function listExcerpts(
       inText += own * weight
       pending += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
     }
-    const isDefinition = defines(run, passage.heading, question.subjects)
+    const isDefinition = defines(run, passage.heading, question)
     const coverage = pending / question.total
     // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []

@@ -45,7 +45,7 @@ export function questionTerms(query: string): QuestionTerms {
 /** TRUNCATE, work_mem and PasswordAuthentication are names as they are written. */
 const namesIn = (text: string) =>
   (text.match(/[\p{L}_][\p{L}\p{N}_.]{2,60}/gu) ?? []).filter(
-    (word) => /^\p{Lu}{3,}[_\p{Lu}]*$/u.test(word) || /[\p{L}\p{N}]_\p{L}|\p{Ll}\p{Lu}/u.test(word),
+    (word) => /^[_\p{Lu}]{3,60}$/u.test(word) || /[\p{L}\p{N}]_\p{L}|\p{Ll}\p{Lu}/u.test(word),
   )
 
 /** An error is asked about by its own words. */
@@ -60,13 +60,11 @@ const OWN =
 const withShort = (option: string) =>
   /^-\p{L}{2,3}$/u.test(option) ? [option, option.slice(0, 2)] : [option]
 
-/** Whether a term, such as "-u, --user NAME", is one of the options. */
-export const namesOption = (term: string, options: readonly string[]): boolean =>
-  term
-    .split(', ')
-    .some((name) =>
-      options.includes(/^(-{1,2}[\w-]+)(?:[ =[][^\s/]{0,40})?$/.exec(name)?.[1] ?? ''),
-    )
+/** Whether a term, such as "-u, --user NAME" or "depth (integer)", is one of these names. */
+export const isNamed = (term: string, names: readonly string[]): boolean =>
+  term.split(', ').some((name) => names.includes(NAME.exec(name)?.[1] ?? ''))
+
+const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
 
 const COMPARED =
   /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(.{2,40}?)(?:[\s?.!:,]|$)|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu

@@ -1,6 +1,6 @@
 import { stemTerms } from '@/lib/base/text'
 import type { Piece } from './excerpts'
-import { callMatch, has, namesOption, type QuestionTerms, termsIn } from './question'
+import { callMatch, has, isNamed, type QuestionTerms, termsIn } from './question'
 
 export type Question = QuestionTerms & {
   query: string
@@ -64,26 +64,26 @@ function closeness(
   const { options, names, sides, phrases, weights, total, isEnglish } = question
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
-  const isOption = options.length > 0 && namesOption(name, options)
+  const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
   const last = termsIn(heading.split('›').at(-1) ?? '', isEnglish)
-  const named = termsIn(name, isEnglish)
-  let titled = 0
+  const nameTerms = termsIn(name, isEnglish)
+  let titleWeight = 0
   for (const [term, weight] of weights)
-    titled += Math.max(has(last, term), has(named, term)) * weight
+    titleWeight += Math.max(has(last, term), has(nameTerms, term)) * weight
   const said = phrases.length > 0 ? stemTerms(textOf(run)).join(' ') : ''
-  const quoted = phrases.filter((phrase) => said.includes(phrase)).length
-  const compared = (sides ?? []).filter((side) => [...side].every((term) => has(terms, term) > 0))
+  const phraseCount = phrases.filter((phrase) => said.includes(phrase)).length
+  const sidesHere = (sides ?? []).filter((side) => [...side].every((term) => has(terms, term) > 0))
   const text = names.length > 0 ? textOf(run) : ''
-  const written = names.filter((word) => text.includes(word)).length
-  const byName = isOption ? (first?.isApart ? 2.5 : 6) : 1
-  const bySides = sides ? ([0.4, 0.7, 2.5][compared.length] ?? 1) : 1
+  const nameCount = names.filter((word) => text.includes(word)).length
+  const byName = isOwn ? 2.5 : 1
+  const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
   return (
-    together(run, last, named, question) *
+    together(run, last, nameTerms, question) *
     byName *
     bySides *
-    (1 + 0.2 * written) *
-    (1 + titled / total) *
-    (1 + 0.3 * Math.min(4, quoted))
+    (1 + 0.2 * nameCount) *
+    (1 + titleWeight / total) *
+    (1 + 0.3 * Math.min(4, phraseCount))
   )
 }
 

@@ -31,8 +31,8 @@ export const spanish = language(
     attributes:
       'precio precios costo coste entrada entradas horario horarios habitantes población capital superficie altura longitud tamaño peso distancia edad síntomas causa causas tratamiento riesgos efectos secundarios alternativas ventajas desventajas director autor actores ingredientes calorías receta esposa marido hijos padres familia clima tiempo temperatura moneda idioma presidente dirección teléfono aparcamiento duración historia significado origen nombre razón motivo diferencia diferencias temporada ganador presupuesto año garantía dosis plazo salario sueldo requisitos reglas velocidad esperanza vida dieta color versión licencia fundador sede aeropuerto viaje último última últimos primer primero primera próximo próxima mejor peor máximo mínimo años época momento hora manera forma lugar tipo parte número cantidad mes meses',
     clitics: [
-      /(\p{L}{2,}(?:[aeiáéí]r|[áé]ndo)|v[ei]r|ir)(?:me|te|se|nos)?(?:lo|la|los|las|le|les)(?!\p{L})/giu,
-      '$1 ello',
+      /(?<=\p{L}{2}[aeiáéí]r|\p{L}[áé]ndo|v[ei]r)(?:me|te|se|nos)?(?:lo|la|los|las|le|les)(?!\p{L})/giu,
+      ' ello',
     ],
     connectors: '(?:y )?qué (?:hay|pasa) (?:de|con)|y|pero|entonces',
   },
@@ -52,8 +52,8 @@ export const italian = language(
     attributes:
       'prezzo prezzi costo biglietto biglietti ingresso orari orario abitanti popolazione capitale superficie altezza lunghezza dimensioni peso distanza età sintomi causa cause cura rischi effetti collaterali alternative vantaggi svantaggi regista autore attori ingredienti calorie ricetta moglie marito figli genitori famiglia tempo meteo temperatura clima moneta valuta lingua presidente indirizzo telefono parcheggio durata storia significato origine nome motivo differenza differenze stagione vincitore anno data garanzia dose stipendio requisiti regole velocità vita dieta colore versione fondatore sede aeroporto viaggio ultimo ultima ultimi primo prima prossimo prossima migliore peggiore massimo minimo momento periodo modo luogo tipo parte numero quantità mese anni',
     clitics: [
-      /(\p{L}{2,}[aei]r|dir|far|dar|star)(?:me|te|ce|ve|glie)?(?:lo|la|li|le|gli|ne|ci)(?!\p{L})|(?<!\p{L})l['’](?=(?:ha|hanno|aveva|avevano)(?!\p{L}))/giu,
-      '$1 esso ',
+      /(?<=\p{L}{2}[aei]r|dir|far|dar|star)(?:me|te|ce|ve|glie)?(?:lo|la|li|le|gli|ne|ci)(?!\p{L})|(?<!\p{L})l['’](?=(?:ha|hanno|aveva|avevano)(?!\p{L}))/giu,
+      ' esso ',
     ],
     connectors: 'e|ed|ma|allora',
   },
@@ -72,7 +72,7 @@ export const portuguese = language(
     persons: 'ele|ela|dele|dela',
     attributes:
       'preço preços custo ingresso ingressos entrada bilhete bilhetes horário horários habitantes população capital área altura comprimento tamanho peso distância idade sintomas causa causas tratamento riscos efeitos colaterais alternativas vantagens desvantagens diretor autor atores ingredientes calorias receita esposa marido filhos pais família clima tempo temperatura moeda idioma presidente endereço telefone estacionamento duração história significado origem nome razão motivo diferença diferenças temporada vencedor orçamento ano data garantia dose prazo salário requisitos regras velocidade vida dieta cor versão licença fundador sede aeroporto viagem último última primeiro primeira próximo próxima melhor pior máximo mínimo época momento maneira jeito lugar tipo parte número quantidade mês anos',
-    clitics: [/(\p{L}{2,})-(?:lo|la|los|las|o|a|os|as|lhe|lhes|no|na)(?![\p{L}-])/giu, '$1 ele'],
+    clitics: [/(?<=\p{L}{2})-(?:lo|la|los|las|o|a|os|as|lhe|lhes|no|na)(?![\p{L}-])/giu, ' ele'],
     connectors: 'e|mas|então',
   },
   true,

@@ -223,7 +223,7 @@ test.each(WITHIN)('%j of status 200 is an error, whole and streamed', async (bod
   }
 })
 
-test('a code of success beside an answer is no error', async () => {
+test('a code of success beside an answer is not an error', async () => {
   const message = { role: 'assistant', content: 'A heron.' }
   const choices = [{ index: 0, finish_reason: 'stop', message }]
   const body = { choices, base_resp: { status_code: 0, status_msg: 'success' }, code: 0 }
