@@ -1,4 +1,4 @@
-import { rankingTerms, stem } from './words'
+import { optionsIn, rankingTerms, stem } from './words'
 
 /** How often each searched term occurs in a text, and the text's length. */
 export type Count = { count: Map<string, number>; length: number }
@@ -14,10 +14,12 @@ export function openCounter(words: readonly string[]): (text: string) => Count {
   const terms = new Set(words)
   if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })
   if (words.some((term) => OTHER_LETTERS.test(term)))
-    return (text) => countTerms(rankingTerms(text), terms)
+    return (text) => countTerms([...rankingTerms(text), ...optionsIn(text)], terms)
+  const plain = words.filter((word) => !word.startsWith('-'))
+  const hasOptions = plain.length < words.length
   // A stem is the beginning of its words.
   const wordsOfTerms = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${words.map(escapeTerm).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
+    `(?<![\\p{L}\\p{N}_])(?:${plain.map(escapeTerm).join('|') || '(?!)'})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
     'gu',
   )
   const stems = new Map<string, string>()
@@ -31,8 +33,11 @@ export function openCounter(words: readonly string[]): (text: string) => Count {
   }
   return (text) => {
     const length = text.length / CHARACTERS_PER_TERM
-    if (ACCENTED.test(text)) return { ...countTerms(rankingTerms(text), terms), length }
+    if (ACCENTED.test(text))
+      return { ...countTerms([...rankingTerms(text), ...optionsIn(text)], terms), length }
     const count = new Map<string, number>()
+    for (const option of hasOptions ? optionsIn(text) : [])
+      if (terms.has(option)) count.set(option, (count.get(option) ?? 0) + 1)
     for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(wordsOfTerms)) {
       const term = getStem(word)
       if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)

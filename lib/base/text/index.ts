@@ -10,4 +10,12 @@ export { LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { findInstructions, instructsModel } from './instructions'
 export { type Span, sentenceSpans, splitSentences } from './sentences'
 export { sliceText } from './slices'
-export { cjkPairs, rankingTerms, splitWords, stem, stemTerms, tellingWords } from './words'
+export {
+  cjkPairs,
+  optionsIn,
+  rankingTerms,
+  splitWords,
+  stem,
+  stemTerms,
+  tellingWords,
+} from './words'

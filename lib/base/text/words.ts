@@ -70,6 +70,11 @@ export function rankingTerms(text: string): string[] {
   return [...terms, ...beginnings]
 }
 
+/** Options of commands, such as `-v` and `--amend`, whose signs are not part of words. */
+export const optionsIn = (text: string): string[] => text.match(OPTION) ?? []
+
+const OPTION = /(?<![^\s([|,`'"])-{1,2}[A-Za-z0-9][\w-]{0,40}/g
+
 /** Overlapping pairs of the CJK characters in a text. */
 export function cjkPairs(text: string): string {
   return splitRuns(text)

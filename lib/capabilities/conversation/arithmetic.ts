@@ -1,7 +1,12 @@
+import { isQuestion } from './private'
+
 const QUESTION_FORM =
-  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:'s|’s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
+  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
 const WORDS =
-  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
+  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
+/** "An 18 % tip on $64.50" is a sum of money. */
+const MONEY =
+  /[$€£¥₹₽₴₺₩]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
 const END =
   /(?:等于多少|等于几|是多少|は(?:いくつ|いくら|何)(?:ですか)?|は|[은는이가]? ?(?:얼마|몇)(?:야|이야|예요|에요|인가요|입니까|인지)?|kaç (?:eder|yapar)|kaçtır|(?:कितना|कितने) (?:है|होता है|होगा)|là bao nhiêu|berapa)?[=?？。.!\s]{0,9}$/u
 
@@ -11,12 +16,40 @@ export function isArithmetic(message: string): boolean {
   const text = message.trim().replace(/^[¿¡]\s*/u, '')
   const [opening = '', asks, orders] = QUESTION_FORM.exec(text) ?? []
   const rest = text.slice(opening.length).replace(END, '')
-  const sum = rest.replace(WORDS, ' + ').replace(/%/g, ' + ')
+  const sum = rest.replace(WORDS, ' + ').replace(MONEY, ' ').replace(/%/g, ' + ')
   if (!/\d/.test(sum) || !/^[\d\s.,+\-−–*/×÷xX·:^()√]+$/u.test(sum)) return false
   const isAsked = Boolean(asks ?? orders) || /=\s*\??$/.test(text)
   if (/^[\d.,]{1,40}$/.test(sum.trim())) return Boolean(orders)
   return isSum(rest, Boolean(orders) || /=/.test(text), isAsked)
 }
+
+/** "Convert 5 miles to km", or days between dates: sizes that are fixed, unlike currencies. */
+export const isConversion = (message: string): boolean =>
+  CONVERSION.test(message.trim()) || DAYS.test(message.trim())
+
+const UNIT =
+  '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas)'
+const DATE =
+  '(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?\\p{L}{3,12}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?'
+const DAYS = new RegExp(
+  `^how many (?:days|weeks|months) (?:are (?:there )?|is it )?(?:between|from) ${DATE} (?:and|to|until|till) ${DATE}[?.]*$`,
+  'iu',
+)
+const CONVERSION = new RegExp(
+  `^(?:please )?(?:convert|change|umrechnen|rechne|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,]{0,12} ?${UNIT}\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
+  'iu',
+)
+
+/** "If a train travels 240 km in 3 hours, how fast is it?" asks for a calculation. */
+export function isWordProblem(message: string): boolean {
+  if (message.length > 600 || !SUPPOSES.test(message) || !isQuestion(message)) return false
+  const numbers = message.match(/\p{N}[\p{N}.,]*/gu) ?? []
+  const names = message.slice(1).match(/(?<![.!?]\s)\p{Lu}\p{Ll}/gu) ?? []
+  return numbers.length > 1 && names.length === 0 && !/(?:19|20)\d\d/.test(message)
+}
+
+const SUPPOSES =
+  /^(?:if|suppose|imagine|assume|a |an |i have|there are|wenn|angenommen|ein |eine |si |supongamos|un |une |una |se |supponiamo|jeśli|если|якщо|eğer|om |als |bir |如果|もし|만약|إذا|अगर|jika|nếu|אם)/iu
 
 /** Dates, scores and names of things look like sums where no one has put spaces in. */
 function isSum(text: string, isOrdered: boolean, isAsked: boolean): boolean {

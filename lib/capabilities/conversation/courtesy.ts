@@ -1,17 +1,54 @@
+import { correctionIn } from './correction'
 import { isQuestion, sentencesOf } from './private'
-import { BESIDE_COURTESY, COURTESY, EASTERN_COURTESY, PLEASANTRY, THANKS } from './words/courtesy'
+import {
+  ACKNOWLEDGED,
+  ASKED,
+  BESIDE_COURTESY,
+  COURTESY,
+  EASTERN_ASKED,
+  EASTERN_COURTESY,
+  EASTERN_THANKS,
+  PLEASANTRY,
+  REQUESTS,
+  THANKS,
+} from './words/courtesy'
+import { detectLanguage } from './words/languages'
 import { wordsIn } from './words/lists'
 
 const MAX_WORDS = 16
+const MAX_SIGNS = 90
+const MAX_UNKNOWN = 5
 
 /** A message without its greetings and thanks. Empty if it says nothing else. */
 export function withoutCourtesy(message: string): string {
   const text = message.trim()
-  if (isCourtesy(text) || isOnlySigns(text)) return ''
+  if (isPolite(text)) return ''
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return withoutOpening(text)
-  const rest = sentences.filter((sentence) => !isCourtesy(sentence) && !isOnlySigns(sentence))
+  const rest = sentences.filter((sentence) => !isPolite(sentence))
   return rest.map(withoutOpening).join(' ').trim()
+}
+
+const isPolite = (text: string) => isOnlySigns(text) || isCourtesy(text) || acknowledges(text)
+
+/** "Super, c'est noté !": a statement after thanks or praise, about the answer and no question. */
+function acknowledges(sentence: string): boolean {
+  const text = sentence.trim()
+  if (text.length > MAX_SIGNS || isQuestion(text) || /\d/.test(text)) return false
+  if (EASTERN_THANKS.test(text)) return !EASTERN_ASKED.test(text)
+  const words = wordsIn(text)
+  const thanks = words.some((word) => THANKS.has(word))
+  const praises = words.slice(0, 2).some((word) => COURTESY.has(word))
+  const opens = thanks || (praises && correctionIn(text) === null)
+  if (!opens || words.length > MAX_WORDS || ASKED.test(text)) return false
+  const requests = !NOTHING_MORE.test(text) && words.some((word) => REQUESTS.has(word))
+  if (requests || text.split(/[,.!;–—]/).some(opensAsking)) return false
+  const names = (text.match(NAME) ?? []).filter((word) => !COURTESY.has(word.toLowerCase()))
+  const isSaid = words.some((word) => ACKNOWLEDGED.has(word))
+  const unknown = words.filter((word) => !KNOWN.some((list) => list.has(word)))
+  if (names.length > 0 || unknown.length > MAX_UNKNOWN) return false
+  const { attributes } = detectLanguage(text)
+  return isSaid || (thanks && unknown.length <= 2 && !unknown.some((word) => attributes.has(word)))
 }
 
 function isCourtesy(sentence: string): boolean {
@@ -24,10 +61,25 @@ function isCourtesy(sentence: string): boolean {
   return unknown.length === 1 && words.length > 2 && words.some((word) => THANKS.has(word))
 }
 
+/** "Mehr brauche ich nicht." */
+const NOTHING_MORE =
+  /(?<!\p{L})(?:nothing|no more|nichts|nicht|nada|rien|niente|ничего|нічого|nic|niets|ikke|inte|inget|hiçbir|nimic|τίποτα)(?!\p{L})/iu
+/** A capital within a sentence. */
+const NAME = /(?<=[\p{L},;] )\p{Lu}\p{Ll}+/gu
+const KNOWN = [COURTESY, BESIDE_COURTESY, ACKNOWLEDGED]
+
+/** "Cool, so where is it" has its question word after small words only. */
+function opensAsking(clause: string): boolean {
+  const words = wordsIn(clause).filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))
+  const { ask } = detectLanguage(clause)
+  return words.slice(0, 2).some((word) => ask.has(word)) && words.length > 1
+}
+
 /** "Thanks, and where do they nest?" asks something after the comma. */
 function withoutOpening(sentence: string): string {
   const [, opening = '', rest = ''] = /^([^,;–—!]{1,60})[,;–—!]\s*(\S.*)$/su.exec(sentence) ?? []
-  return opening !== '' && isCourtesy(opening) ? rest : sentence
+  const isCorrected = correctionIn(sentence) !== null
+  return opening !== '' && !isCorrected && isCourtesy(opening) ? rest : sentence
 }
 
 const isOnlySigns = (text: string) => !/[\p{L}\p{N}]/u.test(text)

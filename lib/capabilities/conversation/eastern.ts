@@ -1,4 +1,6 @@
+import { namesSubject } from './eastern-subject'
 import type { Topic } from './subject'
+import { CHINESE_ATTRIBUTES, KOREAN_KNOWN } from './words/eastern'
 import { KOREAN } from './words/lists'
 
 const CONNECTOR =
@@ -27,14 +29,17 @@ export function easternFollowUp(question: string, topic: Topic): string {
   const isAbout = ATTRIBUTE.test(bare) || OPENS_WITH_VERB.test(bare)
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
+  if (fragment && KNOWN.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return topic.question.replace(subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
   if (pronoun && !hasSubject(bare.slice(0, bare.indexOf(pronoun))))
     return bare.replace(PRONOUN, ` ${subject} `).trim()
-  if (goesOn ? !hasSubject(bare) : OPENS_ASKING.test(bare)) return `${subject} ${bare}`
-  return question
+  if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
+  return namesSubject(bare) ? question : `${subject} ${bare}`
 }
+
+const KNOWN = [CHINESE_ATTRIBUTES, KOREAN_KNOWN]
 
 const hasSubject = (text: string) =>
   !OPENS_ASKING.test(text) && /.[はが의는은]|[^在]{2}的/u.test(text)

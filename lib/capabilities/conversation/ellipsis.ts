@@ -1,4 +1,4 @@
-import type { Language } from './words/languages'
+import type { Language } from './words/language'
 import { withoutEnd } from './words/lists'
 
 type Token = { text: string; start: number; end: number }
@@ -17,6 +17,9 @@ export function substituted(question: string, fragment: string, language: Langua
   if (from < 0 || !first || !last) return question
   const name = fragment.slice(first.start, last.end)
   const before = tokens[from - 1]?.text.toLowerCase() ?? ''
+  const isAdded = before !== '' && !isCapital(first.text) && !wordsOf(question).has(before)
+  if (isAdded && fragment.trimStart().toLowerCase().startsWith(before))
+    return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const scored = candidatesIn(question, language).map((candidate) => ({
     candidate,
     score: likeness(candidate, { ...first, end: last.end, text: name, before }),
@@ -69,6 +72,8 @@ function likeness(candidate: Candidate, name: Candidate): number {
   const ending = candidate.text.at(-1) === name.text.at(-1) ? 1 : 0
   return numbers + before + capitals + ending
 }
+
+const wordsOf = (text: string) => new Set(tokensIn(text).map(({ text }) => text.toLowerCase()))
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 

@@ -1,9 +1,12 @@
 import { ATTACHED, attachedFollowUp } from './attached'
+import { correctionIn } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
+import { lacksSubject } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
-import { contentIn, isName, subjectIn, type Topic } from './subject'
-import { detectLanguage, type Language } from './words/languages'
+import { contentIn, subjectIn, type Topic } from './subject'
+import type { Language } from './words/language'
+import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
 
 /** A search query longer than this is a text, not a question. */
@@ -24,12 +27,18 @@ export function questionIn(message: string): string {
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
   if (!topic || question === '') return question
-  const corrected = CORRECTION.exec(question)?.[1]
+  const [first = '', ...rest] = sentencesOf(question)
+  const meant = rest.length > 0 ? correctionIn(first) : null
+  if (meant) return standalone(rest.join(' '), { ...topic, question: `${topic.question} ${meant}` })
+  const corrected = correctionIn(question)
   if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  const wording = question.replace(/^[¿¡\s]+/u, '')
+  const wording = detachPronoun(
+    question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
+    language,
+  )
   const bare = wording.replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
@@ -40,11 +49,13 @@ export function standalone(question: string, topic: Topic | null): string {
   return withTopic(bare, pronoun, topic, language)
 }
 
-/** "No, I mean the country" says what the question before it meant. */
-const CORRECTION =
-  /^(?:(?:no|nope|sorry|nein|non|não|nee|нет|nie|hayır)[,.!\s]{1,3})?(?:i (?:mean|meant)|i was asking about|ich mein(?:e|te)|je (?:veux dire|parle de|parlais de)|(?:quiero|quise) decir|me refiero a|intendo|intendevo|quero dizer|ik bedoel(?:de)?|я имею в виду|я про|chodzi mi o|jag menar)\s+(.{2,80}?)[.!?]*$/iu
-
 export const secretsIn = privateWordsIn
+
+/** "Posso congelarlo?" with its pronoun as a word. */
+function detachPronoun(text: string, { clitics }: Language): string {
+  const plain = text.replace(/^İ/u, 'i')
+  return clitics ? plain.replace(clitics[0], clitics[1]) : plain
+}
 
 /** A pronoun that refers to what was said before, not to words of its own sentence. */
 function pronounIn(text: string, language: Language): string | null {
@@ -62,37 +73,19 @@ function pronounIn(text: string, language: Language): string | null {
 const EMPTY_PRONOUNS =
   /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/iu
 
-function isFragment(text: string, goesOn: boolean, { ask, verbs }: Language): boolean {
+function isFragment(text: string, goesOn: boolean, language: Language): boolean {
+  const { ask, verbs, attributes } = language
   const words = wordsIn(text)
   if (words.length > MAX_FRAGMENT_WORDS || words.some((word) => ask.has(word) || verbs.has(word)))
     return false
+  // "Battery life?" asks for something of the topic.
+  if (attributes.has(wordsIn(contentIn(text, language)[0] ?? '')[0] ?? '')) return false
   if (goesOn) return true
-  return words.length <= 4 && PREPOSITION.test(text)
+  return words.length <= 4 && (PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text)))
 }
 
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
-
-/** "Any news from this week?" names no subject. */
-const ANY_MORE =
-  /^(?:(?:are there |is there )?any|gibt es|y a-t-il|hay|ci sono|há|zijn er|есть ли|какие)\s+(?:(?:other|more|recent|new|latest|weitere|andere|neue|autres?|otr[oa]s?|altr[ie]|outr[oa]s?|другие)\s+)?(?:news|updates?|reviews?|examples?|alternatives?|details|discounts?|photos?|side effects|risks|downsides|problems|others?|neuigkeiten|alternativen|beispiele|nebenwirkungen|bilder|nouvelles|alternatives|exemples|noticias|alternativas|ejemplos|novità|alternative|notícias|новости|альтернативы)(?:\s|[?.!]|$)/iu
-
-function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
-  if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
-  const content = contentIn(text, language)
-  if (content.length === 0) return true
-  const words = wordsIn(text)
-  const asks = words.some((word) => language.ask.has(word))
-  if (content.some(isName)) return false
-  if (words.length === 1 && isQuestion(text)) return true
-  const unknown = content.filter((word) => !language.verbs.has(word.toLowerCase()))
-  if (asks && language.isSubjectless) return unknown.length <= (goesOn ? 2 : 1)
-  if (goesOn) return unknown.length <= 1
-  return unknown.length === 0 || (asks && words.length <= 5 && !HAS_VERB.test(text))
-}
-
-const HAS_VERB =
-  /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|a|ont|peut|het|is|zijn)\b/iu
 
 const WHO = /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie|kto|кто|kim|vem)(?![\p{L}])/iu
 
@@ -104,7 +97,7 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   const isPerson = pronoun === null ? WHO.test(topic.question) : language.persons.test(pronoun)
   const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
   if (subject === '') return text
-  const isAbout = pronoun !== null && hasContent
+  const isAbout = pronoun !== null && hasContent && !pronoun.includes(' ')
   if (isAbout)
     return text
       .replace(inPlace(language), ` ${subject} `)

@@ -29,13 +29,15 @@ const REWORKS_THAT = at(
 const GIVES_THAT = at(
   `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|en (?:un|une)|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
 )
-const REWORKS_TEXT = at(`${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`)
+const REWORKS_TEXT = at(
+  `(?:your (?:only |main |sole )?(?:task|job) is to )?${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`,
+)
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
 const WRITES_LETTER = at(`${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}${LETTER}(?![\\p{L}])`)
 const WRITES_PROGRAM = at(`${MAKE}\\s+(?:[\\p{L}\\p{N}#+.'-]{1,20}\\s+){0,5}${PROGRAM}(?![\\p{L}])`)
 
 const EASTERN_REWORK =
-  /(?:翻译|翻譯|译成|改写|改寫|润色|潤色|总结|總結|概括|缩短|縮短|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|润色|缩短|修改)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정|정리)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
+  /[語文体]に(?:して|訳|翻訳|直|変え)|(?:次の|以下の|この|下の|下記の)(?:文章|文|テキスト|メール|段落|英文|日本語|手紙).{0,40}(?:して|直|変え|訳|まとめ)|(?:다음|아래|이) (?:글|문장|텍스트|이메일|메일|단락|문단).{0,40}(?:해 ?줘|해 ?주세요|바꿔|고쳐|줄여)|(?:翻译|翻譯|译成|改写|改寫|改得|改成|改为|润色|潤色|总结|總結|概括|缩短|縮短|精简|扩写|续写|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|改得|改成|润色|缩短|精简|修改|扩写|写得)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정|정리)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
 const EASTERN_NEWS = /新闻|消息|最新|ニュース|最新|뉴스|최신/u
 const EASTERN_WRITE =
   /(?:写|寫)(?:一|个|個|封|首|篇|段).{0,20}(?:邮件|信|诗|詩|故事|情书|函数|程序|代码|脚本|正则)|(?:メール|手紙|詩|物語|関数|コード|スクリプト|プログラム).{0,20}(?:書いて|作って|作成して)|(?:이메일|편지|시|이야기|함수|코드|스크립트|프로그램).{0,15}(?:써|작성해|만들어)/u
@@ -43,11 +45,31 @@ const EASTERN_PROGRAM = /函数|程序|代码|脚本|正则|関数|コード|ス
 
 /** A wish about the form of the last answer, as a whole message. */
 const FORM =
-  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i['’]m (?:five|5))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
+  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i(?:['’]m| am| was| were) (?:a )?[\w-]{1,12}(?: years? old)?|to a (?:child|kid|beginner|layman|five.year.old))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
+
+const SAY =
+  '(?:say|tell|explain|put|write|repeat|rephrase|dir|dig|spieg|explic|erklär|sag|expliqu|dis |dire|mów|powied|wyjaśn|объясн|скаж|поясн|скаж|anlat|açıkla|leg|zeg|förklar|säg|forklar|vysvětl|řekn|说|解释|讲|説明|言っ|설명|말해|اشرح|وضح|समझा|बता|jelaskan|giải thích|nói|อธิบาย|תסביר|הסבר|εξήγησ|selit|magyaráz|explică)'
+const SIMPLER =
+  '(?:simpl(?:er|y|ement|ified|e)(?![\\p{L}])|sempli|sencill|einfach|easier|(?<!ex)plain|prost|прост|basit|eenvoudig|enkl|enkel|jednoduš|简单|通俗|簡単|わかりやす|分かりやす|쉽게|간단|أبسط|ببساطة|आसान|सरल|sederhana|đơn giản|ง่าย|פשוט|απλά|απλούστερα|yksinkertais|egyszerű|simplu)'
+/** "Can you put that more simply?", in a few words. */
+const SAYS_SIMPLER = new RegExp(`^(?=.{0,60}${SAY})(?=.{0,70}${SIMPLER}).{1,80}$`, 'iu')
 
 /** A question about the conversation itself. */
 const ABOUT_US =
   /^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
+
+/** A prompt that a program wrote: who the model is, what its task is, or a text in tags. */
+const PROMPT =
+  /^(?:#+ ?\p{L}{4,12}:?\s{1,3})?(?:you are|you['’]re|act as|imagine you are|your (?:only |main )?(?:task|job|role) is|du bist|sie sind|tu es|vous êtes|eres|sei un|você é|ты —|ты -|вы —|你是|您是|请扮演|あなたは|당신은|너는)/iu
+const YOUR_TASK =
+  /\b(?:your (?:only |main )?(?:task|job|role|goal) is|deine aufgabe|ihre aufgabe|ta tâche|votre tâche|tu tarea|il tuo compito|sua tarefa|твоя задача|ваша задача)|你的任务|任务是|タスクは|당신의 임무|only (?:output|return|respond|reply)|respond only|reply only|do not (?:explain|answer)/iu
+const TAG = /<\/[a-z_-]{3,30}>|^\{\{|"""/mu
+
+/** Instructions of a call to translate or to rework whatever the user writes. */
+export const handsOver = (system: string): boolean => TAKES_TEXT.test(system.slice(0, HEAD * 3))
+
+const TAKES_TEXT =
+  /\b(?:translat\w{1,4}|rewrit\w{1,4}|rephras\w{1,4}|paraphras\w{1,4}|correct|proofread|summari[sz]\w{1,4}|polish|fix the grammar)\b[^.\n]{0,60}\b(?:user(?:['’]s)? (?:message|input|text|writes|sends|says|prompt|query)|the (?:message|input|text)|(?:any|every|each) (?:message|text|input|sentence)|everything|anything|whatever|provided text)|übersetze? .{0,40}(?:nutzer|eingabe|alles|jede nachricht)|tradui\w+ .{0,40}(?:utilisateur|tout|chaque message)|traduc\w+ .{0,40}(?:usuario|todo|cada mensaje)|(?:翻译|翻譯|润色|改写).{0,20}(?:用户|使用者|输入|所有|内容)|(?:翻訳|校正|要約).{0,20}(?:ユーザー|入力|文章)/iu
 
 /** Code: a fenced block, or several lines that look like it. */
 export function isCode(message: string): boolean {
@@ -59,13 +81,30 @@ export function isCode(message: string): boolean {
   )
     return true
   if (EASTERN_WRITE.test(message) && EASTERN_PROGRAM.test(message)) return true
-  if (CODE_INSIDE.test(message)) return true
+  if (IN_LANGUAGE.test(message.slice(0, HEAD))) return true
+  if (CODE_INSIDE.test(message) || (ORDERS_CODE.test(message) && CODE_SIGNS.test(message)))
+    return true
   const lines = message.slice(0, 4_000).split('\n')
   return lines.filter(isLineOfCode).length > 2
 }
 
 const CODE_INSIDE =
   /\bfunction \w{0,40}\(|\bdef \w{1,40}\(|\bSELECT\s[^;]{1,200}\sFROM\s|=> ?\{|\bconsole\.log\(|#include ?<|\bpublic static\b|<\/?(?:div|script|html|span|body)\b/
+
+const ORDERS_CODE = at(
+  '(?:refactor|debug|optimi[sz]e|explain|fix|convert|rewrite|port|simplify|review|document|test|what does|why does|refaktori\\w+|erkläre?|optimiere|korrigiere|expliqu\\w+|optimis\\w+|refactori[sz]\\w+|explica|optimiza|spiega|ottimizza|explique|otimize|объясни|оптимизируй|исправь|отрефактори|解释|优化|重构|修复|説明して|설명)',
+)
+/** A call with its sign of end, an arrow, a bracket of a block or an operator. */
+const CODE_SIGNS =
+  /\w\([^)\n]{0,80}\)(?:\.\w|[;{]|\s?=>)|=>|;\s*$|\{[^}\n]{0,200}\}|[\w\])]\s?(?:===?|!==?|\+=|:=|&&|\|\|)\s?\S/mu
+
+const LANGUAGES =
+  '(?:python|java(?:script)?|typescript|node(?:\\.js)?|c\\+\\+|c#|c语言|golang|go|rust|php|ruby|swift|kotlin|sql|bash|shell|powershell|html|css|matlab|perl|scala|haskell|파이썬|자바(?:스크립트)?|パイソン)'
+/** "Write quicksort in Python", in the order of words of several languages. */
+const IN_LANGUAGE = new RegExp(
+  `^${POLITE}${MAKE}\\s.{1,60}\\s(?:in|with|using|en|em|con|avec|mit|på|i|w|na|на)\\s${LANGUAGES}(?![\\p{L}])|${LANGUAGES}\\s?(?:で|을|를|으로|로).{0,40}(?:書いて|実装|作って|짜|작성|구현|만들|써)|(?:用|使用)\\s?${LANGUAGES}.{0,10}(?:写|寫|实现|實現|编写|做)`,
+  'iu',
+)
 
 const isLineOfCode = (line: string) =>
   /[;{}]\s{0,9}$|^\s{0,40}(?:for|while|if|elif|else|try|except|with|switch)\b.{0,120}[:{]\s{0,9}$|^\s{1,40}[\w.]{1,60}(?:\(.{0,120}\)|\s?[-+*/]?=\s?\S.{0,120})$|^\s{0,40}(?:def|class|import|from|const|let|var|function|public|private|return|#include|SELECT|INSERT|Traceback|at [\w.$]{1,80}\()\b/.test(
@@ -81,7 +120,8 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (orders.some(isRework) || orders.some((order) => WRITES_LETTER.test(order))) return true
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
   if (EASTERN_WRITE.test(head)) return true
-  if (hasHistory && (FORM.test(head) || ABOUT_US.test(head))) return true
+  if (hasHistory && [FORM, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head))) return true
+  if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }

@@ -15,6 +15,9 @@ const NAMED =
 /** A number that is the writer's own, with what it is the number of. */
 const OWN_NUMBER =
   /(?<![\p{L}])(?:my|our|meine?[rnms]?|unsere?|mon|ma|notre|mi|nuestr[oa]|mi[oa]|il mio|la mia|meu|minha|mijn|мой|моя|мо[её]|mój|moja|min|mitt|benim)(?: [\p{L}.]{1,20}){1,3}(?: (?:is|ist|lautet|est|es|è|é|är))?[\s:#№]{0,3}(?!(?:19|20)\d\d(?!\d))[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
+/** "Under Ada Okafor", "my wife Ada": a name that a booking or a relative has. */
+const NAMED_OTHER =
+  /(?<=(?<![\p{L}])(?:[Uu]nder|[Rr]egistered to|[Ii]n the name of|[Oo]n behalf of|[Aa]uf den Namen|[Aa]u nom de|[Aa] nombre de|[Aa] nome di|[Ee]m nome de|[Oo]p naam van|[Нн]а имя) )\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20}){1,2}|(?<=(?<![\p{L}])(?:[Mm]y|[Oo]ur|[Mm]eine?|[Mm]on|[Mm]a|[Mm]i|[Mm]ia|[Mm]io|[Mm]eu|[Mm]inha|[Mm]ijn|[Мм]о[йя]) (?:wife|husband|son|daughter|boss|friend|colleague|brother|sister|mother|father|partner|doctor|patient|client|customer|frau|mann|sohn|tochter|chef|freund|freundin|bruder|schwester|Frau|Mann|Sohn|Tochter|Chef|Freund|Freundin|Bruder|Schwester|femme|mari|fils|fille|ami|amie|esposa|esposo|marido|hijo|hija|jefe|amigo|amiga|moglie|marito|figlio|figlia|vrouw|man|zoon|dochter|жена|муж|сын|дочь|друг),? )\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?/gu
 const FORM_NUMBER =
   /(?<![\p{L}])(?:policy|customer|order|member(?:ship)?|insurance|passport|patient|case|invoice|booking|reference|kunden|bestell|versicherungs|rechnungs|patienten|ausweis|numéro de (?:client|commande)|número de (?:cliente|pedido)|номер (?:заказа|клиента|полиса)|注文番号|会員番号|订单号|会员号)[- ]?(?:number|no\.?|nr\.?|id|nummer)?[\s:#№]{0,3}[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
 
@@ -41,7 +44,7 @@ export function withoutPrivate(text: string): string {
     .trim()
 }
 
-const IDENTIFIERS = [IDENTIFIER, OWN_NUMBER, FORM_NUMBER]
+const IDENTIFIERS = [IDENTIFIER, OWN_NUMBER, FORM_NUMBER, NAMED_OTHER]
 const introduces = (text: string) => INTRODUCTION.test(text) || NAMED.test(text)
 
 /** The words that only private sentences of these texts hold. */

@@ -1,7 +1,7 @@
-import { isArithmetic } from './arithmetic'
+import { isArithmetic, isConversion, isWordProblem } from './arithmetic'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
-import { isCode, isHandedText } from './handed-text'
+import { handsOver, isCode, isHandedText } from './handed-text'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
 import { messagesInText } from './written-chat'
@@ -25,6 +25,7 @@ export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const last = recent.at(-1)?.content ?? ''
   const task = taskIn(last) ?? (messages.length === 1 ? taskInSystem(system) : null)
   if (task) return { kind: 'task', task }
+  if (handsOver(system)) return { kind: 'text' }
   const kind = withoutSearch(last, recent.length > 1)
   if (kind) return { kind }
   return { kind: 'search', query: queryFor(recent) }
@@ -38,7 +39,8 @@ function shortened({ role, content }: ChatMessage): ChatMessage {
 function withoutSearch(message: string, hasHistory: boolean) {
   const text = withoutCourtesy(message)
   if (text === '') return 'courtesy' as const
-  if (isArithmetic(text)) return 'arithmetic' as const
+  if ([isArithmetic, isConversion, isWordProblem].some((asks) => asks(text)))
+    return 'arithmetic' as const
   if (isCode(message)) return 'code' as const
   return isHandedText(text, hasHistory) ? ('text' as const) : null
 }

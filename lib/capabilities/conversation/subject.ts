@@ -1,4 +1,4 @@
-import type { Language } from './words/languages'
+import type { Language } from './words/language'
 import { WORD } from './words/lists'
 
 const MAX_SUBJECT_WORDS = 10
@@ -11,11 +11,15 @@ export type Topic = { question: string; answer: string; secrets: ReadonlySet<str
 
 /** The words of a text that name something, as they are written. */
 export function contentIn(text: string, { ask, small }: Language): string[] {
-  return (text.match(WORD) ?? []).filter((word) => {
-    const lower = word.toLowerCase().replace(/’/g, "'")
+  const bare = (text.match(WORD) ?? []).map((word) => word.replace(ELIDED, ''))
+  return bare.filter((word) => {
+    const lower = word.toLowerCase().replace(/’/g, "'").replace(/'s$/, '')
     return !ask.has(lower) && !small.has(lower)
   })
 }
+
+/** Articles and pronouns that lose their vowel before another. */
+const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L})/iu
 
 export const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word)
 

@@ -16,7 +16,7 @@ const start = '(?:^|[\\n.:!,;]\\s{0,9}|\\b(?:to|please|must|should|bitte|you|wil
 const ordered = (what: string) => new RegExp(`${start}${ORDER}${GAP}${what}`, 'iu')
 
 const TITLE_ORDER = ordered(
-  `${TITLE}(?!\\s(?:of|von|de|di|du|del)\\s(?!the chat|the conv|this|our))`,
+  `${TITLE}(?!\\s(?:of|von|de|di|du|del)\\s(?!the chat|the conv|this|our|at most|up to|max|no more|\\d|two|three|four|five|six))`,
 )
 const TITLE_BEFORE_ORDER =
   /(?:生成|总结|概括|總結|返回|给出|起(?:一个|个)?|取(?:一个|个)?).{0,40}(?:标题|標題|主题|题目)|(?:タイトル|件名|題名).{0,20}(?:生成|作成|作って|付けて|つけて|考えて)|제목.{0,20}(?:만들|지어|생성|작성|붙여)/u
@@ -40,6 +40,8 @@ const NAME_ORDER =
   /(?:conversation|chat|dialogue|thread)s? an? (?:[\w-]{1,20} ){0,3}(?:name|title)\b|\bname (?:this|the|our) (?:conversation|chat|thread)\b|(?:简要|简短|简洁)(?:的)?(?:主题|标题)/iu
 const LIMITED =
   /\b(?:words? or (?:less|fewer)|[- ]or[- ]less|\d+(?:[-–]\d+)? words|no (?:punctuation|quot)|without (?:punctuation|quot))/iu
+const SUMS_UP =
+  /\bsummari[sz]e (?:the|this|our) (?:conversation|chat|dialogue|discussion) (?:in|into|with|using)\b/iu
 const ANY_TITLE = new RegExp(TITLE, 'iu')
 /** Who speaks, where a chat is written out. */
 const SPEAKERS = [
@@ -48,7 +50,7 @@ const SPEAKERS = [
 ]
 /** The marks of templates that hold a chat. */
 const TEMPLATE =
-  /^#{1,4}\s?Task:|<chat_history>|<\/?conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
+  /^#{1,4}\s?Task:|<chat_history>|<\/(?:conversation|messages|history|user|assistant|chat|dialogue|transcript)>|<conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
 /** A short order without a question, in languages that put its verb last too. */
 const MAX_SHORT = 600
 
@@ -76,6 +78,7 @@ export function taskIn(message: string): TaskKind | null {
 
 function isTitleOrder(text: string, isTemplate: boolean): boolean {
   if (TITLE_ORDER.test(text) || TITLE_BEFORE_ORDER.test(text) || NAME_ORDER.test(text)) return true
+  if (SUMS_UP.test(text) && LIMITED.test(text)) return true
   if (!ANY_TITLE.test(text) || TAGS.test(text)) return false
   const isShortOrder = text.length < MAX_SHORT && !/[?？؟]/u.test(text) && !LATIN.test(text)
   return (isTemplate && LIMITED.test(text)) || isShortOrder

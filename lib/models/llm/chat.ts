@@ -1,9 +1,9 @@
 import { APIError } from 'openai'
-import { isObject } from '@/lib/base/json'
 import { Pauses, timeLimit } from '@/lib/base/runtime'
 import { readBody, UpstreamError } from '@/lib/network/upstream'
 import { chatBody, streaming } from './body'
 import { deltaPiece } from './output/delta'
+import { errorIn } from './output/error-in'
 import { readWhole } from './output/reply'
 import { clientFor } from './providers/client'
 import type { Connection } from './providers/providers'
@@ -63,6 +63,8 @@ export async function* streamed(
       const { done, value } = await chunks.next()
       watch.rest()
       if (done) break
+      const error = errorIn(value)
+      if (error) throw new APIError(undefined, error, undefined, response.headers)
       const piece = deltaPiece(connection.provider, value, turn.passedOn !== undefined)
       finished ||= piece.finish !== undefined
       budget -= measureLength(piece)
@@ -117,21 +119,12 @@ async function wholePiece(
   const { provider } = connection
   const text = await readBody(response, MAX_BYTES, provider.name)
   const body = parse(text)
-  if (isError(body))
-    throw new APIError(undefined, toObject(body.error), undefined, response.headers)
+  const error = errorIn(body)
+  if (error) throw new APIError(undefined, error, undefined, response.headers)
   const piece = readWhole(provider, body, passedOn !== undefined)
   if (measureLength(piece) > MAX_CHARACTERS) throw broken(connection, 'wrote too much')
   return piece
 }
-
-/** An error in a reply of status 200, with its status in its code. */
-const isError = (body: unknown): body is { error: object | string } =>
-  isObject(body) &&
-  !Array.isArray(body.choices) &&
-  (isObject(body.error) || (typeof body.error === 'string' && body.error !== ''))
-
-const toObject = (error: object | string) =>
-  typeof error === 'string' ? { message: error } : error
 
 function measureLength({ text = '', calls = [] }: Piece): number {
   return calls.reduce((sum, { arguments: words }) => sum + words.length, text.length)

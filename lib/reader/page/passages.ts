@@ -134,26 +134,42 @@ class Cutter {
 /** Joins neighbours under the same headings while they are short. */
 function join(atoms: readonly Atom[]): Atom[] {
   const joinedText: Atom[] = []
-  for (const atom of atoms) {
-    const last = joinedText.at(-1)
-    const fits =
-      last !== undefined &&
-      last.headings.length === atom.headings.length &&
-      last.headings.every((heading, i) => heading === atom.headings[i]) &&
-      last.text.length + atom.text.length <
-        (atom.alone || last.alone
-          ? MAX_CHARACTERS
-          : last.text.length < 200
-            ? MAX_CHARACTERS
-            : TARGET_CHARACTERS)
-    if (!fits || !last) joinedText.push({ ...atom, nodes: [...atom.nodes] })
-    else {
-      last.nodes.push(...atom.nodes)
-      last.text += `\n${atom.text}`
-      last.alone ||= atom.alone
+  let terms: Atom[] = []
+  for (const [at, atom] of atoms.entries()) {
+    // The names of an entry stay with its explanation.
+    if (isTerm(atom) && hasSameHeadings(atom, atoms[at + 1])) {
+      terms.push(atom)
+      continue
     }
+    const whole = together([...terms, atom])
+    terms = []
+    const last = joinedText.at(-1)
+    if (!last || !hasSameHeadings(last, whole) || !fits(last, whole)) joinedText.push(whole)
+    else joinedText[joinedText.length - 1] = together([last, whole])
   }
   return joinedText
+}
+
+const isTerm = ({ nodes: [node] }: Atom) => node instanceof Element && node.name === 'dt'
+
+const hasSameHeadings = (atom: Atom, other: Atom | undefined) =>
+  other !== undefined &&
+  atom.headings.length === other.headings.length &&
+  atom.headings.every((heading, i) => heading === other.headings[i])
+
+function fits(last: Atom, { text, alone }: Atom): boolean {
+  const isFree = alone || last.alone || last.text.length < 200
+  return last.text.length + text.length < (isFree ? MAX_CHARACTERS : TARGET_CHARACTERS)
+}
+
+function together(atoms: Atom[]): Atom {
+  const [first] = atoms as [Atom]
+  return {
+    headings: first.headings,
+    nodes: atoms.flatMap(({ nodes }) => nodes),
+    text: atoms.map(({ text }) => text).join('\n'),
+    alone: atoms.some(({ alone }) => alone),
+  }
 }
 
 /** A copy of an element with some of its children, whose parent stays the original. */

@@ -1,4 +1,4 @@
-import { type Count, openCounter, rankingTerms } from '@/lib/base/text'
+import { type Count, openCounter, optionsIn, rankingTerms } from '@/lib/base/text'
 
 /** Part of a source: its headings and its visible text. */
 export type Passage = { heading: string; text: string }
@@ -27,7 +27,7 @@ export type TermCounts = Count & { heading: Set<string>; title: Set<string> }
 export function rankPassages(question: string, sources: Readable[]): RankedPassage[] {
   const terms = new Map<Passage, Set<string>>()
   const counts = countedIn(sources, (passage) => {
-    const all = rankingTerms(passage.text)
+    const all = [...rankingTerms(passage.text), ...optionsIn(passage.text)]
     const count = new Map<string, number>()
     for (const term of all) count.set(term, (count.get(term) ?? 0) + 1)
     terms.set(passage, new Set(count.keys()))
@@ -84,7 +84,12 @@ function weightsFor(question: string, all: { words: TermCounts }[]) {
   return { idf, averageLength }
 }
 
-const wantedIn = (question: string) => [...new Set(rankingTerms(question))].slice(0, MAX_TERMS)
+/** An option is looked for as it is written, not by its words. */
+function wantedIn(question: string): string[] {
+  const options = optionsIn(question)
+  const words = options.reduce((text, option) => text.replace(option, ' '), question)
+  return [...new Set([...rankingTerms(words), ...options])].slice(0, MAX_TERMS)
+}
 
 function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   const headings = new Map<string, Set<string>>()
@@ -92,6 +97,11 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
     const existing = headings.get(heading) ?? new Set(rankingTerms(heading))
     headings.set(heading, existing)
     return existing
+  }
+  // An option at the start of a line is explained below it.
+  const explainedIn = ({ heading, text }: Passage) => {
+    const options = (text.match(/^-.{1,120}$/gm) ?? []).flatMap(optionsIn)
+    return options.length > 0 ? new Set([...termsUnder(heading), ...options]) : termsUnder(heading)
   }
   return sources.flatMap((source, index) => {
     const title = new Set(rankingTerms(source.title))
@@ -101,7 +111,7 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
       seq,
       heading: passage.heading,
       text: passage.text,
-      words: { ...count(passage), heading: termsUnder(passage.heading), title },
+      words: { ...count(passage), heading: explainedIn(passage), title },
     }))
   })
 }

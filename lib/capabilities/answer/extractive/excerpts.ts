@@ -1,6 +1,5 @@
 import { instructsModel, sentenceSpans } from '@/lib/base/text'
-import type { QuestionTerms } from './question'
-import { plain } from './question'
+import { isNamed, plain, type QuestionTerms } from './question'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
@@ -8,12 +7,17 @@ export type Piece = {
   text: string
   /** It continues the previous line. */
   isContinued?: boolean
+  /** A term whose first sentences are left out. */
+  isApart?: boolean
 }
 
 const MAX_SENTENCES = 4
 const MAX_QUOTE = 520
 const MAX_CODE = 1_500
 const MAX_TERM = 60
+const MAX_OPTION_TERM = 120
+/** How many parts after a term may still explain it. */
+const MAX_ENTRY = 12
 const MIN_WORDS = 3
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
@@ -22,6 +26,31 @@ const STARTS = /^(?:-{1,2}(?=[\p{L}\p{N}]))?[\p{L}\p{N}“"«‘'([_`]/u
 
 /** Splits the text into code blocks, whole sentences, terms, and other lines. */
 export function splitPieces(text: string): Piece[] {
+  return withWholeTerms(partsOf(text))
+}
+
+/** The names of one option, each on its own line, are one term. */
+function withWholeTerms(parts: Piece[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const part of parts) {
+    const last = pieces.at(-1)
+    const isSame = last?.kind === 'term' && part.kind === 'term' && !part.isContinued
+    if (isSame && isOption(last.text) && isOption(part.text))
+      pieces[pieces.length - 1] = { ...last, text: `${last.text}, ${part.text}` }
+    else pieces.push(part)
+  }
+  return pieces
+}
+
+const isOption = (text: string) => /^-{1,2}[\p{L}\p{N}]/u.test(text)
+
+/** Whether a term is an option, a setting or another name. "Note" and "Example" are not. */
+const isEntryName = (text: string) =>
+  isOption(text) || (ENTRY.test(text) && CODE_LIKE.test(text.split(/[ (]/, 1)[0] ?? ''))
+const ENTRY = /^\S{2,60}(?: \([^()]{1,40}\)| \S{1,30})?$/u
+const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}/u
+
+function partsOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const match of text.matchAll(BLOCK)) {
@@ -59,6 +88,7 @@ const WITHOUT_STOPS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=M
 const MIN_CLAUSE = 20
 
 function getKind(text: string): Piece['kind'] {
+  if (isOption(text) && text.length <= MAX_OPTION_TERM && !ENDS.test(text)) return 'term'
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
     return 'fragment'
   if (ASKS.test(text)) return 'fragment'
@@ -76,19 +106,38 @@ const isLongEnough = (text: string) =>
 /** Runs of parts that can be quoted: whole at both ends, code with its introduction. */
 export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = []
+  const names = namesOf(pieces)
   for (let from = 0; from < pieces.length; from++) {
     const first = pieces[from]
     if (!first || first.kind === 'fragment') continue
-    if (first.kind === 'term' && pieces[from + 1]?.kind !== 'sentence') continue
-    const run: Piece[] = []
+    if (first.kind === 'term' && (isEntryName(first.text) || pieces[from + 1]?.kind !== 'sentence'))
+      continue
+    const name = names[from]
+    const run: Piece[] = name ? [name] : []
     for (const piece of pieces.slice(from, from + MAX_SENTENCES + 1)) {
-      if (piece.kind === 'fragment' || (piece.kind === 'term' && run.length > 0)) break
+      if (piece.kind === 'fragment' || (piece.kind === 'term' && piece !== first)) break
       if (!hasRoom(run, piece)) break
-      run.push(piece)
+      run.push(name && piece === first ? { ...piece, isContinued: false } : piece)
       if (isWhole(run)) runs.push([...run])
     }
   }
   return runs
+}
+
+/** For each part that explains a named option or setting further on, that name. */
+function namesOf(pieces: readonly Piece[]): (Piece | null)[] {
+  let name: Piece | null = null
+  let since = 0
+  return pieces.map((piece) => {
+    if (piece.kind === 'term') {
+      name = isEntryName(piece.text) ? piece : null
+      since = 0
+      return null
+    }
+    since += 1
+    const isOwn = name !== null && since <= MAX_ENTRY && piece.kind !== 'fragment'
+    return isOwn && name ? { ...name, isApart: since > 1 } : null
+  })
 }
 
 function hasRoom(run: readonly Piece[], piece: Piece): boolean {
@@ -103,16 +152,20 @@ function isWhole(run: readonly Piece[]): boolean {
   return last?.kind === 'code' || (last?.kind === 'sentence' && !/[:：]$/.test(last.text))
 }
 
+type Subjects = Pick<QuestionTerms, 'options' | 'names'> & { subjects: string[] }
+
 /** Whether a run explains the subject: a glossary entry, or a sentence that starts with it. */
 export function defines(
   run: readonly Piece[],
   heading: string,
-  subjects: readonly string[],
+  { subjects, options, names }: Subjects,
 ): boolean {
   const [first, second] = run
   if (!first) return false
-  const isEntry = first.kind === 'term' && second !== undefined && !SEE.test(second.text)
+  const isEntry =
+    first.kind === 'term' && second !== undefined && !first.isApart && !SEE.test(second.text)
   if (isEntry && subjects.includes(plain(first.text))) return true
+  if (isEntry && isNamed(first.text, [...options, ...names])) return true
   if (first.kind !== 'sentence' || SEE.test(first.text)) return false
   const start = plain(first.text.slice(0, 200))
   return subjects.some((subject) => {

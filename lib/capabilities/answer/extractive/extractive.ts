@@ -6,8 +6,9 @@ import type { Pack } from '../pack'
 import { defines, findSubjects, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
-import { callMatch, echoes, has, type QuestionTerms, questionTerms, termsIn } from './question'
+import { echoes, has, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
+import { type Question, rateRun, textOf } from './rating'
 import { isAsking, wantedShape } from './shape'
 
 const MAX_QUOTES = 5
@@ -15,8 +16,6 @@ const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
 const MIN_RARITY = 0.4
 const NEEDLESS = 0.05
-/** How much more a quote counts that can answer the question than one that cannot. */
-const FITS = 1.5
 /** With fewer passages, a word's frequency among them says nothing. */
 const MIN_PASSAGES_TO_WEIGH = 4
 // Most character pairs in a question say nothing.
@@ -42,15 +41,6 @@ type Excerpt = {
   score: number
   coverage: number
   isDefinition: boolean
-}
-type Question = QuestionTerms & {
-  query: string
-  weights: Map<string, number>
-  total: number
-  subjects: string[]
-  minCoverage: number
-  shape: RegExp | null
-  isEnglish: boolean
 }
 
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
@@ -97,7 +87,9 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
     const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
-    const isNeedless = isAsking(term) && (holding === 0 || (isFew && !isEnglish))
+    const isNeedless =
+      (holding === 0 && question.needless.has(term)) ||
+      (isAsking(term) && (holding === 0 || (isFew && !isEnglish)))
     const weight = isFew ? 1 : Math.max(MIN_RARITY, rarity)
     weights.set(term, isNeedless ? NEEDLESS : weight)
   }
@@ -142,15 +134,12 @@ function listExcerpts(
       inText += own * weight
       pending += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
     }
-    const isDefinition = defines(run, passage.heading, question.subjects)
+    const isDefinition = defines(run, passage.heading, question)
     const coverage = pending / question.total
     // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
     const score =
-      passage.score *
-      (0.15 + coverage) *
-      fullness(run, terms) *
-      fitness(run, isDefinition, question)
+      passage.score * (0.15 + coverage) * rateRun({ run, isDefinition, terms }, passage, question)
     return [{ run, source, passage, terms, score, coverage, isDefinition }]
   })
 }
@@ -159,29 +148,6 @@ function listExcerpts(
 function piecesOf({ text }: RankedPassage, { query }: Question): Piece[] {
   return splitPieces(text).map((piece) =>
     piece.kind === 'sentence' && echoes(piece.text, query) ? { ...piece, kind: 'fragment' } : piece,
-  )
-}
-
-/** Longer runs must explain more. Code needs a line before it. */
-function fullness(run: readonly Piece[], terms: Set<string>): number {
-  const hasCode = run.some(({ kind }) => kind === 'code')
-  return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
-}
-
-function fitness(
-  run: readonly Piece[],
-  isDefinition: boolean,
-  { isHowTo, terms, shape }: Question,
-): number {
-  const [first] = run
-  const code = run.find(({ kind }) => kind === 'code')
-  const needsContext =
-    first &&
-    /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such)\b/i.test(first.text)
-  const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
-  const fits = shape === null || shape.test(textOf(run)) ? FITS : 1
-  return (
-    fits * (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
   )
 }
 
@@ -263,8 +229,6 @@ function says(one: Excerpt, other: Excerpt): boolean {
   if (similarity(one.terms, other.terms) <= MAX_LIKENESS) return false
   return one.source === other.source || !statesOther(textOf(other.run), textOf(one.run))
 }
-
-const textOf = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
 
 function similarity(a: Set<string>, b: Set<string>): number {
   let shared = 0

@@ -1,7 +1,21 @@
-import { stem, stemTerms, tellingWords } from '@/lib/base/text'
+import { optionsIn, stem, stemTerms, tellingWords } from '@/lib/base/text'
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
-export type QuestionTerms = { terms: Set<string>; subject: string | null; isHowTo: boolean }
+export type QuestionTerms = {
+  terms: Set<string>
+  subject: string | null
+  isHowTo: boolean
+  /** Stems that say nothing if they stand nowhere: what is the asker's own, or a log's. */
+  needless: Set<string>
+  /** Options such as `--amend`, as they are written. */
+  options: string[]
+  /** The stems of the two things that are compared. */
+  sides: [Set<string>, Set<string>] | null
+  /** Words whose capitals or signs are part of them. */
+  names: string[]
+  /** Three stems in a row of a message that is not a question, such as an error. */
+  phrases: string[]
+}
 
 const SUBJECT =
   /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
@@ -13,11 +27,55 @@ const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 export function questionTerms(query: string): QuestionTerms {
   const asked = query.trim()
   const subject = (SUBJECT.exec(asked) ?? MEANT.exec(asked))?.[1] ?? null
+  const stems = stemTerms(query)
   return {
-    terms: new Set(stemTerms(query)),
+    terms: new Set(stems),
     subject: subject && plain(subject),
     isHowTo: HOW_TO.test(query.trim()),
+    needless: new Set([...asked.matchAll(OWN)].flatMap(([text]) => stemTerms(text))),
+    options: optionsIn(asked).flatMap(withShort),
+    names: namesIn(asked),
+    sides: sidesIn(asked),
+    phrases: isMessage(asked)
+      ? stems.slice(2).map((_, at) => stems.slice(at, at + PHRASE).join(' '))
+      : [],
   }
+}
+
+/** TRUNCATE, work_mem and PasswordAuthentication are names as they are written. */
+const namesIn = (text: string) =>
+  (text.match(/[\p{L}_][\p{L}\p{N}_.]{2,60}/gu) ?? []).filter(
+    (word) => /^[_\p{Lu}]{3,60}$/u.test(word) || /[\p{L}\p{N}]_\p{L}|\p{Ll}\p{Lu}/u.test(word),
+  )
+
+/** An error is asked about by its own words. */
+const isMessage = (text: string) => !text.includes('?') && !QUESTION_WORD.test(text)
+
+const PHRASE = 3
+/** Words of a log, addresses, paths, versions, numbers and quotes of the asker. */
+const OWN =
+  /\b(?:fatal|error|err|warning|warn|exception|traceback|vs|versus)\b|\b\d{1,3}(?:\.\d{1,3}){1,3}\b|\b[\da-f]{2,4}(?::[\da-f]{0,4}){2,7}\b|(?<!\S)~?\/[\w./-]{2,200}|\b[\w.+-]{1,64}@[\w.-]{2,200}|["“'‘`][^"”'’`\n]{1,80}["”'’`]|\b0x[\da-f]+\b/giu
+
+/** Short options may stand together, or have their value attached. */
+const withShort = (option: string) =>
+  /^-\p{L}{2,3}$/u.test(option) ? [option, option.slice(0, 2)] : [option]
+
+/** Whether a term, such as "-u, --user NAME" or "depth (integer)", is one of these names. */
+export const isNamed = (term: string, names: readonly string[]): boolean =>
+  term.split(', ').some((name) => names.includes(NAME.exec(name)?.[1] ?? ''))
+
+const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
+
+const COMPARED =
+  /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(.{2,40}?)(?:[\s?.!:,]|$)|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu
+
+function sidesIn(text: string): QuestionTerms['sides'] {
+  const [one, other] = (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+  if (!one || !other) return null
+  const [left, right] = [new Set(stemTerms(one)), new Set(stemTerms(other))]
+  const shared = [...left].filter((term) => right.has(term))
+  for (const side of [left, right]) for (const term of shared) side.delete(term)
+  return left.size > 0 && right.size > 0 ? [left, right] : null
 }
 
 const QUESTION_WORD =
@@ -47,7 +105,22 @@ const GROUPS = [
   'parse decode load loads deserialize',
   'serialize encode dump dumps',
   'sort sorted order',
-  'delete remove',
+  'delete remove drop erase',
+  'undo revert reset discard',
+  'rename renamed move',
+  'show list display print view',
+  'change set modify alter',
+  'cancel abort stop terminate interrupt kill',
+  'disable off',
+  'enable allow on',
+  'directory folder directories',
+  'maximum max limit',
+  'copy clone duplicate',
+  'backup dump',
+  'fast faster speed performance',
+  'difference differ unlike whereas',
+  'login authentication',
+  'send pass',
 ]
 const ALIKE = new Map<string, Set<string>>()
 for (const group of GROUPS) {

@@ -1,5 +1,5 @@
 import { LOOKS_LIKE_FENCE, MAY_BE_FENCE, type openFences } from '@/lib/base/text'
-import { markersAt } from './markers'
+import { markersAt, silentMarkAt } from './markers'
 
 type Construct = { text: string; end: number } & (
   | { kind: 'text' | 'code' | 'tag' | 'last-tag' }
@@ -59,6 +59,7 @@ export function constructAt(
   const rest = text.slice(at, at + LONGEST + 1)
   const isLast = final && at + rest.length === text.length
   const construct =
+    silentMarkAt(rest, isLast) ??
     (mayBeIndex && INDEX.test(rest) ? null : markersAt(rest, isLast, before)) ??
     readEscape(rest, isLast) ??
     codeSpan(rest, isLast) ??
@@ -195,7 +196,7 @@ function plainRun(text: string, at: number, final: boolean): Construct {
   const next = text
     .slice(at + 1)
     .search(
-      /[`<[!\n\\【(*［〔〖⟦⁽¹²³⁰⁴-⁹①-⑳^$\ue200]|[ \t](?=!?[[【(*<\\［〔〖⟦⁽¹²³⁰⁴-⁹①-⑳^$\ue200]|$|(?:file)?citeturn\d|turn\d|:c|:$|(?:file)?ci?t?e?t?u?r?n?$|fi?l?e?$|tu?r?n?$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$|\b(?:file)?citeturn\d|\b(?:file)?c(?:it?|ite(?:t(?:u(?:rn?)?)?)?)?$|\bf(?:i(?:le?)?)?$|\bturn\d|\bt(?:u(?:rn?)?)?\d{0,2}$|:c(?:ontent|o?n?t?$)|:$/i,
+      /[`<[!\n\\【(（{*［〔〖⟦⁽¹²³⁰⁴-⁹①-⑳^$\ue200]|[ \t](?=!?[[【(（{*<\\［〔〖⟦⁽¹²³⁰⁴-⁹①-⑳^$\ue200]|$|(?:file)?citeturn\d|turn\d|:c|:$|(?:file)?ci?t?e?t?u?r?n?$|fi?l?e?$|tu?r?n?$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$|\b(?:file)?citeturn\d|\b(?:file)?c(?:it?|ite(?:t(?:u(?:rn?)?)?)?)?$|\bf(?:i(?:le?)?)?$|\bturn\d|\bt(?:u(?:rn?)?)?\d{0,2}$|:c(?:ontent|o?n?t?$)|:$/i,
     )
   const end = next === -1 || (final && next === -1) ? text.length : at + 1 + next
   // A line's end belongs to the text before it.

@@ -1,7 +1,7 @@
 /** Adjacent markers as a model wrote them: the space before, and the numbers. */
 type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
 
-const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|docs?|documents?|quellen?|fuentes?|fontes?|fonti|web(?:site)?|(?:search )?results?|fn|footnote|notes?|anm\.?|kaynak|źródło|zdroj|bron|källa|kilde|lähde|forrás|sursa|nguồn|sumber|来源|來源|出典|출처|источник|джерело|πηγή|מקור|(?:ال)?مصدر|منبع|स्रोत|ที่มา|[s@])`
+const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|passages?|snippets?|chunks?|excerpts?|evidence|id|docs?|documents?|quellen?|fuentes?|fontes?|fonti|web(?:site)?|(?:search )?results?|fn|footnote|notes?|anm\.?|kaynak|źródło|zdroj|bron|källa|kilde|lähde|forrás|sursa|nguồn|sumber|来源|來源|出典|출처|источник|джерело|πηγή|מקור|(?:ال)?مصدر|منبع|स्रोत|ที่มา|[s@])`
 const ONE = String.raw`(?:${WORD}\s?|n\s?=\s?)?[:#_]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`
 const LABEL = new RegExp(
   String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/]|and)\s*\^?${ONE})*\^?\s*(?:†[^\]】]*)?$`,
@@ -15,22 +15,32 @@ const BARE = String.raw`(?:\[\[\d{1,3}\]\([^()\s]{0,2000}\)\]|\^\[\d[^[\]\n]{0,4
 const LIST = String.raw`\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,9}`
 /** Tags that hold the number of a source. */
 const TAGGED = String.raw`<(?:cite|ref|co|citation)(?:\s[^<>]{0,80})?>\s?[([]?${LIST}[)\]]?\s?</(?:cite|ref|co|citation)>`
+/** Tags that are a marker by their attribute, Grok's cards, and the ends of Cohere's spans. */
+const EMPTY_TAG = String.raw`<(?:source|ref|cite|citation|doc)\s(?:id|index|n|number|ref)="?\d{1,3}"?\s?/>|<source>\s?${LIST}\s?</source>|<(?:source|ref)\s\d{1,3}>`
+const CARD = String.raw`<grok:render\s[^<>]{0,300}>\s{0,3}(?:<argument name="citation_id">\s?\d{1,3}\s?</argument>\s{0,3}){1,9}</grok:render>`
+const SPAN_END = String.raw`</co:\s?\d{1,3}(?:,\s?\d{1,3}){0,9}>`
+const CURLY = String.raw`\{{1,2}${WORD}\s?:?\s?\d{1,3}\}{1,2}|\{\{\d{1,3}\}\}`
+/** Marks that open what is cited, or surround it without a number. */
+const SILENT =
+  /^([ \t]?)(?:\[cite_(?:start|end)\]|<co:\s?\d{1,3}(?:,\s?\d{1,3}){0,9}>|<cite\s[^<>]{0,80}[^/<>]>|<\/cite>)/i
+const MAY_BE_SILENT =
+  /^[ \t]?(?:\[(?:c(?:i(?:t(?:e(?:_[a-z]{0,5}\]?)?)?)?)?)?|<\/?(?:c(?:o(?::[\d, ]{0,40}>?)?|i(?:t(?:e(?:\s[^<>]{0,80})?>?)?)?)?)?)$/i
 const SUPERSCRIPT = String.raw`<sup>\s?\(?${LIST}\)?\s?</sup>|\^\[?${LIST}\]?\^|\$\^\{?\[?${LIST}\]?\}?\$|⁽?[¹²³⁰⁴-⁹]{1,3}(?:[˒⁻,][¹²³⁰⁴-⁹]{1,3}){0,9}⁾?`
 /** ChatGPT's markers, with or without their private characters: the index of a search result. */
-const TURN = String.raw`\ue200?(?:file)?cite(?:\ue202?turn\d{1,3}[a-z]{3,10}\d{1,3}){1,20}\ue201?|(?<![\p{L}\d])turn\d{1,2}(?:search|news|view|fetch|file)\d{1,3}(?![\p{L}\d])|(?::contentReference)?\[oaicite:\d{1,3}\](?:\{index=\d{1,3}\})?|【\d{1,3}:\d{1,3}†[^】\n]{0,80}】`
+const TURN = String.raw`\ue200?(?:file)?cite(?:\ue202?turn\d{1,3}[a-z]{3,10}\d{1,3}){1,20}\ue201?|(?<![\p{L}\d])turn\d{1,2}(?:search|news|view|fetch|file)\d{1,3}(?![\p{L}\d])|(?::contentReference)?\[oaicite:\d{1,3}\](?:\{index=\d{1,3}\})?|【\d{1,3}:\d{1,3}†[^】\n]{0,80}】|【turn\d{1,2}[a-z]{3,10}\d{1,3}】`
 const MARK = new RegExp(
-  String.raw`${TURN}|<sup>${BARE}</sup>|\*\*${BARE}\*\*|\*${BARE}\*|\$\^\{?${BARE}\}?\$|${BARE}|${TAGGED}|${SUPERSCRIPT}`,
+  String.raw`${TURN}|<sup>${BARE}</sup>|\*\*${BARE}\*\*|\*${BARE}\*|\$\^\{?${BARE}\}?\$|${BARE}|${TAGGED}|${EMPTY_TAG}|${CARD}|${SPAN_END}|${CURLY}|${SUPERSCRIPT}`,
   'uy',
 )
 /** `(1)` behind a statement; in a list its text follows. */
 const IN_PARENTHESES =
-  /(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|[①-⑳]{1,5}|\([①-⑳]{1,5}\))(?=[.,;:!?。、]|\s{0,9}\n)/y
+  /(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|（\d{1,2}(?:[,，、] ?\d{1,2}){0,9}）|\{\d{1,2}(?:, ?\d{1,2})?\}|<\d{1,2}(?:, ?\d{1,2}){0,9}>|[①-⑳]{1,5}|\([①-⑳]{1,5}\))(?=[.,;:!?。、]|\s{0,9}\n)/y
 /** Powers and units: their superscript is not a marker. */
 const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d)$/u
 const AREA = /(?:met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
 const BETWEEN = /[ \t]*[,;][ \t]*|[ \t]?/y
 const IN_BRACKETS = new RegExp(
-  String.raw`\((?:see |siehe |voir |vgl\. )?(${WORD}\s?:?\s?\d{1,3}(?:(?:, | and |-)\d{1,3}){0,9})\)`,
+  String.raw`[(（](?:see |siehe |voir |vgl\. )?(${WORD}\s?[:：]?\s?\d{1,3}(?:(?:, | and |-)\d{1,3}){0,9})[)）]`,
   'iy',
 )
 const OPENING = new RegExp(
@@ -39,7 +49,7 @@ const OPENING = new RegExp(
 )
 // Text at the end that could still become a marker.
 const HALF =
-  /^(?:[ \t]*[,;]?[ \t]*)(?:\((?:[\p{L}.]{0,9}\s?){0,2}:?\s?[\d, and-]{0,30})?(?:<(?:s(?:up?)?)?|<sup>|\*{1,2}|\$\^?\{?)?(?:\\?\[{0,2}|\\?\[{1,2}(?![[\]])[^[\]\n\\]{1,80}(?:\\?\]{0,2}|\]{1,2}(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)|【[^】\n]{0,80}(?:】(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)?|［[^］\n]{0,80}］?|〔[^〕\n]{0,80}〕?|〖[^〗\n]{0,80}〗?|⟦[^⟧\n]{0,80}⟧?|\^(?:\[[^[\]\n]{0,40}\]?|[\d, –-]{0,30})?\^?|\$\^[\d,[\]{} ]{0,30}|<(?:c(?:i(?:t(?:e|a(?:t(?:i(?:on?)?)?)?)?)?|o)?|r(?:ef?)?)(?:[\s>][^<>]{0,80}>?[\d,()[\] –-]{0,30}(?:<\/?[a-z]{0,8})?)?|:(?:c[a-z]{0,16}(?:\[[a-z:\d]{0,12}\]?(?:\{[a-z=\d]{0,12})?)?)?|t(?:u(?:rn?)?)?\d{0,2}[a-z]{0,6}\d{0,3}|⁽[¹²³⁰⁴-⁹]{0,3}|<sup>\s?\(?[\d, –-]{0,30}\)?\s?(?:<(?:\/s?u?p?)?)?|[¹²³⁰⁴-⁹]{1,3}|\ue200|\{[a-z=\d]{0,12}|\ue200(?:f(?:i(?:le?)?)?)?|\ue200?(?:f(?:i(?:le?)?)?)?c(?:i(?:t(?:e[\ue202\da-z]{0,200})?)?)?)$/iu
+  /^(?:[ \t]*[,;]?[ \t]*)(?:[(（](?:[\p{L}.]{0,9}\s?){0,2}[:：]?\s?[\d, and-]{0,30})?(?:<(?:s(?:up?)?)?|<sup>|\*{1,2}|\$\^?\{?)?(?:\\?\[{0,2}|\\?\[{1,2}(?![[\]])[^[\]\n\\]{1,80}(?:\\?\]{0,2}|\]{1,2}(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)|【[^】\n]{0,80}(?:】(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)?|［[^］\n]{0,80}］?|〔[^〕\n]{0,80}〕?|〖[^〗\n]{0,80}〗?|⟦[^⟧\n]{0,80}⟧?|\^(?:\[[^[\]\n]{0,40}\]?|[\d, –-]{0,30})?\^?|\$\^[\d,[\]{} ]{0,30}|<(?:c(?:i(?:t(?:e|a(?:t(?:i(?:on?)?)?)?)?)?|o)?|r(?:ef?)?)(?:[\s>][^<>]{0,80}>?[\d,()[\] –-]{0,30}(?:<\/?[a-z]{0,8})?)?|:(?:c[a-z]{0,16}(?:\[[a-z:\d]{0,12}\]?(?:\{[a-z=\d]{0,12})?)?)?|t(?:u(?:rn?)?)?\d{0,2}[a-z]{0,6}\d{0,3}|⁽[¹²³⁰⁴-⁹]{0,3}|<sup>\s?\(?[\d, –-]{0,30}\)?\s?(?:<(?:\/s?u?p?)?)?|[¹²³⁰⁴-⁹]{1,3}|\ue200|\{{1,2}[\p{L}:=\d ]{0,14}\}?|<\/?(?:g(?:r(?:o(?:k(?::[\s\S]{0,400})?)?)?)?|co:[\d, ]{0,40}|s(?:o(?:u(?:r(?:ce?)?)?)?)?(?:[\s>][^<>]{0,30}>?[\d, ]{0,12}(?:<\/?[a-z]{0,8})?)?|d(?:oc?)?(?:\s[^<>]{0,30})?)|\ue200(?:f(?:i(?:le?)?)?)?|\ue200?(?:f(?:i(?:le?)?)?)?c(?:i(?:t(?:e[\ue202\da-z]{0,200})?)?)?)$/iu
 
 /**
  * The markers at a text's start, in every form that models use. `open`: more may follow. `before`:
@@ -87,6 +97,15 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
   return { kind: 'marker', text: rest.slice(0, end), space, numbers: [...new Set(numbers)] }
 }
 
+/** A mark without a number: the space before it stays, except before a sign. */
+export function silentMarkAt(rest: string, final: boolean) {
+  const [text, space = ''] = SILENT.exec(rest) ?? []
+  if (!text) return !final && rest.trim() !== '' && MAY_BE_SILENT.test(rest) ? 'open' : null
+  const next = rest.charAt(text.length)
+  if (next === '' && !final) return 'open'
+  return { kind: 'bracket' as const, text, plain: /^[.,;:!?\s]?$/.test(next) ? '' : space }
+}
+
 /** The markers whose numbers are in parentheses. */
 function inParentheses(
   rest: string,
@@ -111,24 +130,25 @@ function parenthesised(
   before: string,
 ): string | 'open' | null {
   if (
-    !/[(①-⑳]/u.test(rest[at] ?? '') ||
+    !/[(（{<①-⑳]/u.test(rest[at] ?? '') ||
     !STATED.test(before + rest.slice(0, at)) ||
     NUMBERED.test(before)
   )
     return null
   const parenthesized = match(IN_PARENTHESES, rest, at)?.[0]
   if (parenthesized) return parenthesized
-  const whole = /^(?:\(\d{1,2}(?:, ?\d{1,2}){0,9}\)|[①-⑳]{1,5}|\([①-⑳]{1,5}\))\s{0,9}$/u.test(
-    rest.slice(at),
-  )
+  const whole =
+    /^(?:[(（{<]\d{1,2}(?:[,，、] ?\d{1,2}){0,9}[)）}>]|[①-⑳]{1,5}|\([①-⑳]{1,5}\))\s{0,9}$/u.test(
+      rest.slice(at),
+    )
   if (final) return whole ? rest.slice(at).trimEnd() : null
-  return whole || /^\([\d①-⑳, ]{0,40}$/u.test(rest.slice(at)) ? 'open' : null
+  return whole || /^[(（{<][\d①-⑳,，、 ]{0,40}$/u.test(rest.slice(at)) ? 'open' : null
 }
 
 /** The end of a statement, and words whose number is in parentheses. */
 const STATED = /[\p{L}\p{N}"”'’»%]\s$|\p{L}{4}$/u
 const NUMBERED =
-  /(?:version|table|figure|fig\.?|step|chapter|section|equation|part|type|phase|class)\s?$/i
+  /(?:version|table|figure|fig\.?|step|chapter|section|equation|part|type|phase|class|placeholders?|arguments?|index)\s?$|[{<][^}>]{0,12}[}>][^}>]{0,12}$/i
 
 const isExponent = (base: string, mark: string) =>
   POWER.test(base) || (AREA.test(base) && /[²³]|\D[23]\D?/.test(mark))
@@ -148,6 +168,11 @@ function labelIn(mark: string): string {
       const digit = SUPERSCRIPTS.indexOf(sign)
       return digit < 0 ? ',' : String(digit)
     })
+  const cards = [...mark.matchAll(/citation_id">\s?(\d{1,3})/g)].map(([, id]) => id)
+  if (cards.length > 0) return cards.join(',')
+  if (mark.startsWith('</co'))
+    return (mark.match(/\d{1,3}/g) ?? []).map((index) => Number(index) + 1).join(',')
+  if (/^(?:\{|<[^>]*\d)/.test(mark)) return /\d{1,3}/.exec(mark)?.[0] ?? ''
   return (
     /[[【［〔〖⟦]([^[\]\\】［］〔〕〖〗⟦⟧]+)/.exec(mark)?.[1] ??
     /^(?:<[^<>]{2,90}>|\^|\$\^\{?)\s?\(?([\d,\s–-]+)/.exec(mark)?.[1] ??

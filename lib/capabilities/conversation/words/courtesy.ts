@@ -13,7 +13,7 @@ export const COURTESY = toWordSet(
   'дякую привіт teşekkürler teşekkür sağol sağolun sagol eyvallah merhaba selam tamam harika anladım anlaşıldı süper süpersin mükemmel tamamdır sağ ol',
   'tack hej hejdå takk tak hei kiitos moi děkuji díky ahoj köszönöm szia mulțumesc salut',
   'ευχαριστώ γεια شكرا شكراً مرحبا أهلا السلام ممتاز תודה שלום धन्यवाद शुक्रिया नमस्ते',
-  'terima kasih halo makasih cảm ơn xin chào asante مرسی ممنون متشکرم رائع تمام बढ़िया ठीक अच्छा दोस्त',
+  'tuyệt vời hvala terima kasih halo makasih cảm ơn xin chào asante مرسی ممنون متشکرم رائع تمام बढ़िया ठीक अच्छा दोस्त',
 )
 
 export const BESIDE_COURTESY = toWordSet(
@@ -30,7 +30,7 @@ export const BESIDE_COURTESY = toWordSet(
 
 /** A sentence with one of these is said out of courtesy, also with a word that no list has. */
 export const THANKS = toWordSet(
-  'thanks thank thx ty cheers danke dankeschön merci gracias grazie obrigado obrigada valeu bedankt dankjewel dziękuję dzięki спасибо благодарю дякую teşekkürler teşekkür sağol sağolun tack takk tak kiitos děkuji díky köszönöm köszi mulțumesc mersi ευχαριστώ شكرا شكراً תודה धन्यवाद शुक्रिया ممنون متشکرم مرسی makasih',
+  'thanks thank thx ty cheers danke dankeschön merci remercie gracias agradezco grazie ringrazio obrigado obrigada agradeço valeu bedankt dankjewel dziękuję dziękujemy dzięki спасибо благодарю благодарен благодарна дякую teşekkürler teşekkür sağol sağolun tack takk tak kiitos děkuji díky köszönöm köszi mulțumesc mersi ευχαριστώ شكرا شكراً תודה धन्यवाद शुक्रिया ممنون متشکرم مرسی makasih cảm ơn terima kasih hvala',
 )
 
 export const PLEASANTRY =
@@ -39,3 +39,51 @@ export const PLEASANTRY =
 /** Courtesy in scripts without spaces, as a whole message. */
 export const EASTERN_COURTESY =
   /^(?:どうも|なるほど|そう(?:ですか|なんですね|ですね)|参考になりました|勉強になりました|助かります|本当に|とても|大変|助かりました|わかりました|分かりました|了解(?:です|しました)?|ありがとう(?:ございます|ございました)?|こんにちは|こんばんは|おはよう(?:ございます)?|さようなら|はい|すごい|完璧(?:です)?|お元気ですか|非常|太|多?谢谢?(?:你|您|了)?|感谢(?:你|您)?|你好(?:吗)?|您好|嗨|早上好|晚上好|再见|好的?|明白了?|知道了|原来如此|收到|受教了|厉害|很好|太好了|不错|你的帮助|多謝|謝謝(?:你|您)?|아|그렇군요|그렇구나|그렇네요|도움이? (?:많이 )?(?:됐어요|되었습니다|됐습니다)|최고(?:예요|네요|다)?|ขอบคุณ|ขอบใจ|มาก(?:ๆ)?|ครับ|ค่ะ|คะ|นะ|เลย|จ้า|สวัสดี|感恩|감사(?:합니다|해요|드립니다)|고마워(?:요)?|고맙습니다|정말|너무|안녕(?:하세요|히 계세요)?|네|좋아요|알겠습니다|완벽해요|[\s、。，,.!！~〜…?？])+$/u
+
+/** Words of a statement about the answer, or about who says it. */
+export const ACKNOWLEDGED = toWordSet(
+  "i i'm i've i'll me my you your you've it it's this that that's was is helps helped works worked got understood clear useful exactly",
+  'ich mir mich du ihr das war ist hat habe bin dies genau verstanden geholfen',
+  "je j'ai m'a me moi tu vous t'as c'est c'était ça cela est noté compris aidé",
+  'eres me te lo yo tú usted ha he es era está eso esto quedado claro clara servido ayudado',
+  'mi ti lo io tu è era sei ho questo questa quello stato chiaro capito',
+  'me te eu você era foi é isso isto está ficou ajudou entendi',
+  'ik je jij u het dat dit was is heb heeft snap begrepen geholpen',
+  'mi to ty pan pani jest było mam już rozumiem wszystko jasne pomogło',
+  'я мне ты вы это то понял поняла понятно помогло разобрался разобралась большое огромное очень всё все',
+  'я мені ти ви це зрозумів зрозуміла допомогло дуже велике розібрався розібралась',
+  'ben bana sen siz bu şimdi anladım oldu çok işime yaradı',
+  'jag mig du det den var är har hjälpte förstår jeg meg mig deg dig det er hjalp forstår',
+  'já mi ty vy to je bylo už rozumím pomohlo am mi tu asta e este înțeles ajutat',
+  'εγώ μου εσύ αυτό είναι ήταν κατάλαβα βοήθησε minä se oli on ymmärrän auttoi én ez az volt értem segített',
+  'saya aku kamu anda itu ini sudah jelas mengerti paham membantu tôi mình bạn đó này hiểu rõ rồi',
+)
+
+/** Words by which a statement orders or wants something. */
+export const REQUESTS = toWordSet(
+  'need want looking look search find show tell give list explain compare recommend suggest check describe write make translate instead also but more another other else please',
+  'brauche möchte will suche such finde zeig zeige sag sage gib nenne liste erkläre vergleiche empfiehl schreib mach übersetze stattdessen auch aber noch mehr andere bitte',
+  'veux voudrais besoin cherche trouve montre dis dites donne donnez liste explique compare recommande écris fais plutôt aussi mais encore autre dire',
+  'quiero necesito busco busca muestra muéstrame dime dame lista explica compara recomienda escribe haz también pero más otro otra',
+  'voglio vorrei serve cerco cerca mostra dimmi dammi elenca spiega confronta consiglia scrivi fai anche ma altro altra',
+  'quero preciso procuro busca mostre diga dê liste explique compare recomende escreva faça também mas mais outro outra',
+  'wil zoek toon vertel geef leg vergelijk schrijf maak ook maar nog meer andere',
+  'chcę potrzebuję szukam pokaż powiedz podaj wyjaśnij porównaj napisz też ale jeszcze więcej inny',
+  'хочу нужно надо ищу найди покажи скажи дай назови объясни сравни напиши также но ещё еще больше другой расскажи',
+  'хочу треба потрібно шукаю знайди покажи скажи дай назви поясни порівняй напиши також але ще більше інший розкажи',
+  'istiyorum lazım bul göster söyle ver açıkla karşılaştır yaz ama daha başka',
+  'vill behöver hitta visa säg ge lista förklara jämför skriv nu sedan också men mer annan vil trenger finn vis si gi fortell skriv nå nu så også mere',
+  'chci potřebuji najdi ukaž řekni dej vysvětli porovnej napiš teď pak také ale ještě víc jiný vreau caută arată spune dă explică compară scrie acum apoi dar mai alt',
+  'θέλω βρες δείξε πες δώσε εξήγησε σύγκρινε γράψε τώρα μετά αλλά haluan etsi näytä kerro anna selitä vertaa nyt sitten mutta akarok keress mutasd mondd adj magyarázd hasonlítsd most aztán de még',
+  'mau ingin cari tunjukkan beri jelaskan bandingkan tulis sekarang lalu tapi lagi lain muốn cần tìm cho kể giải thích so sánh viết bây giờ còn nhưng nữa khác',
+)
+
+/** "And", at the start of a clause, goes on to a question. */
+export const ASKED =
+  /\b(?:can|could|would|will) you\b|\b(?:kannst|könntest) du\b|\bkönnen sie\b|\bpeux-tu\b|\bpouvez-vous\b|\b(?:puedes|podrías|puoi|potresti|poderia)\b|\bkun(?:t u| je)\b|możesz|можешь|можете|можеш|můžeš|[,.!;–—]\s{0,3}(?:and|und|et|y|e|ed|en|и|а|й|та|ve|peki|och|og|og så|και|és|dan|còn|và)\s/iu
+
+export const EASTERN_THANKS =
+  /ありがと|助かり|わかりました|分かりました|わかった|了解|なるほど|参考になり|勉強になり|すごい|谢谢|謝謝|谢了|感谢|多谢|明白|懂了|知道了|了解了|清楚了|고마워|고맙|감사|이해했|이해됐|이해됩|알겠|알았|도움이? ?(?:됐|되었|많이)|최고|ขอบคุณ|ขอบใจ|เข้าใจแล้ว|شكر|مشكور|تسلم|ممتن|فهمت|תודה|הבנתי|धन्यवाद|शुक्रिया|समझ ग|مرسی|ممنون|متشکر|سپاس|فهمیدم/u
+
+export const EASTERN_ASKED =
+  /か[。\s]{0,3}$|教え|ください|お願い|について|どう|どこ|いつ|何|なぜ|では|じゃあ|吗|呢|什么|怎么|哪|多少|几|谁|请|帮|再|还有|那么|另外|어떻게|뭐|무엇|언제|어디|왜|얼마|까$|나요|주세요|해줘|알려|그럼|그런데|อะไร|ที่ไหน|เมื่อ|เท่าไ|ยังไง|อย่างไร|ทำไม|ช่วย|แล้ว(?!$|ครับ|ค่ะ|ขอบ)|كيف|متى|أين|كم |ماذا|لماذا|هل |من فضلك|و(?:ما|كم|أين|متى|كيف)|מה |איך|מתי|איפה|כמה|למה|האם|ועכשיו|क्या|कैसे|कब|कहाँ|कितन|क्यों|बताओ|बताइए|और |چه|چطور|کی |کجا|چند|چرا|آیا|بگو/u

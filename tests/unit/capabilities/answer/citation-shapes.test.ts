@@ -3,13 +3,15 @@ import { SafeText } from '@/lib/capabilities/answer/safe/safe-text'
 
 const SOURCES = ['https://a.example/1', 'https://b.example/2', 'https://c.example/3']
 
-/** A model's text as the reader gets it, in pieces of each size. */
+/** A model's text as the reader gets it, split everywhere and in pieces of each size. */
 function readings(text: string, citations: boolean): string[] {
-  return [1, 2, 5, 10_000].map((size) => {
+  const inTwo = Array.from(text, (_, at) => [text.slice(0, at), text.slice(at)])
+  const inPieces = [1, 2, 3, 5, 7].map(
+    (size) => text.match(new RegExp(`.{1,${size}}`, 'gsu')) ?? [],
+  )
+  return [...inTwo, ...inPieces].map((pieces) => {
     const safe = new SafeText({ sources: SOURCES, citations })
-    let read = ''
-    for (let at = 0; at < text.length; at += size) read += safe.push(text.slice(at, at + size))
-    return read + safe.flush()
+    return pieces.map((piece) => safe.push(piece)).join('') + safe.flush()
   })
 }
 
@@ -60,6 +62,32 @@ const SHAPES = [
   '〖1〗',
   '【7:0†source】',
   ' :contentReference[oaicite:0]{index=0}',
+  ' [cite: 1]',
+  ' [cite:1]',
+  ' [[cite: 1]]',
+  ' [citation:1]',
+  ' [passage 1]',
+  ' [id: 1]',
+  ' [^1^]',
+  ' [1†source]',
+  ' 【1†L3-L8】',
+  ' 【source 1】',
+  ' 【turn0search0】',
+  ' {1}',
+  ' {{1}}',
+  ' {source 1}',
+  ' <1>',
+  ' <source 1>',
+  ' <source id="1"/>',
+  ' <ref id="1"/>',
+  ' <source>1</source>',
+  ' （1）',
+  ' （来源1）',
+  ' (Source: 1)',
+  ' (sources 1)',
+  ' (ref. 1)',
+  ' <grok:render card_id="4f2a" card_type="citation_card" type="render_inline_citation"><argument name="citation_id">1</argument></grok:render>',
+  '<grok:render type="render_inline_citation">\n<argument name="citation_id">1</argument>\n</grok:render>',
 ]
 
 test.each(SHAPES)('"%s" is a marker, shown as [1] or not at all', (shape) => {
@@ -69,6 +97,19 @@ test.each(SHAPES)('"%s" is a marker, shown as [1] or not at all', (shape) => {
     expect(read).toBe(`Herons eat fish${space}[1]. They nest in trees${space}[1].`)
   for (const read of readings(text, false))
     expect(read).toBe('Herons eat fish. They nest in trees.')
+})
+
+/** Marks around what is cited, whose start says nothing. */
+test.each([
+  ['[cite_start]Herons eat fish[cite: 1].', 'Herons eat fish[1].'],
+  ['Yes. [cite_start]Herons eat fish [cite: 1, 2].', 'Yes. Herons eat fish [1][2].'],
+  ['Herons eat <co: 0>fish</co: 0>.', 'Herons eat fish[1].'],
+  ['Herons eat <co: 0,1>fish</co: 0,1>.', 'Herons eat fish[1][2].'],
+  ['<cite index="1-2">Herons eat fish</cite>.', 'Herons eat fish.'],
+  ['Herons eat fish [cite_start].', 'Herons eat fish.'],
+])('%s', (text, cited) => {
+  for (const read of readings(text, true)) expect(read).toBe(cited)
+  for (const read of readings(text, false)) expect(read).toBe(cited.replace(/ ?\[\d\]/g, ''))
 })
 
 test('a unit is not raised to the power of a source', () => {
@@ -102,6 +143,13 @@ test.each([
   'See the :contents: page.',
   'A vitamin c tablet',
   'In 2020 (1 May) it rained.',
+  'The placeholders are {0} and {1}.',
+  'Repeat it with a{1}.',
+  'It holds if x <1> y.',
+  'Use `{1}` here.',
+  'The set is {1, 2, 3}.',
+  'Type [cite] to cite.',
+  'The [cite_stop] mark is kept.',
 ])('what only looks like a marker is kept: %s', (text) => {
   for (const citations of [true, false])
     for (const read of readings(text, citations)) expect(read).toBe(text)

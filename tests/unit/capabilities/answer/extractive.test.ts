@@ -174,3 +174,56 @@ test.each([
   expect(plain(query)).toContain(answer)
   expect(plain(other)).not.toContain(answer)
 })
+
+const OPTIONS: [string[], string][] = [
+  [['-k', '--keep'], 'Keep the source files after the copy.'],
+  [['-n', '--dry-run'], 'Show what would be copied. No file is changed by it.'],
+  [['-f FILE', '--file=FILE'], 'Read names from a list. Each line of it has one name.'],
+  [['--delete'], 'Remove extraneous files from the target. This option is dangerous.'],
+  [['max_depth (integer)'], 'Limits how deep folders are read. The default is 12 levels.'],
+]
+const MANUAL = OPTIONS.map(([names, text]) => [...names, text].join('\n')).join('\n')
+
+test.each(OPTIONS)('%j is quoted with all of its names and its explanation', (names, text) => {
+  for (const name of names) {
+    const [option = ''] = name.split(/[ =]/)
+    const [first] = quoted(`What does ${option} do?`, MANUAL).split('\n\n')
+    expect(first?.replaceAll('\\', '')).toContain(`**${names.join(', ')}**\n> ${text}`)
+  }
+})
+
+test('a sentence further on is quoted under the name that it explains', () => {
+  const [first = ''] = quoted('What is the default of max_depth?', MANUAL).split('\n\n')
+  expect(first).toMatch(/^> \*\*max_depth \(integer\)\*\*\n> .*The default is 12 levels\./)
+})
+
+test('a comparison quotes what says both, not what says one', () => {
+  const one = 'A copy of the difference is kept by the copy of the folder in the copy.'
+  const both = 'A link follows its file, whereas a copy keeps the state of the day.'
+  for (const query of ['difference between a link and a copy', 'link vs copy'])
+    expect(quoted(query, `${one}\n\n${both}`)).toContain(both)
+})
+
+test('what only a log says does not hide the line that explains it', () => {
+  const text = 'The tool refuses to join lists of unlike lengths. Pass --pad to fill them.'
+  for (const prefix of ['fatal: ', 'ERROR: ', '192.168.1.7: error: '])
+    expect(quoted(`${prefix}refuses to join lists of unlike lengths`, text)).toContain('--pad')
+})
+
+test('passages are not cut between the name of an entry and its explanation', () => {
+  for (let length = 1; length < 24; length++) {
+    const entries = Array.from({ length: 12 }, (_, n) => {
+      const text = 'It explains an entry in some words. '.repeat(((n * 7 + length) % 23) + 1)
+      return `<dt>name_${n}</dt><dt>other_${n}</dt><dd><p>${text}</p></dd>`
+    })
+    const { passages } = readPageNow({
+      html: Buffer.from(`<main><h1>Entries</h1><dl>${entries.join('')}</dl></main>`),
+      url: 'https://one.test/',
+      contentType: 'text/html',
+      mainContentOnly: false,
+      want: { passages: true },
+    })
+    for (let n = 0; n < entries.length; n++)
+      expect(passages.some(({ text }) => text.includes(`name_${n}\nother_${n}\nIt`))).toBe(true)
+  }
+})

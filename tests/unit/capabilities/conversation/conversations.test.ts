@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readTurn, turnByModel } from '@/lib/capabilities/conversation/rewrite'
 import { turnByRule } from '@/lib/capabilities/conversation/rules'
@@ -61,6 +62,26 @@ test('chats and tasks of chat apps beside those are understood too', () => {
     const fault = faultOf(one, turn.kind === 'search' ? turn.query : null)
     return fault ? [`${one.name} (${one.language}): ${fault}`] : []
   })
+  expect(faults).toEqual([])
+})
+
+/** A language, the words of its search or "-", words it may not hold, and the chat. */
+const CLASSES = readFileSync('tests/fixtures/conversations/classes.tsv', 'utf8').trim().split('\n')
+
+test('chats of classes that were missed once are understood', () => {
+  const phrases = (words = '') => words.split(' ').map((word) => word.replaceAll('_', ' '))
+  const faults = CLASSES.flatMap((line) => {
+    const [language = '', has, lacks, chat = ''] = line.split('\t')
+    const turns = chat.replaceAll('\\n', '\n').split(' ¦ ')
+    const system = turns[0]?.startsWith('SYSTEM: ') ? (turns.shift() ?? '').slice(8) : ''
+    const wanted = has === '-' ? {} : { has: phrases(has) }
+    const conversation: Conversation = { name: '', language, says: turns, ...wanted }
+    if (lacks) conversation.lacks = phrases(lacks)
+    const turn = turnByRule(messagesOf(conversation), system)
+    const fault = faultOf(conversation, turn.kind === 'search' ? turn.query : null)
+    return fault ? [`${turns.at(-1)} (${language}): ${fault}`] : []
+  })
+  expect(CLASSES.length).toBeGreaterThan(110)
   expect(faults).toEqual([])
 })
 

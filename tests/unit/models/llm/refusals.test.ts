@@ -196,3 +196,37 @@ test('an error in a reply of status 200 has the meaning of its code', async () =
   standIn.script(limited, limited, limited)
   await expect(ask()).rejects.toMatchObject({ code: 'provider_rate_limit' })
 })
+
+/** Errors as services put them in replies of status 200, and what they mean. */
+const WITHIN: [object, string][] = [
+  [{ base_resp: { status_code: 1004, status_msg: 'login fail' } }, 'provider_auth_error'],
+  [{ choices: null, base_resp: { status_code: 1002, status_msg: 'x' } }, 'provider_rate_limit'],
+  [{ choices: [], base_resp: { status_code: 1008, status_msg: 'x' } }, 'provider_failed'],
+  [{ base_resp: { status_code: 1027, status_msg: 'output sensitive' } }, 'provider_failed'],
+  [{ code: 429, msg: 'busy', success: false }, 'provider_rate_limit'],
+  [{ error_code: 18, error_msg: 'Too many requests' }, 'provider_rate_limit'],
+  [{ header: { code: 11200, message: 'auth no license' } }, 'provider_failed'],
+  [{ success: false, errors: [{ code: 1, message: 'rate limit reached' }] }, 'provider_rate_limit'],
+  [{ object: 'error', message: 'Internal', code: 50001 }, 'provider_failed'],
+  [{ detail: 'Too many requests' }, 'provider_rate_limit'],
+]
+
+test.each(WITHIN)('%j of status 200 is an error, whole and streamed', async (body, code) => {
+  const event = { status: 200, body: `data: ${JSON.stringify(body)}\n\n` }
+  const stream = { ...event, headers: { 'content-type': 'text/event-stream' } }
+  for (const reply of [{ status: 200, body }, stream]) {
+    standIn.forget()
+    standIn.script(reply, reply, reply, reply)
+    await expect(ask(reply === stream ? { onText: async () => {} } : {})).rejects.toMatchObject({
+      code,
+    })
+  }
+})
+
+test('a code of success beside an answer is not an error', async () => {
+  const message = { role: 'assistant', content: 'A heron.' }
+  const choices = [{ index: 0, finish_reason: 'stop', message }]
+  const body = { choices, base_resp: { status_code: 0, status_msg: 'success' }, code: 0 }
+  standIn.script({ status: 200, body })
+  expect((await ask()).result.text).toBe('A heron.')
+})

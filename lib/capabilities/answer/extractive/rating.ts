@@ -1,0 +1,105 @@
+import { stemTerms } from '@/lib/base/text'
+import type { Piece } from './excerpts'
+import { callMatch, has, isNamed, type QuestionTerms, termsIn } from './question'
+
+export type Question = QuestionTerms & {
+  query: string
+  weights: Map<string, number>
+  total: number
+  subjects: string[]
+  minCoverage: number
+  shape: RegExp | null
+  isEnglish: boolean
+}
+
+/** How much more a quote counts that can answer the question than one that cannot. */
+const FITS = 1.5
+
+type Run = { run: readonly Piece[]; isDefinition: boolean; terms: Set<string> }
+
+/** How well a run of a passage may answer, beside the words that it has. */
+export const rateRun = (
+  { run, isDefinition, terms }: Run,
+  { heading }: { heading: string },
+  question: Question,
+): number =>
+  fullness(run, terms) *
+  fitness(run, isDefinition, question) *
+  closeness(run, heading, terms, question)
+
+export const textOf = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
+
+/** Longer runs must explain more. Code needs a line before it. */
+function fullness(run: readonly Piece[], terms: Set<string>): number {
+  const hasCode = run.some(({ kind }) => kind === 'code')
+  return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
+}
+
+/** Beginnings of sentences that go on from others. */
+const CONTINUES =
+  /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such|another|otherwise|similarly|instead|finally|next|again|alternatively|moreover|furthermore|additionally|for example|in (?:this|that|one|another|such) |as (?:above|described|mentioned|noted)|the (?:latter|former|above|following|same|two|other|next) |both of )/i
+
+function fitness(
+  run: readonly Piece[],
+  isDefinition: boolean,
+  { isHowTo, terms, shape }: Question,
+): number {
+  const [first] = run
+  const code = run.find(({ kind }) => kind === 'code')
+  const needsContext = first && CONTINUES.test(first.text)
+  const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
+  const fits = shape === null || shape.test(textOf(run)) ? FITS : 1
+  return (
+    fits * (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
+  )
+}
+
+/** How much closer a run is than its words tell: by its option, its heading, or a phrase. */
+function closeness(
+  run: readonly Piece[],
+  heading: string,
+  terms: ReadonlySet<string>,
+  question: Question,
+): number {
+  const { options, names, sides, phrases, weights, total, isEnglish } = question
+  const [first] = run
+  const name = first?.kind === 'term' ? first.text : ''
+  const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
+  const last = termsIn(heading.split('›').at(-1) ?? '', isEnglish)
+  const nameTerms = termsIn(name, isEnglish)
+  let titleWeight = 0
+  for (const [term, weight] of weights)
+    titleWeight += Math.max(has(last, term), has(nameTerms, term)) * weight
+  const said = phrases.length > 0 ? stemTerms(textOf(run)).join(' ') : ''
+  const phraseCount = phrases.filter((phrase) => said.includes(phrase)).length
+  const sidesHere = (sides ?? []).filter((side) => [...side].every((term) => has(terms, term) > 0))
+  const text = names.length > 0 ? textOf(run) : ''
+  const nameCount = names.filter((word) => text.includes(word)).length
+  const byName = isOwn ? 2.5 : 1
+  const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
+  return (
+    together(run, last, nameTerms, question) *
+    byName *
+    bySides *
+    (1 + 0.2 * nameCount) *
+    (1 + titleWeight / total) *
+    (1 + 0.3 * Math.min(4, phraseCount))
+  )
+}
+
+/** Words of the question in one sentence and its heading say more than the same words apart. */
+function together(
+  run: readonly Piece[],
+  last: ReadonlySet<string>,
+  name: ReadonlySet<string>,
+  { weights, total, isEnglish }: Question,
+): number {
+  const shares = run.map(({ text }) => {
+    const own = termsIn(text, isEnglish)
+    let share = 0
+    for (const [term, weight] of weights)
+      share += Math.max(has(own, term), 0.8 * has(last, term), has(name, term)) * weight
+    return share
+  })
+  return 0.8 + (0.2 * Math.max(0, ...shares)) / total
+}

@@ -1,0 +1,38 @@
+import { isQuestion } from './private'
+import {
+  ATTACHED_CORRECTIONS,
+  MEANING,
+  MEANING_AT_END,
+  NEGATIONS,
+  REFUSALS,
+} from './words/corrections'
+import { detectLanguage } from './words/languages'
+import { wordsIn } from './words/lists'
+
+const MAX_WORDS = 8
+const MAX_SIGNS = 90
+
+/** What a message says that the question before it meant: "No, the river, not the company". */
+export function correctionIn(message: string): string | null {
+  const text = message.trim().replace(/[.!。！\s]{1,9}$/u, '')
+  if (text.length > MAX_SIGNS || isQuestion(text)) return null
+  const other = ATTACHED_CORRECTIONS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
+  if (other) return other.trim()
+  const bare = text.replace(REFUSALS, '')
+  const meant = MEANING.exec(bare)?.[1] ?? MEANING_AT_END.exec(bare)?.[1]
+  const part = withoutNegated(meant ?? bare)
+  const says = meant !== undefined || bare !== text || part !== bare
+  const words = wordsIn(part)
+  const { ask } = detectLanguage(part)
+  if (!says || words.length > MAX_WORDS || (!meant && words.some((word) => ask.has(word))))
+    return null
+  return part || null
+}
+
+/** "The river, not the company" and "not the company but the river". */
+function withoutNegated(text: string): string {
+  const parts = text.split(/[,;]\s|\s(?:but|sondern|mais|sino|ma|mas|maar|ale|lecz|а|utan)\s/iu)
+  if (parts.length < 2) return text
+  const open = parts.filter((part) => !NEGATIONS.test(part))
+  return open.length > 0 && open.length < parts.length ? open.join(', ').trim() : text
+}

@@ -1,0 +1,76 @@
+import {
+  CHINESE_ATTRIBUTES,
+  CHINESE_COVERBS,
+  CHINESE_OPENERS,
+  JAPANESE_KNOWN,
+  KOREAN_KNOWN,
+} from './words/eastern'
+import { KOREAN } from './words/lists'
+
+const CHINESE = new Intl.Segmenter('zh', { granularity: 'word' })
+const JAPANESE = new Intl.Segmenter('ja', { granularity: 'word' })
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const MAX_SIGNS = 40
+
+/** Whether a question says what it is about, in languages that leave out what is understood. */
+export function namesSubject(question: string): boolean {
+  if (question.length > MAX_SIGNS) return true
+  if (KOREAN.test(question)) return namesInKorean(question)
+  return KANA.test(question) ? namesInJapanese(question) : namesInChinese(question)
+}
+
+const segments = (segmenter: Intl.Segmenter, text: string) =>
+  [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+
+/** The first word that does not open a question names it: no verb, and no preposition before. */
+function namesInChinese(question: string): boolean {
+  const words = segments(CHINESE, question)
+  let verbs = 0
+  for (const [at, word] of words.entries()) {
+    if (
+      [...word].length === 1 ||
+      CHINESE_OPENERS.has(word) ||
+      CHINESE_ATTRIBUTES.has(word) ||
+      /^\p{N}/u.test(word)
+    )
+      continue
+    const before = words[at - 1] ?? ''
+    if (CHINESE_COVERBS.has(before)) continue
+    if (at > 0 && verbs === 0 && CHINESE_OPENERS.has(before)) verbs++
+    else return true
+  }
+  return false
+}
+
+const JAPANESE_PARTICLES = /^(?:は|が|の|って|とは)$/u
+
+/** A noun before the particle of a topic or a subject. */
+function namesInJapanese(question: string): boolean {
+  const words = segments(JAPANESE, question)
+  return words.some((word, at) => {
+    const isNoun = /^[\p{Script=Han}\p{Script=Katakana}ーA-Za-z]+$/u.test(word)
+    if (!isNoun || JAPANESE_KNOWN.has(word)) return false
+    return JAPANESE_PARTICLES.test(words[at + 1] ?? '')
+  })
+}
+
+const ADVERBIAL = /(?:에서|에서는|까지|부터|에|에는|로|으로|랑|이랑|와|과|하고|보다|에게|한테)$/u
+const KOREAN_PARTICLE = /(?:은|는|이|가|을|를|의|도|만)$/u
+const KOREAN_VERB =
+  /(?:[요다까죠니냐네어아해야지나게고면서려러]|한|할|인|된|될|던|있는|없는|하는|되는|가는|오는|보는|먹는|드는|쓰는|사는|걸리는)$/u
+
+function namesInKorean(question: string): boolean {
+  const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.some((word, at) => {
+    if (KOREAN_KNOWN.has(word) || /^\p{N}/u.test(word) || at === words.length - 1) return false
+    const next = words[at + 1] ?? ''
+    const isAdnominal =
+      /[는은을ㄴㄹ]$/u.test(word) && /^(?:데|것|거|게|곳|방법|법|길|때|수|줄|시간|사람)/u.test(next)
+    if (isAdnominal || ADVERBIAL.test(word)) return false
+    const noun = word.replace(KOREAN_PARTICLE, '')
+    if (noun !== word) return !KOREAN_KNOWN.has(noun)
+    return (
+      at === 0 && KOREAN_KNOWN.has(next.replace(KOREAN_PARTICLE, '')) && !KOREAN_VERB.test(word)
+    )
+  })
+}

@@ -1,0 +1,114 @@
+import { isQuestion } from './private'
+import { contentIn, isName } from './subject'
+import type { Language } from './words/language'
+import { toWordSet, WORD, wordsIn } from './words/lists'
+
+/** "Any news from this week?" names no subject. */
+const ANY_MORE =
+  /^(?:(?:are there |is there )?any|gibt es|y a-t-il|hay|ci sono|há|zijn er|есть ли|какие)\s+(?:(?:other|more|recent|new|latest|weitere|andere|neue|autres?|otr[oa]s?|altr[ie]|outr[oa]s?|другие)\s+)?(?:news|updates?|reviews?|examples?|alternatives?|details|discounts?|photos?|side effects|risks|downsides|problems|others?|neuigkeiten|alternativen|beispiele|nebenwirkungen|bilder|nouvelles|alternatives|exemples|noticias|alternativas|ejemplos|novità|alternative|notícias|новости|альтернативы)(?:\s|[?.!]|$)/iu
+
+/** Whether a question leaves out what it is about. */
+export function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
+  if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
+  const content = contentIn(text, language)
+  if (content.length === 0 || COMPARES.test(text)) return true
+  const [opening = ''] = text.match(WORD) ?? []
+  const unknown = content.filter((word) => !isKnown(word, language))
+  const isCalled = (word: string) =>
+    isName(word) &&
+    !/^\p{N}{1,2}$/u.test(word) &&
+    (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
+    !isFrom(wordsBefore(word, text))
+  if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
+  const words = wordsIn(text)
+  const asks =
+    words.some((word) => language.ask.has(word)) || (language.isSubjectless && isQuestion(text))
+  if (words.length === 1 && isQuestion(text)) return true
+  if (OF_THE.test(text) && unknown.length <= 2) return true
+  if (unknown.length > 0 && DEFINITION.test(text)) return false
+  if (asks && language.isSubjectless) return mayBeVerbs(text, unknown, goesOn, language)
+  if (goesOn) return unknown.length <= 1
+  if (unknown.length === 1 && isOfTopic(text, unknown)) return true
+  const hasVerb = HAS_VERB.test(text) || words.some((word) => language.verbs.has(word))
+  if (!asks && words.length <= 3 && language.attributes.has(wordsIn(content[0] ?? '')[0] ?? ''))
+    return true
+  return unknown.length === 0 || (asks && words.length <= 5 && !hasVerb)
+}
+
+/** "From Hanoi" says where a way begins, not what is asked about. */
+const isFrom = (before: string[]) =>
+  before.slice(-2).some((word) => FROM.has(word)) ||
+  (before.length < 2 && FROM.has(before[0] ?? ''))
+
+const FROM = toWordSet(
+  'from desde da dal dalla von vanuit från fra từ из от од z ze od dari saindo ab depuis',
+)
+
+/** "Was kostet die Seilbahn?": the price or the time of a thing that was not named before. */
+function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
+  const before = wordsIn(text.split(noun)[0] ?? '').at(-1) ?? ''
+  if (more.length > 0 || !DEFINITE.has(before) || !OF_ITS_TOPIC.test(text)) return false
+  return !isName(noun) || before !== 'the'
+}
+
+/** "Is the upgrade difficult?" asks of a thing that was not named before. */
+const OF_THE =
+  /^(?:(?:is|are|was|were|does|do|did|has|have|will) the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
+/** "Is Rhodes warmer?" compares with what was talked about. */
+const COMPARES =
+  /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u
+const DEFINITE = toWordSet('the der die das den dem le la les de het')
+const OF_ITS_TOPIC =
+  /^(?:how (?:much|long|far|often)|when (?:does|do|is|are)|where (?:is|are|can)|what time|which day|was kostet|was kosten|wie (?:teuer|lange|oft|weit)|wann (?:öffnet|schließt|fährt|beginnt|endet|ist)|wo (?:ist|sind|kauft|bekomm)|combien (?:coûte|de temps)|à quelle heure|quand (?:ouvre|ferme|commence|part)|où (?:est|sont|se trouve)|wat kost|hoe (?:lang|duur|vaak|ver)|hoe laat|wanneer (?:gaat|opent|begint)|waar (?:is|zijn|staat))(?!\p{L})/iu
+
+/** A verb or an attribute of the lists, also with another ending. */
+function isKnown(word: string, { verbs, attributes, isSubjectless }: Language): boolean {
+  const lower = word.toLowerCase()
+  if (verbs.has(lower) || attributes.has(lower)) return true
+  if (isSubjectless && INFINITIVE.test(lower)) return true
+  const isForm = (known: string) =>
+    known.length >= MIN_STEM &&
+    lower.startsWith(known.slice(0, Math.max(MIN_STEM, known.length - 2)))
+  return isSubjectless && lower.length > MIN_STEM && [...attributes, ...verbs].some(isForm)
+}
+
+const MIN_STEM = 4
+
+/** Of words that no list has, one is the verb if no other is, and one may have an article. */
+function mayBeVerbs(text: string, unknown: string[], goesOn: boolean, language: Language) {
+  const words = wordsIn(text).filter((word) => !language.ask.has(word))
+  const places = unknown.map((word) => ({ word, before: wordsBefore(word, text) }))
+  const open = places.filter(({ before }) => !before.slice(-2).some(isPreposition))
+  const nouns = open.filter(({ before }) => ARTICLES.has(before.at(-1) ?? ''))
+  const bare = open.filter(({ before }) => !ARTICLES.has(before.at(-1) ?? ''))
+  const isNew = open.some(({ before }) => INDEFINITE.has(before.at(-1) ?? ''))
+  if (!goesOn && (isNew || (nouns.length > 0 && WHO_ASKS.test(text)))) return false
+  const hasVerb = words.some((word) => isVerb(word, language))
+  const isOpen = !TELLS_OBJECT.test(text) || goesOn
+  return nouns.length <= 1 && bare.length <= (isOpen ? 1 : 0) + (hasVerb ? 0 : 1)
+}
+
+const wordsBefore = (word: string, text: string) => wordsIn(text.split(word)[0] ?? '')
+
+const isVerb = (word: string, { verbs }: Language) => verbs.has(word) || INFINITIVE.test(word)
+const INFINITIVE =
+  /\p{L}{2}(?:ar|er|ir|are|ere|ire|arsi|ersi|irsi|[aei]ndo|iendo|arse|erse|irse|ть|ться|тися|ити|ати|[aeiyą]ć|ować)$/u
+
+const isPreposition = (word: string) => PREPOSITIONS.has(word)
+const PREPOSITIONS = toWordSet(
+  'en a al con por para sin desde hasta sobre in nel nella nei nelle con per da dal dalla a al alla em no na nos nas com por para sem desde în la din pe pentru cu fără w we na do z ze od po dla bez przez в во на до из с со от по для без через у з зі від біля v ve na do z ze od pro bez σε στο στη στην με για από di ke dari untuk pada dengan tanpa ở tại trong từ đến với',
+)
+/** "How is X made?" and "who made X?" name what they are about after a verb. */
+const TELLS_OBJECT =
+  /^(?:¿\s?)?(?:cómo|qué|quién|come|che|chi|como|que|o que|quem|cum|ce|cine|jak|co|kto|как|что|кто|як|що|хто|nasıl|ne|kim|πώς|τι|ποιος|bagaimana|apa|siapa|làm|gì|ai|miten|mitä|kuka|hogyan|mi|ki|сколько стоит|скільки коштує|ile kosztuje|cuánto cuesta|quanto costa|quanto custa|cât costă|kolik stojí)\s/iu
+const WHO_ASKS = /^(?:¿\s?)?(?:quién|quiénes|chi|quem|cine|kto|кто|хто|kdo|ποιος|siapa|ai)\s/iu
+
+const ARTICLES = toWordSet('el la los las un una il lo la i gli le un uno una o os a as um uma del')
+const INDEFINITE = toWordSet('un una uno um uma unos unas uns umas')
+
+/** "What is inflation?" names what it is about. */
+const DEFINITION =
+  /^(?:what(?:['’]s| is| are)|qué (?:es|son)|che cos(?:['’]è|a sono|a è)|o que (?:é|são)|co to (?:jest|są)|что такое|кто такие?|що таке|co je(?: to)?|ce (?:este|sunt|e)|τι είναι|apa itu|mitä (?:on|ovat)|mi az?) |(?: nedir| là gì)[\s?.]*$/iu
+
+const HAS_VERB =
+  /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|a|ont|peut|het|is|zijn)\b/iu

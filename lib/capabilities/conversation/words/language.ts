@@ -1,0 +1,40 @@
+import { phrases, toWordSet } from './lists'
+
+/** The words of a language by which a question refers to the one before it. */
+export type Language = {
+  ask: ReadonlySet<string>
+  /** Words that hold a sentence together and name nothing. */
+  small: ReadonlySet<string>
+  /** Verbs of everyday questions, so that what they are asked about remains. */
+  verbs: ReadonlySet<string>
+  /** Nouns that are always of something: "the price" asks what it is the price of. */
+  attributes: ReadonlySet<string>
+  pronouns: RegExp
+  /** Those for a person, whose name may be in the answer only. */
+  persons: RegExp
+  /** Openings of a message that goes on from the last one. */
+  connectors: RegExp
+  /** Pronouns that are attached to a verb, and the pronoun that stands alone instead. */
+  clitics?: [RegExp, string] | undefined
+  /** Its verbs need no subject. */
+  isSubjectless: boolean
+}
+
+type Words = Record<
+  'ask' | 'small' | 'verbs' | 'attributes' | 'pronouns' | 'persons' | 'connectors',
+  string
+> & { clitics?: [RegExp, string] }
+
+export function language(words: Words, isSubjectless = false): Language {
+  return {
+    ask: toWordSet(words.ask),
+    small: toWordSet(words.small),
+    verbs: toWordSet(words.verbs),
+    attributes: toWordSet(words.attributes),
+    pronouns: phrases(words.pronouns),
+    persons: phrases(words.persons),
+    connectors: new RegExp(`^(?:${words.connectors})(?![\\p{L}\\p{N}])[\\s,:]*`, 'iu'),
+    clitics: words.clitics,
+    isSubjectless,
+  }
+}
