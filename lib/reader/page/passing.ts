@@ -11,7 +11,7 @@ import {
 const set = (text: string) => new Set(text.trim().split(/\s+/))
 
 /** A figure in an element that is called so counts visitors or what they did. */
-const COUNTED = set(`
+const COUNTERS = set(`
   views viewcount pageviews visits visitors hits reads plays likes dislikes upvotes downvotes upvote
   downvote vote votes voting voters upvoter upvoters karma reputation reaction reactions follower followers following
   subscribers helpful claps kudos hearts favs favorites favourites bookmarks shares retweets reposts
@@ -20,10 +20,10 @@ const COUNTED = set(`
   wishlist wishlists ratingcount reviewcount commentcount likecount answercount upvotecount facet interaction
   userinteractioncount responses signatures`)
 /** These hold other figures, too, unless the name says that they count. */
-const SCORED = set(`
+const SCORES = set(`
   rating ratings score scores point points user users member members filter filters
   category categories refinement sold`)
-const COUNTING = set(`
+const COUNT_WORDS = set(`
   count counts counter total totals qty badge unvoted comment snapshot breakdown distribution current
   fraction`)
 const OF_GAMES = set('match game team scoreboard livescore league player')
@@ -49,7 +49,7 @@ const OF_CARD = /^(?:[\p{L} ]{2,24}(?:: ?| ))?[#(+]?\d/u
 const MAX_CARD = 500
 
 /** Blocks that a site fills again for each visit. */
-const FILLED =
+const REFILLS =
   /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
 /** In a column beside the page, they lead to its other pages. */
 const RECENT =
@@ -95,26 +95,26 @@ function measureChildren(parent: ParentNode, sizes: Map<Element, Size>, title?: 
 }
 
 function removeIn(parent: ParentNode, place: Place): void {
-  const remaining: ChildNode[] = []
-  let isChanged = false
+  const rest: ChildNode[] = []
+  let hasChange = false
   for (const child of parent.children) {
     const size = child instanceof Element ? place.sizes.get(child) : undefined
     if (child instanceof Element && size && size.length > 0) {
       const names = namesIn(child)
       const isAside = place.isAside || isBeside(child, names, size, place.all)
-      isChanged = true
-      if (isFilled(names, size, { ...place, isAside }) || isPassing(child, size, place)) continue
+      hasChange = true
+      if (isRefill(names, size, { ...place, isAside }) || isCounter(child, size, place)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
       removeIn(child, { ...place, isAside, isInCard: place.isInCard || isCard })
-      if (isGlued(remaining.at(-1), child)) remaining.push(space(parent))
+      if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
     }
-    remaining.push(child)
+    rest.push(child)
   }
-  if (isChanged) parent.children = remaining
+  if (hasChange) parent.children = rest
 }
 
 /** Figures that the page sets apart by its style: "4.9" and "1,316 reviews". */
-function isGlued(before: ChildNode | undefined, after: Element): boolean {
+function isAdjacent(before: ChildNode | undefined, after: Element): boolean {
   if (!(before instanceof Element)) return false
   return /\d$/.test(edge(before, -1))
     ? /^[\p{L}\p{N}$€£]/u.test(edge(after, 0))
@@ -140,13 +140,13 @@ const isBeside = ({ name }: Element, names: string[], size: Size, all: number) =
   (name === 'aside' || names.some((it) => ASIDE.test(it)))
 
 /** Recommendations, and what happened lately elsewhere on the site. */
-function isFilled(names: string[], { length, hasTitle, ages }: Size, { all, isAside }: Place) {
+function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAside }: Place) {
   if (hasTitle || length > all * MAX_SHARE) return false
   if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
-  return names.some((name) => FILLED.test(name))
+  return names.some((name) => REFILLS.test(name))
 }
 
-function isPassing(element: Element, { text }: Size, place: Place): boolean {
+function isCounter(element: Element, { text }: Size, place: Place): boolean {
   const label = text?.trim() ?? ''
   if (!/\d|ago$|now$|day$/i.test(label)) return false
   if (place.isInCard && OF_CARD.test(label)) return true
@@ -157,11 +157,11 @@ function isPassing(element: Element, { text }: Size, place: Place): boolean {
   if (SHARE.test(label)) return words.includes('histogram')
   if (isPlace && words.some((word) => SLIDES.has(word))) return true
   if (words.some((word) => OF_GAMES.has(word))) return false
-  if (words.some((word) => COUNTED.has(word))) return true
+  if (words.some((word) => COUNTERS.has(word))) return true
   if (words.includes('score') && OF_VOTES.test(label.replace(/[.,]/g, ''))) return true
   return (
-    words.some((word) => COUNTING.has(word)) &&
-    words.some((word) => SCORED.has(word) || SLIDES.has(word))
+    words.some((word) => COUNT_WORDS.has(word)) &&
+    words.some((word) => SCORES.has(word) || SLIDES.has(word))
   )
 }
 

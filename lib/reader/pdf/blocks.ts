@@ -1,6 +1,7 @@
 import { findGrids, type Grid } from './grid'
 import type { Line, Span, Word } from './layout'
 import type { Point } from './letters'
+import { splitAligned } from './lines/corridors'
 import type { Drawing } from './rulings'
 
 /** A table's texts by row and column. */
@@ -29,7 +30,7 @@ export function mainDirection(lines: Line[]): Point {
  * without their words, which use much memory.
  */
 export function withGrids(lines: Line[], drawing: Drawing): Block[] {
-  return withWords(lines, drawing).map((block) =>
+  return withWords(splitAligned(lines), drawing).map((block) =>
     isTable(block) ? block : { ...block, words: [] },
   )
 }

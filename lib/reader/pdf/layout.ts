@@ -1,7 +1,7 @@
-import { type Item, mayHaveAccents, withAccents } from './accents'
 import { inReadingOrder } from './directions/right-to-left'
 import { byColumns, isVertical } from './directions/vertical'
 import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
+import { type Item, mayHaveAccents, withAccents } from './lines/accents'
 import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
 import { alongLine, type Place, runningDown } from './place'

@@ -1,7 +1,7 @@
-import { type Item, mayHaveAccents, withAccents } from './accents'
 import { inReadingOrder, mayRunLeft } from './directions/right-to-left'
 import { byColumns, isVertical, mayBeVertical } from './directions/vertical'
 import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
+import { type Item, mayHaveAccents, withAccents } from './lines/accents'
 import type { Pdfium } from './pdfium'
 
 const DOUBLE = 8

@@ -10,16 +10,20 @@ export type Placed = Row & { columns: number[][] }
 
 // Lines whose heights differ by less are side by side, in font sizes.
 const LEVEL = 0.35
+// Lines of a cell that is written before the cell beside it.
+const MAX_BACK = 6
+// Lines that start this close start together, in points.
+const SAME_START = 2
 
 /** Lines side by side as rows. Tables stay as they are. */
 export function rowsIn(blocks: Block[]): (Row | Block)[] {
   const rows: (Row | Block)[] = []
   for (const block of blocks) {
-    const last = rows.at(-1)
+    const row = isTable(block) ? undefined : rowBeside(rows, block)
     if (isTable(block)) rows.push(block)
-    else if (last && isRow(last) && isBeside(last, block)) {
-      last.cells.push(...splitCells(block))
-      last.blocks.push(block)
+    else if (row) {
+      row.cells.push(...splitCells(block))
+      row.blocks.push(block)
     } else
       rows.push({
         cells: splitCells(block),
@@ -30,6 +34,21 @@ export function rowsIn(blocks: Block[]): (Row | Block)[] {
   }
   for (const row of rows) if (isRow(row)) row.cells.sort((a, b) => a.start - b.start)
   return rows
+}
+
+/** The row that a line goes on: the last, or one whose last text took the lines in between. */
+function rowBeside(rows: readonly (Row | Block)[], line: Line): Row | undefined {
+  let start = Infinity
+  for (let back = 1; back <= MAX_BACK; back++) {
+    const row = rows.at(-back)
+    if (!isRow(row)) return undefined
+    const isAfter = back === 1 || start > (row.cells.at(-1)?.start ?? 0) - SAME_START
+    if (isBeside(row, line))
+      return back === 1 || (row.cells.length > 1 && isAfter) ? row : undefined
+    if (row.cells.length > 1) return undefined
+    start = Math.min(start, row.cells[0]?.start ?? 0)
+  }
+  return undefined
 }
 
 export function isRow(row: Row | Block | undefined): row is Row {

@@ -1,4 +1,4 @@
-import type { Item } from '../accents'
+import type { Item } from '../lines/accents'
 
 const LETTER = /[\u0590-\u05FF\u0600-\u06FF\u0700-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const MARK = /\p{M}/u

@@ -1,5 +1,5 @@
-import type { Item } from '../accents'
 import type { DrawnLetter } from '../letters'
+import type { Item } from '../lines/accents'
 
 const HAN_OR_KANA = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/
 /** How far the centres of two letters of a column may be apart, and their rows, in font sizes. */

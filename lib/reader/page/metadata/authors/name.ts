@@ -10,7 +10,7 @@ const BEFORE =
 const MONTH =
   '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?'
 /** A date before a name. */
-const DATED = new RegExp(
+const DATE_FIRST = new RegExp(
   String.raw`^(?:${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH}\.?,? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})[\s|·•⋅∙,–—-]{0,9}(?=\p{L})`,
   'iu',
 )
@@ -30,7 +30,7 @@ const PERSON =
 /** The name of a person or team in a short line, or null. Several people stay as they are. */
 export function nameIn(line: string, isMarked: boolean): string | null {
   const text = line.slice(0, 200).replace(/\s+/g, ' ').trim()
-  const rest = text.replace(DATED, '').replace(BEFORE, '').replace(GLUED_BY, '')
+  const rest = text.replace(DATE_FIRST, '').replace(BEFORE, '').replace(GLUED_BY, '')
   if (NO_NAME.test(rest)) return null
   const people = peopleIn(rest.slice(0, findEnd(rest)))
   if (people !== null) return people

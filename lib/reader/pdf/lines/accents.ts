@@ -1,4 +1,4 @@
-import type { DrawnLetter, Point } from './letters'
+import type { DrawnLetter, Point } from '../letters'
 
 /** A letter of a page, or white space, which has no place. */
 export type Item = { letter: string; glyph: DrawnLetter | null }
