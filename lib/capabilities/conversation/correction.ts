@@ -16,15 +16,15 @@ const MAX_SIGNS = 90
 export function correctionIn(message: string): string | null {
   const text = message.trim().replace(/[.!。！\s]{1,9}$/u, '')
   if (text.length > MAX_SIGNS || isQuestion(text)) return null
-  const other = ATTACHED_CORRECTIONS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
-  if (other) return other.trim()
+  const whole = ATTACHED_CORRECTIONS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
+  if (whole) return whole.trim()
   const bare = text.replace(REFUSALS, '')
-  const meant = MEANING.exec(bare)?.[1] ?? MEANING_AT_END.exec(bare)?.[1]
-  const part = withoutNegated(meant ?? bare)
-  const says = meant !== undefined || bare !== text || part !== bare
+  const meaning = MEANING.exec(bare)?.[1] ?? MEANING_AT_END.exec(bare)?.[1]
+  const part = withoutNegated(meaning ?? bare)
+  const says = meaning !== undefined || bare !== text || part !== bare
   const words = wordsIn(part)
   const { ask } = detectLanguage(part)
-  if (!says || words.length > MAX_WORDS || (!meant && words.some((word) => ask.has(word))))
+  if (!says || words.length > MAX_WORDS || (!meaning && words.some((word) => ask.has(word))))
     return null
   return part || null
 }

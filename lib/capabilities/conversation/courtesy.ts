@@ -45,7 +45,7 @@ function acknowledges(sentence: string): boolean {
   if (requests || text.split(/[,.!;–—]/).some(opensAsking)) return false
   const names = (text.match(NAME) ?? []).filter((word) => !COURTESY.has(word.toLowerCase()))
   const isSaid = words.some((word) => ACKNOWLEDGED.has(word))
-  const unknown = words.filter((word) => !KNOWN.some((list) => list.has(word)))
+  const unknown = words.filter((word) => !POLITE_LISTS.some((list) => list.has(word)))
   if (names.length > 0 || unknown.length > MAX_UNKNOWN) return false
   const { attributes } = detectLanguage(text)
   return isSaid || (thanks && unknown.length <= 2 && !unknown.some((word) => attributes.has(word)))
@@ -66,7 +66,7 @@ const NOTHING_MORE =
   /(?<!\p{L})(?:nothing|no more|nichts|nicht|nada|rien|niente|ничего|нічого|nic|niets|ikke|inte|inget|hiçbir|nimic|τίποτα)(?!\p{L})/iu
 /** A capital within a sentence. */
 const NAME = /(?<=[\p{L},;] )\p{Lu}\p{Ll}+/gu
-const KNOWN = [COURTESY, BESIDE_COURTESY, ACKNOWLEDGED]
+const POLITE_LISTS = [COURTESY, BESIDE_COURTESY, ACKNOWLEDGED]
 
 /** "Cool, so where is it" has its question word after small words only. */
 function opensAsking(clause: string): boolean {

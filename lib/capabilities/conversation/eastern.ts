@@ -29,7 +29,7 @@ export function easternFollowUp(question: string, topic: Topic): string {
   const isAbout = ATTRIBUTE.test(bare) || OPENS_WITH_VERB.test(bare)
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
-  if (fragment && KNOWN.some((words) => words.has(fragment))) return `${subject} ${bare}`
+  if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return topic.question.replace(subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
@@ -39,7 +39,7 @@ export function easternFollowUp(question: string, topic: Topic): string {
   return namesSubject(bare) ? question : `${subject} ${bare}`
 }
 
-const KNOWN = [CHINESE_ATTRIBUTES, KOREAN_KNOWN]
+const ATTRIBUTE_LISTS = [CHINESE_ATTRIBUTES, KOREAN_KNOWN]
 
 const hasSubject = (text: string) =>
   !OPENS_ASKING.test(text) && /.[はが의는은]|[^在]{2}的/u.test(text)

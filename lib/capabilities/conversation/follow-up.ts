@@ -28,8 +28,9 @@ export function questionIn(message: string): string {
 export function standalone(question: string, topic: Topic | null): string {
   if (!topic || question === '') return question
   const [first = '', ...rest] = sentencesOf(question)
-  const meant = rest.length > 0 ? correctionIn(first) : null
-  if (meant) return standalone(rest.join(' '), { ...topic, question: `${topic.question} ${meant}` })
+  const meaning = rest.length > 0 ? correctionIn(first) : null
+  if (meaning)
+    return standalone(rest.join(' '), { ...topic, question: `${topic.question} ${meaning}` })
   const corrected = correctionIn(question)
   if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)

@@ -66,9 +66,9 @@ function isKnown(word: string, { verbs, attributes, isSubjectless }: Language): 
   const lower = word.toLowerCase()
   if (verbs.has(lower) || attributes.has(lower)) return true
   if (isSubjectless && INFINITIVE.test(lower)) return true
-  const isForm = (known: string) =>
-    known.length >= MIN_STEM &&
-    lower.startsWith(known.slice(0, Math.max(MIN_STEM, known.length - 2)))
+  const isForm = (entry: string) =>
+    entry.length >= MIN_STEM &&
+    lower.startsWith(entry.slice(0, Math.max(MIN_STEM, entry.length - 2)))
   return isSubjectless && lower.length > MIN_STEM && [...attributes, ...verbs].some(isForm)
 }
 

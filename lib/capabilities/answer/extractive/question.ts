@@ -25,18 +25,18 @@ const MEANT =
 const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 
 export function questionTerms(query: string): QuestionTerms {
-  const asked = query.trim()
-  const subject = (SUBJECT.exec(asked) ?? MEANT.exec(asked))?.[1] ?? null
+  const wording = query.trim()
+  const subject = (SUBJECT.exec(wording) ?? MEANT.exec(wording))?.[1] ?? null
   const stems = stemTerms(query)
   return {
     terms: new Set(stems),
     subject: subject && plain(subject),
     isHowTo: HOW_TO.test(query.trim()),
-    needless: new Set([...asked.matchAll(OWN)].flatMap(([text]) => stemTerms(text))),
-    options: optionsIn(asked).flatMap(withShort),
-    names: namesIn(asked),
-    sides: sidesIn(asked),
-    phrases: isMessage(asked)
+    needless: new Set([...wording.matchAll(OWN)].flatMap(([text]) => stemTerms(text))),
+    options: optionsIn(wording).flatMap(withShort),
+    names: namesIn(wording),
+    sides: sidesIn(wording),
+    phrases: isMessage(wording)
       ? stems.slice(2).map((_, at) => stems.slice(at, at + PHRASE).join(' '))
       : [],
   }
@@ -48,7 +48,7 @@ const namesIn = (text: string) =>
     (word) => /^[_\p{Lu}]{3,60}$/u.test(word) || /[\p{L}\p{N}]_\p{L}|\p{Ll}\p{Lu}/u.test(word),
   )
 
-/** An error is asked about by its own words. */
+/** An error is looked for by its own words. */
 const isMessage = (text: string) => !text.includes('?') && !QUESTION_WORD.test(text)
 
 const PHRASE = 3
@@ -70,12 +70,12 @@ const COMPARED =
   /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(.{2,40}?)(?:[\s?.!:,]|$)|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu
 
 function sidesIn(text: string): QuestionTerms['sides'] {
-  const [one, other] = (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
-  if (!one || !other) return null
-  const [left, right] = [new Set(stemTerms(one)), new Set(stemTerms(other))]
-  const shared = [...left].filter((term) => right.has(term))
-  for (const side of [left, right]) for (const term of shared) side.delete(term)
-  return left.size > 0 && right.size > 0 ? [left, right] : null
+  const [former, latter] = (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+  if (!former || !latter) return null
+  const [first, second] = [new Set(stemTerms(former)), new Set(stemTerms(latter))]
+  const shared = [...first].filter((term) => second.has(term))
+  for (const side of [first, second]) for (const term of shared) side.delete(term)
+  return first.size > 0 && second.size > 0 ? [first, second] : null
 }
 
 const QUESTION_WORD =
@@ -84,11 +84,13 @@ const MAX_AFTER_ECHO = 3
 
 /** Whether a sentence only repeats the question, as pages do that want to be found. */
 export function echoes(sentence: string, query: string): boolean {
-  const asked = stemTerms(query)
+  const wording = stemTerms(query)
   const at = sentence.search(QUESTION_WORD)
-  if (at < 0 || asked.length < 2 || sentence.length > 4 * query.length + 100) return false
+  if (at < 0 || wording.length < 2 || sentence.length > 4 * query.length + 100) return false
   const said = stemTerms(sentence.slice(at))
-  return asked.every((term, i) => said[i] === term) && said.length <= asked.length + MAX_AFTER_ECHO
+  return (
+    wording.every((term, i) => said[i] === term) && said.length <= wording.length + MAX_AFTER_ECHO
+  )
 }
 
 /** A normalised term, without article, case and punctuation. */
