@@ -26,6 +26,7 @@ const PARTS = phrases(`
   most read
   most popular
   most viewed
+  most watched
   most shared
   popular
   bestsellers

@@ -21,11 +21,11 @@ const COUNTERS = set(`
   userinteractioncount responses signatures`)
 /** These hold other figures, too, unless the name says that they count. */
 const SCORES = set(`
-  rating ratings score scores point points user users member members filter filters
+  star cart bag basket rating ratings score scores point points user users member members filter filters
   category categories refinement sold`)
 const COUNT_WORDS = set(`
   count counts counter total totals qty badge unvoted comment snapshot breakdown distribution current
-  fraction`)
+  quantity fraction`)
 const OF_GAMES = set('match game team scoreboard livescore league player')
 /** Drupal calls every list a view. */
 const OF_LISTS = /^views?-(?!count)/

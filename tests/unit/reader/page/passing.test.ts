@@ -29,6 +29,12 @@ test.each([
   ['<h3>Wallet</h3><div class="card"><span><span>(#)</span></span></div>', '7.6k', '7.7k'],
   ['<a href="/f">Fashion<span>(#)</span></a>', '77,764', '77,902'],
   ['<div class="slider-counter"><span>#</span> / of <span>5</span></div>', '1', '2'],
+  [
+    '<a class="star-count"><span class="star-count__label">#</span></a>',
+    '0 Customers',
+    '1 Customers',
+  ],
+  ['<div class="legacy-cart"><span class="cart-quantity">#</span></div>', '0', '1'],
   ['<p class="histogram"><span>#</span></p>', '72%', '73%'],
   ['<li>A story <time datetime="2026-11-27T10:00">#</time></li>', '3h', '4h'],
   ['<section class="product-recommendations"><p>Tent # €</p></section>', '90', '80'],
