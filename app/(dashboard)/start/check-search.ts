@@ -25,15 +25,11 @@ export async function checkSearch(accountId: string): Promise<CheckedSearch> {
   for (const { name, title } of providers) {
     const tested = await testSearchProvider(name, call).catch(() => null)
     if (tested?.ok) return { names, answers: true, why: null }
-    why = tested ? titled(tested.message, name, title) : `${title} did not answer in time.`
+    why = tested?.message ?? `${title} did not answer in time.`
     if (signal.aborted) break
   }
   return { names, answers: false, why }
 }
-
-/** The message with the provider's display name. */
-const titled = (message: string, name: string, title: string) =>
-  message.startsWith(`${name} `) ? title + message.slice(name.length) : message
 
 function hasWorked(health?: { succeededAt: number | null; failedAt: number | null }): boolean {
   const at = health?.succeededAt ?? 0

@@ -11,6 +11,10 @@ export function NoSearch({ why }: { why: string | null }) {
         <Link href="/settings" className="underline underline-offset-2">
           Settings
         </Link>
+        , or add a site to the{' '}
+        <Link href="/local-index" className="underline underline-offset-2">
+          local index
+        </Link>
         , then reload this page.
       </p>
     </Warning>

@@ -3,7 +3,7 @@ import { getSetting, type Setting } from '@/lib/base/config'
 import { adviceFor, circuitFor, UpstreamError } from '@/lib/network/upstream'
 import { providersInOrder, unknownNames } from './chain'
 import { openClient } from './client'
-import type { SearchProvider } from './provider'
+import { entitled, type SearchProvider } from './provider'
 import { providers } from './providers'
 import { type SearchType, searchTypes } from './query'
 
@@ -106,7 +106,7 @@ export async function testSearchProvider(name: string, call: Call): Promise<Prov
     const address = settingByName(/_URL$/)
     return end(
       false,
-      error.message,
+      entitled(error.message, provider),
       adviceFor(error.kind, { ...(key ? { key } : {}), ...(address ? { address } : {}) }),
     )
   }

@@ -84,3 +84,9 @@ export type SearchProvider = {
   failure?: (reply: Reply) => Failure | undefined
   search(query: ProviderQuery, client: ProviderClient): Promise<ProviderReply>
 }
+
+/** A message about a provider, with its title instead of the name that starts it. */
+export function entitled(message: string, { name, title }: Pick<SearchProvider, 'name' | 'title'>) {
+  const isNamed = message.startsWith(`${name} `) || message.startsWith(`${name}:`)
+  return isNamed ? title + message.slice(name.length) : message
+}

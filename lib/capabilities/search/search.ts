@@ -5,7 +5,7 @@ import { chainFor } from './chain'
 import { Inquiry } from './inquiry'
 import { keyFor, merge } from './merge'
 import { weakest } from './postfilter'
-import type { SearchProvider } from './provider'
+import { entitled, type SearchProvider } from './provider'
 import type { SearchQuery, SearchResult, Tried } from './query'
 
 /** Asks providers in order until one has hits. Throws `search_failed` if all failed. */
@@ -70,11 +70,11 @@ function isEmptyFinal(providers: SearchProvider[], tried: Tried[]): boolean {
 }
 
 function failed(tried: Tried[], chain: SearchProvider[]): AppError {
-  const providers = tried.map(({ provider, outcome, message }) => ({
-    provider,
-    kind: outcome,
-    message: message ?? `${titleIn(chain, provider)}: ${WORDS[outcome] ?? 'failed'}.`,
-  }))
+  const providers = tried.map(({ provider: name, outcome, message }) => {
+    const title = chain.find((step) => step.name === name)?.title ?? name
+    const text = message ?? `${name}: ${WORDS[outcome] ?? 'failed'}.`
+    return { provider: name, kind: outcome, message: entitled(text, { name, title }) }
+  })
   const sentence = providers.map((provider) => provider.message).join(' ')
   return new AppError('search_failed', `Every search provider failed. ${sentence}`, {
     details: { providers },
@@ -86,9 +86,6 @@ const WORDS: Partial<Record<Tried['outcome'], string>> = {
   filtered: 'no page matches the filters',
   weak: 'no page matches well',
 }
-
-const titleIn = (chain: SearchProvider[], name: string) =>
-  chain.find((one) => one.name === name)?.title ?? name
 
 /** What a failed query tried, which its error names. */
 function triedBefore(error: unknown): Tried[] {

@@ -20,7 +20,7 @@ export const local: SearchProvider = {
   async search(query) {
     const pages = await find(query)
     if (!pages) {
-      const message = 'local: the local index has no pages yet (npm run index).'
+      const message = 'local: it has no pages yet (npm run index).'
       throw new UpstreamError('local', { kind: 'upstream', message })
     }
     return {
