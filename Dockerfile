@@ -7,7 +7,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())" \
   && node scripts/unpack-browser.mjs \
-  && rm -rf node_modules/node-linux-* .next/cache \
+  && rm -rf node_modules/node-linux-* node_modules/@next/swc-* node_modules/@typescript node_modules/lightningcss-* .next/cache \
   && node -e "import('./scripts/install.mjs').then(({ finishInstall }) => finishInstall())"
 
 FROM node:24-bookworm-slim

@@ -5,5 +5,5 @@ import { serverArguments, serverEnvironment } from './server-command.mjs'
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 process.execve(process.execPath, [process.execPath, ...serverArguments(HOST, PORT)], {
   ...process.env,
-  ...serverEnvironment(),
+  ...serverEnvironment(true),
 })

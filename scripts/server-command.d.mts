@@ -2,4 +2,6 @@
 export function serverArguments(host: string, port: string | number): string[]
 
 /** The server's environment. The C library's settings may be overridden. */
-export function serverEnvironment(): Record<string, string> & { NODE_ENV: 'production' }
+export function serverEnvironment(
+  isBuilt?: boolean,
+): Record<string, string> & { NODE_ENV: 'production' }

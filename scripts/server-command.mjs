@@ -42,19 +42,22 @@ export function serverArguments(host, port) {
   return [...FLAGS, ...next]
 }
 
-/** The server's environment. The C library's settings may be overridden. */
-export function serverEnvironment() {
+/**
+ * The server's environment. The C library's settings may be overridden. `isBuilt`: without the
+ * builder, which Next.js needs to read the file of its configuration.
+ */
+export function serverEnvironment(isBuilt = isPackage) {
   const malloc = Object.entries(MALLOC).map(([name, value]) => [name, process.env[name] ?? value])
   return {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
     NEXT_MANUAL_SIG_HANDLE: '1',
-    ...(isPackage ? { __NEXT_PRIVATE_STANDALONE_CONFIG: builtConfig() } : {}),
+    ...(isBuilt ? { __NEXT_PRIVATE_STANDALONE_CONFIG: builtConfig() } : {}),
     ...Object.fromEntries(malloc),
   }
 }
 
-/** The configuration as built: to read its file, Next.js needs the builder, which is left out. */
+/** The configuration as it was built. */
 function builtConfig() {
   const file = path.join(root, '.next', 'required-server-files.json')
   return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).config)

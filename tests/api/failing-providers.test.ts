@@ -201,6 +201,9 @@ test.each([
           : (await framesOf(response)).find(({ type }) => type === 'usage')
       scripted = null
       expect(reply).toMatchObject({ model_cost: null, service_cost: 0.007 * max_queries })
+      // A stream's headers are sent before its model has failed.
+      const told = place === 'answer' ? response.headers.get('x-model') : reply.model
+      expect(told).toBe('openai/gpt-4o-mini')
       expect(before - book.balance()).toBe(7_000_000 * max_queries)
     }
   },
