@@ -232,12 +232,6 @@ test('a node with another secret is rejected at startup, in one sentence', async
   )
 })
 
-test('a node that is told to stop ends cleanly, and the others continue', async () => {
-  expect(await ended(node(2).process, 'SIGTERM')).toBe(0)
-  expect((await searchOn(node(0), node(0).key, 'herons')).status).toBe(200)
-  expect(bookIsSound(node(0))).toBe(true)
-})
-
 // Two minutes: LONG_TESTS=1 npm test -- tests/api/nodes.test.ts
 const long = test.runIf(process.env.LONG_TESTS === '1')
 long(
@@ -263,3 +257,9 @@ long(
   },
   180_000,
 )
+
+test('a node that is told to stop ends cleanly, and the others continue', async () => {
+  expect(await ended(node(2).process, 'SIGTERM')).toBe(0)
+  expect((await searchOn(node(0), node(0).key, 'herons')).status).toBe(200)
+  expect(bookIsSound(node(0))).toBe(true)
+})

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
-/** Lower than the reader threads, but high enough that pages still render. */
-const NICE = 5
+/** Below the server and its reader threads, but high enough that pages still render. */
+const LOWER_BY = 5
+const LOWEST = 19
 /** Between sessions: Linux gives each session an equal share, ignoring its processes' niceness. */
 const SESSION_NICE = 8
 
@@ -25,7 +26,8 @@ export function giveWayWhole(pids: number[]): void {
 
 function lower(pid: number): void {
   try {
-    if (getPriority(pid) < NICE) setPriority(pid, NICE)
+    const nice = Math.min(LOWEST, getPriority() + LOWER_BY)
+    if (getPriority(pid) < nice) setPriority(pid, nice)
   } catch {
     // The process has ended, or the system does not permit it: then it keeps its priority.
   }

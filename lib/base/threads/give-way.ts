@@ -1,8 +1,8 @@
 import { getPriority, setPriority } from 'node:os'
 
-/** A lower priority than the main thread's, but higher than that of browsers and images. */
-const NICE = 3
+/** Below the main thread, whatever its own priority, but above browsers and images. */
+const LOWER_BY = 3
+const LOWEST = 19
 
-// On Linux, this sets the calling thread's priority; elsewhere, the whole process's. A server that
-// runs at a lower one may not raise it: the thread would end.
-if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE)
+// On Linux, this sets the calling thread's priority; elsewhere, the whole process's.
+if (process.platform === 'linux') setPriority(Math.min(LOWEST, getPriority() + LOWER_BY))
