@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
-import { giveWay } from '@/lib/base/processes'
+import { giveWay, sendSignal } from '@/lib/base/processes'
 
 /** Without rights: root may raise priorities. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -34,6 +34,6 @@ test.runIf(process.platform === 'linux')(
     const child = spawn('sleep', ['60'])
     giveWay(Number(child.pid))
     expect(getPriority(child.pid)).toBe(Math.min(19, own + 5))
-    child.kill()
+    sendSignal(child, 'SIGTERM')
   },
 )
