@@ -3,7 +3,7 @@ import { getSetting } from '@/lib/base/config'
 import { keyFrom, keysIn } from '../keys'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
-import { lenientList, text, whole } from '../reply'
+import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 import { isoDay, spanFor } from '../span'
 
@@ -11,9 +11,11 @@ const key = keySetting('MOJEEK', 'Key for Mojeek search (general).')
 const base = baseSetting('MOJEEK', 'the Mojeek API', 'https://api.mojeek.com')
 const DAY_MS = 86_400_000
 
+/** Seconds since the epoch, in this century. */
+const timestamp = z.number().min(0).max(4e9).nullish().catch(null)
 const Reply = z.object({
   response: z.object({
-    results: lenientList(z.object({ url: z.string(), title: text, desc: text, timestamp: whole })),
+    results: lenientList(z.object({ url: z.string(), title: text, desc: text, timestamp })),
   }),
 })
 
