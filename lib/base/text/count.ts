@@ -13,10 +13,11 @@ const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/
 export function openCounter(words: readonly string[]): (text: string) => Count {
   const terms = new Set(words)
   if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })
-  if (words.some((term) => OTHER_LETTERS.test(term)))
-    return (text) => countTerms([...rankingTerms(text), ...optionsIn(text)], terms)
   const plain = words.filter((word) => !word.startsWith('-'))
-  const hasOptions = plain.length < words.length
+  const findOptions = plain.length < words.length ? optionsIn : () => []
+  const listTerms = (text: string) => [...rankingTerms(text), ...findOptions(text)]
+  if (words.some((term) => OTHER_LETTERS.test(term)))
+    return (text) => countTerms(listTerms(text), terms)
   // A stem is the beginning of its words.
   const wordsOfTerms = new RegExp(
     `(?<![\\p{L}\\p{N}_])(?:${plain.map(escapeTerm).join('|') || '(?!)'})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
@@ -33,10 +34,9 @@ export function openCounter(words: readonly string[]): (text: string) => Count {
   }
   return (text) => {
     const length = text.length / CHARACTERS_PER_TERM
-    if (ACCENTED.test(text))
-      return { ...countTerms([...rankingTerms(text), ...optionsIn(text)], terms), length }
+    if (ACCENTED.test(text)) return { ...countTerms(listTerms(text), terms), length }
     const count = new Map<string, number>()
-    for (const option of hasOptions ? optionsIn(text) : [])
+    for (const option of findOptions(text))
       if (terms.has(option)) count.set(option, (count.get(option) ?? 0) + 1)
     for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(wordsOfTerms)) {
       const term = getStem(word)

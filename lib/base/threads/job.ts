@@ -18,3 +18,13 @@ export type Thread = {
   /** The account whose large job it runs, or has not yet cleaned up after. */
   largeOf: string | null
 }
+
+/** A thread that has just been started. */
+export const openThread = (worker: Worker): Thread => ({
+  worker,
+  job: null,
+  isReady: false,
+  timer: null,
+  ended: () => {},
+  largeOf: null,
+})

@@ -12,7 +12,7 @@ import {
   unpackInTurns,
 } from '@/lib/base/worker'
 import { ThreadError, type ThreadFailure } from './failure'
-import type { Job, Thread } from './job'
+import { type Job, openThread, type Thread } from './job'
 import type { JobOptions, Limits } from './limits'
 import { Shares } from './shares'
 import { registerThreads, type ThreadState } from './states'
@@ -205,10 +205,7 @@ export class Threads<Message, Result> {
 
   #start(): Thread {
     const worker = startWorker(this.#limits)
-    const thread: Thread = {
-      ...{ worker, job: null, isReady: false, timer: null },
-      ...{ ended: () => {}, largeOf: null },
-    }
+    const thread = openThread(worker)
     worker.on('message', (reply: Ready | Reply | Rested) => {
       if ('ready' in reply) return this.#ready(thread)
       if (!('rested' in reply)) return this.#finish(thread, reply)

@@ -17,7 +17,7 @@ export function substituted(question: string, fragment: string, language: Langua
   if (from < 0 || !first || !last) return question
   const name = fragment.slice(first.start, last.end)
   const before = tokens[from - 1]?.text.toLowerCase() ?? ''
-  const isAdded = before !== '' && !isCapital(first.text) && !wordsOf(question).has(before)
+  const isAdded = before !== '' && !isCapital(first.text) && !lowerWordsIn(question).has(before)
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(before))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const scored = candidatesIn(question, language).map((candidate) => ({
@@ -73,7 +73,7 @@ function likeness(candidate: Candidate, name: Candidate): number {
   return numbers + before + capitals + ending
 }
 
-const wordsOf = (text: string) => new Set(tokensIn(text).map(({ text }) => text.toLowerCase()))
+const lowerWordsIn = (text: string) => new Set(tokensIn(text).map(({ text }) => text.toLowerCase()))
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 

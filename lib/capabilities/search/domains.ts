@@ -15,14 +15,23 @@ export function isUnder(link: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`)
 }
 
+const MAX_SITES = 10
+
+/** Whether `site:` operators can tell all domains of a query. */
+export const takesSites = ({ includeDomains, excludeDomains }: Record<Sites, string[]>) => ({
+  includeDomains: includeDomains.length <= MAX_SITES,
+  excludeDomains: excludeDomains.length <= MAX_SITES,
+})
+type Sites = 'includeDomains' | 'excludeDomains'
+
 /** The query with `site:` operators, at most ten. */
 export function withSites(
   text: string,
   includeDomains: string[],
   excludeDomains: string[],
 ): string {
-  const only = includeDomains.slice(0, 10).map((domain) => `site:${domain}`)
-  const not = excludeDomains.slice(0, 10).map((domain) => `-site:${domain}`)
+  const only = includeDomains.slice(0, MAX_SITES).map((domain) => `site:${domain}`)
+  const not = excludeDomains.slice(0, MAX_SITES).map((domain) => `-site:${domain}`)
   const sites = only.length > 1 ? `(${only.join(' OR ')})` : (only[0] ?? '')
   return [text, sites, ...not].filter(Boolean).join(' ')
 }

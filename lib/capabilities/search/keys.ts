@@ -30,6 +30,15 @@ export function keyFrom(
   return keys.find((key) => !isResting(provider, key)) ?? keys[0]
 }
 
+/** What a service has that is enabled by its key alone. */
+export const keyed = (name: string, setting: Setting<string | undefined>) => ({
+  name,
+  needs: `set ${setting.name}`,
+  configured: () => Boolean(getSetting(setting)),
+  keys: () => keysIn(setting),
+  account: () => keyFrom(name, setting) ?? '',
+})
+
 /** Runs a search with each key in turn until one is neither spent nor limited. */
 export async function withKeys<T>(
   { name, keys }: Pick<SearchProvider, 'name' | 'keys'>,

@@ -54,7 +54,7 @@ function without(all: Statement[], statements: Statement[]): Statement[] {
   })
 }
 
-/** Leaves out what stands below another heading only because the sections were reordered. */
+/** Leaves out statements that only follow another heading now, as the sections were reordered. */
 function withoutMoved(
   removed: Statement[],
   added: Statement[],

@@ -8,7 +8,7 @@ export type PageRequest = {
   /** The HTTP status. Distinguishes an error page from a page about errors. */
   status?: number | null
   mainContentOnly?: boolean
-  /** Leave out the site's header, footer and navigation, and what changes by itself. */
+  /** Leave out the site's header, footer and navigation, and parts that differ at every visit. */
   withoutChrome?: boolean
   includeLinks?: boolean
   includeImages?: boolean

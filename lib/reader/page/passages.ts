@@ -26,6 +26,8 @@ type Atom = { headings: string[]; nodes: ChildNode[]; text: string; alone: boole
 /** Approximate characters of a passage. */
 const TARGET_CHARACTERS = 900
 const MAX_CHARACTERS = 1800
+/** Characters of the names of one entry. */
+const MAX_NAMES = 300
 /** Characters that a short passage counts for, because of its headings. */
 const MIN_COUNTED = 200
 
@@ -134,18 +136,16 @@ class Cutter {
 /** Joins neighbours under the same headings while they are short. */
 function join(atoms: readonly Atom[]): Atom[] {
   const joinedText: Atom[] = []
-  let terms: Atom[] = []
+  let whole: Atom | null = null
   for (const [at, atom] of atoms.entries()) {
+    whole = whole ? append(whole, atom) : { ...atom, nodes: [...atom.nodes] }
     // The names of an entry stay with its explanation.
-    if (isTerm(atom) && hasSameHeadings(atom, atoms[at + 1])) {
-      terms.push(atom)
-      continue
-    }
-    const whole = together([...terms, atom])
-    terms = []
+    const isName = isTerm(atom) && whole.text.length < MAX_NAMES
+    if (isName && hasSameHeadings(atom, atoms[at + 1])) continue
     const last = joinedText.at(-1)
-    if (!last || !hasSameHeadings(last, whole) || !fits(last, whole)) joinedText.push(whole)
-    else joinedText[joinedText.length - 1] = together([last, whole])
+    if (last && hasSameHeadings(last, whole) && fits(last, whole)) append(last, whole)
+    else joinedText.push(whole)
+    whole = null
   }
   return joinedText
 }
@@ -162,14 +162,12 @@ function fits(last: Atom, { text, alone }: Atom): boolean {
   return last.text.length + text.length < (isFree ? MAX_CHARACTERS : TARGET_CHARACTERS)
 }
 
-function together(atoms: Atom[]): Atom {
-  const [first] = atoms as [Atom]
-  return {
-    headings: first.headings,
-    nodes: atoms.flatMap(({ nodes }) => nodes),
-    text: atoms.map(({ text }) => text).join('\n'),
-    alone: atoms.some(({ alone }) => alone),
-  }
+/** In place, so that many small parts take linear time. */
+function append(whole: Atom, { nodes, text, alone }: Atom): Atom {
+  whole.nodes.push(...nodes)
+  whole.text += `\n${text}`
+  whole.alone ||= alone
+  return whole
 }
 
 /** A copy of an element with some of its children, whose parent stays the original. */

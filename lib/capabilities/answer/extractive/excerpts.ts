@@ -26,7 +26,7 @@ const STARTS = /^(?:-{1,2}(?=[\p{L}\p{N}]))?[\p{L}\p{N}“"«‘'([_`]/u
 
 /** Splits the text into code blocks, whole sentences, terms, and other lines. */
 export function splitPieces(text: string): Piece[] {
-  return withWholeTerms(partsOf(text))
+  return withWholeTerms(splitParts(text))
 }
 
 /** The names of one option, each on its own line, are one term. */
@@ -50,7 +50,7 @@ const isEntryName = (text: string) =>
 const ENTRY = /^\S{2,60}(?: \([^()]{1,40}\)| \S{1,30})?$/u
 const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}/u
 
-function partsOf(text: string): Piece[] {
+function splitParts(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const match of text.matchAll(BLOCK)) {
@@ -106,7 +106,7 @@ const isLongEnough = (text: string) =>
 /** Runs of parts that can be quoted: whole at both ends, code with its introduction. */
 export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = []
-  const names = namesOf(pieces)
+  const names = findEntryNames(pieces)
   for (let from = 0; from < pieces.length; from++) {
     const first = pieces[from]
     if (!first || first.kind === 'fragment') continue
@@ -125,7 +125,7 @@ export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** For each part that explains a named option or setting further on, that name. */
-function namesOf(pieces: readonly Piece[]): (Piece | null)[] {
+function findEntryNames(pieces: readonly Piece[]): (Piece | null)[] {
   let name: Piece | null = null
   let since = 0
   return pieces.map((piece) => {

@@ -8,7 +8,7 @@ import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
-import { type Question, rateRun, textOf } from './rating'
+import { joinText, type Question, rateRun } from './rating'
 import { isAsking, wantedShape } from './shape'
 
 const MAX_QUOTES = 5
@@ -125,7 +125,7 @@ function listExcerpts(
   const heading = termsIn(passage.heading, question.isEnglish)
   const around = termsIn(title, question.isEnglish)
   return quotableRuns(piecesOf(passage, question)).flatMap((run) => {
-    const text = textOf(run)
+    const text = joinText(run)
     const terms = termsIn(text, question.isEnglish)
     let inText = 0
     let pending = 0
@@ -227,7 +227,7 @@ function isNext(
 /** Whether an excerpt says what another says, with the same numbers, names and denials. */
 function says(one: Excerpt, other: Excerpt): boolean {
   if (similarity(one.terms, other.terms) <= MAX_LIKENESS) return false
-  return one.source === other.source || !statesOther(textOf(other.run), textOf(one.run))
+  return one.source === other.source || !statesOther(joinText(other.run), joinText(one.run))
 }
 
 function similarity(a: Set<string>, b: Set<string>): number {

@@ -27,7 +27,7 @@ export const rateRun = (
   fitness(run, isDefinition, question) *
   closeness(run, heading, terms, question)
 
-export const textOf = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
+export const joinText = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
 
 /** Longer runs must explain more. Code needs a line before it. */
 function fullness(run: readonly Piece[], terms: Set<string>): number {
@@ -48,7 +48,7 @@ function fitness(
   const code = run.find(({ kind }) => kind === 'code')
   const needsContext = first && CONTINUES.test(first.text)
   const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
-  const fits = shape === null || shape.test(textOf(run)) ? FITS : 1
+  const fits = shape === null || shape.test(joinText(run)) ? FITS : 1
   return (
     fits * (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
   )
@@ -70,10 +70,10 @@ function closeness(
   let titleWeight = 0
   for (const [term, weight] of weights)
     titleWeight += Math.max(has(last, term), has(nameTerms, term)) * weight
-  const said = phrases.length > 0 ? stemTerms(textOf(run)).join(' ') : ''
-  const phraseCount = phrases.filter((phrase) => said.includes(phrase)).length
+  const stems = phrases.length > 0 ? stemTerms(joinText(run)).join(' ') : ''
+  const phraseCount = phrases.filter((phrase) => stems.includes(phrase)).length
   const sidesHere = (sides ?? []).filter((side) => [...side].every((term) => has(terms, term) > 0))
-  const text = names.length > 0 ? textOf(run) : ''
+  const text = names.length > 0 ? joinText(run) : ''
   const nameCount = names.filter((word) => text.includes(word)).length
   const byName = isOwn ? 2.5 : 1
   const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1

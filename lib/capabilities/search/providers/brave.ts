@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, getSetting, setting } from '@/lib/base/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
 import { withSites } from '../domains'
-import { keyFrom, keysIn } from '../keys'
+import { keyed, keyFrom } from '../keys'
 import { plain } from '../plain'
 import type { ProviderClient, ProviderQuery, ProviderReply, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
@@ -56,19 +56,15 @@ const paths: Partial<Record<SearchType, { path: string; max: number }>> = {
 }
 /** Brave's index. */
 export const brave: SearchProvider = {
-  name: 'brave',
+  ...keyed('brave', key),
   title: 'Brave Search',
   types: ['general', 'news', 'images', 'videos'],
   settings: [key, base, context],
-  needs: 'set BRAVE_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('brave', key) ?? '',
   timeoutMs: 10_000,
   pageSize: (type) => paths[type]?.max ?? 20,
   failure,
   async search(query, client) {
-    const { type, page, period } = query
+    const { type, page } = query
     const headers = { 'x-subscription-token': keyFrom('brave', key) ?? '' }
     if (type === 'general' && getSetting(context)) return searchContext(query, client, headers)
     const url = endpoint(base, `/res/v1/${paths[type]?.path}/search`, parameters(query))
@@ -78,17 +74,19 @@ export const brave: SearchProvider = {
         : (await client.json(url, ListedResults, { headers })).results
     return {
       hits: results.map((item) => rawHit(item, type)),
-      native: {
-        country: countryCode(query) !== null,
-        period: period !== null && period !== 'hour' && type !== 'images',
-        dates: type !== 'images',
-        includeDomains: true,
-        excludeDomains: true,
-      },
+      native: nativeFilters(query),
       more: results.length >= query.count && page < 10 && type !== 'images',
     }
   },
 }
+
+const nativeFilters = (query: ProviderQuery): ProviderReply['native'] => ({
+  country: countryCode(query) !== null,
+  period: query.period !== null && query.period !== 'hour' && query.type !== 'images',
+  dates: query.type !== 'images',
+  includeDomains: true,
+  excludeDomains: true,
+})
 
 /** Passages of the best pages; there is one page of results. */
 async function searchContext(
@@ -112,13 +110,7 @@ async function searchContext(
       date: sources?.[url]?.age?.[1],
       source: sources?.[url]?.hostname,
     })),
-    native: {
-      country: countryCode(query) !== null,
-      period: query.period !== null && query.period !== 'hour',
-      dates: true,
-      includeDomains: true,
-      excludeDomains: true,
-    },
+    native: nativeFilters(query),
     more: false,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getSetting, setting } from '@/lib/base/config'
-import { keyFrom, keysIn } from '../keys'
+import { keyed, keyFrom } from '../keys'
 import type { SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import { lenientList, text, texts } from '../reply'
@@ -32,14 +32,10 @@ const Reply = z.object({
 
 /** Exa's semantic index. */
 export const exa: SearchProvider = {
-  name: 'exa',
+  ...keyed('exa', key),
   title: 'Exa',
   types: ['general', 'news', 'scholar'],
   settings: [key, base, papers],
-  needs: 'set EXA_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('exa', key) ?? '',
   timeoutMs: 12_000,
   pageSize: () => 100,
   failure: ({ status, text: message }) =>

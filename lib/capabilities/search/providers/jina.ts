@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
-import { withSites } from '../domains'
-import { keyFrom, keysIn } from '../keys'
+import { takesSites, withSites } from '../domains'
+import { keyed, keyFrom } from '../keys'
 import type { SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
@@ -18,14 +17,10 @@ const Reply = z
 
 /** Jina's search, without the pages' content, which is billed by the token. */
 export const jina: SearchProvider = {
-  name: 'jina',
+  ...keyed('jina', key),
   title: 'Jina',
   types: ['general'],
   settings: [key, base],
-  needs: 'set JINA_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('jina', key) ?? '',
   timeoutMs: 12_000,
   lacks: ['period', 'dates'],
   pageSize: () => 10,
@@ -55,8 +50,7 @@ export const jina: SearchProvider = {
       })),
       native: {
         country: true,
-        includeDomains: query.includeDomains.length <= 10,
-        excludeDomains: query.excludeDomains.length <= 10,
+        ...takesSites(query),
       },
     }
   },

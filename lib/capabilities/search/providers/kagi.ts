@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
-import { withSites } from '../domains'
-import { keyFrom, keysIn } from '../keys'
+import { takesSites, withSites } from '../domains'
+import { keyed, keyFrom } from '../keys'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
@@ -20,14 +19,10 @@ const Reply = z.object({
 
 /** Kagi's results, which follow the settings of the key's account. */
 export const kagi: SearchProvider = {
-  name: 'kagi',
+  ...keyed('kagi', key),
   title: 'Kagi',
   types: ['general'],
   settings: [key, base],
-  needs: 'set KAGI_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('kagi', key) ?? '',
   timeoutMs: 10_000,
   lacks: ['country', 'period', 'dates'],
   pageSize: () => 50,
@@ -51,10 +46,7 @@ export const kagi: SearchProvider = {
           snippet: plain(snippet),
           date: published,
         })),
-      native: {
-        includeDomains: query.includeDomains.length <= 10,
-        excludeDomains: query.excludeDomains.length <= 10,
-      },
+      native: takesSites(query),
       more: false,
     }
   },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
-import { keyFrom, keysIn } from '../keys'
+import { keyed, keyFrom } from '../keys'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
@@ -16,14 +15,10 @@ const Reply = z.object({
 
 /** Linkup's index, whose results have passages as snippets. */
 export const linkup: SearchProvider = {
-  name: 'linkup',
+  ...keyed('linkup', key),
   title: 'Linkup',
   types: ['general'],
   settings: [key, base],
-  needs: 'set LINKUP_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('linkup', key) ?? '',
   timeoutMs: 12_000,
   lacks: ['country'],
   pageSize: () => 50,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
 import { withSites } from '../domains'
-import { keyFrom, keysIn } from '../keys'
+import { keyed, keyFrom } from '../keys'
 import type { SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
@@ -15,14 +14,10 @@ const Reply = z.object({
 
 /** Marginalia, an independent index of small sites. */
 export const marginalia: SearchProvider = {
-  name: 'marginalia',
+  ...keyed('marginalia', key),
   title: 'Marginalia',
   types: ['general'],
   settings: [key, base],
-  needs: 'set MARGINALIA_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('marginalia', key) ?? '',
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   isUndated: true,

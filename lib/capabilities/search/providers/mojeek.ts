@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
-import { keyFrom, keysIn } from '../keys'
+import { keyed, keyFrom } from '../keys'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
@@ -21,14 +20,10 @@ const Reply = z.object({
 
 /** Mojeek's own index. It takes its key in the address only. */
 export const mojeek: SearchProvider = {
-  name: 'mojeek',
+  ...keyed('mojeek', key),
   title: 'Mojeek',
   types: ['general'],
   settings: [key, base],
-  needs: 'set MOJEEK_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('mojeek', key) ?? '',
   timeoutMs: 8_000,
   lacks: ['excludeDomains'],
   pageSize: () => 100,

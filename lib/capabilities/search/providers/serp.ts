@@ -106,8 +106,8 @@ function headers(): Record<string, string> {
 
 function readResults(reply: unknown): Record<string, unknown>[] {
   let place: unknown = reply
-  for (const part of (getSetting(path) ?? '').split('.'))
-    place = isObject(place) || Array.isArray(place) ? (place as never)[part] : undefined
+  for (const part of getSetting(path).split('.'))
+    place = isObject(place) ? place[part] : Array.isArray(place) ? place[Number(part)] : undefined
   if (!Array.isArray(place)) throw unreadable(`has no list at ${getSetting(path)}`)
   const results = place.filter(isObject).filter((result) => field(result, 'link') !== null)
   if (place.length > 0 && results.length === 0) throw unreadable('has no links in its results')

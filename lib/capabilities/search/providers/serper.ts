@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
-import { withSites } from '../domains'
-import { keyFrom, keysIn } from '../keys'
+import { takesSites, withSites } from '../domains'
+import { keyed, keyFrom } from '../keys'
 import { detectCurrency } from '../price'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
@@ -43,14 +42,10 @@ const paths: Record<SearchType, { path: string; list: string }> = {
 
 /** Google results by Serper for every search type. Shopping links have the merchant as source. */
 export const serper: SearchProvider = {
-  name: 'serper',
+  ...keyed('serper', key),
   title: 'Serper',
   types: ['general', 'news', 'images', 'videos', 'shopping', 'scholar'],
   settings: [key, base],
-  needs: 'set SERPER_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('serper', key) ?? '',
   timeoutMs: 10_000,
   pageSize: (type) => (type === 'general' || type === 'news' ? 100 : 20),
   failure: ({ status, text: message }) =>
@@ -71,8 +66,7 @@ export const serper: SearchProvider = {
         country: true,
         period: Boolean(timeRange(query)),
         dates: Boolean(timeRange(query)),
-        includeDomains: sites && query.includeDomains.length <= 10,
-        excludeDomains: sites && query.excludeDomains.length <= 10,
+        ...(sites ? takesSites(query) : {}),
       },
     }
   },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { getSetting } from '@/lib/base/config'
-import { keyFrom, keysIn } from '../keys'
+import { keyed, keyFrom } from '../keys'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList, text, texts } from '../reply'
@@ -26,16 +25,12 @@ const Reply = z.object({
 
 /** You.com's index of the web and of news, which it adds where a query asks for them. */
 export const you: SearchProvider = {
-  name: 'you',
+  ...keyed('you', key),
   title: 'You.com',
   types: ['general', 'news'],
   settings: [key, base],
-  needs: 'set YOU_API_KEY',
-  configured: () => Boolean(getSetting(key)),
-  keys: () => keysIn(key),
-  account: () => keyFrom('you', key) ?? '',
   timeoutMs: 10_000,
-  // Without news of its own, a query for news is asked elsewhere.
+  // It has news only for queries that it takes for news.
   partial: true,
   pageSize: () => 100,
   async search(query, client) {
@@ -66,14 +61,13 @@ export const you: SearchProvider = {
 
 function body(query: ProviderQuery) {
   const { includeDomains, excludeDomains } = query
-  const freshness = freshnessOf(query)
   return {
     query: query.text,
     count: query.count,
     offset: query.page - 1,
     country: countryCode(query) ?? undefined,
     language: languageCode(query)?.toUpperCase(),
-    ...(freshness ? { freshness } : {}),
+    freshness: freshness(query) ?? undefined,
     // Of the two lists it takes one.
     ...(includeDomains.length > 0
       ? { include_domains: includeDomains }
@@ -83,7 +77,7 @@ function body(query: ProviderQuery) {
   }
 }
 
-function freshnessOf(query: ProviderQuery): string | null {
+function freshness(query: ProviderQuery): string | null {
   const days = daysFor(query)
   if (days) return `${days.first}to${days.last}`
   return query.period === 'hour' ? 'day' : query.period

@@ -1,5 +1,9 @@
 import { ELEMENT_FACTS, type Element } from '@/lib/reader/html'
 
+/** Elements that surround a page's own text. */
+export const AROUND_ELEMENTS = new Set(['nav', 'aside', 'footer'])
+/** Elements without text of authors and dates; `noscript` may hold a copy of the page. */
+export const SKIPPED_ELEMENTS = new Set(['script', 'style', 'select', 'svg', 'template', 'button'])
 const MAX_LENGTH = 200
 /** Further class names are tested each time. */
 const MAX_KEPT = 2_000

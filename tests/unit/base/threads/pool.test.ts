@@ -37,8 +37,12 @@ test.each([true, false])(
   'the start of a thread is not charged to its first job; CPU time: %s',
   async (ofCpu) => {
     const slow = new Threads<string, string>({
-      ...{ name: 'slow', file: 'tests/fixtures/threads/slow-start.ts' },
-      ...{ max: 1, maxWaiting: 2, idleMs: 5_000, heapMb: 64 },
+      name: 'slow',
+      file: 'tests/fixtures/threads/slow-start.ts',
+      max: 1,
+      maxWaiting: 2,
+      idleMs: 5_000,
+      heapMb: 64,
     })
     expect(await slow.run('first', { budgetMs: 150, ofCpu })).toBe('first')
     await slow.close()

@@ -12,7 +12,7 @@ import {
 } from '@/lib/reader/html'
 import type { Survey } from '../../survey'
 import { daysIn } from '../dates/days'
-import { NameTests } from '../name-tests'
+import { AROUND_ELEMENTS, NameTests, SKIPPED_ELEMENTS } from '../name-tests'
 import {
   findNext,
   isAlone,
@@ -57,8 +57,6 @@ const PERSON_FIRST =
   /^\p{Lu}[\p{L}'’.-]* (?:\p{Lu}[\p{L}'’.-]*|d[aei]|del|van|von|der|la|le|bin)(?: \p{Lu}[\p{L}'’.-]*)?(?:,| [|·•–—] |$)/u
 const PORTRAIT = /avatar|portrait|initials|-image|\bbrand|\blogo/i
 const NAMES = { author: AUTHOR, notName: NOT_NAME, around: AROUND, owner: /\bowner\b/ }
-const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
-const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'template', 'button'])
 
 /** A visible name. `rank`: how likely it is the author's. */
 type VisibleByline = { name: string; rank: number; at: number; place: Element | null }
@@ -140,7 +138,7 @@ class Search {
 
   #element(element: Element, around: number) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
-    if (SKIPPED.has(element.name) || isHidden(element)) return
+    if (SKIPPED_ELEMENTS.has(element.name) || isHidden(element)) return
     const own = this.#tests.of(element)
     const rank = this.#isAround(element, own) ? around - 5 : around
     const isPlain = (element.known & ELEMENT_FACTS.plain) !== 0
@@ -163,7 +161,7 @@ class Search {
 
   /** Whether an element is next to the content by its name, and does not contain the headline. */
   #isAround(element: Element, own: Record<keyof typeof NAMES, boolean>): boolean {
-    const isNamed = AROUND_NAMES.has(element.name)
+    const isNamed = AROUND_ELEMENTS.has(element.name)
     if (!isNamed && (!own.around || own.owner)) return false
     if (element.name === 'article' || element.name === 'main' || this.#holders.has(element))
       return false

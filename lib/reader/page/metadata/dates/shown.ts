@@ -10,7 +10,7 @@ import {
 } from '@/lib/reader/html'
 import type { Survey } from '../../survey'
 import { isInArticle } from '../authors/line'
-import { NameTests } from '../name-tests'
+import { AROUND_ELEMENTS, NameTests, SKIPPED_ELEMENTS } from '../name-tests'
 import { type DayOrder, dateIn, daysIn } from './days'
 
 const MAX_ELEMENTS = 8_000
@@ -73,9 +73,7 @@ const NAMES = {
   sources: SOURCES,
   later: LATER,
 }
-const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const IN_TEXT = new Set(['p', 'li', 'dd', 'blockquote'])
-const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'template', 'button'])
 
 class Search {
   readonly #order: DayOrder
@@ -110,13 +108,13 @@ class Search {
 
   #element(element: Element, place: Place) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
-    if (SKIPPED.has(element.name) || isHidden(element)) return
+    if (SKIPPED_ELEMENTS.has(element.name) || isHidden(element)) return
     const itemprop = element.known & ELEMENT_FACTS.plain ? undefined : element.attribs.itemprop
     const own = this.#tests.of(element, itemprop)
     if (own.sources) return
     let { rank, isDated } = place
     const isFoot = place.isFoot || (element.name === 'footer' && !isInArticle(element))
-    const isAround = AROUND_NAMES.has(element.name) || (own.around && !own.sure)
+    const isAround = AROUND_ELEMENTS.has(element.name) || (own.around && !own.sure)
     if (isAround && element.name !== 'article' && element.name !== 'main')
       rank = Math.min(rank, 0) - 3
     const isTime = element.name === 'time' || element.name === 'abbr'
