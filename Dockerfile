@@ -2,13 +2,12 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The build's native parts are optional packages: they are needed here. The Node from npm is not: the image has one.
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())" \
+RUN node -e "import('./scripts/install.mjs').then(({ finishInstall }) => finishInstall())" \
+  && node -e "import('./scripts/build.mjs').then(({ build }) => build())" \
   && node scripts/unpack-browser.mjs \
-  && rm -rf node_modules/node-linux-* node_modules/@next/swc-* node_modules/@typescript node_modules/lightningcss-* .next/cache \
-  && node -e "import('./scripts/install.mjs').then(({ finishInstall }) => finishInstall())"
+  && rm -rf .next/cache
 
 FROM node:24-bookworm-slim
 # Fonts for Chinese, Japanese, Korean, emoji and all other scripts. On arm64 npm has no browser: Debian's is used (not run by us).

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { install, removeBuilder } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { isPackage, root, run } from './node.mjs'
 import { shrink } from './shrink.mjs'
@@ -36,7 +37,9 @@ const COMPRESS =
 export function build() {
   if (isPackage) return
   const want = sourcesHash()
-  if (!isBuilt(want)) withLock(() => buildNow(want))
+  if (isBuilt(want)) return
+  install({ builder: true })
+  withLock(() => buildNow(want))
 }
 
 const mark = path.join(root, '.next', 'built-from')
@@ -54,6 +57,7 @@ function buildNow(want) {
   run(['-e', COMPRESS, path.join(root, '.next', 'static')])
   run(['scripts/client-packages.mjs', path.join('.next', 'clients')])
   writeFileSync(mark, want)
+  removeBuilder()
 }
 
 function sourcesHash() {

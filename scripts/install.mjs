@@ -10,25 +10,68 @@ const modules = path.join(root, 'node_modules')
 const mark = path.join(modules, '.installed')
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+/** What only a build reads: 250 MB with declarations of types. */
+const BUILDER = [
+  /^@next\/swc-/,
+  /^@tailwindcss\//,
+  /^@types\//,
+  /^@typescript\//,
+  /^(?:csstype|geist|lightningcss.*|tailwindcss|typescript)$/,
+]
+const NEXT_BUILDER = [
+  /^bundle-analyzer$/,
+  /^compiled\/(?:@?babel|babel-packages|cssnano-simple|postcss-.*|sass-loader|terser|webpack)$/,
+  /^compiled\/react(?:-dom|-server-dom-\w+)?-experimental$/,
+  /^compiled\/next-server\/.*\.dev\.js$/,
+  /^esm$/,
+]
 
-/** Installs missing packages. `all` includes those for tests and development. */
-export function install({ all = false } = {}) {
-  if (!isPackage && !isInstalled(all)) withLock(() => installNow(all))
+/**
+ * Installs missing packages. `all`: those for tests and development, too; `builder`: those that a
+ * build reads, which are removed after it.
+ */
+export function install({ all = false, builder = all } = {}) {
+  if (!isPackage && !isInstalled(all, builder)) withLock(() => installNow(all, builder))
 }
 
 /** Prunes packages that npm installed, and records them. The image's build runs npm itself. */
 export function finishInstall({ all = false } = {}) {
   prune()
-  markInstalled({ all })
+  markInstalled(all ? 'all' : 'product')
 }
 
-function markInstalled({ all = false }) {
-  writeFileSync(mark, `${lockHash()} ${all ? 'all' : 'product'}`)
+/** Removes what only a build reads, but where tests and development have their packages. */
+export function removeBuilder() {
+  if (installed() !== 'product') return
+  for (const name of packageNames())
+    if (BUILDER.some((pattern) => pattern.test(name))) remove(path.join(modules, name))
+  const next = path.join(modules, 'next', 'dist')
+  const parts = ['', 'compiled', 'compiled/next-server'].flatMap((folder) =>
+    listed(path.join(next, folder)).map((name) => path.posix.join(folder, name)),
+  )
+  for (const part of parts)
+    if (NEXT_BUILDER.some((pattern) => pattern.test(part))) remove(path.join(next, part))
+  removeFiles(modules, /\.d\.[cm]?ts$/)
+  markInstalled('built')
 }
 
-function installNow(all) {
-  if (isInstalled(all)) return
-  if (all && isInstalled(false)) {
+/** Whether a build has removed what it read. */
+export const isBuilderGone = () => installed() === 'built'
+
+/** The kinds of installation: for tests and development, for a build, after it; else undefined. */
+function installed() {
+  if (!existsSync(mark)) return undefined
+  const [hash, kind] = readFileSync(mark, 'utf8').split(' ')
+  return hash === lockHash() ? kind : undefined
+}
+
+function markInstalled(kind) {
+  writeFileSync(mark, `${lockHash()} ${kind}`)
+}
+
+function installNow(all, builder) {
+  if (isInstalled(all, builder)) return
+  if (all && installed() === 'product') {
     console.error('Adding the packages of the tests …')
     npm(['install', '--no-save', '--include=dev'])
   } else {
@@ -60,12 +103,12 @@ function prune() {
   const sources = [`${node}/include`, `${node}/share`, `${sqlite}/deps`, `${sqlite}/src`]
   if (isNewEnough) sources.push(node)
   for (const folder of [...sources, `${modules}/next/dist/docs`, `${modules}/openai/src`])
-    rmSync(folder, { recursive: true, force: true })
+    remove(folder)
   for (const name of listed(path.join(sqlite, 'prebuilds')))
     if (!name.startsWith(process.platform) || !name.includes(process.arch))
       rmSync(path.join(sqlite, 'prebuilds', name))
   pruneRecognizer()
-  removeSourceMaps(modules)
+  removeFiles(modules, /\.map$/)
   shortenExports(path.join(modules, 'drizzle-orm', 'package.json'))
 }
 
@@ -77,7 +120,7 @@ function pruneRecognizer() {
       rmSync(path.join(core, name))
   const models = path.join(modules, '@tesseract.js-data')
   for (const name of listed(models))
-    rmSync(path.join(models, name, '4.0.0'), { recursive: true, force: true })
+    remove(path.join(models, name, '4.0.0'))
 }
 
 /**
@@ -104,18 +147,29 @@ function listed(folder) {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-function removeSourceMaps(folder) {
+/** Removes the files below a folder whose names match. */
+function removeFiles(folder, pattern) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) removeSourceMaps(file)
-    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(file)
+    if (entry.isDirectory()) removeFiles(file, pattern)
+    else if (entry.isFile() && pattern.test(entry.name)) rmSync(file)
   }
 }
 
-function isInstalled(all) {
-  if (!existsSync(mark) || !hasNode()) return false
-  const [hash, kind] = readFileSync(mark, 'utf8').split(' ')
-  return hash === lockHash() && (kind === 'all' || !all)
+/** The names of the packages, with their scopes. */
+function packageNames() {
+  return listed(modules).flatMap((name) =>
+    name.startsWith('@') ? listed(path.join(modules, name)).map((inner) => `${name}/${inner}`) : name,
+  )
+}
+
+function remove(place) {
+  rmSync(place, { recursive: true, force: true })
+}
+
+function isInstalled(all, builder) {
+  const enough = ['all', ...(all ? [] : ['product']), ...(builder ? [] : ['built'])]
+  return hasNode() && enough.includes(installed())
 }
 
 function lockHash() {

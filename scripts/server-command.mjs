@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isBuilderGone } from './install.mjs'
 import { isPackage, root } from './node.mjs'
 
 /**
@@ -46,7 +47,7 @@ export function serverArguments(host, port) {
  * The server's environment. The C library's settings may be overridden. `isBuilt`: without the
  * builder, which Next.js needs to read the file of its configuration.
  */
-export function serverEnvironment(isBuilt = isPackage) {
+export function serverEnvironment(isBuilt = isPackage || isBuilderGone()) {
   const malloc = Object.entries(MALLOC).map(([name, value]) => [name, process.env[name] ?? value])
   return {
     NODE_ENV: 'production',

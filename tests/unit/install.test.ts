@@ -83,6 +83,36 @@ test('a lock left by a killed command does not block', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
+test('a build removes what only it reads, and the next build installs it again', async () => {
+  const modules = path.join(folder, 'node_modules')
+  const files = ['@next/swc-linux/a.node', 'typescript/b.js', 'next/dist/esm/c.js', 'kept/d.d.ts']
+  const kept = ['next/dist/server/a.js', 'kept/a.js']
+  for (const file of [...files, ...kept]) {
+    mkdirSync(path.dirname(path.join(modules, file)), { recursive: true })
+    writeFileSync(path.join(modules, file), '')
+  }
+  const { install, removeBuilder, isBuilderGone } = await import(
+    path.join(folder, 'scripts/install.mjs')
+  )
+  expect(isBuilderGone()).toBe(false)
+  removeBuilder()
+  const present = [...files, ...kept].filter((file) => existsSync(path.join(modules, file)))
+  expect(present).toEqual(kept)
+  expect(isBuilderGone()).toBe(true)
+
+  rmSync(said)
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+  const work = process.cwd()
+  process.chdir(folder)
+  install()
+  expect(existsSync(said)).toBe(false)
+  install({ builder: true })
+  expect(readFileSync(said, 'utf8')).toBe('began\nended\n')
+  process.chdir(work)
+  vi.unstubAllEnvs()
+  expect(isBuilderGone()).toBe(false)
+})
+
 test('a browser that is installed after its module was loaded is used', async () => {
   const { findBrowser } = await import(path.join(folder, 'scripts/chromium.mjs'))
   const place = path.join(folder, 'node_modules/@sparticuz/chromium/unpacked')
