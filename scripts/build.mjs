@@ -42,6 +42,9 @@ export function build() {
   withLock(() => buildNow(want))
 }
 
+/** Whether the next build has work. */
+export const isStale = () => !isPackage && !isBuilt(sourcesHash())
+
 const mark = path.join(root, '.next', 'built-from')
 
 function isBuilt(want) {

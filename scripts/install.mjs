@@ -119,8 +119,7 @@ function pruneRecognizer() {
     if (/^tesseract-core/.test(name) && !/^tesseract-core-simd-lstm\.(?:js|wasm)$/.test(name))
       rmSync(path.join(core, name))
   const models = path.join(modules, '@tesseract.js-data')
-  for (const name of listed(models))
-    remove(path.join(models, name, '4.0.0'))
+  for (const name of listed(models)) remove(path.join(models, name, '4.0.0'))
 }
 
 /**
@@ -159,7 +158,9 @@ function removeFiles(folder, pattern) {
 /** The names of the packages, with their scopes. */
 function packageNames() {
   return listed(modules).flatMap((name) =>
-    name.startsWith('@') ? listed(path.join(modules, name)).map((inner) => `${name}/${inner}`) : name,
+    name.startsWith('@')
+      ? listed(path.join(modules, name)).map((inner) => `${name}/${inner}`)
+      : name,
   )
 }
 

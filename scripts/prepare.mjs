@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { build } from './build.mjs'
+import { build, isStale } from './build.mjs'
 import { install } from './install.mjs'
 import { capture, fail, isPackage, root, runBeside } from './node.mjs'
 import { usualDataFolder } from './usual-folders.mjs'
@@ -10,7 +10,8 @@ import { usualDataFolder } from './usual-folders.mjs'
 export async function prepare({ needsBuild = true } = {}) {
   if (isPackage) process.env.DATA_DIR ??= usualDataFolder()
   if (!existsSync(settingsFile())) await checkPort(listenAddress())
-  install()
+  // Before the browser is unpacked into a package.
+  install({ builder: needsBuild && isStale() })
   readEnvFile()
   const { host, port } = listenAddress()
   await checkPort({ host, port })
