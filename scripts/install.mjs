@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sha256, withLock } from './lock.mjs'
-import { fail, hasNode, isNewEnough, isPackage, root } from './node.mjs'
+import { fail, hasNode, isFromNpm, isNewEnough, isPackage, root } from './node.mjs'
 
 const modules = path.join(root, 'node_modules')
 const mark = path.join(modules, '.installed')
@@ -101,7 +101,7 @@ function prune() {
   const sqlite = path.join(modules, 'better-sqlite3')
   const node = path.join(modules, `node-${own}`)
   const sources = [`${node}/include`, `${node}/share`, `${sqlite}/deps`, `${sqlite}/src`]
-  if (isNewEnough) sources.push(node)
+  if (isNewEnough && !isFromNpm) sources.push(node)
   for (const folder of [...sources, `${modules}/next/dist/docs`, `${modules}/openai/src`])
     remove(folder)
   for (const name of listed(path.join(sqlite, 'prebuilds')))

@@ -19,6 +19,9 @@ const fromNpm = path.join(
   'node',
 )
 
+/** Whether the Node from npm runs this, as `npm start` finds it first: the system's may be older. */
+export const isFromNpm = process.execPath === fromNpm
+
 /** Whether a Node that can run the product is installed. */
 export const hasNode = () => isNewEnough || existsSync(fromNpm)
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -57,14 +58,14 @@ test('the image’s build records the packages that it installed: none is instal
 })
 
 /** Installs in a separate process. */
-function start() {
+function start(program = process.execPath) {
   const code = "import('./scripts/install.mjs').then(({ install }) => install())"
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
-  return spawn(process.execPath, ['-e', code], { cwd: folder, env, stdio: 'ignore' })
+  return spawn(program, ['-e', code], { cwd: folder, env, stdio: 'ignore' })
 }
 
 /** Installs and waits. Resolves to the exit code. */
-const install = async () => (await once(start(), 'exit'))[0] as number | null
+const install = async (program?: string) => (await once(start(program), 'exit'))[0] as number | null
 
 test('commands started at once on a fresh clone install only once', async () => {
   expect(await Promise.all([install(), install(), install()])).toEqual([0, 0, 0])
@@ -81,6 +82,19 @@ test('a lock left by a killed command does not block', async () => {
   expect(existsSync(lock)).toBe(true)
   expect(await install()).toBe(0)
   expect(existsSync(lock)).toBe(false)
+})
+
+test('the Node from npm is kept where it runs the installation itself', async () => {
+  const own = `node_modules/node-${process.platform}-${process.arch}/bin/node`
+  mkdirSync(path.dirname(path.join(folder, own)), { recursive: true })
+  copyFileSync(process.execPath, path.join(folder, own))
+  rmSync(path.join(folder, 'node_modules/.installed'))
+  const program = path.join(folder, own)
+  expect(await install(program)).toBe(0)
+  expect(existsSync(program)).toBe(true)
+  rmSync(path.join(folder, 'node_modules/.installed'))
+  expect(await install()).toBe(0)
+  expect(existsSync(program)).toBe(false)
 })
 
 test('a build removes what only it reads, and the next build installs it again', async () => {
