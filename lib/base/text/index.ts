@@ -8,6 +8,7 @@ export { decodePage, decodeText, textDecoderFor } from './decode'
 export { statesOther } from './differences'
 export { LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { findInstructions, instructsModel } from './instructions'
+export { plainTerm, statementsFor, subjectIn } from './questions'
 export { type Span, sentenceSpans, splitSentences } from './sentences'
 export { sliceText } from './slices'
 export {

@@ -13,7 +13,7 @@ export function passageSearch(
   limit: number,
 ): { statement: string; params: unknown[] } {
   return onPostgres
-    ? { statement: onTsvector(words.length, limit), params: [...words, ...words, ...accountIds] }
+    ? { statement: onTsvector(words, limit), params: [...words, ...words, ...accountIds] }
     : { statement: onFts5(limit), params: [matchExpression(words), ...accountIds] }
 }
 
@@ -31,8 +31,10 @@ function matchExpression(words: string[]): string {
   return words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')
 }
 
-function onTsvector(words: number, limit: number): string {
-  const queries = Array.from({ length: words }, () => "plainto_tsquery('english', ?)")
+function onTsvector(words: string[], limit: number): string {
+  const queries = words.map(
+    (word) => `${word.includes(' ') ? 'phraseto' : 'plainto'}_tsquery('english', ?)`,
+  )
   // Weights from D to A, at most 1. A passage's length counts logarithmically.
   const weights = [PAIRS, BODY, HEADING, TITLE].map((weight) => weight / TITLE).join(', ')
   // Rare words count more, as in BM25.

@@ -1,4 +1,11 @@
-import { openCounter, stemTerms, tellingWords } from '@/lib/base/text'
+import {
+  openCounter,
+  plainTerm,
+  statementsFor,
+  stemTerms,
+  subjectIn,
+  tellingWords,
+} from '@/lib/base/text'
 import { allRows, OWNER_ACCOUNT, passageSearch } from '@/lib/storage/db'
 import { withoutFences } from './fenced'
 
@@ -33,6 +40,9 @@ type Row = {
 
 const PASSAGES_READ = 300
 const MAX_WORDS = 40
+const MAX_TERM = 80
+/** How much more a passage counts that tells what is asked. */
+const TELLING = 4
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
@@ -44,14 +54,14 @@ export async function searchIndex({
   includeDomains = [],
   excludeDomains = [],
 }: IndexQuery): Promise<IndexHit[]> {
-  const words = [...new Set(tellingWords(text))].slice(0, MAX_WORDS)
+  const words = [...new Set([...statementsFor(text), ...tellingWords(text)])].slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const { statement, params } = passageSearch(words, [OWNER_ACCOUNT, accountId], PASSAGES_READ)
   const rows = await allRows<Row>(statement, ...params)
   const pages = new Map<string, IndexHit & { passages: number }>()
   const terms = [...new Set(stemTerms(text))]
   const counter = openCounter(terms)
-  for (const row of rows) {
+  for (const row of tellingFirst(rows, text)) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
     addPassage(pages, row, (text) => counter(text).count.size / Math.max(1, terms.length))
   }
@@ -59,6 +69,20 @@ export async function searchIndex({
     .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
     .slice(0, limit)
     .map(({ passages: _, ...hit }) => hit)
+}
+
+/** Passages that explain the subject in a line of their own, or state what is asked, count more. */
+function tellingFirst(rows: readonly Row[], question: string): readonly Row[] {
+  const subject = subjectIn(question)
+  const statements = statementsFor(question).map(plainTerm)
+  if (subject === null && statements.length === 0) return rows
+  const isSubject = (line: string) => line.length <= MAX_TERM && plainTerm(line) === subject
+  const tells = ({ heading, body }: Row) =>
+    (subject !== null && [heading.split('›').at(-1) ?? '', ...body.split('\n')].some(isSubject)) ||
+    (statements.length > 0 && statements.some((statement) => plainTerm(body).includes(statement)))
+  return rows
+    .map((row) => (tells(row) ? { ...row, rank: TELLING * row.rank } : row))
+    .toSorted((a, b) => a.rank - b.rank)
 }
 
 function addPassage(

@@ -1,5 +1,5 @@
-import { instructsModel, sentenceSpans } from '@/lib/base/text'
-import { isNamed, plain, type QuestionTerms } from './question'
+import { instructsModel, plainTerm, sentenceSpans } from '@/lib/base/text'
+import { isNamed, type QuestionTerms } from './question'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
@@ -164,10 +164,10 @@ export function defines(
   if (!first) return false
   const isEntry =
     first.kind === 'term' && second !== undefined && !first.isApart && !SEE.test(second.text)
-  if (isEntry && subjects.includes(plain(first.text))) return true
+  if (isEntry && subjects.includes(plainTerm(first.text))) return true
   if (isEntry && isNamed(first.text, [...options, ...names])) return true
   if (first.kind !== 'sentence' || SEE.test(first.text)) return false
-  const start = plain(first.text.slice(0, 200))
+  const start = plainTerm(first.text.slice(0, 200))
   return subjects.some((subject) => {
     const rest = start.startsWith(`${subject} `) ? start.slice(subject.length + 1) : null
     if (
@@ -175,7 +175,7 @@ export function defines(
       /^(?:\S+ ){0,4}?(?:is|are|was|were|means|refers to|stands for|denotes|ist|sind)\b/.test(rest)
     )
       return true
-    return plain(heading.split('›').at(-1) ?? '') === subject && run.length > 1
+    return plainTerm(heading.split('›').at(-1) ?? '') === subject && run.length > 1
   })
 }
 
@@ -189,8 +189,8 @@ export function findSubjects({ subject }: QuestionTerms, texts: readonly string[
     return pieces.flatMap((piece, i) => {
       const next = pieces[i + 1]
       const isEntry =
-        piece.kind === 'term' && plain(piece.text) === subject && next && SEE.test(next.text)
-      return isEntry ? [plain(next.text.replace(SEE, ''))] : []
+        piece.kind === 'term' && plainTerm(piece.text) === subject && next && SEE.test(next.text)
+      return isEntry ? [plainTerm(next.text.replace(SEE, ''))] : []
     })
   })
   return [subject, ...others]

@@ -1,4 +1,12 @@
-import { optionsIn, stem, stemTerms, tellingWords } from '@/lib/base/text'
+import {
+  optionsIn,
+  plainTerm,
+  statementsFor,
+  stem,
+  stemTerms,
+  subjectIn,
+  tellingWords,
+} from '@/lib/base/text'
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
 export type QuestionTerms = {
@@ -15,10 +23,10 @@ export type QuestionTerms = {
   names: string[]
   /** Three stems in a row of a message that is not a question, such as an error. */
   phrases: string[]
+  /** How a page states what is asked. */
+  statements: string[]
 }
 
-const SUBJECT =
-  /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
 /** "What does --amend do?" */
 const MEANT =
   /^(?:what does|what do|was (?:macht|bedeutet|bewirkt|tut)|que (?:fait|signifie)|qué (?:hace|significa)|cosa (?:fa|significa)|o que (?:faz|significa))\s.{0,40}?(-{1,2}[\p{L}\p{N}][\p{L}\p{N}-]{0,40})(?![\p{L}\p{N}])/iu
@@ -26,16 +34,17 @@ const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 
 export function questionTerms(query: string): QuestionTerms {
   const wording = query.trim()
-  const subject = (SUBJECT.exec(wording) ?? MEANT.exec(wording))?.[1] ?? null
+  const meant = MEANT.exec(wording)?.[1]
   const stems = stemTerms(query)
   return {
     terms: new Set(stems),
-    subject: subject && plain(subject),
+    subject: subjectIn(wording) ?? (meant ? plainTerm(meant) : null),
     isHowTo: HOW_TO.test(query.trim()),
     needless: new Set([...wording.matchAll(OWN)].flatMap(([text]) => stemTerms(text))),
     options: optionsIn(wording).flatMap(withShort),
     names: namesIn(wording),
     sides: sidesIn(wording),
+    statements: statementsFor(wording).map(plainTerm),
     phrases: isMessage(wording)
       ? stems.slice(2).map((_, at) => stems.slice(at, at + PHRASE).join(' '))
       : [],
@@ -91,15 +100,6 @@ export function echoes(sentence: string, query: string): boolean {
   return (
     wording.every((term, i) => said[i] === term) && said.length <= wording.length + MAX_AFTER_ECHO
   )
-}
-
-/** A normalised term, without article, case and punctuation. */
-export function plain(term: string): string {
-  return term
-    .toLowerCase()
-    .replace(/^(?:an?|the)\s+/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 // Manuals use their own words for what people ask.

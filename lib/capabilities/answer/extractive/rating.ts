@@ -1,4 +1,4 @@
-import { stemTerms } from '@/lib/base/text'
+import { plainTerm, stemTerms } from '@/lib/base/text'
 import type { Piece } from './excerpts'
 import { callMatch, has, isNamed, type QuestionTerms, termsIn } from './question'
 
@@ -14,6 +14,9 @@ export type Question = QuestionTerms & {
 
 /** How much more a quote counts that can answer the question than one that cannot. */
 const FITS = 1.5
+
+/** How much more a quote counts that states what is asked, in the same words. */
+const STATES = 3
 
 type Run = { run: readonly Piece[]; isDefinition: boolean; terms: Set<string> }
 
@@ -61,7 +64,7 @@ function closeness(
   terms: ReadonlySet<string>,
   question: Question,
 ): number {
-  const { options, names, sides, phrases, weights, total, isEnglish } = question
+  const { options, names, sides, phrases, statements, weights, total, isEnglish } = question
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
   const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
@@ -74,6 +77,8 @@ function closeness(
   const phraseCount = phrases.filter((phrase) => stems.includes(phrase)).length
   const sidesHere = (sides ?? []).filter((side) => [...side].every((term) => has(terms, term) > 0))
   const text = names.length > 0 ? joinText(run) : ''
+  const wording = statements.length > 0 ? plainTerm(joinText(run)) : ''
+  const isStated = statements.some((statement) => wording.includes(statement))
   const nameCount = names.filter((word) => text.includes(word)).length
   const byName = isOwn ? 2.5 : 1
   const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
@@ -81,6 +86,7 @@ function closeness(
     together(run, last, nameTerms, question) *
     byName *
     bySides *
+    (isStated ? STATES : 1) *
     (1 + 0.2 * nameCount) *
     (1 + titleWeight / total) *
     (1 + 0.3 * Math.min(4, phraseCount))

@@ -132,6 +132,31 @@ describe('the local index among the providers', () => {
     expect((await listSites('acct_other')).length).toBe(1)
   })
 
+  it('prefers a page that states what is asked, and one that explains the term', async () => {
+    vi.stubEnv('SEARCH_PROVIDERS', 'local')
+    const keep = (name: string, texts: string[]) =>
+      keepPage({
+        accountId: 'acct_owner',
+        url: `https://manual.example.com/${name}`,
+        site: 'https://manual.example.com',
+        title: name,
+        language: 'en',
+        publishedAt: null,
+        passages: texts.map((text) => ({ heading: '', text })),
+      })
+    for (let i = 0; i < 12; i++)
+      await keep(`page ${i}`, [
+        `Create a widget: Flumen creates widgets, and create_widget creates a widget of Flumen ${i}.`,
+      ])
+    await keep('history', ['Flumen was created at a small institute in 1991 by Ada Example.'])
+    await keep('glossary', [
+      'valve\nCloses a pipe.\n\nwidget\nSomething that is drawn on a screen.',
+    ])
+    const first = async (question: string) => (await run(question)).hits[0]?.title
+    expect(await first('Who created Flumen?')).toBe('history')
+    expect(await first('What is a widget?')).toBe('glossary')
+  })
+
   it('says in words that none of its pages matches, if others fail', async () => {
     await expect(run('zzzz qqqq [[search:500]]')).rejects.toMatchObject({
       code: 'search_failed',

@@ -1,0 +1,57 @@
+/** Participles that are not the past tense; regular ones end in -ed in both. */
+const PARTICIPLES: Record<string, string> = {
+  began: 'begun',
+  broke: 'broken',
+  built: 'built',
+  chose: 'chosen',
+  drew: 'drawn',
+  found: 'found',
+  gave: 'given',
+  led: 'led',
+  made: 'made',
+  ran: 'run',
+  sang: 'sung',
+  sold: 'sold',
+  spoke: 'spoken',
+  took: 'taken',
+  won: 'won',
+  wrote: 'written',
+}
+const PAST = `\\p{L}{2,20}ed|${Object.keys(PARTICIPLES).join('|')}`
+const DONE = `\\p{L}{2,20}ed|${[...new Set(Object.values(PARTICIPLES))].join('|')}`
+/** "Who created X?" */
+const WHO = new RegExp(`^who (?:first )?(${PAST}) (?:the )?(.{2,60}?)[\\s?.!]{0,9}$`, 'iu')
+/** "When was X released?", with what follows. */
+const ASIDE = new RegExp(
+  `^(?:when|where|why|how|by whom) (was|were|is|are) (?:the )?(.{2,60}?) (${DONE})(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+const SUBJECT =
+  /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
+
+/** How a page answers an English question: "Who created X?" with "X was created". */
+export function statementsFor(question: string): string[] {
+  const text = question.trim()
+  const [, verb, object] = WHO.exec(text) ?? []
+  if (verb && object) {
+    const done = PARTICIPLES[verb.toLowerCase()] ?? verb.toLowerCase()
+    return ['was', 'were', 'is'].map((link) => `${object} ${link} ${done}`)
+  }
+  const [, link, subject, done] = ASIDE.exec(text) ?? []
+  return link && subject && done ? [`${subject} ${link} ${done}`] : []
+}
+
+/** What a question asks the meaning of, normalised: "What is a decorator?" asks for "decorator". */
+export function subjectIn(question: string): string | null {
+  const subject = SUBJECT.exec(question.trim())?.[1]
+  return subject === undefined ? null : plainTerm(subject)
+}
+
+/** A normalised term, without article, case and punctuation. */
+export function plainTerm(term: string): string {
+  return term
+    .toLowerCase()
+    .replace(/^(?:an?|the)\s+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
