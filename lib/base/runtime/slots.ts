@@ -52,6 +52,7 @@ export const SLOTS = {
   'search.replies': 'capabilities/search',
   'search.turns': 'capabilities/search',
   'search.unknown.*': 'capabilities/search',
+  'opinions.pairs': 'capabilities/second-opinion',
   'llm.circuits': 'models/llm',
   'llm.faults': 'models/llm',
   'llm.listed': 'models/llm',
