@@ -41,6 +41,7 @@ const ON_BOTH = [
   'capabilities/jobs/queue',
   'operations/lifecycle/shared-pace',
   'operations/provider-health/health',
+  'operations/provider-health/keys',
   'capabilities/search/local',
   'operations/settings/store',
   'money/usage/filters',

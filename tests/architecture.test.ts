@@ -370,6 +370,8 @@ test('prices are only in lib/base/call/units.ts', () => {
   const exempt = [
     'lib/base/call/units.ts',
     'lib/money/billing/prices.ts',
+    // What search services charge the operator.
+    'lib/capabilities/search/keys/prices.ts',
     'lib/people/branding/colors.ts',
     'lib/reader/captions/xml.ts',
     'lib/base/telemetry/metrics.ts',

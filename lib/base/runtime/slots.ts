@@ -27,6 +27,7 @@ export const SLOTS = {
   'stored-texts': 'base/runtime',
   metrics: 'base/telemetry',
   'trace.sink': 'base/telemetry',
+  'upstream.key-uses': 'base/telemetry',
   'upstream.tallies': 'base/telemetry',
   'page.readers': 'base/threads',
   'threads.pools': 'base/threads',

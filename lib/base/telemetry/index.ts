@@ -1,9 +1,11 @@
 /** Prometheus metrics and OpenTelemetry traces of calls. */
 
+export { addKeyUse, takeKeyUses } from './key-uses'
 export {
   noteCallEnd,
   noteFailure,
   noteGate,
+  noteKeyRequest,
   noteShed,
   noteUpstreamFailure,
   printMetrics,

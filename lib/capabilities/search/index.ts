@@ -4,6 +4,7 @@ export { searchCapabilities, searchSettings, testSearchProvider } from './capabi
 
 export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'
+export { searchKeys } from './keys/uses'
 export type { Filter, Hit, SearchQuery, SearchType } from './query'
 export { questionLanguage } from './question/language'
 export { search, searchAll } from './search'
