@@ -3,6 +3,7 @@
 export { addKeyUse, takeKeyUses } from './key-uses'
 export {
   noteCallEnd,
+  noteEmbedding,
   noteFailure,
   noteGate,
   noteKeyRequest,

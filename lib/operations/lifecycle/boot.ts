@@ -12,6 +12,7 @@ import {
 } from '@/lib/capabilities/jobs'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/capabilities/monitors'
 import { openResearch, settleCancelled } from '@/lib/capabilities/research'
+import { startVectors } from '@/lib/capabilities/vectors'
 import { recoverHolds, startHeartbeat } from '@/lib/money/billing'
 import { noteLost } from '@/lib/money/usage'
 import { sharePaces, startWeb } from '@/lib/network/web'
@@ -77,6 +78,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   installFront(formatError, watch)
   pruneHourly()
   startProviderLog()
+  startVectors()
   addJobKind('research', openResearch, settleCancelled)
   addJobKind('monitors', openCheck)
   for (const [name, format] of Object.entries(formats)) addWebhookFormat(name, format)

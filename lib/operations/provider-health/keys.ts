@@ -2,6 +2,7 @@ import { gte, lt, sql } from 'drizzle-orm'
 import { takeKeyUses } from '@/lib/base/telemetry'
 import { toUsd } from '@/lib/base/usd'
 import { searchKeys } from '@/lib/capabilities/search'
+import { EMBEDDINGS } from '@/lib/capabilities/vectors'
 import { db, durably, tables } from '@/lib/storage/db'
 
 const { keyUses } = tables
@@ -23,20 +24,7 @@ export type KeyState = {
 
 /** The keys of each configured search service, by its name. */
 export async function keyStates(now = Date.now()): Promise<Record<string, KeyState[]>> {
-  const { provider, key, day, requests, failed, spend } = keyUses
-  const date = new Date(now)
-  const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / DAY_MS
-  const rows = await db()
-    .select({
-      provider,
-      key,
-      requests: sql<bigint>`sum(${requests})`,
-      failed: sql<bigint>`sum(${failed})`,
-      spend: sql<bigint>`sum(${spend})`,
-    })
-    .from(keyUses)
-    .where(gte(day, month))
-    .groupBy(provider, key)
+  const rows = await sumsSince(now)
   const states = searchKeys().map((own) => {
     const use = rows.find((row) => row.provider === own.provider && row.key === own.id)
     const nano = BigInt(use?.spend ?? 0)
@@ -53,6 +41,33 @@ export async function keyStates(now = Date.now()): Promise<Record<string, KeySta
   return Object.fromEntries(
     [...byProvider].map(([name, entries]) => [name, entries.map(({ state }) => state)]),
   )
+}
+
+/** What each key was used for since the month began. */
+function sumsSince(now: number) {
+  const { provider, key, day, requests, failed, spend } = keyUses
+  const date = new Date(now)
+  const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / DAY_MS
+  return db()
+    .select({
+      provider,
+      key,
+      requests: sql<bigint>`sum(${requests})`,
+      failed: sql<bigint>`sum(${failed})`,
+      spend: sql<bigint>`sum(${spend})`,
+    })
+    .from(keyUses)
+    .where(gte(day, month))
+    .groupBy(provider, key)
+}
+
+/** Requests to embedding models on all nodes since the month began (UTC), and their cost in USD. */
+export async function embeddingUse(now = Date.now()): Promise<{ requests: number; spend: number }> {
+  const rows = (await sumsSince(now)).filter(({ provider }) => provider === EMBEDDINGS)
+  return {
+    requests: rows.reduce((sum, row) => sum + Number(row.requests), 0),
+    spend: toUsd(rows.reduce((sum, row) => sum + BigInt(row.spend), 0n)),
+  }
 }
 
 /** Writes what was counted since the last time. */

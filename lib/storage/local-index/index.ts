@@ -13,4 +13,18 @@ export {
   removePage,
   removeSite,
 } from './keep'
-export { type IndexHit, searchIndex } from './search-index'
+export { hitsAt, type IndexHit, type IndexQuery, type Place, searchIndex } from './search-index'
+export {
+  claimPage,
+  countVectors,
+  headedPassages,
+  keepCheck,
+  keepVectors,
+  listChecks,
+  listEmbeddedPages,
+  loadVectors,
+  type PageToEmbed,
+  pagesToEmbed,
+  readBodies,
+  type VectorCheck,
+} from './vectors'

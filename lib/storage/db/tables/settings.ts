@@ -38,17 +38,18 @@ export const providerStates = table('provider_state', {
   error: text('error'),
 })
 
-/** Requests with a key of a search service per day (UTC), and what they cost the operator. */
+/** Requests with a key of a search service, or to an embedding model, per day (UTC). */
 export const keyUses = table(
   'provider_key_use',
   {
     provider: text('provider').notNull(),
-    /** A hash of the key. */
+    /** A hash of the key, or the name of the model. */
     key: text('key').notNull(),
     /** Days since the epoch. */
     day: int('day').notNull(),
     requests: int('requests').notNull(),
     failed: int('failed').notNull(),
+    /** What they cost the operator. */
     spend: nano('spend').notNull(),
   },
   (row) => [primaryKey({ columns: [row.provider, row.key, row.day] })],
