@@ -43,7 +43,7 @@ const ON_BOTH = [
   'operations/provider-health/health',
   'operations/provider-health/keys',
   'capabilities/search/local',
-  'capabilities/vectors/hybrid',
+  'capabilities/local-search/hybrid',
   'operations/settings/store',
   'money/usage/filters',
   'money/usage/series',

@@ -17,7 +17,6 @@ const INSTRUCTIONS_TOKENS = 200
 const TOKENS_PER_PAIR = 400
 const TOKENS_PER_LINE = 8
 const MIN_OUTPUT = 64
-/** The reply of a call that is almost out of time must not wait. */
 const MIN_TIME_MS = 12_000
 const TIMEOUTS = { firstMs: 10_000, idleMs: 4_000 }
 const PER_MILLION = 1_000_000n

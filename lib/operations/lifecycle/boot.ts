@@ -10,9 +10,10 @@ import {
   startWebhooks,
   type WebhookFormat,
 } from '@/lib/capabilities/jobs'
+import { startVectors, vectorSettings } from '@/lib/capabilities/local-search'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/capabilities/monitors'
 import { openResearch, settleCancelled } from '@/lib/capabilities/research'
-import { startVectors } from '@/lib/capabilities/vectors'
+import { requestPrices } from '@/lib/capabilities/search'
 import { recoverHolds, startHeartbeat } from '@/lib/money/billing'
 import { noteLost } from '@/lib/money/usage'
 import { sharePaces, startWeb } from '@/lib/network/web'
@@ -58,6 +59,8 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
     ...originSettings,
     ...jobSettings,
     ...monitorSettings,
+    ...vectorSettings,
+    requestPrices,
   }))
     getSetting<unknown>(setting)
   for (const warning of retiredSettings()) log().warn(warning)

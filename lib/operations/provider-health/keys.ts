@@ -1,8 +1,8 @@
 import { gte, lt, sql } from 'drizzle-orm'
 import { takeKeyUses } from '@/lib/base/telemetry'
 import { toUsd } from '@/lib/base/usd'
+import { EMBEDDINGS } from '@/lib/capabilities/local-search'
 import { searchKeys } from '@/lib/capabilities/search'
-import { EMBEDDINGS } from '@/lib/capabilities/vectors'
 import { db, durably, tables } from '@/lib/storage/db'
 
 const { keyUses } = tables
@@ -94,7 +94,6 @@ export async function writeKeyUses(): Promise<void> {
   })
 }
 
-/** Deletes days that are no longer shown. */
 export async function pruneKeyUses(now: number): Promise<void> {
   await db()
     .delete(keyUses)

@@ -25,7 +25,6 @@ export const json = customType<{ data: unknown; driverData: string }>({
   fromDriver: (value) => JSON.parse(value),
   toDriver: (value) => JSON.stringify(value),
 })
-/** Bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })

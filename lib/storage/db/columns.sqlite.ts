@@ -25,7 +25,6 @@ export const ms = int
 export const nano = integerAs((value) => value)
 export const bool = integerAs((value) => value !== 0n)
 export const json = <N extends string>(name: N) => text(name, { mode: 'json' })
-/** Bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'blob',
 })

@@ -7,10 +7,7 @@ type Weights = { title: number; heading: number }
 const COLUMNS = `page.url, page.host, page.title, passage.heading, passage.body,
   page.fetched_at AS "fetchedAt"`
 
-/**
- * The statement for the `limit` best passages in two accounts' pages. Lower `rank` is better.
- * `isBodyOnly`: titles and headings do not count.
- */
+/** The statement for the `limit` best passages in two accounts' pages. Lower `rank` is better. */
 export function passageSearch(
   words: string[],
   accountIds: [string, string],

@@ -1,5 +1,6 @@
 /** Stores passages of read pages and searches them with the database's full-text search. */
 
+export { listCoverage, type SiteCoverage } from './coverage'
 export { withoutFences } from './fenced'
 export {
   findPassages,
@@ -13,7 +14,7 @@ export {
   removePage,
   removeSite,
 } from './keep'
-export { hitsAt, type IndexHit, type IndexQuery, type Place, searchIndex } from './search-index'
+export { hitsAt, type IndexHit, type IndexQuery, searchIndex } from './search-index'
 export {
   claimPage,
   countVectors,

@@ -65,7 +65,7 @@ export async function searchIndex({
 }
 
 /** A passage of a page. `seq` counts from 0. */
-export type Place = { pageId: number; seq: number }
+type Place = { pageId: number; seq: number }
 
 /** The pages of passages as hits for a question, in the same order. */
 export async function hitsAt(places: readonly Place[], query: IndexQuery): Promise<IndexHit[]> {

@@ -88,7 +88,7 @@ export async function keepVectors(
   )
 }
 
-export type AccountVectors = { pages: number; passages: number; madeAt: number }
+type AccountVectors = { pages: number; passages: number; madeAt: number }
 
 /** What each account has of a model's vectors. `madeAt`: of the newest. */
 export async function countVectors(model: string): Promise<Map<string, AccountVectors>> {

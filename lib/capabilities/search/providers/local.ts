@@ -1,4 +1,4 @@
-import { searchLocal, vectorSettings } from '@/lib/capabilities/vectors'
+import { searchLocal, vectorSettings } from '@/lib/capabilities/local-search'
 import { UpstreamError } from '@/lib/network/upstream'
 import { indexSize } from '@/lib/storage/local-index'
 import type { ProviderQuery, SearchProvider } from '../provider'

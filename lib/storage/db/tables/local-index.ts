@@ -55,10 +55,7 @@ export const indexedVectors = table('indexed_vector', {
   dimensions: int('dimensions').notNull(),
   passages: int('passages').notNull(),
   madeAt: ms('made_at').notNull(),
-  /**
-   * From -127 to 127, a byte each, one vector after the other in the order of the passages. The
-   * last column, so that the others are read without it.
-   */
+  /** A byte for each number, in the order of the passages. Last: the others are read without it. */
   vectors: bytes('vectors').notNull(),
 })
 
@@ -68,10 +65,9 @@ export const vectorChecks = table('vector_check', {
   model: text('model').notNull(),
   pages: int('pages').notNull(),
   queries: int('queries').notNull(),
-  /** Mean reciprocal ranks of the right page, by words alone and with vectors, in thousandths. */
+  /** Mean reciprocal ranks in thousandths. */
   words: int('words').notNull(),
   hybrid: int('hybrid').notNull(),
-  /** Queries whose page has a better, and a worse rank with vectors. */
   wins: int('wins').notNull(),
   losses: int('losses').notNull(),
   measuredAt: ms('measured_at').notNull(),

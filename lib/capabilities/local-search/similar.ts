@@ -11,14 +11,13 @@ import { matrixFor, recentFigures } from './matrix'
 import type { Neighbor } from './nearest'
 import { type Embedder, vectorSettings } from './settings'
 
-const inThread = openTasks<typeof InThread>('lib/capabilities/vectors/in-thread.ts')
+const inThread = openTasks<typeof InThread>('lib/capabilities/local-search/in-thread.ts')
 const MAX_PAGES = 20
 /** Pages whose best passage is far less similar than the best of all are unrelated. */
 const MIN_SHARE = 0.75
 const MAX_CACHED = 1_000
 const EMBED_MS = 3_000
 const SCAN_MS = 2_000
-/** After a failure, searches do without vectors for this long. */
 const PAUSE_MS = 30_000
 /** A gain in thousandths that is worth a request per search. */
 const MIN_GAIN = 10

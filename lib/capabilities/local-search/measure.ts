@@ -13,20 +13,15 @@ import type { Embedder } from './settings'
 import { nearestPages } from './similar'
 
 const MAX_QUERIES = 100
-/** Fewer queries say nothing. */
 const MIN_QUERIES = 30
 const RANKS = 10
 const EMBED_MS = 60_000
-/** A prime, so that pages of all parts of the index are chosen. */
 const STRIDE = 7_919
 
 type Question = { text: string; url: string }
 type Corpus = { accountId: string; pages: number }
 
-/**
- * What vectors bring on an account's pages: headings are the queries, and a passage that does not
- * repeat its heading has to be found by its text alone, which is all that its vector knows.
- */
+/** What vectors bring: headings are queries for their passages, which are found by text alone. */
 export async function measure(
   { accountId, pages }: Corpus,
   embedder: Embedder,

@@ -7,7 +7,6 @@ import { OWNER_ACCOUNT } from '@/lib/storage/db'
 import { quantise } from './quantise'
 import type { Embedder } from './settings'
 
-/** Under this name the operator's cost is counted, with the model as the key. */
 export const EMBEDDINGS = 'embeddings'
 /** Texts per request, limited because its reply is parsed on the main thread. */
 const AT_ONCE = 32

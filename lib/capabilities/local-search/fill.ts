@@ -21,8 +21,7 @@ const EVERY_MS = 15_000
 const PAGES_AT_ONCE = 20
 const MAX_PAGE_PASSAGES = 500
 const EMBED_MS = 60_000
-/** A corpus that grew or shrank this much is measured again. */
-const CHANGE = 0.2
+const MIN_CHANGE = 0.2
 
 const slot = () =>
   processWide('vectors.timer', () => ({
@@ -36,7 +35,6 @@ export function startVectors(): void {
   slot().timer ??= outside(() => setInterval(() => void fillQuietly(), EVERY_MS).unref())
 }
 
-/** Ends the work in the background. */
 export async function stopVectors(): Promise<void> {
   const { timer, running, stop } = slot()
   clearInterval(timer)
@@ -73,7 +71,7 @@ export async function fillVectors(signal: AbortSignal): Promise<void> {
 }
 
 const isDue = (pages: number, check: VectorCheck | undefined) =>
-  check === undefined || Math.abs(pages - check.pages) > CHANGE * check.pages
+  check === undefined || Math.abs(pages - check.pages) > MIN_CHANGE * check.pages
 
 /** Makes the vectors of the next pages. False if it made none. */
 async function fillSome(embedder: Embedder, signal: AbortSignal): Promise<boolean> {

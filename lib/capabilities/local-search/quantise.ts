@@ -9,7 +9,6 @@ export function quantise(base64: string): Int8Array {
   return Int8Array.from(floats, (part) => Math.round(part * scale))
 }
 
-/** The length of a vector. */
 export function norm(vector: Int8Array): number {
   let sum = 0
   for (const part of vector) sum += part * part

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { printMetrics } from '@/lib/base/telemetry'
-import { fillVectors, searchLocal, vectorState } from '@/lib/capabilities/vectors'
+import { fillVectors, searchLocal, vectorState } from '@/lib/capabilities/local-search'
 import { embeddingUse, writeProviderLog } from '@/lib/operations/provider-health'
 import { keepPage, removePage, searchIndex } from '@/lib/storage/local-index'
 import { temporaryDatabase } from '@/tests/support/database'
@@ -52,6 +52,7 @@ const use = (model: string, mode = 'auto', passages = '20000') => {
 
 beforeAll(async () => {
   server = await startEmbeddingStandIn(embed)
+  vi.stubEnv('LOG_LEVEL', 'error')
   vi.stubEnv('OPENAI_API_KEY', 'test-key')
   vi.stubEnv('OPENAI_BASE_URL', server.url)
   for (let place = 0; place < PAGES; place++) await keepPage(page(place))
@@ -113,7 +114,7 @@ test('a page that changed gets new vectors, and a removed one is not found', asy
   expect(urls).not.toContain(address(4))
 })
 
-test('the pages of a member are found by nobody else', async () => {
+test('the pages of a member are found by no one else', async () => {
   use(GOOD, 'on')
   await keepPage(page(50, { accountId: 'acct_member' }))
   await fillVectors(FOREVER)

@@ -41,7 +41,6 @@ async function readFigures(model: string): Promise<Figures> {
   return { counts, checks }
 }
 
-/** The figures have changed. */
 export function forgetFigures(): void {
   memory().figures.until = 0
 }

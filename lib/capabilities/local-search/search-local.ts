@@ -2,7 +2,6 @@ import { hitsAt, type IndexHit, type IndexQuery, searchIndex } from '@/lib/stora
 import { currentEmbedder } from './settings'
 import { findSimilar } from './similar'
 
-/** Pages of each ranking that are fused. */
 export const FUSED_PAGES = 50
 /** The usual constant of reciprocal-rank fusion: agreement counts more than one first place. */
 const RANK_OFFSET = 60
