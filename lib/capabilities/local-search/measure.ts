@@ -63,8 +63,10 @@ async function chooseQuestions(owner: { accountId: string; model: string }): Pro
   const ids = await listEmbeddedPages(owner)
   const mixed = ids.map((id, at) => ({ id, place: (at * STRIDE) % 10_007 }))
   const questions: Question[] = []
+  const pauses = new Pauses()
   for (const { id } of mixed.sort((a, b) => a.place - b.place)) {
     if (questions.length === MAX_QUERIES) break
+    await pauses.takeIfDue()
     const own = (await headedPassages(id)).flatMap((passage) => questionIn(passage) ?? [])
     const question = own[id % Math.max(1, own.length)]
     if (question) questions.push(question)

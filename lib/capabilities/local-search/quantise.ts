@@ -2,11 +2,14 @@ const MAX = 127
 
 /** A vector of 32-bit floats in base64 as bytes from -127 to 127, of the same direction. */
 export function quantise(base64: string): Int8Array {
-  const bytes = Buffer.from(base64, 'base64')
-  const floats = new Float32Array(new Uint8Array(bytes).buffer)
-  const largest = floats.reduce((max, part) => Math.max(max, Math.abs(part)), 0)
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+  const floats = new Float32Array(bytes.buffer)
+  let largest = 0
+  for (const part of floats) largest = Math.max(largest, Math.abs(part))
   const scale = largest === 0 ? 0 : MAX / largest
-  return Int8Array.from(floats, (part) => Math.round(part * scale))
+  const vector = new Int8Array(floats.length)
+  for (let at = 0; at < vector.length; at++) vector[at] = Math.round((floats[at] ?? 0) * scale)
+  return vector
 }
 
 export function norm(vector: Int8Array): number {
