@@ -14,6 +14,7 @@ const WORDS: [name: string, words: string][] = [
   ['read', 'Reading pages'],
   ['pack', 'Choosing passages'],
   ['write', 'Writing'],
+  ['opinion', 'Checking with the model'],
 ]
 
 /** The stages of a call so far. */

@@ -306,6 +306,7 @@ describe('an MCP client', () => {
       'monitor_history',
       'check_monitor',
       'delete_monitor',
+      'index_coverage',
       'read_more',
     ])
     expect(tools.find(({ name }) => name === 'scrape')?.inputSchema.required).toEqual(['url'])

@@ -2,7 +2,15 @@ import { expect, interactive, signIn, test } from './app'
 
 // The model's key and the search order are not set in the environment, but in the dashboard.
 test.use({
-  own: { settings: { OPENAI_API_KEY: '', SEARCH_PROVIDERS: '', RATE_LIMIT_PER_MINUTE: '500' } },
+  own: {
+    settings: {
+      OPENAI_API_KEY: '',
+      SEARCH_PROVIDERS: '',
+      RATE_LIMIT_PER_MINUTE: '500',
+      BRAVE_API_KEY: 'BSA-a-first-key-0001,BSA-a-second-key-0002',
+      BRAVE_BASE_URL: 'http://127.0.0.1:9',
+    },
+  },
 })
 
 test('the owner adds a model’s key: it works at once, is not shown, and can be removed', async ({
@@ -64,6 +72,18 @@ test('the order of search providers is set with the keyboard or by dragging, kep
   await expect(lines.first()).toContainText('SearXNG')
   await lines.first().dragTo(lines.nth(2))
   await expect(lines.nth(2)).toContainText('SearXNG')
+})
+
+test('the keys of a search service are shown by their ends, with their use', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/settings')
+  const keys = page.getByRole('list', { name: 'Keys of Brave' }).getByRole('listitem')
+  await expect(keys).toHaveText([/^…0001Not used/, /^…0002Not used/])
+  await page.getByRole('button', { name: 'Test brave' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(keys.first()).toContainText(/1 request this month.*1 failed/, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
 })
 
 test('prices set by the owner apply to calls, estimates and the reference, and are in the audit log', async ({

@@ -8,7 +8,7 @@ import { available, grant } from '@/lib/money/billing'
 import { settle } from '@/lib/money/billing/closing'
 import { hold } from '@/lib/money/billing/ledger'
 import { verifyKey } from '@/lib/people/keys'
-import { closeDatabase } from '@/lib/storage/db'
+import { allRows, closeDatabase } from '@/lib/storage/db'
 import { newDatabase } from '../support/postgres'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'move-'))
@@ -47,6 +47,7 @@ test('an open call prevents the move, and the target stays empty', () => {
     said: '1 calls are open. Start the server on SQLite, wait a minute, stop it, and try again.',
     status: 1,
   })
+  database.exec("INSERT INTO indexed_vector VALUES (7, 'm', 'h', 3, 1, 1, x'7f8100')")
   database.exec("UPDATE hold SET state = 'released', closed_at = 2 WHERE call_id = 'call_open'")
   database.close()
 })
@@ -56,6 +57,10 @@ test('an installation is moved completely: keys work, balances are the same, the
   expect(said).toContain('Moved. The ledger is sound.')
   expect(status).toBe(0)
   expect(await verifyKey(secret)).toMatchObject({ accountId: 'acct_owner', name: 'moved' })
+  const [{ vectors } = { vectors: null }] = await allRows<{ vectors: Buffer | null }>(
+    'SELECT vectors FROM indexed_vector',
+  )
+  expect(vectors?.toString('hex')).toBe('7f8100')
   const before = await available('acct_owner')
   expect(before).toBe(13_000_000_000n - 3n * 2_000_000n)
   await grant('acct_owner', 5n, 'after the move', 'test')

@@ -53,7 +53,8 @@ test('both have the same indexes, unique and not, and the same keys', async () =
          (SELECT group_concat(name, ',') FROM pragma_index_info(i.name)) AS columns
        FROM sqlite_schema t, pragma_index_list(t.name) i WHERE t.type = 'table'
        UNION ALL SELECT t.name, 1, 0, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
-         WHERE t.type = 'table' AND c.pk > 0 AND c.name = 'id' AND c.type = 'INTEGER'`,
+         WHERE t.type = 'table' AND c.pk > 0 AND upper(c.type) = 'INTEGER'
+           AND (SELECT count(*) FROM pragma_table_info(t.name) WHERE pk > 0) = 1`,
     )
     .all() as Index[]
   const indexes = indexesOf(ofPostgres)
@@ -72,7 +73,13 @@ function described(columns: Column[]): string[] {
 }
 
 /** SQLite stores booleans as integers. */
-const kindOf = (type: string) => (['bigint', 'boolean', 'integer'].includes(type) ? 'number' : type)
+const KINDS: Record<string, string> = {
+  bigint: 'number',
+  boolean: 'number',
+  integer: 'number',
+  bytea: 'blob',
+}
+const kindOf = (type: string) => KINDS[type] ?? type
 
 function defaultOf(fallback: string | null): string {
   if (fallback === null || fallback.startsWith('nextval')) return ''

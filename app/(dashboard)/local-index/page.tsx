@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
+import { searchLocal, vectorState } from '@/lib/capabilities/local-search'
 import { unitPrice } from '@/lib/money/billing'
+import { embeddingUse } from '@/lib/operations/provider-health'
 import { OWNER_ACCOUNT } from '@/lib/people/accounts'
-import { listSites, searchIndex } from '@/lib/storage/local-index'
+import { listCoverage, listSites } from '@/lib/storage/local-index'
 import { PageHead } from '../../_ui/card'
 import { signedIn } from '../signed-in'
+import { Coverage } from './coverage'
 import { Sites } from './sites'
 import { TrySearch } from './try-search'
+import { Vectors } from './vectors'
 
 export const metadata: Metadata = { title: 'Local index' }
 
@@ -24,16 +28,21 @@ export default async function LocalIndexPage({
   const { text } = await searchParams
   const query = typeof text === 'string' ? text.slice(0, 500) : ''
   const hits =
-    query === '' ? null : await searchIndex({ accountId: user.accountId, text: query, limit: 10 })
-  const sites = await listSites(user.accountId)
+    query === '' ? null : await searchLocal({ accountId: user.accountId, text: query, limit: 10 })
+  const [sites, coverage, vectors, use] = await Promise.all([
+    listSites(user.accountId),
+    listCoverage(user.accountId),
+    vectorState(user.accountId),
+    embeddingUse(),
+  ])
+  const isOwner = user.accountId === OWNER_ACCOUNT
   return (
     <>
-      <PageHead
-        title="Local index"
-        about={user.accountId === OWNER_ACCOUNT ? ABOUT.shared : ABOUT.own}
-      />
+      <PageHead title="Local index" about={isOwner ? ABOUT.shared : ABOUT.own} />
       <div className="grid gap-6">
         <Sites sites={sites} perPage={unitPrice('crawl_page')} />
+        {coverage.length > 0 && <Coverage sites={coverage} />}
+        {vectors && <Vectors state={vectors} spend={isOwner ? use.spend : null} />}
         {(sites.length > 0 || hits !== null) && <TrySearch text={query} hits={hits} />}
       </div>
     </>

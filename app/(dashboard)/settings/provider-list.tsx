@@ -11,6 +11,7 @@ import { Origin } from './origin'
 import type { Provider } from './provider'
 import { ProviderDialog } from './provider-dialog'
 import { ProviderHealth } from './provider-health'
+import { ProviderKeys } from './provider-keys'
 
 const NO_TEST: Tested = { ok: false, ms: 0, message: UNANSWERED, advice: null }
 type Kind = 'model' | 'search'
@@ -105,7 +106,7 @@ type LineProps = {
 }
 
 function ProviderLine({ kind, provider, result, onTest }: LineProps) {
-  const { title, note, resting, key, health } = provider
+  const { title, note, resting, key, keys, health } = provider
   const tested = result === 'running' ? null : (result ?? null)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -122,6 +123,7 @@ function ProviderLine({ kind, provider, result, onTest }: LineProps) {
           </p>
         )}
         <ProviderHealth health={health} />
+        <ProviderKeys title={title} keys={keys} />
         <p aria-live="polite" className={tested?.ok ? 'text-good text-xs' : 'text-bad text-xs'}>
           {tested && `${tested.message} ${tested.advice ?? ''} ${tested.ms} ms`}
         </p>

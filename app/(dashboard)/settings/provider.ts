@@ -1,4 +1,4 @@
-import type { ProviderHealth as Health } from '@/lib/operations/provider-health'
+import type { ProviderHealth as Health, KeyState } from '@/lib/operations/provider-health'
 import type { SettingState } from '@/lib/operations/settings'
 
 /** A model or search provider as the settings page shows it. */
@@ -17,4 +17,6 @@ export type Provider = {
   address: SettingState | null
   more: SettingState[]
   health: Health | null
+  /** The use of each of its keys. */
+  keys: KeyState[]
 }

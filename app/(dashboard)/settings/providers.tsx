@@ -1,6 +1,6 @@
 import { searchCapabilities } from '@/lib/capabilities/search'
 import type { modelCapabilities } from '@/lib/models/llm'
-import { providerHealth } from '@/lib/operations/provider-health'
+import { keyStates, providerHealth } from '@/lib/operations/provider-health'
 import type { SettingState } from '@/lib/operations/settings'
 import { FactList } from './fact-list'
 import type { Provider } from './provider'
@@ -12,7 +12,7 @@ type Props = { models: Awaited<ReturnType<typeof modelCapabilities>>; states: St
 
 /** Model and search providers with their keys, and the search order. */
 export async function Providers({ models, states }: Props) {
-  const health = await providerHealth()
+  const [health, keys] = await Promise.all([providerHealth(), keyStates()])
   const search = searchCapabilities()
   const inOrder = search.providers
     .filter(({ configured }) => configured)
@@ -49,6 +49,7 @@ export async function Providers({ models, states }: Props) {
           providers={search.providers.map((provider) => ({
             ...describeProvider(provider, provider.title, provider.types.join(', '), states),
             health: health[provider.name] ?? null,
+            keys: keys[provider.name] ?? [],
             resting: provider.resting,
             enabled: provider.place !== null,
           }))}
@@ -85,6 +86,6 @@ function describeProvider(
   const key = own.find((state) => state.name.endsWith('_KEY')) ?? null
   const address = own.find((state) => state.name.endsWith('_URL')) ?? null
   const more = own.filter((state) => state !== key && state !== address)
-  const usual = { resting: false, enabled: true, health: null }
+  const usual = { resting: false, enabled: true, health: null, keys: [] }
   return { name, title, note, configured, needs, key, address, more, ...usual }
 }

@@ -69,7 +69,12 @@ export function modelFields({ service }: Models, states: States): SettingField[]
     'Model spend limit per answer (USD)',
     'What the model may cost you, even if the fixed price is lower.',
   ]
-  return [...models, ...toFields([budget], states, 'number')]
+  const opinions: Line = [
+    'SECOND_OPINION_PAIRS',
+    'Second opinions per call',
+    'Statements that the model is asked about if the citation check is unsure. 0 turns it off.',
+  ]
+  return [...models, ...toFields([budget, opinions], states, 'number')]
 }
 
 function toFields(lines: Line[], states: States, kind: SettingField['kind']): SettingField[] {

@@ -150,6 +150,11 @@ export const settings = {
     'Model behind service-fast, as <provider>/<model>.',
     optionalText,
   ),
+  secondOpinionPairs: setting(
+    'SECOND_OPINION_PAIRS',
+    'Max statements of an answer or a verify call that the model is asked about, in one request, because the built-in check is unsure whether their sources support them; 0 asks about none. Its tokens count as those of the answer; in verify, and where the model has a fixed price, that price pays for them.',
+    number(0, 0, 50),
+  ),
   fixedPriceModelUsd: setting(
     'FIXED_PRICE_MODEL_USD',
     'USD that the model may cost you in an answer or mode at a fixed price, even if that price is lower; for an expensive SERVICE_WEB_MODEL.',

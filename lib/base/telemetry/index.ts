@@ -1,9 +1,12 @@
 /** Prometheus metrics and OpenTelemetry traces of calls. */
 
+export { addKeyUse, takeKeyUses } from './key-uses'
 export {
   noteCallEnd,
+  noteEmbedding,
   noteFailure,
   noteGate,
+  noteKeyRequest,
   noteShed,
   noteUpstreamFailure,
   printMetrics,

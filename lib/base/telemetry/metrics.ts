@@ -50,12 +50,42 @@ function measuresIn(registers: Registry[]) {
       'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
       ['provider', 'kind'],
     ),
+    ...spendMeasuresIn(registers),
     commits: histogram(
       'groundwire_ledger_commit_seconds',
       'Time from the start of a ledger write to its commit on disk.',
       ['operation'],
       COMMIT_SECONDS,
     ),
+  }
+}
+
+function spendMeasuresIn(registers: Registry[]) {
+  return {
+    keyRequests: new Counter({
+      name: 'groundwire_search_key_requests_total',
+      help: 'Requests to search services by key, which is masked, and outcome: ok, failed.',
+      labelNames: ['provider', 'key', 'outcome'],
+      registers,
+    }),
+    keySpend: new Counter({
+      name: 'groundwire_search_key_spend_usd_total',
+      help: 'What the requests with a key cost at the price of the service, in USD.',
+      labelNames: ['provider', 'key'],
+      registers,
+    }),
+    embeddingTokens: new Counter({
+      name: 'groundwire_embedding_tokens_total',
+      help: 'Tokens of the local index that were sent to the embedding model.',
+      labelNames: ['model'],
+      registers,
+    }),
+    embeddingSpend: new Counter({
+      name: 'groundwire_embedding_spend_usd_total',
+      help: 'What these tokens cost, in USD.',
+      labelNames: ['model'],
+      registers,
+    }),
   }
 }
 
@@ -83,6 +113,22 @@ export function noteGate(step: string): void {
 /** Counts a failure of a service that the operator configured. */
 export function noteUpstreamFailure(provider: string, kind: string): void {
   metrics().upstream.inc({ provider, kind })
+}
+
+/** Counts a request to a search service. `key` is masked. */
+export function noteKeyRequest(
+  key: { provider: string; key: string },
+  outcome: 'ok' | 'failed',
+  usd: number,
+): void {
+  metrics().keyRequests.inc({ ...key, outcome })
+  metrics().keySpend.inc(key, usd)
+}
+
+/** Counts the tokens of an embedding model, and what they cost the operator. */
+export function noteEmbedding(model: string, tokens: number, usd: number): void {
+  metrics().embeddingTokens.inc({ model }, tokens)
+  metrics().embeddingSpend.inc({ model }, usd)
 }
 
 /** Runs a ledger write and records how long its commit took. */

@@ -1,5 +1,6 @@
 import type { Call, Unit, Usage } from '@/lib/base/call'
 import { invalidField } from '@/lib/base/errors'
+import { opinionTokens } from '@/lib/capabilities/second-opinion'
 import {
   estimateTokens,
   type ModelBudget,
@@ -20,7 +21,7 @@ const MIN_ANSWER = 300
 // Providers' tokenizers differ from our estimate; the reservation leaves room for that.
 const MARGIN = 1.5
 
-/** The maximum tokens of an answer: planning, writing, and one repair of a json answer. */
+/** The maximum tokens of an answer: planning, writing, opinions, and one repair of json. */
 export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   const { billing, rates, label } = choice
   if (billing !== 'tokens' || !rates) return []
@@ -30,13 +31,16 @@ export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
     (inputSize + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
     (turns - 1) * maxOutputTokens(choice, input.max_tokens)
   const planningTokens = input.max_queries > 1 ? inputSize + INSTRUCTIONS_TOKENS : 0
+  const isReviewed = input.citations && input.answer_type !== 'json'
+  const opinions = isReviewed ? opinionTokens() : { input: 0, output: 0 }
   const output =
     maxOutputTokens(choice, input.max_tokens) * turns +
-    (input.max_queries > 1 ? maxOutputTokens(choice, PLAN_TOKENS) : 0)
+    (input.max_queries > 1 ? maxOutputTokens(choice, PLAN_TOKENS) : 0) +
+    (opinions.output > 0 ? maxOutputTokens(choice, opinions.output) : 0)
   return [
     {
       unit: 'llm_input_tokens',
-      amount: Math.ceil((draft + planningTokens) * MARGIN),
+      amount: Math.ceil((draft + planningTokens + opinions.input) * MARGIN),
       rate: rates.inputNanoPerMillion,
       model: label,
     },

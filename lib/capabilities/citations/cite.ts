@@ -2,6 +2,7 @@ import { once, Pauses } from '@/lib/base/runtime'
 import { buildEvidence, type Evidence } from './evidence'
 import { detectLanguage } from './language'
 import { openLine } from './line'
+import { Opinions } from './opinions'
 import type { CitableSource } from './source'
 import { type Verdict, verdictOn } from './verdict'
 
@@ -20,8 +21,11 @@ const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 export type CheckedSentence = { text: string; cited: number[]; found: Verdict }
 
 /** Checks each marker of a streamed answer against its source, and keeps, moves or removes it. */
-export function openCitations({ sources }: { sources: CitableSource[] }): Citations {
-  return new Citations(sources)
+export function openCitations(
+  { sources }: { sources: CitableSource[] },
+  opinions = new Opinions(),
+): Citations {
+  return new Citations(sources, opinions)
 }
 
 /** Its functions are passed on alone, so they are bound. */
@@ -30,10 +34,12 @@ class Citations {
   readonly #cited: CitedSource[]
   readonly #claims: CheckedSentence[] = []
   readonly #line = openLine()
+  readonly #opinions: Opinions
   #pending = ''
   #start = ''
 
-  constructor(sources: CitableSource[]) {
+  constructor(sources: CitableSource[], opinions: Opinions) {
+    this.#opinions = opinions
     this.#evidence = sources.map(({ source, passages }) =>
       once(() => buildEvidence(source.title, passages)),
     )
@@ -97,7 +103,8 @@ class Citations {
   }
 
   #look(statements: string[], numbers: number[]): Verdict {
-    const verdict = verdictOn(statements, numbers, this.#evidence, detectLanguage(this.#start))
+    const language = detectLanguage(this.#start)
+    const verdict = verdictOn(statements, numbers, this.#evidence, language, this.#opinions)
     this.#claims.push({ text: statements.at(-1) ?? '', cited: numbers, found: verdict })
     note(this.#cited, verdict)
     return verdict

@@ -2,9 +2,10 @@
 
 export { type CheckedSentence, type CitedSource, openCitations } from './cite'
 export { isCheckable, parseClaim } from './claims'
-export { buildEvidence, type Evidence, find, findConflict } from './evidence'
+export { buildEvidence, type Evidence, find, findConflict, type Pair } from './evidence'
 export { evidenceFor, locateQuote } from './evidence-for'
 export { detectLanguage } from './language'
 export { claimedNumbers } from './numbers'
+export { type Opinion, Opinions } from './opinions'
 export { countSupport, type Support } from './support'
 export { type Verdict, verdictOn } from './verdict'

@@ -1,6 +1,7 @@
 import { type Claim, isCheckable, parseClaim } from './claims'
 import { type Evidence, type Finding, find } from './evidence'
 import { detectLanguage } from './language'
+import { Opinions } from './opinions'
 
 type Statement = { text: string; claim: Claim; language: string | null }
 type Look = (n: number, statement: Statement) => Finding
@@ -16,6 +17,7 @@ export function verdictOn(
   numbers: number[],
   sources: (() => Evidence)[],
   language: string | null = null,
+  opinions = new Opinions(),
 ): Verdict {
   const parseStatement = (text: string): Statement => ({
     text,
@@ -27,15 +29,20 @@ export function verdictOn(
   const findingsByClaim = new Map<Claim, Map<number, Finding>>()
   const look: Look = (n, { claim, language }) => {
     const findings = findingsByClaim.get(claim) ?? new Map<number, Finding>()
-    const finding = findings.get(n) ?? foundIn(sources[n - 1], claim, language)
+    const finding = findings.get(n) ?? opinions.apply(foundIn(sources[n - 1], claim, language))
     findingsByClaim.set(claim, findings.set(n, finding))
     return finding
   }
   const own = supporting(claims, numbers, look)
-  if (own.size > 0) return own
   const together =
-    numbers.length > 1 ? supportingTogether(claims.at(-1), numbers, look, parseStatement) : own
-  return together.size > 0 ? together : bestOther(claims, sources.length, look)
+    own.size === 0 && numbers.length > 1
+      ? supportingTogether(claims.at(-1), numbers, look, parseStatement)
+      : own
+  const verdict = together.size > 0 ? together : bestOther(claims, sources.length, look)
+  const [whole] = claims.slice(-1)
+  for (const finding of verdict.values()) opinions.note(finding)
+  for (const n of numbers) if (whole && !verdict.has(n)) opinions.note(look(n, whole))
+  return verdict
 }
 
 function foundIn(
@@ -79,11 +86,14 @@ function supportingTogether(
 
 function bestOther(claims: Statement[], count: number, look: Look): Map<number, Finding> {
   let best: { n: number; finding: Finding } | null = null
-  for (let n = 1; n <= count; n++)
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const isDenied = numbers.some((n) => claims.some((statement) => look(n, statement).isDenied))
+  for (const n of numbers)
     for (const statement of claims) {
       const finding = look(n, statement)
       // Only a number, in a text of another language, is too little support for a citation.
-      if (finding.isSupported && !finding.isForeign && finding.score > (best?.finding.score ?? 0))
+      const isSure = !finding.isForeign && !(isDenied && finding.pair)
+      if (finding.isSupported && isSure && finding.score > (best?.finding.score ?? 0))
         best = { n, finding }
     }
   return best ? new Map([[best.n, best.finding]]) : new Map()

@@ -3,6 +3,7 @@ import { getSetting, type Setting } from '@/lib/base/config'
 import { adviceFor, circuitFor, UpstreamError } from '@/lib/network/upstream'
 import { providersInOrder, unknownNames } from './chain'
 import { openClient } from './client'
+import { requestPrices } from './keys/prices'
 import { entitled, type SearchProvider } from './provider'
 import { providers } from './providers'
 import { type SearchType, searchTypes } from './query'
@@ -61,6 +62,7 @@ const isSet = (setting: Setting<unknown>) =>
 
 export const searchSettings = (): Setting<unknown>[] => [
   ...new Set(providers.flat().flatMap((provider) => provider.settings)),
+  requestPrices,
 ]
 
 type ProviderTest = {

@@ -3,6 +3,7 @@ import { processWide } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
 import { type Caller, inTurn, json, text, UpstreamError } from '@/lib/network/upstream'
 import type * as InThread from './in-thread'
+import { counterFor } from './keys/uses'
 import type { ProviderClient, SearchProvider } from './provider'
 
 const readInThread = openTasks<typeof InThread>('lib/capabilities/search/in-thread.ts')
@@ -10,11 +11,14 @@ const readInThread = openTasks<typeof InThread>('lib/capabilities/search/in-thre
 /** Network access for a provider, with its circuit, its rate limit and a cache. */
 export function openClient(provider: SearchProvider, caller: Caller): ProviderClient {
   const { name, timeoutMs, failure } = provider
+  const account = provider.account()
+  const onEnd = counterFor(provider, account)
   const fixed = {
     provider: name,
-    account: provider.account(),
+    account,
     timeoutMs,
     ...(failure ? { failure } : {}),
+    ...(onEnd ? { onEnd } : {}),
   }
   const scarce = <T>(url: string | URL, ask: () => Promise<T>): Promise<T> =>
     cached(provider, String(url), async () => {

@@ -4,6 +4,8 @@ export { searchCapabilities, searchSettings, testSearchProvider } from './capabi
 
 export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'
+export { requestPrices } from './keys/prices'
+export { searchKeys } from './keys/uses'
 export type { Filter, Hit, SearchQuery, SearchType } from './query'
 export { questionLanguage } from './question/language'
 export { search, searchAll } from './search'

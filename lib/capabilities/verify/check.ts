@@ -7,6 +7,9 @@ import {
   findConflict,
   isCheckable,
   locateQuote,
+  type Opinion,
+  Opinions,
+  type Pair,
   parseClaim,
   verdictOn,
 } from '@/lib/capabilities/citations'
@@ -21,10 +24,13 @@ type StatementToCheck = { text: string; sources: number[] | null }
 type TextToCheck = {
   statements: StatementToCheck[]
   sources: ({ title: string; text: string } | null)[]
+  opinions: Opinion[]
 }
 /** A range in the text of a source, counted from 0. */
 export type Quote = { source: number; start: number; end: number; text: string }
 export type CheckedStatement = { verdict: Verdict; confidence: number; quotes: Quote[] }
+/** `unsure`: what decides verdicts that may be wrong, the least certain first. */
+export type CheckedText = { statements: CheckedStatement[]; unsure: Pair[] }
 
 type Source = { text: string; evidence: () => Evidence }
 type Sources = (Source | null)[]
@@ -35,17 +41,27 @@ const MAX_QUOTES = 3
 const FEW_TERMS = 2
 /** Sources that a sentence without a citation is compared with. */
 const MAX_CANDIDATES = 5
+const MAX_UNSURE = 2
 
 /** Checks each sentence against the sources that it cites, or else against those most like it. */
-export function checkStatements({ statements, sources }: TextToCheck): CheckedStatement[] {
+export function checkStatements({ statements, sources, opinions }: TextToCheck): CheckedText {
   const openSources = sources.map((source) => source && openSource(source))
   const language = detectLanguage(statements.map(({ text }) => text).join('\n'))
   const hasCitations = statements.some((statement) => statement.sources !== null)
-  return statements.map((statement) => {
-    const checks = check(statement, openSources, { language, hasCitations })
+  const unsure: Pair[] = []
+  const checkedStatements = statements.map((statement) => {
+    const own = new Opinions(opinions)
+    const checks = check(statement, openSources, { language, hasCitations, opinions: own })
+    const [last] = own.unsure.slice(-1)
+    const isSure = checks.verdict === 'supported' && checks.confidence > (last?.confidence ?? 0)
+    if (!isSure) unsure.push(...own.unsure.slice(0, MAX_UNSURE))
     const confidence = Math.min(1, Math.max(0.5, checks.confidence))
     return { ...checks, confidence: Number(confidence.toFixed(2)) }
   })
+  return {
+    statements: checkedStatements,
+    unsure: unsure.sort((a, b) => a.confidence - b.confidence),
+  }
 }
 
 function openSource({ title, text }: { title: string; text: string }): Source {
@@ -61,7 +77,7 @@ function openSource({ title, text }: { title: string; text: string }): Source {
   return { text, evidence }
 }
 
-type About = { language: string | null; hasCitations: boolean }
+type About = { language: string | null; hasCitations: boolean; opinions: Opinions }
 
 function check(statement: StatementToCheck, sources: Sources, about: About): CheckedStatement {
   const claim = parseClaim(statement.text)
@@ -73,7 +89,8 @@ function check(statement: StatementToCheck, sources: Sources, about: About): Che
     return { verdict: 'no_source', confidence: readable.length === 0 ? 1 : 0.5, quotes: [] }
   const evidence = readable.map((at) => sources[at]?.evidence ?? (() => buildEvidence('', [])))
   const numbers = readable.map((_, at) => at + 1)
-  const findings = [...verdictOn([statement.text], numbers, evidence, language)]
+  const { opinions } = about
+  const findings = [...verdictOn([statement.text], numbers, evidence, language, opinions)]
   const quotes = findings.flatMap(([number, finding]) =>
     quoteFrom(sources, readable[number - 1] ?? 0, finding?.quote),
   )
@@ -89,7 +106,9 @@ function check(statement: StatementToCheck, sources: Sources, about: About): Che
     const quotes = quoteFrom(sources, conflict.at, conflict.found?.quote)
     return { verdict: 'contradicted', confidence: conflict.found?.score ?? 0.5, quotes: quotes }
   }
-  const unsure = evidence.map((source) => find(claim, language, source()).confidence)
+  const unsure = evidence.map(
+    (source) => opinions.apply(find(claim, language, source())).confidence,
+  )
   const verdict = isCited || !about.hasCitations ? 'unsupported' : 'no_source'
   return { verdict, confidence: Math.min(...unsure), quotes: [] }
 }

@@ -1,3 +1,3 @@
-/** Checks each sentence of a caller's own text against its sources, without a model. */
+/** Checks each sentence of a caller's own text against its sources. */
 
 export { verify } from './verify'

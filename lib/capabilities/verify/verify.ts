@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Call, Evidence } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
 import { openTasks, refuseLate, type TaskCaller } from '@/lib/base/threads'
-import { type CheckedStatement, VERDICTS } from './check'
+import { askOpinions } from '@/lib/capabilities/second-opinion'
+import { modelBudgetFor, modelFor } from '@/lib/models/llm'
+import { priceUsage } from '@/lib/money/billing'
+import { type CheckedStatement, type CheckedText, VERDICTS } from './check'
 import { listExcerpts } from './excerpts'
 import type * as InThread from './in-thread'
 import { addressesIn, checkLimits, type VerifyInput, verifyInput } from './input'
@@ -74,7 +77,11 @@ export const verify = defineCapability({
       () => readSources(input, addressesIn(input, statements), call),
       (all) => ({ sources: all.map(({ url, status }) => ({ url, status })) }),
     )
-    const checks = await call.stage('check', () => checkAll(statements, sources, call))
+    const request = toRequest(statements, sources)
+    const first = await call.stage('check', () => checkAll(request, call))
+    const opinions = await askOpinions(first.unsure, await paidModel(), call)
+    const { statements: checks } =
+      opinions.length > 0 ? await checkAll({ ...request, opinions }, call) : first
     call.count('verify')
     const excerpts = listExcerpts(sources, checks)
     call.keepEvidence(evidenceFor(statements.statements, excerpts.sources, excerpts.statements))
@@ -103,13 +110,24 @@ function statementsIn(input: VerifyInput, caller: TaskCaller): Promise<Statement
   return statements
 }
 
-function checkAll(
-  { statements }: Statements,
-  sources: Source[],
-  call: Call,
-): Promise<CheckedStatement[]> {
+/** The model of second opinions, which the price of the call pays for. */
+async function paidModel() {
+  const choice = await modelFor('service-web')
+  return {
+    choice,
+    modelBudget: modelBudgetFor(choice, priceUsage([{ unit: 'verify', amount: 1 }])),
+  }
+}
+
+type Request = Parameters<(typeof InThread)['checkStatements']>[0]
+
+function checkAll(request: Request, call: Call): Promise<CheckedText> {
+  return inThread('checkStatements', request, call, { budgetMs: BUDGET_MS }).catch(refuseLate)
+}
+
+function toRequest({ statements }: Statements, sources: Source[]): Request {
   const place = new Map(sources.map(({ url }, at) => [url, at]))
-  const request = {
+  return {
     statements: statements.map(({ text, cited }) => ({
       text,
       sources: cited.length === 0 ? null : listPlaces(cited, place, sources.length),
@@ -117,8 +135,8 @@ function checkAll(
     sources: sources.map(({ status, title, text }) =>
       status === 'unreadable' ? null : { title, text },
     ),
+    opinions: [],
   }
-  return inThread('checkStatements', request, call, { budgetMs: BUDGET_MS }).catch(refuseLate)
 }
 
 function listPlaces(

@@ -8,6 +8,8 @@ import { type FailureKind, UpstreamError } from './upstream-error'
 type Circuit = {
   /** Whether the service failed recently and should be used last. */
   isOpen(): boolean
+  /** Milliseconds until it may be used as before. 0 if it is not open. */
+  restMs(): number
   /** Whether its last request failed. */
   hasFailed(): boolean
   run<T>(work: () => Promise<T>): Promise<T>
@@ -50,6 +52,7 @@ export function circuitFor(provider: string, account: string): Circuit {
   states.set(name, state)
   return {
     isOpen: () => state.openUntil > performance.now(),
+    restMs: () => Math.max(0, Math.round(state.openUntil - performance.now())),
     hasFailed: () => state.failures > 0,
     run: (work) => runThrough(state, provider, work),
   }

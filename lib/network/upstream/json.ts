@@ -26,6 +26,8 @@ export type UpstreamRequest = {
   retries?: number
   /** Excluded from the provider's statistics. */
   isCheck?: boolean
+  /** Called once the service has answered or failed, not if it was not asked. */
+  onEnd?: (isFailed: boolean) => void
   /** Detects a failure that the status does not show. Called for every reply, even 200. */
   failure?: (reply: Reply) => Failure | undefined
 }
@@ -86,7 +88,7 @@ function ask<T>(
 
 /** Adds the request to the provider's statistics, unless the request itself was wrong. */
 async function noted<T>(
-  { provider, isCheck }: UpstreamRequest,
+  { provider, isCheck, onEnd }: UpstreamRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   const from = performance.now()
@@ -96,8 +98,11 @@ async function noted<T>(
   try {
     const result = await work()
     note(null)
+    onEnd?.(false)
     return result
   } catch (error) {
+    // A request that its caller ends has been sent.
+    onEnd?.(error instanceof UpstreamError)
     if (error instanceof UpstreamError && error.kind !== 'bad_request') note(error.message)
     throw error
   }

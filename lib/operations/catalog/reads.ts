@@ -1,6 +1,7 @@
 import type { ReadOperation } from '@/lib/api/http'
 import { evidenceRead, keyRead } from '@/lib/capabilities/evidence'
 import { jobReads } from '@/lib/capabilities/jobs'
+import { indexRead } from '@/lib/capabilities/local-search'
 import { monitorReads } from '@/lib/capabilities/monitors'
 import { capabilitiesRead, healthRead, readyRead } from './state'
 
@@ -9,6 +10,7 @@ export const reads: readonly ReadOperation[] = [
   ...Object.values(jobReads),
   ...Object.values(monitorReads),
   evidenceRead,
+  indexRead,
   keyRead,
   capabilitiesRead,
   healthRead,

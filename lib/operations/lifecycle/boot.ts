@@ -10,8 +10,10 @@ import {
   startWebhooks,
   type WebhookFormat,
 } from '@/lib/capabilities/jobs'
+import { startVectors, vectorSettings } from '@/lib/capabilities/local-search'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/capabilities/monitors'
 import { openResearch, settleCancelled } from '@/lib/capabilities/research'
+import { requestPrices } from '@/lib/capabilities/search'
 import { recoverHolds, startHeartbeat } from '@/lib/money/billing'
 import { noteLost } from '@/lib/money/usage'
 import { sharePaces, startWeb } from '@/lib/network/web'
@@ -57,6 +59,8 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
     ...originSettings,
     ...jobSettings,
     ...monitorSettings,
+    ...vectorSettings,
+    requestPrices,
   }))
     getSetting<unknown>(setting)
   for (const warning of retiredSettings()) log().warn(warning)
@@ -77,6 +81,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   installFront(formatError, watch)
   pruneHourly()
   startProviderLog()
+  startVectors()
   addJobKind('research', openResearch, settleCancelled)
   addJobKind('monitors', openCheck)
   for (const [name, format] of Object.entries(formats)) addWebhookFormat(name, format)

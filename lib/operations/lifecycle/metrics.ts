@@ -5,6 +5,7 @@ import { AppError } from '@/lib/base/errors'
 import { isSameSecret, newId } from '@/lib/base/runtime'
 import { printMetrics, setGauge } from '@/lib/base/telemetry'
 import { threadStates } from '@/lib/base/threads'
+import { searchKeys } from '@/lib/capabilities/search'
 import { browserPoolState } from '@/lib/network/browser'
 import { currentUser, may } from '@/lib/people/accounts'
 import { databaseState } from '@/lib/storage/db'
@@ -59,6 +60,9 @@ function noteState(): void {
     ['database_log_bytes', 'Size of the write-ahead log.', logBytes],
   ]
   for (const [name, help, value] of gauges) setGauge(`groundwire_${name}`, help, value)
+  const rest = 'How long a key of a search service is used last, after a failure.'
+  for (const { provider, hint, restMs } of searchKeys())
+    setGauge('groundwire_search_key_rest_seconds', rest, restMs / 1000, { provider, key: hint })
   for (const [pool, { threads, busy, waiting, lost }] of threadStates()) {
     const gauges: Gauge[] = [
       ['threads', 'Threads that read documents.', threads],

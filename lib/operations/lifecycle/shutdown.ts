@@ -4,6 +4,7 @@ import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
 import { closeReaders } from '@/lib/base/threads'
 import { stopJobs, stopWebhooks } from '@/lib/capabilities/jobs'
+import { stopVectors } from '@/lib/capabilities/local-search'
 import { stopHeartbeat } from '@/lib/money/billing'
 import { closeBrowsers } from '@/lib/network/browser'
 import { stopProviderLog } from '@/lib/operations/provider-health'
@@ -35,7 +36,7 @@ export function endOnSignals(): void {
 async function shutDown(): Promise<void> {
   try {
     const drained = drainCalls(getSetting(settings.shutdownGraceSeconds) * 1_000)
-    await Promise.all([drained, stopJobs(), stopWebhooks()])
+    await Promise.all([drained, stopJobs(), stopWebhooks(), stopVectors()])
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeBrowsers(), closeReaders(), stopTelemetry()])
     stopSettings()

@@ -5,6 +5,7 @@ import { outside, processWide } from '@/lib/base/runtime'
 import { takeUpstreams, type UpstreamTally } from '@/lib/base/telemetry'
 import { bucketOfMs } from '@/lib/money/usage'
 import { db, durably, tables } from '@/lib/storage/db'
+import { pruneKeyUses, writeKeyUses } from './keys'
 
 const { providerCounts, providerStates } = tables
 const EVERY_MS = 10_000
@@ -33,6 +34,7 @@ export async function pruneProviderLog(now = Date.now()): Promise<void> {
   await db()
     .delete(providerCounts)
     .where(lt(providerCounts.hour, now - KEEP_MS))
+  await pruneKeyUses(now)
 }
 
 function writeQuietly(): Promise<void> {
@@ -42,6 +44,7 @@ function writeQuietly(): Promise<void> {
 }
 
 export async function writeProviderLog(): Promise<void> {
+  await writeKeyUses()
   const tallies = [...takeUpstreams()].sort(([a], [b]) => (a < b ? -1 : 1))
   if (tallies.length === 0) return
   const counts = tallies.flatMap(([provider, tally]) => toCounts(provider, tally))

@@ -11,6 +11,7 @@ const PLAIN = [
   settings.serviceWebModel,
   settings.serviceFastModel,
   settings.fixedPriceModelUsd,
+  settings.secondOpinionPairs,
   settings.rateLimitPerMinute,
   settings.maxParallelCalls,
   settings.maxParallelPerKey,

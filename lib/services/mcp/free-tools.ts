@@ -3,15 +3,17 @@ import type { Caller } from '@/lib/api/gate'
 import type { ReadOperation } from '@/lib/api/http'
 import { checkFields } from '@/lib/api/run'
 import { jobReads, type listResults } from '@/lib/capabilities/jobs'
+import { indexRead } from '@/lib/capabilities/local-search'
 import { monitorReads } from '@/lib/capabilities/monitors'
 import { cutPart } from './output'
 import { type Tool, toToolResult } from './tool'
 
 const OF_JOBS = ['batch_scrape', 'batch_parse', 'crawl', 'monitors', 'research']
 const OF_MONITORS = ['monitors']
+const OF_SEARCHES = ['web_search', 'context', 'answer']
 const FEW = { limit: 20 }
 
-/** Free tools: listing, reading and ending jobs and monitors. */
+/** Free tools: jobs and monitors, and what the local index covers. */
 export const freeTools: Tool[] = [
   free('job_status', jobReads.status, OF_JOBS),
   free('job_results', jobReads.results, OF_JOBS, {
@@ -23,6 +25,7 @@ export const freeTools: Tool[] = [
   free('monitor_history', monitorReads.history, OF_MONITORS, { defaults: { limit: 5 } }),
   free('check_monitor', monitorReads.check, OF_MONITORS),
   free('delete_monitor', monitorReads.delete, OF_MONITORS),
+  free('index_coverage', indexRead, OF_SEARCHES),
 ]
 
 type Runnable<Parameters extends z.ZodObject> = Pick<

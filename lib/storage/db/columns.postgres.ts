@@ -25,6 +25,9 @@ export const json = customType<{ data: unknown; driverData: string }>({
   fromDriver: (value) => JSON.parse(value),
   toDriver: (value) => JSON.stringify(value),
 })
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
 /** An auto-incrementing key; its default is written by `bigserial`. */
 export const serial = integerAs(Number, 'bigserial')
 export { bool, index, pgTable as table, primaryKey, text, uniqueIndex }

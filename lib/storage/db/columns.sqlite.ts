@@ -25,6 +25,9 @@ export const ms = int
 export const nano = integerAs((value) => value)
 export const bool = integerAs((value) => value !== 0n)
 export const json = <N extends string>(name: N) => text(name, { mode: 'json' })
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'blob',
+})
 /** An auto-incrementing key. */
 export const serial = <N extends string>(name: N) => int(name).$defaultFn(() => sql`null`)
 export { index, primaryKey, table, text, uniqueIndex }

@@ -5,5 +5,17 @@ import { onPostgres } from './dialect'
 // Both dialects' query builders have the same methods.
 const kinds = onPostgres ? (postgres as unknown as typeof sqlite) : sqlite
 
-export const { bool, index, int, json, ms, nano, primaryKey, serial, table, text, uniqueIndex } =
-  kinds
+export const {
+  bool,
+  bytes,
+  index,
+  int,
+  json,
+  ms,
+  nano,
+  primaryKey,
+  serial,
+  table,
+  text,
+  uniqueIndex,
+} = kinds

@@ -2,6 +2,7 @@ import { onPostgres } from './dialect'
 
 /** Weights of a word in the title, the heading, the body and the CJK pairs. */
 const [TITLE, HEADING, BODY, PAIRS] = [5, 4, 1, 1]
+type Weights = { title: number; heading: number }
 
 const COLUMNS = `page.url, page.host, page.title, passage.heading, passage.body,
   page.fetched_at AS "fetchedAt"`
@@ -11,14 +12,27 @@ export function passageSearch(
   words: string[],
   accountIds: [string, string],
   limit: number,
+  isBodyOnly = false,
 ): { statement: string; params: unknown[] } {
+  const own = isBodyOnly ? { title: 0, heading: 0 } : { title: TITLE, heading: HEADING }
   return onPostgres
-    ? { statement: onTsvector(words, limit), params: [...words, ...words, ...accountIds] }
-    : { statement: onFts5(limit), params: [matchExpression(words), ...accountIds] }
+    ? {
+        statement: onTsvector(words, limit, own),
+        params: [...words, ...words, ...accountIds],
+      }
+    : { statement: onFts5(limit, own), params: [matchExpression(words), ...accountIds] }
 }
 
-function onFts5(limit: number): string {
-  const weights = [TITLE, HEADING, BODY, PAIRS].map((weight) => weight.toFixed(1)).join(', ')
+/** The statement for passages in two accounts' pages, by their pages' ids and places. */
+export function passagesAt(count: number): string {
+  const places = Array.from({ length: count }, () => '(passage.page_id = ? AND passage.seq = ?)')
+  return `SELECT ${COLUMNS}, page.id AS "pageId" FROM indexed_passage passage
+     JOIN indexed_page page ON page.id = passage.page_id
+     WHERE page.account_id IN (?, ?) AND (${places.join(' OR ')})`
+}
+
+function onFts5(limit: number, { title, heading }: Weights): string {
+  const weights = [title, heading, BODY, PAIRS].map((weight) => weight.toFixed(1)).join(', ')
   return `SELECT ${COLUMNS}, bm25(indexed_passage_words, ${weights}) AS rank
      FROM indexed_passage_words
      JOIN indexed_passage passage ON passage.id = indexed_passage_words.rowid
@@ -31,12 +45,12 @@ function matchExpression(words: string[]): string {
   return words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')
 }
 
-function onTsvector(words: string[], limit: number): string {
+function onTsvector(words: string[], limit: number, { title, heading }: Weights): string {
   const queries = words.map(
     (word) => `${word.includes(' ') ? 'phraseto' : 'plainto'}_tsquery('english', ?)`,
   )
   // Weights from D to A, at most 1. A passage's length counts logarithmically.
-  const weights = [PAIRS, BODY, HEADING, TITLE].map((weight) => weight / TITLE).join(', ')
+  const weights = [PAIRS, BODY, heading, title].map((weight) => weight / TITLE).join(', ')
   // Rare words count more, as in BM25.
   return `WITH size AS (
        SELECT greatest(reltuples, (SELECT count(*) FROM (${selectSome('')}) AS counted)) AS passages

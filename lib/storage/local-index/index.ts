@@ -1,5 +1,6 @@
 /** Stores passages of read pages and searches them with the database's full-text search. */
 
+export { listCoverage, type SiteCoverage } from './coverage'
 export { withoutFences } from './fenced'
 export {
   findPassages,
@@ -13,4 +14,18 @@ export {
   removePage,
   removeSite,
 } from './keep'
-export { type IndexHit, searchIndex } from './search-index'
+export { hitsAt, type IndexHit, type IndexQuery, searchIndex } from './search-index'
+export {
+  claimPage,
+  countVectors,
+  headedPassages,
+  keepCheck,
+  keepVectors,
+  listChecks,
+  listEmbeddedPages,
+  loadVectors,
+  type PageToEmbed,
+  pagesToEmbed,
+  readBodies,
+  type VectorCheck,
+} from './vectors'

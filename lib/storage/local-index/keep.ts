@@ -6,7 +6,7 @@ import { cjkPairs } from '@/lib/base/text'
 import { db, durably, OWNER_ACCOUNT, tables } from '@/lib/storage/db'
 import { withFences } from './fenced'
 
-const { indexedPages, indexedPassages } = tables
+const { indexedPages, indexedPassages, indexedVectors } = tables
 
 /** Part of a page: the headings above it, and its visible text. */
 type IndexPassage = { heading: string; text: string }
@@ -242,6 +242,7 @@ async function dropPages(which: SQL | undefined): Promise<number> {
       tx.update(indexedPages).set({ contentHash: UNFINISHED }).where(eq(indexedPages.id, id)),
     )
     while (await dropSome(id)) await setImmediate()
+    await durably((tx) => tx.delete(indexedVectors).where(eq(indexedVectors.pageId, id)))
     await durably((tx) => tx.delete(indexedPages).where(eq(indexedPages.id, id)))
   }
   return gone.length

@@ -6,16 +6,18 @@ import {
   subjectIn,
   tellingWords,
 } from '@/lib/base/text'
-import { allRows, OWNER_ACCOUNT, passageSearch } from '@/lib/storage/db'
+import { allRows, OWNER_ACCOUNT, passageSearch, passagesAt } from '@/lib/storage/db'
 import { withoutFences } from './fenced'
 
 /** `accountId`: who searches. Their own pages and the owner's are searched. */
-type IndexQuery = {
+export type IndexQuery = {
   accountId: string
   text: string
   limit: number
   includeDomains?: string[]
   excludeDomains?: string[]
+  /** Titles and headings do not count, nor the owner's pages. */
+  isHeldOut?: boolean
 }
 
 /** A higher `score` is better. `coverage` (0 to 1): share of words found in the best passage. */
@@ -53,17 +55,18 @@ export async function searchIndex({
   limit,
   includeDomains = [],
   excludeDomains = [],
+  isHeldOut = false,
 }: IndexQuery): Promise<IndexHit[]> {
   const words = [...new Set([...statementsFor(text), ...tellingWords(text)])].slice(0, MAX_WORDS)
   if (words.length === 0) return []
-  const { statement, params } = passageSearch(words, [OWNER_ACCOUNT, accountId], PASSAGES_READ)
-  const rows = await allRows<Row>(statement, ...params)
+  const shared = isHeldOut ? accountId : OWNER_ACCOUNT
+  const search = passageSearch(words, [shared, accountId], PASSAGES_READ, isHeldOut)
+  const rows = await allRows<Row>(search.statement, ...search.params)
   const pages = new Map<string, IndexHit & { passages: number }>()
-  const terms = [...new Set(stemTerms(text))]
-  const counter = openCounter(terms)
-  for (const row of tellingFirst(rows, text)) {
+  const coverage = coverageBy(text)
+  for (const row of isHeldOut ? rows : tellingFirst(rows, text)) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
-    addPassage(pages, row, (text) => counter(text).count.size / Math.max(1, terms.length))
+    if (!isHeldOut || row.rank < 0) addPassage(pages, row, coverage)
   }
   return [...pages.values()]
     .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
@@ -83,6 +86,35 @@ function tellingFirst(rows: readonly Row[], question: string): readonly Row[] {
   return rows
     .map((row) => (tells(row) ? { ...row, rank: TELLING * row.rank } : row))
     .toSorted((a, b) => a.rank - b.rank)
+}
+
+/** A passage of a page. `seq` counts from 0. */
+type Place = { pageId: number; seq: number }
+
+/** The pages of passages as hits for a question, in the same order. */
+export async function hitsAt(places: readonly Place[], query: IndexQuery): Promise<IndexHit[]> {
+  const { accountId, text, includeDomains = [], excludeDomains = [] } = query
+  if (places.length === 0) return []
+  const statement = passagesAt(places.length)
+  const params = places.flatMap(({ pageId, seq }) => [pageId, seq])
+  const accounts = [OWNER_ACCOUNT, accountId]
+  const rows = await allRows<Row & { pageId: bigint }>(statement, ...accounts, ...params)
+  const byPage = new Map(rows.map((row) => [Number(row.pageId), row]))
+  const coverage = coverageBy(text)
+  const pages = new Map<string, IndexHit & { passages: number }>()
+  for (const { pageId } of places) {
+    const row = byPage.get(pageId)
+    if (row && hostWanted(row.host, includeDomains, excludeDomains))
+      addPassage(pages, { ...row, rank: 0 }, coverage)
+  }
+  return [...pages.values()].map(({ passages: _, ...hit }) => hit)
+}
+
+/** The share of a question's words that a text has. */
+function coverageBy(question: string): (text: string) => number {
+  const terms = [...new Set(stemTerms(question))]
+  const counter = openCounter(terms)
+  return (text) => counter(text).count.size / Math.max(1, terms.length)
 }
 
 function addPassage(

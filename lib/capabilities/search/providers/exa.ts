@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getSetting, setting } from '@/lib/base/config'
-import { keyed, keyFrom } from '../keys'
+import { keyed, keyFrom } from '../keys/keys'
 import type { SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import { lenientList, text, texts } from '../reply'

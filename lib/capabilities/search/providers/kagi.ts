@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takesSites, withSites } from '../domains'
-import { keyed, keyFrom } from '../keys'
+import { keyed, keyFrom } from '../keys/keys'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'

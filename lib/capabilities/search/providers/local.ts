@@ -1,5 +1,6 @@
+import { searchLocal, vectorSettings } from '@/lib/capabilities/local-search'
 import { UpstreamError } from '@/lib/network/upstream'
-import { indexSize, searchIndex } from '@/lib/storage/local-index'
+import { indexSize } from '@/lib/storage/local-index'
 import type { ProviderQuery, SearchProvider } from '../provider'
 
 /** If a passage has this share of the query's words, no other provider is used. */
@@ -10,7 +11,7 @@ export const local: SearchProvider = {
   name: 'local',
   title: 'Local index',
   types: ['general'],
-  settings: [],
+  settings: Object.values(vectorSettings),
   configured: () => true,
   account: () => 'local',
   timeoutMs: 5_000,
@@ -42,7 +43,7 @@ async function find({
 }: ProviderQuery) {
   try {
     if ((await indexSize(accountId)) === 0) return null
-    return await searchIndex({ accountId, text, limit, includeDomains, excludeDomains })
+    return await searchLocal({ accountId, text, limit, includeDomains, excludeDomains })
   } catch (cause) {
     const message = 'local: the local index cannot be read.'
     throw new UpstreamError('local', { kind: 'upstream', message }, cause)

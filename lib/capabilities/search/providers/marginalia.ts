@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withSites } from '../domains'
-import { keyed, keyFrom } from '../keys'
+import { keyed, keyFrom } from '../keys/keys'
 import type { SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'

@@ -3,7 +3,7 @@ import { address, getSetting, list, optionalText, setting } from '@/lib/base/con
 import { isObject } from '@/lib/base/json'
 import { UpstreamError } from '@/lib/network/upstream'
 import { withSites } from '../domains'
-import { keyFrom, keysIn } from '../keys'
+import { keyFrom, keysIn } from '../keys/keys'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { keySetting } from '../settings'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takesSites, withSites } from '../domains'
-import { keyed, keyFrom } from '../keys'
+import { keyed, keyFrom } from '../keys/keys'
 import { detectCurrency } from '../price'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, getSetting, optionalText, setting } from '@/lib/base/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
-import { keyFrom, keysIn } from '../keys'
+import { keyFrom, keysIn } from '../keys/keys'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList } from '../reply'

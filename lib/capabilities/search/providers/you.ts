@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyed, keyFrom } from '../keys'
+import { keyed, keyFrom } from '../keys/keys'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList, text, texts } from '../reply'

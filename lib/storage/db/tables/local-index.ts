@@ -1,7 +1,7 @@
 // The local index. Passages are searched through full-text tables made by a migration (SQLite
 // FTS5).
 
-import { index, int, ms, serial, table, text, uniqueIndex } from '../columns'
+import { bytes, index, int, ms, serial, table, text, uniqueIndex } from '../columns'
 import { OWNER_ACCOUNT } from '../owner'
 
 export const indexedPages = table(
@@ -44,3 +44,31 @@ export const indexedPassages = table(
   },
   (row) => [index('indexed_passage_page').on(row.pageId, row.seq)],
 )
+
+/** The vectors of a page's passages, made by an embedding model. */
+export const indexedVectors = table('indexed_vector', {
+  pageId: int('page_id').primaryKey(),
+  model: text('model').notNull(),
+  /** That of the page when they were made. */
+  contentHash: text('content_hash').notNull(),
+  /** Numbers in a vector. 0 while they are being made. */
+  dimensions: int('dimensions').notNull(),
+  passages: int('passages').notNull(),
+  madeAt: ms('made_at').notNull(),
+  /** A byte for each number, in the order of the passages. Last: the others are read without it. */
+  vectors: bytes('vectors').notNull(),
+})
+
+/** What vectors bring on the pages of an account, as measured last. */
+export const vectorChecks = table('vector_check', {
+  accountId: text('account_id').primaryKey(),
+  model: text('model').notNull(),
+  pages: int('pages').notNull(),
+  queries: int('queries').notNull(),
+  /** Mean reciprocal ranks in thousandths. */
+  words: int('words').notNull(),
+  hybrid: int('hybrid').notNull(),
+  wins: int('wins').notNull(),
+  losses: int('losses').notNull(),
+  measuredAt: ms('measured_at').notNull(),
+})

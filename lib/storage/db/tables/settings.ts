@@ -1,5 +1,5 @@
 // Settings from the dashboard, and statistics of providers.
-import { bool, index, int, ms, primaryKey, table, text } from '../columns'
+import { bool, index, int, ms, nano, primaryKey, table, text } from '../columns'
 
 export const storedSettings = table('setting', {
   /** The environment variable it replaces. */
@@ -37,3 +37,20 @@ export const providerStates = table('provider_state', {
   failedAt: ms('failed_at'),
   error: text('error'),
 })
+
+/** Requests with a key of a search service, or to an embedding model, per day (UTC). */
+export const keyUses = table(
+  'provider_key_use',
+  {
+    provider: text('provider').notNull(),
+    /** A hash of the key, or the name of the model. */
+    key: text('key').notNull(),
+    /** Days since the epoch. */
+    day: int('day').notNull(),
+    requests: int('requests').notNull(),
+    failed: int('failed').notNull(),
+    /** What they cost the operator. */
+    spend: nano('spend').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.provider, row.key, row.day] })],
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { keyFrom, keysIn } from '../../keys'
+import { keyFrom, keysIn } from '../../keys/keys'
 import type { SearchProvider } from '../../provider'
 import { lenientList, text, whole } from '../../reply'
 import { baseSetting, endpoint, keySetting } from '../../settings'

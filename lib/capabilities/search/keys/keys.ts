@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { getSetting, type Setting } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { circuitFor, UpstreamError } from '@/lib/network/upstream'
-import type { SearchProvider } from './provider'
+import type { SearchProvider } from '../provider'
 
 type KeyInUse = { provider: string; key: string }
 
