@@ -18,12 +18,12 @@ const PARTICIPLES: Record<string, string> = {
   wrote: 'written',
 }
 const PAST = `\\p{L}{2,20}ed|${Object.keys(PARTICIPLES).join('|')}`
-const DONE = `\\p{L}{2,20}ed|${[...new Set(Object.values(PARTICIPLES))].join('|')}`
+const PARTICIPLE = `\\p{L}{2,20}ed|${[...new Set(Object.values(PARTICIPLES))].join('|')}`
 /** "Who created X?" */
 const WHO = new RegExp(`^who (?:first )?(${PAST}) (?:the )?(.{2,60}?)[\\s?.!]{0,9}$`, 'iu')
 /** "When was X released?", with what follows. */
 const ASIDE = new RegExp(
-  `^(?:when|where|why|how|by whom) (was|were|is|are) (?:the )?(.{2,60}?) (${DONE})(?![\\p{L}\\p{N}])`,
+  `^(?:when|where|why|how|by whom) (was|were|is|are) (?:the )?(.{2,60}?) (${PARTICIPLE})(?![\\p{L}\\p{N}])`,
   'iu',
 )
 const SUBJECT =
@@ -34,11 +34,11 @@ export function statementsFor(question: string): string[] {
   const text = question.trim()
   const [, verb, object] = WHO.exec(text) ?? []
   if (verb && object) {
-    const done = PARTICIPLES[verb.toLowerCase()] ?? verb.toLowerCase()
-    return ['was', 'were', 'is'].map((link) => `${object} ${link} ${done}`)
+    const participle = PARTICIPLES[verb.toLowerCase()] ?? verb.toLowerCase()
+    return ['was', 'were', 'is'].map((link) => `${object} ${link} ${participle}`)
   }
-  const [, link, subject, done] = ASIDE.exec(text) ?? []
-  return link && subject && done ? [`${subject} ${link} ${done}`] : []
+  const [, link, subject, participle] = ASIDE.exec(text) ?? []
+  return link && subject && participle ? [`${subject} ${link} ${participle}`] : []
 }
 
 /** What a question asks the meaning of, normalised: "What is a decorator?" asks for "decorator". */
