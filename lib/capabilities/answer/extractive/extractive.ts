@@ -9,13 +9,15 @@ import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
 import { joinText, type Question, rateRun } from './rating'
-import { isAsking, wantedShape } from './shape'
+import { asksChanges, isAsking, isGeneral, wantedShape } from './shape'
 
 const MAX_QUOTES = 5
 const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
 const MIN_RARITY = 0.4
 const NEEDLESS = 0.05
+/** The share of its rarity that a word of every question keeps. */
+const GENERAL = 0.2
 /** With fewer passages, a word's frequency among them says nothing. */
 const MIN_PASSAGES_TO_WEIGH = 4
 // Most character pairs in a question say nothing.
@@ -90,7 +92,8 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     const isNeedless =
       (holding === 0 && question.needless.has(term)) ||
       (isAsking(term) && (holding === 0 || (isFew && !isEnglish)))
-    const weight = isFew ? 1 : Math.max(MIN_RARITY, rarity)
+    const share = isEnglish && isGeneral(term) ? GENERAL : 1
+    const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, rarity))
     weights.set(term, isNeedless ? NEEDLESS : weight)
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
@@ -106,6 +109,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     total,
     subjects,
     isEnglish,
+    asksChanges: asksChanges(query),
     minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
 }

@@ -123,6 +123,18 @@ const GROUPS = [
   'difference differ unlike whereas',
   'login authentication',
   'send pass',
+  'make create build',
+  'run execute invoke',
+  'check test verify whether',
+  'start begin launch',
+  'licence license',
+  'convert turn transform',
+  'integer int',
+  'string str',
+  'mail email',
+  'loop iterate iteration',
+  'error exception',
+  'install setup',
 ]
 const ALIKE = new Map<string, Set<string>>()
 for (const group of GROUPS) {

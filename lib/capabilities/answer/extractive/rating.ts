@@ -10,6 +10,7 @@ export type Question = QuestionTerms & {
   minCoverage: number
   shape: RegExp | null
   isEnglish: boolean
+  asksChanges: boolean
 }
 
 /** How much more a quote counts that can answer the question than one that cannot. */
@@ -57,6 +58,9 @@ function fitness(
   )
 }
 
+/** They tell what was once new, not how something is done. */
+const RELEASE_NOTES = /what['’]s new|\bchange ?log|release notes/i
+
 /** How much closer a run is than its words tell: by its option, its heading, or a phrase. */
 function closeness(
   run: readonly Piece[],
@@ -80,11 +84,13 @@ function closeness(
   const wording = statements.length > 0 ? plainTerm(joinText(run)) : ''
   const isStated = statements.some((statement) => wording.includes(statement))
   const nameCount = names.filter((word) => text.includes(word)).length
+  const byNotes = !question.asksChanges && RELEASE_NOTES.test(heading) ? 0.6 : 1
   const byName = isOwn ? 2.5 : 1
   const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
   return (
     together(run, last, nameTerms, question) *
     byName *
+    byNotes *
     bySides *
     (isStated ? STATES : 1) *
     (1 + 0.2 * nameCount) *

@@ -53,3 +53,18 @@ export function wantedShape(question: string): RegExp | null {
 
 /** Whether the stem of a question's word only asks. */
 export const isAsking = (term: string) => ASKING.has(term)
+
+/** Words that say nothing of what an English question is about, and something in manuals: "GET". */
+const GENERAL = new Set(
+  `get make use want need give find go put keep work take let way everything thing something one two
+  know happen look whole called`
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** Whether the stem says nothing of a question. */
+export const isGeneral = (term: string) => GENERAL.has(term)
+
+/** Whether a question is about versions, so that release notes may answer it. */
+export const asksChanges = (question: string) =>
+  /\b(?:version|new|release|change|since|added|deprecat|remov)|\d\.\d/i.test(question)

@@ -227,3 +227,62 @@ test('passages are not cut between the name of an entry and its explanation', ()
       expect(passages.some(({ text }) => text.includes(`name_${n}\nother_${n}\nIt`))).toBe(true)
   }
 })
+
+/** The answer where six further passages have a word of the question. */
+const amongOthers = (
+  query: string,
+  passages: { heading: string; text: string }[],
+  word: string,
+) => {
+  const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never
+  const others = Array.from({ length: 6 }, (_, i) => ({
+    heading: `Part ${i}`,
+    text: `Lamps of kind ${i} burn oil, their ${word} is old, and their wicks are cut by hand.`,
+  }))
+  const source = { hit, title: 'Manual', passages: [...passages, ...others], read: 'page' as const }
+  return quoteSentences(
+    answerInput.parse({ query, model: 'service-web', citations: true }),
+    pack(query, [source], 6_000),
+  )
+}
+
+test('a passage that states what is asked comes before one that has its words', () => {
+  const answer = amongOthers(
+    'Who created Flumen?',
+    [
+      {
+        heading: 'Widgets of Flumen',
+        text: 'Flumen creates widgets when Ada Wide calls create twice.',
+      },
+      {
+        heading: 'History',
+        text: 'Flumen was created in 1991 at a small institute by Ada Example.',
+      },
+    ],
+    'flumen',
+  )
+  expect(answer).toMatch(/^> Flumen was created in 1991/)
+})
+
+test('a word of every question, which a manual uses for a thing, does not choose the quote', () => {
+  const answer = amongOthers(
+    'How do I get the working directory?',
+    [
+      { heading: 'HEAD', text: 'This method sends the headers of a GET request to the directory.' },
+      { heading: 'Processes', text: 'The working directory is returned by current_folder().' },
+    ],
+    'directory',
+  )
+  expect(answer).toMatch(/^> The working directory is returned/)
+})
+
+test('release notes answer questions about versions only', () => {
+  const passages = [
+    { heading: 'What’s New in 2.0', text: 'The valve command now closes a pipe by its number.' },
+    { heading: 'Pipes', text: 'To close a pipe, call the valve command with zero.' },
+  ]
+  expect(amongOthers('How do I close a pipe?', passages, 'pipe')).toMatch(/^> To close a pipe/)
+  expect(amongOthers('Which version closes a pipe by its number?', passages, 'pipe')).toContain(
+    'now closes',
+  )
+})
