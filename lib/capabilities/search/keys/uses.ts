@@ -29,7 +29,7 @@ export function searchKeys(): SearchKey[] {
     .flat()
     .filter((provider) => provider.configured())
     .flatMap(({ name, keys }) =>
-      (keys?.() ?? []).map((key, at, all) => ({
+      (keys?.() ?? []).map((key, _, all) => ({
         provider: name,
         id: hashKey(key),
         hint: hintFor(key, all),
