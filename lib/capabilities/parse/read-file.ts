@@ -15,7 +15,12 @@ type ReadPage = {
   text: string
   html: string
   ocr?: ReturnType<typeof scanFacts>
+  /** The words of a scan, and the cells of a sheet, for the places of values. */
+  scan?: OcrPage
+  cells?: { text: string; box: null; mark: string }[]
 }
+/** The pages of a PDF that have letters, by their numbers in it. */
+type Layer = { bytes: Uint8Array; shift: number; numbers: number[] }
 
 /** What was read of a file. Pages count from 1. */
 export type ReadFile = {
@@ -25,6 +30,7 @@ export type ReadFile = {
   tables: { page: number; rows: string[][] }[]
   metadata: Record<string, unknown>
   warnings: string[]
+  layers: Layer[]
   members: { name: string; bytes: Uint8Array }[]
 }
 
@@ -50,6 +56,7 @@ export async function readFileBytes(
   const pages = outcome.pages.map((page, at) => ({ number: at + 1, ...page }))
   return {
     ...outcome,
+    layers: [],
     count: pages.length,
     pages: pages.filter(({ number }) => isWanted(input.pages, number)),
     tables: outcome.tables.filter(({ page }) => isWanted(input.pages, page)),
@@ -63,6 +70,7 @@ const NOTHING: ReadFile = {
   tables: [],
   metadata: {},
   warnings: [],
+  layers: [],
   members: [],
 }
 
@@ -92,7 +100,8 @@ async function readImage(
 
 function asPage(number: number, page: OcrPage): ReadPage {
   const { text } = page
-  return { number, name: null, markdown: scanMarkdown(page), text, html: '', ocr: scanFacts(page) }
+  const markdown = scanMarkdown(page)
+  return { number, name: null, markdown, text, html: '', ocr: scanFacts(page), scan: page }
 }
 
 /** An invisible text layer is used first; pages without one are read as pictures. */
@@ -111,9 +120,11 @@ async function readPdfFile(
     input.ocr === 'never' || wanted.length === 0
       ? { pages: new Map<number, OcrPage>(), warnings: wanted.length > 0 ? [SCANNED] : [] }
       : await readPdfPages(bytes, wanted, input, budget, call)
+  const isRead = (number: number) => (scans.pages.get(number)?.text ?? '') !== ''
   return {
     ...NOTHING,
     type: 'pdf',
+    layers: [{ bytes, shift: 0, numbers: numbers.filter((number) => !isRead(number)) }],
     count: pages,
     pages: numbers.map((number) => {
       const scan = scans.pages.get(number)
@@ -134,7 +145,9 @@ async function readLayers(bytes: Uint8Array, input: ParseInput, call: Call) {
       asDocument,
     )
   const plain = await read('text')
-  const isStructured = input.formats.some((format) => format !== 'text' && format !== 'images')
+  const isStructured =
+    input.json_schema !== undefined ||
+    input.formats.some((format) => format !== 'text' && format !== 'images')
   const whole = isStructured ? await read('markdown') : null
   const trim = (pages: string) => pages.split('\f').map((page) => page.trim())
   return {

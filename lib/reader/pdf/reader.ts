@@ -1,7 +1,8 @@
 import { serve } from '@/lib/base/worker'
+import { type RenderRequest, renderPage } from './drawn/render'
 import { memoryUsed } from './pdfium'
+import { type LocateRequest, locateIn } from './places/locate'
 import { type PdfRequest, readDocument } from './read-document'
-import { type RenderRequest, renderPage } from './render'
 
 const MAX_MEMORY = 256 << 20
 const ENOUGH_MEMORY = 160 << 20
@@ -27,13 +28,18 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 process.on('unhandledRejection', () => undefined)
 
 /**
- * Reads the text of a PDF, or draws a page of it. The thread is not reused after a failure or a
- * large file.
+ * Reads the text of a PDF, draws a page of it, or finds values in it. The thread is not reused
+ * after a failure or a large file.
  */
 serve(
-  async (request: PdfRequest | RenderRequest) => ({
-    result: 'render' in request ? await renderPage(request) : await readDocument(request),
+  async (request: PdfRequest | RenderRequest | LocateRequest) => ({
+    result: await perform(request),
     retire: (await memoryUsed()) > ENOUGH_MEMORY,
   }),
   { retireAfterError: true },
 )
+
+function perform(request: PdfRequest | RenderRequest | LocateRequest) {
+  if ('render' in request) return renderPage(request)
+  return 'locate' in request ? locateIn(request) : readDocument(request)
+}
