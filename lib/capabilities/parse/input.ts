@@ -22,7 +22,7 @@ export const parseInput = z.object({
     .array(z.enum(FORMATS))
     .min(1)
     .default(['markdown'])
-    .describe('What to return of it. Pictures in documents are not returned yet.'),
+    .describe('What to return of it. A job returns no images.'),
   ocr: z
     .enum(['auto', 'always', 'never'])
     .default('auto')

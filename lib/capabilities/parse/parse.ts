@@ -105,11 +105,17 @@ function joinPages(pages: ReturnType<typeof pageFor>[], { formats }: ParseInput)
   return { markdown: join('markdown'), text: join('text'), html: join('html') }
 }
 
+function toImage({ page, name, type, bytes, url }: Whole['pictures'][number]) {
+  const data = bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')
+  return { page, name, type, data, url }
+}
+
 function toFacts(document: Whole, fields: Fields, { formats }: ParseInput, cost: number) {
   return {
     ...fields,
     page_count: document.count,
     tables: formats.includes('tables') ? document.tables : null,
+    images: formats.includes('images') ? document.pictures.map(toImage) : null,
     metadata: document.metadata,
     warnings: document.warnings,
     url: document.url,

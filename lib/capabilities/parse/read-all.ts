@@ -54,6 +54,12 @@ function addMember(whole: Whole, member: ReadFile, name: string): void {
   const before = whole.pages.length
   for (const page of member.pages)
     whole.pages.push({ ...page, number: before + page.number, name: page.name ?? name })
+  whole.pictures.push(
+    ...member.pictures.map((picture) => ({
+      ...picture,
+      page: picture.page === null ? null : before + picture.page,
+    })),
+  )
   whole.tables.push(...member.tables.map((table) => ({ ...table, page: before + table.page })))
   whole.warnings.push(...member.warnings.map((warning) => `${name}: ${warning}`))
   whole.layers.push(...member.layers.map((layer) => ({ ...layer, shift: before + layer.shift })))

@@ -1,8 +1,14 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { type DocumentFailure, detectType, isFailure, readDocument } from '@/lib/reader/documents'
+import {
+  type DocumentFailure,
+  detectType,
+  isFailure,
+  type Picture,
+  readDocument,
+} from '@/lib/reader/documents'
 import type { OcrPage } from '@/lib/reader/ocr'
-import { readPdfBytes } from '@/lib/reader/pdf'
+import { readPdfBytes, takePdfPictures } from '@/lib/reader/pdf'
 import type { FileBytes } from './file'
 import { isWanted, lastWanted, type ParseInput } from './input'
 import { tablesIn } from './markdown-tables'
@@ -31,6 +37,7 @@ export type ReadFile = {
   metadata: Record<string, unknown>
   warnings: string[]
   layers: Layer[]
+  pictures: Picture[]
   members: { name: string; bytes: Uint8Array }[]
 }
 
@@ -47,7 +54,11 @@ export async function readFileBytes(
   const type = detectType(bytes, name)
   if (type === 'pdf') return readPdfFile(bytes, input, budget, call)
   if (type === 'image') return readImage(bytes, name, input, budget, call)
-  const outcome = await readDocument({ bytes, name, contentType }, call).catch((error) => {
+  const wants = {
+    pictures: input.formats.includes('images'),
+    cells: input.json_schema !== undefined,
+  }
+  const outcome = await readDocument({ bytes, name, contentType, wants }, call).catch((error) => {
     if (error instanceof AppError && error.code === 'url_scrape_failed')
       throw refusal('unreadable', name)
     throw error
@@ -71,6 +82,7 @@ const NOTHING: ReadFile = {
   metadata: {},
   warnings: [],
   layers: [],
+  pictures: [],
   members: [],
 }
 
@@ -124,6 +136,7 @@ async function readPdfFile(
   return {
     ...NOTHING,
     type: 'pdf',
+    ...(await takePictures(bytes, numbers, input, scans.warnings, call)),
     layers: [{ bytes, shift: 0, numbers: numbers.filter((number) => !isRead(number)) }],
     count: pages,
     pages: numbers.map((number) => {
@@ -134,7 +147,30 @@ async function readPdfFile(
     }),
     tables: markdown.flatMap((page, at) => tablesIn(page).map((rows) => ({ page: at + 1, rows }))),
     metadata,
-    warnings: scans.warnings,
+  }
+}
+
+const MAX_PICTURES = 50
+const MAX_PICTURE_BYTES = 10 << 20
+
+/** The pictures on pages of a PDF, with what to warn of. */
+async function takePictures(
+  bytes: Uint8Array,
+  pages: number[],
+  { formats }: ParseInput,
+  warnings: string[],
+  call: Call,
+): Promise<Pick<ReadFile, 'pictures' | 'warnings'>> {
+  if (!formats.includes('images')) return { pictures: [], warnings }
+  const limits = { pages, max: MAX_PICTURES, maxBytes: MAX_PICTURE_BYTES }
+  const embedded = await takePdfPictures(bytes, limits, call)
+  if (!embedded) return { pictures: [], warnings: [...warnings, 'Its pictures could not be read.'] }
+  const { pictures, remaining } = embedded
+  const missing =
+    remaining === 0 ? [] : [`${remaining} pictures were left out: 50 and 10 MiB are the most.`]
+  return {
+    pictures: pictures.map((picture) => ({ ...picture, name: null, url: null })),
+    warnings: [...warnings, ...missing],
   }
 }
 

@@ -26,6 +26,13 @@ const table = z.object({
   rows: z.array(z.array(z.string())).describe('The texts of its cells.'),
 })
 export const fileType = z.enum(FILE_TYPES).describe('What the file is, by its bytes.')
+const image = z.object({
+  page: z.int().nullable().describe('The first page, slide, sheet or chapter that shows it.'),
+  name: z.string().nullable().describe('Name of its file, or its description.'),
+  type: z.string().nullable().describe('Its media type, such as image/png.'),
+  data: z.string().nullable().describe('Its content in base64.'),
+  url: z.string().nullable().describe('Its URL, if it is not in the file.'),
+})
 const field = z.object({
   path: z.string().describe('Where the value is in structured_data, as a JSON pointer.'),
   value: z.unknown().describe('The value.'),
@@ -46,6 +53,10 @@ const field = z.object({
 const facts = {
   page_count: z.int().min(0).describe('Pages, slides, sheets or chapters of the whole file.'),
   tables: z.array(table).nullable().describe('When tables is in formats.'),
+  images: z
+    .array(image)
+    .nullable()
+    .describe('When images is in formats: pictures in the file, up to 50 and 10 MiB.'),
   structured_data: z
     .record(z.string(), z.unknown())
     .nullable()

@@ -4,7 +4,15 @@ import { parseHtml, select, visibleLines } from '@/lib/reader/html'
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { openArchive } from './archive'
 import { detectType, type FileType, wideEncoding } from './detect'
-import { type DocumentPage, type FileDocument, MAX_MEMBERS, type Parts } from './document'
+import {
+  type DocumentPage,
+  type FileDocument,
+  MAX_MEMBERS,
+  type Parts,
+  type Picture,
+  TEXT_ALONE,
+  type Wants,
+} from './document'
 import { type DocumentFailure, Unreadable } from './failure'
 import { readJsonText, readNotebook, readPlainText, readRows } from './formats/data'
 import { readEpub } from './formats/epub'
@@ -12,11 +20,18 @@ import { readMail, readMhtml } from './formats/mail'
 import { readPptx } from './formats/pptx'
 import { tableGrid } from './grid'
 import { readOpenDocument } from './open-document'
+import { picturesInArchive } from './pictures/archived'
+import { picturesInHtml } from './pictures/linked'
 import { readRtf } from './rtf'
 import { readXlsx } from './sheets/xlsx'
 import { readDocx } from './word/docx'
 
-type FileToRead = { bytes: Uint8Array; name: string | null; contentType: string | null }
+type FileToRead = {
+  bytes: Uint8Array
+  name: string | null
+  contentType: string | null
+  wants?: Wants
+}
 
 const MAX_TABLES = 1_000
 const SAMPLE_BYTES = 8_192
@@ -50,24 +65,37 @@ async function readAs(type: FileType, file: FileToRead): Promise<FileDocument> {
   }
   const parts = await readParts(type, file, text)
   const reading = parts.pages.map((page, at) => pageFrom(page, at + 1))
+  const { pictures, warnings } = picturesIn(type, file, parts)
   return {
     type,
     pages: reading.map(({ page }) => page),
     tables: reading.flatMap(({ tables }) => tables).slice(0, MAX_TABLES),
     metadata: parts.metadata ?? {},
-    warnings: parts.warnings ?? [],
+    warnings: [...(parts.warnings ?? []), ...warnings],
     members: (parts.members ?? []).slice(0, MAX_MEMBERS),
+    pictures,
   }
 }
 
+const ARCHIVED = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp', 'epub']
+
+function picturesIn(type: FileType, { bytes, wants = TEXT_ALONE }: FileToRead, parts: Parts) {
+  if (!wants.pictures) return NO_PICTURES
+  if (ARCHIVED.includes(type)) return picturesInArchive(bytes, parts.pages)
+  if (type === 'html') return picturesInHtml(parts.pages[0]?.html ?? '')
+  return { pictures: parts.pictures ?? [], warnings: [] }
+}
+
+const NO_PICTURES: { pictures: Picture[]; warnings: string[] } = { pictures: [], warnings: [] }
+
 function asMarkdown(type: FileType, markdown: string): FileDocument {
   const page = { name: null, markdown: markdown.trim(), text: markdown.trim(), html: '' }
-  return { type, pages: [page], tables: [], metadata: {}, warnings: [], members: [] }
+  return { type, pages: [page], tables: [], metadata: {}, warnings: [], members: [], pictures: [] }
 }
 
 async function readParts(
   type: FileType,
-  { bytes }: FileToRead,
+  { bytes, wants = TEXT_ALONE }: FileToRead,
   text: () => string,
 ): Promise<Parts> {
   switch (type) {
@@ -76,7 +104,7 @@ async function readParts(
     case 'pptx':
       return readPptx(bytes)
     case 'xlsx':
-      return readXlsx(bytes)
+      return readXlsx(bytes, wants)
     case 'odt':
     case 'ods':
     case 'odp':
@@ -123,7 +151,7 @@ function readMembers(bytes: Uint8Array): Parts {
 }
 
 /** A page in each form, and its tables as rows of texts. Its HTML is parsed once. */
-function pageFrom({ name, html }: DocumentPage, number: number) {
+function pageFrom({ name, html, cells }: DocumentPage, number: number) {
   const { children } = parseHtml(html)
   const text = visibleLines(children)
   const tables = select('table', children).map((table) => ({
@@ -132,5 +160,5 @@ function pageFrom({ name, html }: DocumentPage, number: number) {
   }))
   // Writing may change the tree.
   const markdown = writeMarkdown(children, { base: null, includeLinks: true, includeImages: true })
-  return { page: { name, html, markdown, text }, tables }
+  return { page: { name, html, markdown, text, ...(cells ? { cells } : {}) }, tables }
 }

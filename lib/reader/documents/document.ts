@@ -1,7 +1,24 @@
 import type { FileType } from './detect'
 
-/** A part of a file: a page, slide, sheet, chapter, or the whole. */
-export type DocumentPage = { name: string | null; html: string }
+/**
+ * A part of a file: a page, slide, sheet, chapter, or the whole. `path`: where it is in an
+ * archive. `cells`: those of a sheet.
+ */
+export type DocumentPage = { name: string | null; html: string; path?: string; cells?: Cell[] }
+/** The text of a cell, and its place such as B3, as a piece of a page. */
+export type Cell = { text: string; box: null; mark: string }
+/** What is read besides the text. */
+export type Wants = { pictures: boolean; cells: boolean }
+export const TEXT_ALONE: Wants = { pictures: false, cells: false }
+
+/** A picture in a file, with the first page that shows it; or its URL alone. */
+export type Picture = {
+  page: number | null
+  name: string | null
+  type: string | null
+  bytes: Uint8Array | null
+  url: string | null
+}
 /** Files inside another one that are read. */
 export const MAX_MEMBERS = 20
 
@@ -11,11 +28,12 @@ export type Member = { name: string; bytes: Uint8Array }
 /** What was read of a file. `hidden`: what the file has but does not show. */
 export type FileDocument = {
   type: FileType
-  pages: { name: string | null; markdown: string; text: string; html: string }[]
+  pages: { name: string | null; markdown: string; text: string; html: string; cells?: Cell[] }[]
   tables: { page: number; rows: string[][] }[]
   metadata: Record<string, unknown>
   warnings: string[]
   members: Member[]
+  pictures: Picture[]
 }
 /** The parts of a file before they are written. */
 export type Parts = {
@@ -23,6 +41,7 @@ export type Parts = {
   metadata?: Record<string, unknown>
   warnings?: string[]
   members?: Member[]
+  pictures?: Picture[]
 }
 /** Text as HTML. */
 export function escapeText(text: string): string {

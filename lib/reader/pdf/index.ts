@@ -2,4 +2,4 @@
 
 export { pdf, readPdfBytes } from './pdf'
 export { listPages, readPdfScans } from './scans'
-export { locateInPdf } from './threads'
+export { locateInPdf, takePdfPictures } from './threads'

@@ -1,8 +1,10 @@
 import { serve } from '@/lib/base/worker'
-import { type RenderRequest, renderPage } from './drawn/render'
+import { picturesInPdf } from './drawn/embedded'
+import { renderPage } from './drawn/render'
 import { memoryUsed } from './pdfium'
-import { type LocateRequest, locateIn } from './places/locate'
-import { type PdfRequest, readDocument } from './read-document'
+import { locateIn } from './places/locate'
+import { readDocument } from './read-document'
+import type { PdfThreadRequest } from './threads'
 
 const MAX_MEMORY = 256 << 20
 const ENOUGH_MEMORY = 160 << 20
@@ -28,18 +30,19 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 process.on('unhandledRejection', () => undefined)
 
 /**
- * Reads the text of a PDF, draws a page of it, or finds values in it. The thread is not reused
- * after a failure or a large file.
+ * Reads the text of a PDF, draws a page of it, finds values or takes pictures out. The thread is
+ * not reused after a failure or a large file.
  */
 serve(
-  async (request: PdfRequest | RenderRequest | LocateRequest) => ({
+  async (request: PdfThreadRequest) => ({
     result: await perform(request),
     retire: (await memoryUsed()) > ENOUGH_MEMORY,
   }),
   { retireAfterError: true },
 )
 
-function perform(request: PdfRequest | RenderRequest | LocateRequest) {
+function perform(request: PdfThreadRequest) {
   if ('render' in request) return renderPage(request)
+  if ('pictures' in request) return picturesInPdf(request)
   return 'locate' in request ? locateIn(request) : readDocument(request)
 }

@@ -1,10 +1,14 @@
 import { joinBytes, processWide } from '@/lib/base/runtime'
 import { ThreadError, Threads } from '@/lib/base/threads'
+import type { Embedded, PicturesRequest } from './drawn/embedded'
 import type { RenderedPage, RenderRequest } from './drawn/render'
 import type { Located, LocateRequest } from './places/locate'
 import type { PdfFailure, PdfRequest, PdfText } from './read-document'
 
 const SHORT_MS = 10_000
+
+/** What the threads do with a PDF. */
+export type PdfThreadRequest = PdfRequest | RenderRequest | LocateRequest | PicturesRequest
 
 /** The threads that read and draw PDFs. */
 const threads = () =>
@@ -12,8 +16,8 @@ const threads = () =>
     'pdf.threads',
     () =>
       new Threads<
-        PdfRequest | RenderRequest | LocateRequest,
-        PdfText | { failure: PdfFailure } | RenderedPage | Located | null
+        PdfThreadRequest,
+        PdfText | { failure: PdfFailure } | RenderedPage | Located | Embedded | null
       >({
         name: 'pdf',
         file: 'lib/reader/pdf/reader.ts',
@@ -56,9 +60,21 @@ export async function locateInPdf(
   return (await runShort(bytes, { locate }, caller)) as Located | null
 }
 
+/** Pictures on pages of a PDF; null if it takes too long. */
+export async function takePdfPictures(
+  bytes: Uint8Array,
+  pictures: PicturesRequest['pictures'],
+  caller: Caller,
+): Promise<Embedded | null> {
+  return (await runShort(bytes, { pictures }, caller)) as Embedded | null
+}
+
 async function runShort(
   bytes: Uint8Array,
-  task: { render: number } | Pick<LocateRequest, 'locate'>,
+  task:
+    | Pick<RenderRequest, 'render'>
+    | Pick<LocateRequest, 'locate'>
+    | Pick<PicturesRequest, 'pictures'>,
   { signal, accountId }: Caller,
 ) {
   const own = await joinBytes([bytes])

@@ -7,7 +7,9 @@ import { openList } from './list'
 
 /** The work of a batch of files: each is fetched and read as by parse. */
 export async function openParsing(job: JobRow): Promise<Work> {
-  const { urls, webhook: _, ...options } = batchParseInput.parse(job.input)
+  const { urls, webhook: _, ...rest } = batchParseInput.parse(job.input)
+  // A thousand files' pictures are too much to store.
+  const options = { ...rest, formats: rest.formats.filter((format) => format !== 'images') }
   return openList(job, {
     urls,
     usage: await usageOfFile(urls, options),

@@ -37,7 +37,7 @@ export function readEpub(bytes: Uint8Array): Parts {
     const path = partPath(place, decodeURIComponent(item?.href ?? ''))
     const file = archive.get(path)
     if (!file || attrs.linear === 'no' || /\bnav\b/.test(item?.properties ?? '')) return []
-    return [{ name: null, html: decodePage(file, 'application/xhtml+xml') }]
+    return [{ name: null, html: decodePage(file, 'application/xhtml+xml'), path }]
   })
   const [meta] = [...descendants(root, 'metadata'), ...descendants(root, 'opf:metadata')]
   const facts = (meta ? childElements(meta) : []).flatMap((child) => {
