@@ -149,9 +149,9 @@ function rawBytes(library: Pdfium, object: number): Uint8Array {
 
 async function asPng(library: Pdfium, { document, page, object }: Place) {
   const pdf = library.wasmExports as Images
-  // With its mask; a picture without one is the same in both.
+  // The second has the size on the page.
   const bitmap =
-    pdf.FPDFImageObj_GetRenderedBitmap(document, page, object) || pdf.FPDFImageObj_GetBitmap(object)
+    pdf.FPDFImageObj_GetBitmap(object) || pdf.FPDFImageObj_GetRenderedBitmap(document, page, object)
   if (bitmap === 0) return null
   const [width, height] = [pdf.FPDFBitmap_GetWidth(bitmap), pdf.FPDFBitmap_GetHeight(bitmap)]
   const isSmall = width * height > 0 && width * height <= MAX_PIXELS
@@ -167,13 +167,13 @@ async function asPng(library: Pdfium, { document, page, object }: Place) {
 const [GREY, BGR, BGR_ALPHA] = [1, 2, 4]
 
 /** The pixels of a bitmap as red, green, blue and transparency. */
-function copyPixels(library: Pdfium, bitmap: number, width: number, height: number): Uint8Array {
+function copyPixels(library: Pdfium, bitmap: number, width: number, height: number): Buffer {
   const pdf = library.wasmExports as Images
   const [format, stride] = [pdf.FPDFBitmap_GetFormat(bitmap), pdf.FPDFBitmap_GetStride(bitmap)]
   const start = pdf.FPDFBitmap_GetBuffer(bitmap)
   const memory = library.HEAPU8
   const step = format === GREY ? 1 : format === BGR ? 3 : 4
-  const pixels = new Uint8Array(width * height * 4)
+  const pixels = Buffer.alloc(width * height * 4)
   for (let row = 0, to = 0; row < height; row++)
     for (let column = 0, from = start + row * stride; column < width; column++, from += step) {
       const blue = memory[from] ?? 0
