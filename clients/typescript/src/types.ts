@@ -254,7 +254,7 @@ export type ParseStreamEvent =
       images: ParseReplyImages[] | null
       /** With json_schema: the extracted object. */
       structured_data: Record<string, unknown> | null
-      /** With json_schema: each value with the place where it stands, up to 1,000. */
+      /** With json_schema: each value with its place, up to 1,000. */
       fields: ParseReplyFields[] | null
       /** What the file says about itself. */
       metadata: Record<string, unknown>
@@ -1692,7 +1692,7 @@ export interface ParseReplyFields {
   path: string
   /** The value. */
   value: Record<string, unknown>
-  /** Page, slide, sheet or chapter where it stands. */
+  /** Page, slide, sheet or chapter that has it. */
   page: number | null
   /** Its cell in a workbook, such as B3. */
   cell: string | null
@@ -1749,7 +1749,7 @@ export interface ParseReply {
   images: ParseReplyImages[] | null
   /** With json_schema: the extracted object. */
   structured_data: Record<string, unknown> | null
-  /** With json_schema: each value with the place where it stands, up to 1,000. */
+  /** With json_schema: each value with its place, up to 1,000. */
   fields: ParseReplyFields[] | null
   /** What the file says about itself. */
   metadata: Record<string, unknown>

@@ -13,7 +13,7 @@ import { countMode, keepModes, type ModelWork } from './units'
 
 type Shape = Pick<ExtractInput, 'json_schema' | 'instructions'>
 /** A document's text, and the same as HTML, from which is filled without a model. */
-export type DocumentText = { url: string; markdown: string; html: () => string }
+type DocumentText = { url: string; markdown: string; html: () => string }
 
 /** Throws 400 if a schema cannot be used, or the model's price leaves too little for it. */
 export async function checkShape(input: Shape, asker: Asker): Promise<void> {

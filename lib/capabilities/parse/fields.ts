@@ -9,8 +9,8 @@ import {
   type Leaf,
   listLeaves,
   type Sighting,
-  toWanted,
-  type Wanted,
+  toQuery,
+  type ValueQuery,
 } from '@/lib/reader/places'
 import type * as InThread from './in-thread'
 import type { ParseInput } from './input'
@@ -51,23 +51,23 @@ export async function readFields(
 }
 
 function linesAsHtml(text: string): string {
-  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return escaped.replace(/[^\n]+/g, '<p>$&</p>')
+  const html = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return html.replace(/[^\n]+/g, '<p>$&</p>')
 }
 
 async function findPlaces(leaves: Leaf[], document: Whole, call: Call): Promise<Field[]> {
-  const searched = leaves.flatMap((leaf) => {
-    const wanted = toWanted(leaf)
-    return wanted ? [{ leaf, wanted }] : []
+  const searches = leaves.flatMap((leaf) => {
+    const query = toQuery(leaf)
+    return query ? [{ leaf, query }] : []
   })
   const sizes: Sizes = new Map()
-  const wanted = searched.map((search) => search.wanted)
-  const sightings = await findAll(wanted, document, sizes, call)
+  const queries = searches.map(({ query }) => query)
+  const sightings = await findAll(queries, document, sizes, call)
   const places = choosePlaces(
-    searched.map(({ leaf }) => leaf),
+    searches.map(({ leaf }) => leaf),
     sightings,
   )
-  const byLeaf = new Map(searched.map(({ leaf }, at) => [leaf, places[at] ?? null]))
+  const byLeaf = new Map(searches.map(({ leaf }, at) => [leaf, places[at] ?? null]))
   return leaves.map((leaf) => toField(leaf, byLeaf.get(leaf) ?? null, sizes))
 }
 
@@ -84,18 +84,18 @@ function toField({ path, value }: Leaf, place: Sighting | null, sizes: Sizes): F
   }
 }
 
-/** Where values stand among letters of PDFs and words of scans; else in the texts of pages. */
+/** Where values are among letters of PDFs and words of scans; else in the texts of pages. */
 async function findAll(
-  wanted: Wanted[],
+  queries: ValueQuery[],
   { layers, pages }: Whole,
   sizes: Sizes,
   call: Call,
 ): Promise<Sighting[][]> {
-  const all: Sighting[][] = wanted.map(() => [])
+  const all: Sighting[][] = queries.map(() => [])
   for (const { bytes, shift, numbers } of layers) {
-    const located = await locateInPdf(bytes, { wanted, pages: numbers }, call)
-    for (const [number, size] of located?.sizes ?? []) sizes.set(shift + number, size)
-    located?.sightings.forEach((own, at) => {
+    const search = await locateInPdf(bytes, { queries, pages: numbers }, call)
+    for (const [number, size] of search?.sizes ?? []) sizes.set(shift + number, size)
+    search?.sightings.forEach((own, at) => {
       all[at]?.push(...own.map((sighting) => ({ ...sighting, page: shift + sighting.page })))
     })
   }
@@ -107,7 +107,7 @@ async function findAll(
     number,
     pieces: cells ?? [{ text, box: null }],
   }))
-  const { inScans, inTexts } = await inThread('findPlaces', { wanted, scans, texts }, call)
+  const { inScans, inTexts } = await inThread('findPlaces', { queries, scans, texts }, call)
   return all.map((sightings, at) => {
     const boxed = [...sightings, ...(inScans[at] ?? [])]
     return boxed.length > 0 ? boxed : (inTexts[at] ?? [])

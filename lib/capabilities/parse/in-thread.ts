@@ -1,18 +1,18 @@
-import { Finder, type Piece, type Sighting, type Wanted } from '@/lib/reader/places'
+import { Finder, type Piece, type Sighting, type ValueQuery } from '@/lib/reader/places'
 
 type Page = { number: number; pieces: Piece[] }
-type Search = { wanted: Wanted[]; scans: Page[]; texts: Page[] }
+type Search = { queries: ValueQuery[]; scans: Page[]; texts: Page[] }
 
-/** Where values stand in scans and in the texts of pages. */
-export function findPlaces({ wanted, scans, texts }: Search): {
+/** Where values are in scans and in the texts of pages. */
+export function findPlaces({ queries, scans, texts }: Search): {
   inScans: Sighting[][]
   inTexts: Sighting[][]
 } {
-  return { inScans: search(wanted, scans), inTexts: search(wanted, texts) }
+  return { inScans: search(queries, scans), inTexts: search(queries, texts) }
 }
 
-function search(wanted: Wanted[], pages: Page[]): Sighting[][] {
-  const finder = new Finder(wanted)
+function search(queries: ValueQuery[], pages: Page[]): Sighting[][] {
+  const finder = new Finder(queries)
   for (const { number, pieces } of pages) finder.search(number, pieces)
   return finder.sightings
 }

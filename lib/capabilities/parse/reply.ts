@@ -36,7 +36,7 @@ const image = z.object({
 const field = z.object({
   path: z.string().describe('Where the value is in structured_data, as a JSON pointer.'),
   value: z.unknown().describe('The value.'),
-  page: z.int().nullable().describe('Page, slide, sheet or chapter where it stands.'),
+  page: z.int().nullable().describe('Page, slide, sheet or chapter that has it.'),
   cell: z.string().nullable().describe('Its cell in a workbook, such as B3.'),
   box: z
     .array(z.number())
@@ -64,7 +64,7 @@ const facts = {
   fields: z
     .array(field)
     .nullable()
-    .describe('With json_schema: each value with the place where it stands, up to 1,000.'),
+    .describe('With json_schema: each value with its place, up to 1,000.'),
   metadata: z.record(z.string(), z.unknown()).describe('What the file says about itself.'),
   warnings: z.array(z.string()).describe('What was not read, and why.'),
   url: z.string().nullable().describe('URL of the file after redirects.'),

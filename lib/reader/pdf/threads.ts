@@ -51,7 +51,7 @@ export async function renderPdfPage(
   return (await runShort(bytes, { render: number }, caller)) as RenderedPage | null
 }
 
-/** Where values stand on pages of a PDF; null if it takes too long. */
+/** Where values are on pages of a PDF; null if it takes too long. */
 export async function locateInPdf(
   bytes: Uint8Array,
   locate: LocateRequest['locate'],

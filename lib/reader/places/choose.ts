@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/base/json'
-import type { Sighting, Wanted } from './place'
+import type { Sighting, ValueQuery } from './place'
 
 /** A value in an object, by the names and numbers that lead to it. */
 export type Leaf = { path: string[]; value: unknown }
@@ -25,7 +25,7 @@ export function listLeaves(object: Record<string, unknown>): Leaf[] {
 }
 
 /** What is looked for of a value; null for those that no text says, such as `true`. */
-export function toWanted({ path, value }: Leaf): Wanted | null {
+export function toQuery({ path, value }: Leaf): ValueQuery | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const name = path.findLast((step) => !/^\d+$/.test(step)) ?? ''
   const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/[\p{L}\p{N}]{2,}/gu)
@@ -35,13 +35,13 @@ export function toWanted({ path, value }: Leaf): Wanted | null {
 /** Of the places where each value was seen, the one beside its label and the rest of its object. */
 export function choosePlaces(leaves: Leaf[], sightings: Sighting[][]): (Sighting | null)[] {
   const places: (Sighting | null)[] = leaves.map(() => null)
-  const taken = new Set<string>()
+  const usedPlaces = new Set<string>()
   const ends = new Map<string, number>()
   const groups = Map.groupBy(leaves.keys(), (at) =>
     (leaves[at]?.path ?? []).slice(0, -1).join('\0'),
   )
   for (const [group, members] of groups) {
-    const list = group.replace(/\0?\d+$/, '')
+    const list = listPath(group)
     let anchor = ends.get(list) ?? null
     let isInGroup = false
     // The rarest value tells best where the object is.
@@ -49,10 +49,10 @@ export function choosePlaces(leaves: Leaf[], sightings: Sighting[][]): (Sighting
       (a, b) => (sightings[a]?.length ?? 0) - (sightings[b]?.length ?? 0),
     )
     for (const at of order) {
-      const place = best(sightings[at] ?? [], anchor, taken)
+      const place = best(sightings[at] ?? [], anchor, usedPlaces)
       if (!place) continue
       places[at] = place
-      taken.add(placeKey(place))
+      usedPlaces.add(placeKey(place))
       if (!isInGroup) anchor = position(place)
       isInGroup = true
       ends.set(list, Math.max(ends.get(list) ?? 0, position(place)))
@@ -61,16 +61,21 @@ export function choosePlaces(leaves: Leaf[], sightings: Sighting[][]): (Sighting
   return places
 }
 
-function best(all: Sighting[], anchor: number | null, taken: Set<string>): Sighting | null {
+function best(all: Sighting[], anchor: number | null, usedPlaces: Set<string>): Sighting | null {
   let [place, least]: [Sighting | null, number] = [null, Infinity]
   for (const sighting of all) {
     const distance =
       anchor === null ? position(sighting) / PAGE : Math.abs(position(sighting) - anchor)
-    const cost = distance - sighting.labels * LABEL + (taken.has(placeKey(sighting)) ? TAKEN : 0)
+    const cost =
+      distance - sighting.labels * LABEL + (usedPlaces.has(placeKey(sighting)) ? TAKEN : 0)
     if (cost < least) [place, least] = [sighting, cost]
   }
   return place
 }
+
+/** The list that holds an object, without the object's own number. */
+const listPath = (group: string) =>
+  /\d$/.test(group) ? group.slice(0, Math.max(0, group.lastIndexOf('\0'))) : group
 
 const position = ({ page, at }: Sighting) => page * PAGE + at
 const placeKey = ({ page, at }: Sighting) => `${page}:${at}`

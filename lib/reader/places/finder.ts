@@ -1,5 +1,5 @@
 import { Keys, keyFor } from './keys'
-import type { Box, Piece, Sighting, Wanted } from './place'
+import type { Box, Piece, Sighting, ValueQuery } from './place'
 
 /** After this time, the remaining pages are not searched. */
 const MAX_MS = 3_000
@@ -25,15 +25,15 @@ export class Finder {
   readonly #searches: Search[]
   readonly #end = performance.now() + MAX_MS
 
-  constructor(wanted: readonly Wanted[]) {
-    this.#searches = wanted.map(({ value, names }) => ({
+  constructor(queries: readonly ValueQuery[]) {
+    this.#searches = queries.map(({ value, names }) => ({
       spans: typeof value === 'number' ? numberSearch(value) : textSearch(value),
       names: names.map(keyFor).filter((name) => name !== ''),
       sightings: [],
     }))
   }
 
-  /** Where each value was seen, in the order of the wanted ones. */
+  /** Where each value was seen, in the order of the queries ones. */
   get sightings(): Sighting[][] {
     return this.#searches.map(({ sightings }) => sightings)
   }
@@ -73,7 +73,7 @@ function isCut(keys: Keys, at: number): boolean {
   return !UNSPACED.test(before) && !UNSPACED.test(after)
 }
 
-/** Numbers stand with separators of thousands, a comma or point, and zeros after it. */
+/** Numbers may have separators of thousands, a comma or point, and zeros after it. */
 function numberSearch(value: number): (page: Page) => Span[] {
   const plain = Math.abs(value).toLocaleString('en', {
     useGrouping: false,
@@ -81,7 +81,9 @@ function numberSearch(value: number): (page: Page) => Span[] {
   })
   const [whole = '', fraction = ''] = plain.split('.')
   if (!/^\d+$/.test(whole) || whole.length > MAX_DIGITS) return () => []
-  const digits = whole.replace(/\d(?=(?:\d{3})+$)/g, "$&[.,'\\u066C]?")
+  const digits = [...whole]
+    .map((digit, at) => (at > 0 && (whole.length - at) % 3 === 0 ? `[.,'\\u066C]?${digit}` : digit))
+    .join('')
   const rest = fraction === '' ? '(?:[.,]0+)?' : `[.,]${fraction}0*`
   const pattern = new RegExp(`${digits}${rest}`, 'g')
   return ({ keys }) => {

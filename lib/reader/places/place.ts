@@ -5,9 +5,9 @@ export type Box = [number, number, number, number]
 export type Piece = { text: string; box: Box | null; mark?: string }
 
 /** What is looked for: a value, and the words that its field's name is made of. */
-export type Wanted = { value: string | number; names: string[] }
+export type ValueQuery = { value: string | number; names: string[] }
 
-/** Where a value stands. `at`: how far into the page. `labels`: share of the name beside it. */
+/** Where a value was seen. `at`: how far into the page. `labels`: share of the name beside it. */
 export type Sighting = {
   page: number
   at: number

@@ -873,7 +873,7 @@ class ParseReplyImagesItem(TypedDict):
 class ParseReplyFieldsItem(TypedDict):
     path: str  # Where the value is in structured_data, as a JSON pointer.
     value: Any  # The value.
-    page: int | None  # Page, slide, sheet or chapter where it stands.
+    page: int | None  # Page, slide, sheet or chapter that has it.
     cell: str | None  # Its cell in a workbook, such as B3.
     box: list[float] | None  # Left, top, width and height in points of 1/72 inch (in pixels for pictures), from the upper left corner of the page as it is shown. Null where pages have no places.
     page_size: list[float] | None  # Width and height of its page, in the units of the box.
@@ -890,7 +890,7 @@ class ParseReply(TypedDict):
     tables: list[ParseReplyTablesItem] | None  # When tables is in formats.
     images: list[ParseReplyImagesItem] | None  # When images is in formats: pictures in the file, up to 50 and 10 MiB.
     structured_data: dict[str, Any] | None  # With json_schema: the extracted object.
-    fields: list[ParseReplyFieldsItem] | None  # With json_schema: each value with the place where it stands, up to 1,000.
+    fields: list[ParseReplyFieldsItem] | None  # With json_schema: each value with its place, up to 1,000.
     metadata: dict[str, Any]  # What the file says about itself.
     warnings: list[str]  # What was not read, and why.
     url: str | None  # URL of the file after redirects.
@@ -909,7 +909,7 @@ class ParseStreamEventUsage(TypedDict):
     tables: list[ParseReplyTablesItem] | None  # When tables is in formats.
     images: list[ParseReplyImagesItem] | None  # When images is in formats: pictures in the file, up to 50 and 10 MiB.
     structured_data: dict[str, Any] | None  # With json_schema: the extracted object.
-    fields: list[ParseReplyFieldsItem] | None  # With json_schema: each value with the place where it stands, up to 1,000.
+    fields: list[ParseReplyFieldsItem] | None  # With json_schema: each value with its place, up to 1,000.
     metadata: dict[str, Any]  # What the file says about itself.
     warnings: list[str]  # What was not read, and why.
     url: str | None  # URL of the file after redirects.

@@ -46,12 +46,12 @@ function pageNumbers(bytes: Uint8Array, pages: DocumentPage[]): Map<string, numb
     if (path === undefined) continue
     const links = [...html.matchAll(SOURCE)].map(([, , address = '']) => partPath(path, address))
     const parts = [...readRels(archive, path).values()].map(({ target }) => partPath(path, target))
-    const drawn = parts
+    const inDrawings = parts
       .filter((part) => /\/drawings\//.test(part))
       .flatMap((part) =>
         [...readRels(archive, part).values()].map(({ target }) => partPath(part, target)),
       )
-    for (const target of [...links, ...parts, ...drawn])
+    for (const target of [...links, ...parts, ...inDrawings])
       if (!numbers.has(target)) numbers.set(target, at + 1)
   }
   return numbers

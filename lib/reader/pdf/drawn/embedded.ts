@@ -7,7 +7,7 @@ export type PicturesRequest = {
   bytes: Uint8Array
   pictures: { pages: number[]; max: number; maxBytes: number }
 }
-export type EmbeddedPicture = { page: number; type: string; bytes: Uint8Array }
+type EmbeddedPicture = { page: number; type: string; bytes: Uint8Array }
 /** `remaining`: how many pictures there are beyond the limits. */
 export type Embedded = { pictures: EmbeddedPicture[]; remaining: number }
 

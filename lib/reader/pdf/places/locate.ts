@@ -1,4 +1,4 @@
-import { Finder, type Piece, type Sighting, type Wanted } from '@/lib/reader/places'
+import { Finder, type Piece, type Sighting, type ValueQuery } from '@/lib/reader/places'
 import { type DrawnLetter, isReprint, Prints } from '../letters'
 import { onPage } from '../on-page'
 import { pageEdges, readInOrder } from '../page-text'
@@ -6,7 +6,10 @@ import { type Pdfium, pdfium } from '../pdfium'
 import { openPageRuler, pageSize } from './page-box'
 
 /** Values to find on pages of a PDF, from 1. */
-export type LocateRequest = { bytes: Uint8Array; locate: { wanted: Wanted[]; pages: number[] } }
+export type LocateRequest = {
+  bytes: Uint8Array
+  locate: { queries: ValueQuery[]; pages: number[] }
+}
 /** Where each value was seen, and the sizes of pages in points, as they are shown. */
 export type Located = { sightings: Sighting[][]; sizes: Map<number, [number, number]> }
 
@@ -16,7 +19,7 @@ export async function locateIn({ bytes, locate }: LocateRequest): Promise<Locate
   const memory = library._malloc(bytes.byteLength)
   library.HEAPU8.set(bytes, memory)
   const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
-  const finder = new Finder(locate.wanted)
+  const finder = new Finder(locate.queries)
   const sizes: Located['sizes'] = new Map()
   try {
     for (const number of document === 0 ? [] : locate.pages)

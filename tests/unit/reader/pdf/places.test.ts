@@ -35,9 +35,9 @@ async function valuesOf(file: Uint8Array): Promise<string[]> {
 }
 
 async function boxesOf(file: Uint8Array, values: (string | number)[]) {
-  const wanted = values.map((value) => ({ value, names: [] }))
+  const queries = values.map((value) => ({ value, names: [] }))
   const pages = Array.from({ length: 20 }, (_, at) => at + 1)
-  const located = await locateInPdf(file, { wanted, pages }, { signal })
+  const located = await locateInPdf(file, { queries, pages }, { signal })
   const leaves = values.map((value, at) => ({ path: [String(at)], value }))
   return choosePlaces(leaves, located?.sightings ?? [])
 }
