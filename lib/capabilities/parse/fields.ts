@@ -1,4 +1,5 @@
 import type { Call } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
 import { openTasks } from '@/lib/base/threads'
 import { extractFromDocument } from '@/lib/capabilities/extract'
 import { sizeInSource, wordsInSource } from '@/lib/reader/ocr'
@@ -46,7 +47,14 @@ export async function readFields(
   }
   const object = await extractFromDocument(input, source, partial, call)
   const leaves = listLeaves(object)
-  const fields = await call.stage('places', () => findPlaces(leaves, document, call))
+  const fields = await call
+    .stage('places', () => findPlaces(leaves, document, call))
+    .catch((failure) => {
+      call.signal.throwIfAborted()
+      if (!(failure instanceof AppError)) throw failure
+      document.warnings.push('The places of values were not found in time.')
+      return leaves.map((leaf) => toField(leaf, null, new Map()))
+    })
   return { structured_data: object, fields }
 }
 
