@@ -5,6 +5,7 @@ import { writeMarkdown } from '@/lib/reader/markdown'
 import { openArchive } from './archive'
 import { detectType, type FileType, wideEncoding } from './detect'
 import {
+  checkLength,
   type DocumentPage,
   type FileDocument,
   MAX_MEMBERS,
@@ -26,7 +27,7 @@ import { readRtf } from './rtf'
 import { readXlsx } from './sheets/xlsx'
 import { readDocx } from './word/docx'
 
-type FileToRead = {
+export type FileToRead = {
   bytes: Uint8Array
   name: string | null
   contentType: string | null
@@ -34,6 +35,8 @@ type FileToRead = {
 }
 
 const MAX_TABLES = 1_000
+/** Cells of all tables together. */
+const MAX_CELLS = 100_000
 const SAMPLE_BYTES = 8_192
 
 /** Reads a file that is neither a PDF nor a picture, by what its bytes show. */
@@ -64,17 +67,33 @@ async function readAs(type: FileType, file: FileToRead): Promise<FileDocument> {
     if (book) return { ...asMarkdown(type, book.markdown), metadata: book.parts.metadata ?? {} }
   }
   const parts = await readParts(type, file, text)
+  checkLength(parts.pages)
   const reading = parts.pages.map((page, at) => pageFrom(page, at + 1))
+  const tables = firstTables(reading.flatMap(({ tables }) => tables))
   const { pictures, warnings } = picturesIn(type, file, parts)
   return {
     type,
     pages: reading.map(({ page }) => page),
-    tables: reading.flatMap(({ tables }) => tables).slice(0, MAX_TABLES),
+    tables: tables.tables,
     metadata: parts.metadata ?? {},
-    warnings: [...(parts.warnings ?? []), ...warnings],
+    warnings: [...(parts.warnings ?? []), ...tables.warnings, ...warnings],
     members: (parts.members ?? []).slice(0, MAX_MEMBERS),
     pictures,
   }
+}
+
+/** The first tables, as far as a reply can hold their cells. */
+function firstTables(all: FileDocument['tables']): Pick<FileDocument, 'tables' | 'warnings'> {
+  let cells = 0
+  const tables = all.slice(0, MAX_TABLES).flatMap(({ page, rows }) => {
+    const first = rows.filter((row) => {
+      cells += row.length
+      return cells <= MAX_CELLS
+    })
+    return first.length === 0 ? [] : [{ page, rows: first }]
+  })
+  const isCut = cells > MAX_CELLS || all.length > MAX_TABLES
+  return { tables, warnings: isCut ? [`Tables have their first ${MAX_CELLS} cells.`] : [] }
 }
 
 const ARCHIVED = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp', 'epub']
@@ -89,6 +108,7 @@ function picturesIn(type: FileType, { bytes, wants = TEXT_ALONE }: FileToRead, p
 const NO_PICTURES: { pictures: Picture[]; warnings: string[] } = { pictures: [], warnings: [] }
 
 function asMarkdown(type: FileType, markdown: string): FileDocument {
+  checkLength([{ html: markdown }])
   const page = { name: null, markdown: markdown.trim(), text: markdown.trim(), html: '' }
   return { type, pages: [page], tables: [], metadata: {}, warnings: [], members: [], pictures: [] }
 }

@@ -1,4 +1,5 @@
 import type { FileType } from './detect'
+import { Unreadable } from './failure'
 
 /**
  * A part of a file: a page, slide, sheet, chapter, or the whole. `path`: where it is in an
@@ -43,6 +44,15 @@ export type Parts = {
   members?: Member[]
   pictures?: Picture[]
 }
+/** Characters of all pages. A book has a million. */
+const MAX_LENGTH = 24_000_000
+
+/** Throws Unreadable if pages are longer together than a reply may be. */
+export function checkLength(pages: Pick<DocumentPage, 'html'>[]): void {
+  const length = pages.reduce((sum, { html }) => sum + html.length, 0)
+  if (length > MAX_LENGTH) throw new Unreadable('too_large')
+}
+
 /** Text as HTML. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
