@@ -2,7 +2,7 @@ import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import {
   type DocumentFailure,
-  detectType,
+  detectMedia,
   isFailure,
   type Picture,
   readDocument,
@@ -51,11 +51,12 @@ export async function readFileBytes(
   budget: ScanBudget,
   call: Call,
 ): Promise<ReadFile> {
-  const type = detectType(bytes, name)
+  const type = detectMedia(bytes)
   if (type === 'pdf') return readPdfFile(bytes, input, budget, call)
   if (type === 'image') return readImage(bytes, name, input, budget, call)
   const wants = {
     pictures: input.formats.includes('images'),
+    tables: input.formats.includes('tables'),
     cells: input.json_schema !== undefined,
   }
   const outcome = await readDocument({ bytes, name, contentType, wants }, call).catch((error) => {

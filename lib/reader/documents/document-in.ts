@@ -11,7 +11,6 @@ import {
   MAX_MEMBERS,
   type Parts,
   type Picture,
-  TEXT_ALONE,
   type Wants,
 } from './document'
 import { type DocumentFailure, Unreadable } from './failure'
@@ -34,6 +33,8 @@ export type FileToRead = {
   wants?: Wants
 }
 
+/** Without a wish, as benches and tests read files. */
+const ALL: Wants = { pictures: false, tables: true, cells: false }
 const MAX_TABLES = 1_000
 /** Cells of all tables together. */
 const MAX_CELLS = 100_000
@@ -68,7 +69,8 @@ async function readAs(type: FileType, file: FileToRead): Promise<FileDocument> {
   }
   const parts = await readParts(type, file, text)
   checkLength(parts.pages)
-  const reading = parts.pages.map((page, at) => pageFrom(page, at + 1))
+  const { tables: wantsTables } = file.wants ?? ALL
+  const reading = parts.pages.map((page, at) => pageFrom(page, at + 1, wantsTables))
   const tables = firstTables(reading.flatMap(({ tables }) => tables))
   const { pictures, warnings } = picturesIn(type, file, parts)
   return {
@@ -98,7 +100,7 @@ function firstTables(all: FileDocument['tables']): Pick<FileDocument, 'tables' |
 
 const ARCHIVED = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp', 'epub']
 
-function picturesIn(type: FileType, { bytes, wants = TEXT_ALONE }: FileToRead, parts: Parts) {
+function picturesIn(type: FileType, { bytes, wants = ALL }: FileToRead, parts: Parts) {
   if (!wants.pictures) return NO_PICTURES
   if (ARCHIVED.includes(type)) return picturesInArchive(bytes, parts.pages)
   if (type === 'html') return picturesInHtml(parts.pages[0]?.html ?? '')
@@ -115,7 +117,7 @@ function asMarkdown(type: FileType, markdown: string): FileDocument {
 
 async function readParts(
   type: FileType,
-  { bytes, wants = TEXT_ALONE }: FileToRead,
+  { bytes, wants = ALL }: FileToRead,
   text: () => string,
 ): Promise<Parts> {
   switch (type) {
@@ -171,10 +173,10 @@ function readMembers(bytes: Uint8Array): Parts {
 }
 
 /** A page in each form, and its tables as rows of texts. Its HTML is parsed once. */
-function pageFrom({ name, html, cells }: DocumentPage, number: number) {
+function pageFrom({ name, html, cells }: DocumentPage, number: number, wantsTables: boolean) {
   const { children } = parseHtml(html)
   const text = visibleLines(children)
-  const tables = select('table', children).map((table) => ({
+  const tables = (wantsTables ? select('table', children) : []).map((table) => ({
     page: number,
     rows: tableGrid(table),
   }))

@@ -9,8 +9,8 @@ export type DocumentPage = { name: string | null; html: string; path?: string; c
 /** The text of a cell, and its place such as B3, as a piece of a page. */
 export type Cell = { text: string; box: null; mark: string }
 /** What is read besides the text. */
-export type Wants = { pictures: boolean; cells: boolean }
-export const TEXT_ALONE: Wants = { pictures: false, cells: false }
+export type Wants = { pictures: boolean; tables: boolean; cells: boolean }
+export const TEXT_ALONE: Wants = { pictures: false, tables: false, cells: false }
 
 /** A picture in a file, with the first page that shows it; or its URL alone. */
 export type Picture = {

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
 import { type TaskCaller, ThreadError, Threads } from '@/lib/base/threads'
-import type { FileDocument, Wants } from './document'
+import { type FileDocument, TEXT_ALONE, type Wants } from './document'
 import type { FileToRead } from './document-in'
 import type { DocumentFailure } from './failure'
 
@@ -41,7 +41,7 @@ export async function readDocument(
     account: accountId,
   }
   try {
-    return await threads().run({ ...file, bytes }, options)
+    return await threads().run({ wants: TEXT_ALONE, ...file, bytes }, options)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ThreadError)
