@@ -5,7 +5,7 @@ import { Unreadable } from './failure'
 export type Archive = Map<string, Uint8Array>
 
 const MAX_ENTRIES = 10_000
-const MAX_BYTES = 128 << 20
+const MAX_BYTES = 96 << 20
 /** Text shrinks to a hundredth at most; more is made to fill the memory. */
 const MAX_RATIO = 250
 const SMALL_BYTES = 1 << 20

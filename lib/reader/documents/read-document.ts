@@ -20,8 +20,8 @@ const threads = () =>
         max: 1,
         maxWaiting: 64,
         idleMs: 60_000,
-        heapMb: 320,
-        semiSpaceMb: 8,
+        heapMb: 256,
+        semiSpaceMb: 4,
       }),
   )
 
