@@ -195,7 +195,7 @@ export const COMMANDS: Command[] = [
       pages: { value: 'PAGES', field: 'pages', help: 'Only these, such as 1-3,8' },
       schema: {
         value: 'FILE|JSON',
-        help: 'Print the data of this JSON schema or example, and the place of each value',
+        help: 'Data to print with its places: schema, example, or a file',
       },
       instructions: { value: 'TEXT', field: 'instructions', help: 'Instructions to the model' },
       ...PAID,

@@ -31,7 +31,7 @@ export async function cpuMs(worker: Worker): Promise<number> {
   }
 }
 
-/** V8's flags take precedence over a thread's own limits. The server's heap has its size already. */
+/** V8's flags take precedence over a thread's own limits. The process's own heap has its size. */
 function setHeapFlags(megabytes: number | undefined): void {
   setFlagsFromString('--max-old-space-size=0')
   setFlagsFromString(`--min-semi-space-size=${megabytes ?? 1}`)

@@ -28,7 +28,7 @@ function separatorIn(text: string): string {
   return counts[0]?.agreeing ? counts[0].sign : ','
 }
 
-/** Up to `max` rows. Fields may be quoted, with separators, line ends and doubled quotes in them. */
+/** Up to `max` rows. Quoted fields have separators, line ends and doubled quotes in them. */
 function splitRows(text: string, separator: string, max: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []
