@@ -48,7 +48,6 @@ function PictureList({ images }: { images: Record<string, unknown>[] }) {
             className="grid gap-1 text-muted-foreground text-xs"
           >
             {DRAWN.test(type) && data !== '' && (
-              // biome-ignore lint/performance/noImgElement: the picture is in the reply.
               <img
                 src={`data:${type};base64,${data}`}
                 alt={label.join(', ') || 'Image'}
