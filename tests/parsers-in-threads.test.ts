@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const WORKERS = [
   'lib/base/threads/reader.ts',
   'lib/reader/pdf/reader.ts',
+  'lib/reader/documents/reader.ts',
   'lib/reader/ocr/reader.ts',
   'lib/capabilities/extract/images/child.ts',
 ]

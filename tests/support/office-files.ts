@@ -1,4 +1,4 @@
-import { strToU8, type Zippable, zipSync } from 'fflate'
+import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 
 /** Office files as their programs write them, from the parts that a test is about. */
 const zip = (files: Record<string, string>) =>
@@ -127,3 +127,16 @@ export function openDocument(kind: string, body: string, styles = '') {
 }
 
 export const archive = zip
+
+/** The same file with further parts: pictures, or relations to them. */
+export function withParts(file: Uint8Array, parts: Record<string, string | Uint8Array>) {
+  const bytes = Object.entries(parts).map(([name, part]) => [
+    name,
+    typeof part === 'string' ? strToU8(part) : part,
+  ])
+  return zipSync({ ...unzipSync(file), ...Object.fromEntries(bytes) })
+}
+
+/** The relations of a part to pictures or drawings. */
+export const relationsTo = (type: string, targets: string[]) =>
+  rels(Object.fromEntries(targets.map((target, at) => [`r${at}`, [type, target]])))

@@ -189,10 +189,15 @@ export const COMMANDS: Command[] = [
     summary: 'Print a document as Markdown: Office, OpenDocument, EPUB, mail, PDF, CSV',
     options: {
       format: {
-        ...choice('formats', ['markdown', 'text', 'html', 'tables'], 'What to return'),
+        ...choice('formats', ['markdown', 'text', 'html', 'tables', 'images'], 'What to return'),
         kind: 'list',
       },
       pages: { value: 'PAGES', field: 'pages', help: 'Only these, such as 1-3,8' },
+      schema: {
+        value: 'FILE|JSON',
+        help: 'Data to print with its places: schema, example, or a file',
+      },
+      instructions: { value: 'TEXT', field: 'instructions', help: 'Instructions to the model' },
       ...PAID,
     },
     run: parse,

@@ -250,6 +250,12 @@ export type ParseStreamEvent =
       page_count: number
       /** When tables is in formats. */
       tables: ParseReplyTables[] | null
+      /** When images is in formats: pictures in the file, up to 50 and 10 MiB. */
+      images: ParseReplyImages[] | null
+      /** With json_schema: the extracted object. */
+      structured_data: Record<string, unknown> | null
+      /** With json_schema: each value with its place, up to 1,000. */
+      fields: ParseReplyFields[] | null
       /** What the file says about itself. */
       metadata: Record<string, unknown>
       /** What was not read, and why. */
@@ -1605,7 +1611,7 @@ export interface ParseRequest {
   /** Its name, which tells kinds of text apart. */
   name?: string | null
   /**
-   * What to return of it. Pictures in documents are not returned yet.
+   * What to return of it. A job returns no images.
    *
    * @minItems 1
    */
@@ -1620,6 +1626,12 @@ export interface ParseRequest {
   languages?: string[] | null
   /** Which pages, slides, sheets or chapters, from 1: 1-3,8. */
   pages?: string | null
+  /**
+   * What to extract of it, each value with its place: a JSON schema, an example, an object of type names, or a description.
+   */
+  json_schema?: string | Record<string, unknown> | null
+  /** Additional instructions for json_schema. */
+  instructions?: string | null
   [k: string]: unknown
 }
 export interface ParseReplyPagesOcrLines {
@@ -1662,6 +1674,38 @@ export interface ParseReplyTables {
   rows: string[][]
   [k: string]: unknown
 }
+export interface ParseReplyImages {
+  /** The first page, slide, sheet or chapter that shows it. */
+  page: number | null
+  /** Name of its file, or its description. */
+  name: string | null
+  /** Its media type, such as image/png. */
+  type: string | null
+  /** Its content in base64. */
+  data: string | null
+  /** Its URL, if it is not in the file. */
+  url: string | null
+  [k: string]: unknown
+}
+export interface ParseReplyFields {
+  /** Where the value is in structured_data, as a JSON pointer. */
+  path: string
+  /** The value. */
+  value: Record<string, unknown>
+  /** Page, slide, sheet or chapter that has it. */
+  page: number | null
+  /** Its cell in a workbook, such as B3. */
+  cell: string | null
+  /**
+   * Left, top, width and height in points of 1/72 inch (in pixels for pictures), from the upper left corner of the page as it is shown. Null where pages have no places.
+   */
+  box: number[] | null
+  /** Width and height of its page, in the units of the box. */
+  page_size: number[] | null
+  /** Its words on the page; null if they were not seen. */
+  quote: string | null
+  [k: string]: unknown
+}
 export interface ParseReply {
   /** What the file is, by its bytes. */
   type:
@@ -1701,6 +1745,12 @@ export interface ParseReply {
   page_count: number
   /** When tables is in formats. */
   tables: ParseReplyTables[] | null
+  /** When images is in formats: pictures in the file, up to 50 and 10 MiB. */
+  images: ParseReplyImages[] | null
+  /** With json_schema: the extracted object. */
+  structured_data: Record<string, unknown> | null
+  /** With json_schema: each value with its place, up to 1,000. */
+  fields: ParseReplyFields[] | null
   /** What the file says about itself. */
   metadata: Record<string, unknown>
   /** What was not read, and why. */
@@ -1721,7 +1771,7 @@ export interface ParseStreamRequest {
   /** Its name, which tells kinds of text apart. */
   name?: string | null
   /**
-   * What to return of it. Pictures in documents are not returned yet.
+   * What to return of it. A job returns no images.
    *
    * @minItems 1
    */
@@ -1736,6 +1786,12 @@ export interface ParseStreamRequest {
   languages?: string[] | null
   /** Which pages, slides, sheets or chapters, from 1: 1-3,8. */
   pages?: string | null
+  /**
+   * What to extract of it, each value with its place: a JSON schema, an example, an object of type names, or a description.
+   */
+  json_schema?: string | Record<string, unknown> | null
+  /** Additional instructions for json_schema. */
+  instructions?: string | null
   [k: string]: unknown
 }
 export interface BatchParseRequest {
@@ -1747,7 +1803,7 @@ export interface BatchParseRequest {
    */
   urls: string[]
   /**
-   * What to return of it. Pictures in documents are not returned yet.
+   * What to return of it. A job returns no images.
    *
    * @minItems 1
    */
@@ -1762,6 +1818,12 @@ export interface BatchParseRequest {
   languages?: string[] | null
   /** Which pages, slides, sheets or chapters, from 1: 1-3,8. */
   pages?: string | null
+  /**
+   * What to extract of it, each value with its place: a JSON schema, an example, an object of type names, or a description.
+   */
+  json_schema?: string | Record<string, unknown> | null
+  /** Additional instructions for json_schema. */
+  instructions?: string | null
   webhook?: BatchScrapeRequestWebhook
   [k: string]: unknown
 }

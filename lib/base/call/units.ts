@@ -10,7 +10,7 @@ export const UNITS = {
   context_page: [0.001, 'a further page of context'],
   research: [0.01, 'a report, plus its searches, pages and tokens'],
   scrape_format: [0.001, 'a format of a scraped page'],
-  extract_json: [0.005, 'extract in mode json'],
+  extract_json: [0.005, 'extract in mode json, or json_schema of parse'],
   extract_summary: [0.005, 'extract in mode summary'],
   extract_qa: [0.005, 'extract in mode qa'],
   extract_links: [0.001, 'extract in mode links'],

@@ -109,6 +109,7 @@ export const SLOTS = {
   'keys.touched': 'people/keys',
   'ocr.threads': 'reader/ocr',
   'pdf.threads': 'reader/pdf',
+  'documents.threads': 'reader/documents',
   'mcp.gathered': 'services/mcp',
   'mcp.running': 'services/mcp',
   'mcp.watching': 'services/mcp',

@@ -8,7 +8,7 @@ type WorkerLimits = { file: string; heapMb: number; semiSpaceMb?: number }
 /** Starts a thread on a TypeScript `file` of the project, outside of any request. */
 export function startWorker({ file, heapMb, semiSpaceMb }: WorkerLimits): Worker {
   const place = (name: string) => pathToFileURL(programPath(name))
-  setSemiSpace(semiSpaceMb)
+  setHeapFlags(semiSpaceMb)
   return outside(
     () =>
       new Worker(/* turbopackIgnore: true */ place(file), {
@@ -31,8 +31,9 @@ export async function cpuMs(worker: Worker): Promise<number> {
   }
 }
 
-/** V8's flags take precedence over a thread's own limits. */
-function setSemiSpace(megabytes: number | undefined): void {
+/** V8's flags take precedence over a thread's own limits. The process's own heap has its size. */
+function setHeapFlags(megabytes: number | undefined): void {
+  setFlagsFromString('--max-old-space-size=0')
   setFlagsFromString(`--min-semi-space-size=${megabytes ?? 1}`)
   setFlagsFromString(`--max-semi-space-size=${megabytes ?? 8}`)
 }

@@ -12,8 +12,10 @@ const MIN_PAGE_TOKENS = 1_500
 /** What a mode's price pays for: tokens of the page, and a budget for all its turns. */
 export type Allowance = { pageTokens: number; modelBudget: ModelBudget | null }
 
+type Texts = Pick<ExtractInput, 'instructions' | 'json_schema'> & { query?: string | undefined }
+
 /** How much of a model a mode may use. */
-export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoice): Allowance {
+export function allowanceFor(mode: Mode, input: Texts, choice: ModelChoice): Allowance {
   return allowanceBeside(sum(estimateInputTokens(mode, input)), mode, choice)
 }
 
@@ -25,7 +27,7 @@ function allowanceBeside(inputTokens: number, mode: Mode, choice: ModelChoice): 
 }
 
 /** Throws 400 if a mode's price leaves too little for the page. */
-export function checkAllowance(input: ExtractInput, choice: ModelChoice): void {
+export function checkAllowance(input: Texts & { modes: Mode[] }, choice: ModelChoice): void {
   if (choice.engine !== 'model') return
   for (const mode of input.modes.filter(isModelMode)) {
     if (allowanceFor(mode, input, choice).pageTokens >= MIN_PAGE_TOKENS) continue
@@ -40,7 +42,7 @@ export function checkAllowance(input: ExtractInput, choice: ModelChoice): void {
 }
 
 /** Tokens of the caller's texts that are sent with every piece of the page. */
-function estimateInputTokens(mode: Mode, input: ExtractInput): Record<string, number> {
+function estimateInputTokens(mode: Mode, input: Texts): Record<string, number> {
   const { instructions = '', query = '', json_schema: jsonSchema = '' } = input
   const schema = typeof jsonSchema === 'string' ? jsonSchema : JSON.stringify(jsonSchema)
   return {

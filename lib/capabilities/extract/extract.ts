@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability, type Receipt } from '@/lib/base/capability'
-import { AppError, isOfModelRun, MODEL_ERRORS, missingField, PAGE_ERRORS } from '@/lib/base/errors'
+import { AppError, MODEL_ERRORS, missingField, PAGE_ERRORS } from '@/lib/base/errors'
 import { camelCased, pick } from '@/lib/base/json'
 import { openTasks } from '@/lib/base/threads'
 import {
@@ -16,13 +16,15 @@ import { modelFor, refuseDown } from '@/lib/models/llm'
 import { checkHeaders, checkUrl, refusePdfPath } from '@/lib/network/web'
 import { allowanceFor, checkAllowance } from './allowance'
 import { readSite, type Site } from './brand/site'
+import { hasModelRun, hasModelWorked, isOfModel } from './failures'
+import { fillFromPage } from './fill'
 import type * as InThread from './in-thread'
-import { type ExtractInput, extractInput, type Mode, needsPage } from './input'
+import { type ExtractInput, extractInput, type Mode, needsPage, schemaIn } from './input'
 import { type BrandProfile, brandProfile, profileBrand } from './modes/brand'
-import { extractJson } from './modes/json'
+import { extractJson, type JsonSource } from './modes/json'
 import { type Link, listLinks } from './modes/links'
 import { answerQuestion, summarize } from './modes/prose'
-import { emptyContent, isTooLong } from './page-text'
+import { emptyContent, getPageText, isTooLong } from './page-text'
 import { extractReference } from './reference'
 import { countMode, isModelMode, keepModes, listUnits, type ModelWork, proxyUnits } from './units'
 
@@ -145,7 +147,7 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extraction> 
   const page = () => reading ?? missing('url', 'no page was read')
   const work: ModelWork = { choice, answeredFor: new Set() }
   const runs: Record<Mode, () => Promise<unknown>> = {
-    json: () => extractJson(input, page(), work, call),
+    json: () => extractJson(input, sourceFrom(page(), call), work, call),
     summary: () => summarize(input, page(), work, call),
     qa: () => answerQuestion(input, page(), work, call),
     links: async () => listLinks(page()),
@@ -163,6 +165,11 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extraction> 
     isTooLong(reading?.page.markdown ?? '', allowanceFor(mode, input, choice).pageTokens)
   const partial = model !== null && input.modes.filter(isModelMode).some(isCut)
   return { reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
+}
+
+function sourceFrom(reading: Reading, call: Call): JsonSource {
+  const text = getPageText(reading)
+  return { url: reading.requestedUrl, text, fill: (schema) => fillFromPage(reading, schema, call) }
 }
 
 /** The site of a brand. If it may not be read (400), the call fails before a model works. */
@@ -185,15 +192,6 @@ async function evidenceFor(
   const { url, page } = reading
   const passages = page.passages.map(({ text }) => ({ text }))
   return inThread('evidence', { value: json, page: { title: page.title, passages } }, call, { url })
-}
-
-function schemaIn({
-  json_schema: jsonSchema = '',
-}: ExtractInput): string | Record<string, unknown> {
-  const blank = typeof jsonSchema === 'string' && jsonSchema.trim() === ''
-  return blank
-    ? missing('json_schema', 'modes includes json, which needs a json_schema.')
-    : jsonSchema
 }
 
 async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
@@ -228,12 +226,10 @@ function refuseFailures(
   call.signal.throwIfAborted()
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (!failed) return
-  const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)
   const worked = input.modes.filter(
-    (mode, i) => isModelMode(mode) && hasModelWorked(outcomes[i], answeredFor.has(mode)),
+    (mode, i) => isModelMode(mode) && isWorked(outcomes[i], answeredFor.has(mode)),
   )
-  const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
-  const isCharged = modelRan && worked.length > 0 && isOfModel
+  const isCharged = hasModelRun(call) && worked.length > 0 && isOfModel(failed.reason)
   if (isCharged) call.chargeFailure()
   keepModes(isCharged ? worked : input.modes.filter(isModelMode), call)
   throw isCharged ? failed.reason.with({ partial: finishedModes(input, outcomes) }) : failed.reason
@@ -260,14 +256,8 @@ const FIELDS: Record<Mode, string> = {
   brand: 'brand',
 }
 
-/** A mode also used the model if its later pieces timed out. */
-function hasModelWorked(
-  outcome: PromiseSettledResult<unknown> | undefined,
-  hasAnswered: boolean,
-): boolean {
-  if (outcome?.status !== 'rejected' || isOfModelRun(outcome.reason)) return true
-  const isLate = outcome.reason instanceof AppError && outcome.reason.code === 'provider_timeout'
-  return isLate && hasAnswered
+function isWorked(outcome: PromiseSettledResult<unknown> | undefined, hasAnswered: boolean) {
+  return outcome?.status !== 'rejected' || hasModelWorked(outcome.reason, hasAnswered)
 }
 
 function missing(field: string, message: string): never {

@@ -7,9 +7,11 @@ import type * as InThread from './in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/capabilities/extract/in-thread.ts')
 
+type PageSource = Pick<Reading, 'requestedUrl' | 'url' | 'page'>
+
 /** Fills a schema from the page's data. Throws 422 no_structured_data if nothing matches. */
 export function fillFromPage(
-  reading: Reading,
+  reading: PageSource,
   schema: Schema,
   call: Call,
 ): Promise<Record<string, unknown>> {
@@ -17,6 +19,6 @@ export function fillFromPage(
   return inThread('fill', { pageData: toPageData(reading), schema, url }, call, { url })
 }
 
-export function toPageData({ url, page: { structured, metadata, title } }: Reading): PageData {
+export function toPageData({ url, page: { structured, metadata, title } }: PageSource): PageData {
   return { url, page: { structured, metadata, title } }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingField } from '@/lib/base/errors'
 import { actionOptions, loadOptions, partOptions } from '@/lib/capabilities/scrape'
 import { responseLanguage } from '@/lib/models/llm'
 
@@ -43,6 +44,15 @@ export const extractInput = z.object({
 })
 
 export type ExtractInput = z.output<typeof extractInput>
+
+/** The schema of a call. Throws 400 if it is missing. */
+export function schemaIn({
+  json_schema: jsonSchema = '',
+}: Pick<ExtractInput, 'json_schema'>): string | Record<string, unknown> {
+  const isBlank = typeof jsonSchema === 'string' && jsonSchema.trim() === ''
+  if (isBlank) throw missingField('json_schema', 'modes includes json, which needs a json_schema.')
+  return jsonSchema
+}
 
 /** Whether the page itself is read. Brand has its own light fetch. */
 export function needsPage({ modes }: ExtractInput): boolean {

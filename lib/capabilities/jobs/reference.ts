@@ -21,6 +21,7 @@ export const batchParseReference: Reference = {
   prices: [
     ['parse_file', 'a file that was read, and as much for each in it'],
     ['ocr_page', 'a scanned page'],
+    ['extract_json', 'more for each file with json_schema'],
   ],
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalidField, missingField } from '@/lib/base/errors'
+import { extractInput } from '@/lib/capabilities/extract'
 import { checkUrl } from '@/lib/network/web'
 import { checkLanguages } from '@/lib/reader/ocr'
 import { namesUpload } from './upload'
@@ -21,7 +22,7 @@ export const parseInput = z.object({
     .array(z.enum(FORMATS))
     .min(1)
     .default(['markdown'])
-    .describe('What to return of it. Pictures in documents are not returned yet.'),
+    .describe('What to return of it. A job returns no images.'),
   ocr: z
     .enum(['auto', 'always', 'never'])
     .default('auto')
@@ -36,8 +37,27 @@ export const parseInput = z.object({
     .regex(PAGES, 'numbers and ranges such as 1-3,8')
     .optional()
     .describe('Which pages, slides, sheets or chapters, from 1: 1-3,8.'),
+  json_schema: extractInput.shape.json_schema.describe(
+    'What to extract of it, each value with its place: a JSON schema, an example, an object of type names, or a description.',
+  ),
+  instructions: extractInput.shape.instructions.describe(
+    'Additional instructions for json_schema.',
+  ),
 })
 export type ParseInput = z.output<typeof parseInput>
+
+const FILE_MS = 60_000
+const MODEL_MS = 60_000
+
+/** Time for a file, and for a model after it. */
+export function timeoutMs({ json_schema: shape }: Pick<ParseInput, 'json_schema'>): number {
+  return FILE_MS + reservedMs({ json_schema: shape })
+}
+
+/** The part of a call's time that is left for a model. */
+export function reservedMs({ json_schema: shape }: Pick<ParseInput, 'json_schema'>): number {
+  return shape === undefined ? 0 : MODEL_MS
+}
 
 /** Throws 400 unless there is exactly one file. */
 export function checkFile({ url, data, languages }: ParseInput): void {

@@ -1,8 +1,14 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { type DocumentFailure, detectType, isFailure, readDocument } from '@/lib/reader/documents'
+import {
+  type DocumentFailure,
+  detectMedia,
+  isFailure,
+  type Picture,
+  readDocument,
+} from '@/lib/reader/documents'
 import type { OcrPage } from '@/lib/reader/ocr'
-import { readPdfBytes } from '@/lib/reader/pdf'
+import { readPdfBytes, takePdfPictures } from '@/lib/reader/pdf'
 import type { FileBytes } from './file'
 import { isWanted, lastWanted, type ParseInput } from './input'
 import { tablesIn } from './markdown-tables'
@@ -15,7 +21,12 @@ type ReadPage = {
   text: string
   html: string
   ocr?: ReturnType<typeof scanFacts>
+  /** The words of a scan, and the cells of a sheet, for the places of values. */
+  scan?: OcrPage
+  cells?: { text: string; box: null; mark: string }[]
 }
+/** The pages of a PDF that have letters, by their numbers in it. */
+type Layer = { bytes: Uint8Array; shift: number; numbers: number[] }
 
 /** What was read of a file. Pages count from 1. */
 export type ReadFile = {
@@ -25,6 +36,8 @@ export type ReadFile = {
   tables: { page: number; rows: string[][] }[]
   metadata: Record<string, unknown>
   warnings: string[]
+  layers: Layer[]
+  pictures: Picture[]
   members: { name: string; bytes: Uint8Array }[]
 }
 
@@ -38,10 +51,15 @@ export async function readFileBytes(
   budget: ScanBudget,
   call: Call,
 ): Promise<ReadFile> {
-  const type = detectType(bytes, name)
+  const type = detectMedia(bytes)
   if (type === 'pdf') return readPdfFile(bytes, input, budget, call)
   if (type === 'image') return readImage(bytes, name, input, budget, call)
-  const outcome = await readDocument({ bytes, name, contentType }, call).catch((error) => {
+  const wants = {
+    pictures: input.formats.includes('images'),
+    tables: input.formats.includes('tables'),
+    cells: input.json_schema !== undefined,
+  }
+  const outcome = await readDocument({ bytes, name, contentType, wants }, call).catch((error) => {
     if (error instanceof AppError && error.code === 'url_scrape_failed')
       throw refusal('unreadable', name)
     throw error
@@ -50,6 +68,7 @@ export async function readFileBytes(
   const pages = outcome.pages.map((page, at) => ({ number: at + 1, ...page }))
   return {
     ...outcome,
+    layers: [],
     count: pages.length,
     pages: pages.filter(({ number }) => isWanted(input.pages, number)),
     tables: outcome.tables.filter(({ page }) => isWanted(input.pages, page)),
@@ -63,6 +82,8 @@ const NOTHING: ReadFile = {
   tables: [],
   metadata: {},
   warnings: [],
+  layers: [],
+  pictures: [],
   members: [],
 }
 
@@ -92,7 +113,8 @@ async function readImage(
 
 function asPage(number: number, page: OcrPage): ReadPage {
   const { text } = page
-  return { number, name: null, markdown: scanMarkdown(page), text, html: '', ocr: scanFacts(page) }
+  const markdown = scanMarkdown(page)
+  return { number, name: null, markdown, text, html: '', ocr: scanFacts(page), scan: page }
 }
 
 /** An invisible text layer is used first; pages without one are read as pictures. */
@@ -111,9 +133,12 @@ async function readPdfFile(
     input.ocr === 'never' || wanted.length === 0
       ? { pages: new Map<number, OcrPage>(), warnings: wanted.length > 0 ? [SCANNED] : [] }
       : await readPdfPages(bytes, wanted, input, budget, call)
+  const isRead = (number: number) => (scans.pages.get(number)?.text ?? '') !== ''
   return {
     ...NOTHING,
     type: 'pdf',
+    ...(await takePictures(bytes, numbers, input, scans.warnings, call)),
+    layers: [{ bytes, shift: 0, numbers: numbers.filter((number) => !isRead(number)) }],
     count: pages,
     pages: numbers.map((number) => {
       const scan = scans.pages.get(number)
@@ -123,7 +148,30 @@ async function readPdfFile(
     }),
     tables: markdown.flatMap((page, at) => tablesIn(page).map((rows) => ({ page: at + 1, rows }))),
     metadata,
-    warnings: scans.warnings,
+  }
+}
+
+const MAX_PICTURES = 50
+const MAX_PICTURE_BYTES = 10 << 20
+
+/** The pictures on pages of a PDF, with what to warn of. */
+async function takePictures(
+  bytes: Uint8Array,
+  pages: number[],
+  { formats }: ParseInput,
+  warnings: string[],
+  call: Call,
+): Promise<Pick<ReadFile, 'pictures' | 'warnings'>> {
+  if (!formats.includes('images')) return { pictures: [], warnings }
+  const limits = { pages, max: MAX_PICTURES, maxBytes: MAX_PICTURE_BYTES }
+  const embedded = await takePdfPictures(bytes, limits, call)
+  if (!embedded) return { pictures: [], warnings: [...warnings, 'Its pictures could not be read.'] }
+  const { pictures, remaining } = embedded
+  const missing =
+    remaining === 0 ? [] : [`${remaining} pictures were left out: 50 and 10 MiB are the most.`]
+  return {
+    pictures: pictures.map((picture) => ({ ...picture, name: null, url: null })),
+    warnings: [...warnings, ...missing],
   }
 }
 
@@ -134,7 +182,9 @@ async function readLayers(bytes: Uint8Array, input: ParseInput, call: Call) {
       asDocument,
     )
   const plain = await read('text')
-  const isStructured = input.formats.some((format) => format !== 'text' && format !== 'images')
+  const isStructured =
+    input.json_schema !== undefined ||
+    input.formats.some((format) => format !== 'text' && format !== 'images')
   const whole = isStructured ? await read('markdown') : null
   const trim = (pages: string) => pages.split('\f').map((page) => page.trim())
   return {

@@ -10,6 +10,9 @@ const PAGE = {
 }
 const FACTS = {
   page_count: 1,
+  images: null,
+  structured_data: null,
+  fields: null,
   metadata: { author: 'Ada Byron' },
   warnings: [],
   url: 'https://example.com/report.docx',
@@ -37,6 +40,7 @@ export const parseReference: Reference = {
   prices: [
     ['parse_file', 'a file, and as much for each in it'],
     ['ocr_page', 'a scanned page'],
+    ['extract_json', 'more with json_schema'],
   ],
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/base/call'
 import { type OcrPage, readScan } from '@/lib/reader/ocr'
 import { listPages, readPdfScans } from '@/lib/reader/pdf'
-import type { ParseInput } from './input'
+import { type ParseInput, reservedMs } from './input'
 
 /** Scanned pages that a call reads at most. */
 export const MAX_SCANS = 20
@@ -17,11 +17,12 @@ type Scans = { pages: Map<number, OcrPage>; warnings: string[] }
 export async function readPdfPages(
   bytes: Uint8Array,
   numbers: number[],
-  { languages }: ParseInput,
+  input: ParseInput,
   budget: ScanBudget,
   call: Call,
 ): Promise<Scans> {
-  const limits = { languages, max: budget.left, untilMs: call.deadline - RESERVED_MS }
+  const { languages } = input
+  const limits = { languages, max: budget.left, untilMs: lastMoment(input, call) }
   const { pages, remaining } = await call.stage(
     'ocr',
     () => readPdfScans(bytes, numbers, limits, call),
@@ -36,7 +37,7 @@ export async function readPdfPages(
 /** Reads a picture, of which some kinds have several pages. */
 export async function readPicture(
   bytes: Uint8Array,
-  { languages }: ParseInput,
+  input: ParseInput,
   isWanted: (number: number) => boolean,
   budget: ScanBudget,
   call: Call,
@@ -45,11 +46,11 @@ export async function readPicture(
   const remaining: number[] = []
   let count = 1
   for (let number = 1; number <= count; number++) {
-    const isLate = Date.now() > call.deadline - RESERVED_MS
+    const isLate = Date.now() > lastMoment(input, call)
     // The first page tells how many there are.
     if (number > 1 && !isWanted(number)) continue
     const source = { bytes, page: number - 1 }
-    const page = isLate || budget.left === 0 ? null : await readScan(source, languages, call)
+    const page = isLate || budget.left === 0 ? null : await readScan(source, input.languages, call)
     if (page) count = page.frames
     if (page && isWanted(number)) pages.set(number, page)
     else if (!page) remaining.push(number)
@@ -58,6 +59,9 @@ export async function readPicture(
   }
   return { pages, count, warnings: explain(remaining) }
 }
+
+const lastMoment = (input: ParseInput, call: Call) =>
+  call.deadline - RESERVED_MS - reservedMs(input)
 
 function explain(remaining: number[]): string[] {
   if (remaining.length === 0) return []

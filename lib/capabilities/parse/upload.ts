@@ -17,7 +17,7 @@ type Fields = Record<string, unknown>
 export const MAX_FILE_BYTES = 50 << 20
 const MAX_MS = 60_000
 const MAX_FIELDS = 50
-const MAX_FIELD_BYTES = 10_000
+const MAX_FIELD_BYTES = 100_000
 /** An upload that no call has read by then is removed. */
 const KEEP_MS = 10 * 60_000
 const SIGN = 'upload:'
@@ -136,8 +136,9 @@ async function readForm(
     storing = store(file, folder, signal)
     storing.catch(() => form.destroy())
   })
-  form.on('field', (name, value) => {
-    fields[name] = fieldValue(value)
+  form.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) form.destroy(invalidField(name, 'It is too long for a form.'))
+    else fields[name] = fieldValue(value)
   })
   try {
     await pipeline(stream, form, { signal })

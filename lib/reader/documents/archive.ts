@@ -5,7 +5,7 @@ import { Unreadable } from './failure'
 export type Archive = Map<string, Uint8Array>
 
 const MAX_ENTRIES = 10_000
-const MAX_BYTES = 200 << 20
+const MAX_BYTES = 96 << 20
 /** Text shrinks to a hundredth at most; more is made to fill the memory. */
 const MAX_RATIO = 250
 const SMALL_BYTES = 1 << 20
@@ -31,12 +31,33 @@ export function openArchive(bytes: Uint8Array, isWanted: (path: string) => boole
     throw new Unreadable('unreadable')
   }
   if (isTooLarge) throw new Unreadable('too_large')
+  return byPath(files)
+}
+
+function byPath(files: Record<string, Uint8Array>): Archive {
   return new Map(
     Object.entries(files).flatMap(([name, file]) => {
       const path = safePath(name)
       return path === null ? [] : [[path, file] as const]
     }),
   )
+}
+
+/** Files of an archive within limits that the caller counts by their sizes. */
+export function openSome(
+  bytes: Uint8Array,
+  isWanted: (path: string, size: number) => boolean,
+): Archive {
+  let entries = 0
+  const filter = ({ name, originalSize }: Entry) => {
+    const path = safePath(name)
+    return ++entries <= MAX_ENTRIES && path !== null && isWanted(path, originalSize)
+  }
+  try {
+    return byPath(unzipSync(bytes, { filter }))
+  } catch {
+    return new Map()
+  }
 }
 
 /** The paths in an archive, without unpacking it; null if it cannot be read. */

@@ -31,6 +31,10 @@ export type FileType = (typeof FILE_TYPES)[number]
 
 const SAMPLE_BYTES = 8_192
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const ARCHIVES = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+]
 const PICTURES = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -62,18 +66,26 @@ const BY_NAME: Record<string, FileType> = {
 /** What the bytes show. `old`: the format of Word and Excel before 2007. */
 type DetectedType = FileType | 'encrypted' | 'old' | null
 
+/** Whether a file is a PDF or a picture, which its first bytes tell; null for all others. */
+export function detectMedia(bytes: Uint8Array): 'pdf' | 'image' | null {
+  if (ARCHIVES.some((sign) => startsWith(bytes, sign))) return null
+  const head = Buffer.from(bytes.subarray(0, 1_024))
+  if (head.includes('%PDF-')) return 'pdf'
+  if (PICTURES.some((sign) => startsWith(bytes, sign))) return 'image'
+  const isWebp = head.subarray(0, 4).toString('latin1') === 'RIFF' && head.includes('WEBP')
+  return isWebp ? 'image' : null
+}
+
 /** The type of a file by its bytes; null if files of its type are not read. */
 export function detectType(bytes: Uint8Array, name: string | null): DetectedType {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06]))
-    return zipType(bytes)
+  if (ARCHIVES.some((sign) => startsWith(bytes, sign))) return zipType(bytes)
+  const media = detectMedia(bytes)
+  if (media) return media
   const head = Buffer.from(bytes.subarray(0, SAMPLE_BYTES))
-  if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf'
   if (startsWith(bytes, OLE)) {
     const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return all.includes(ENCRYPTED) ? 'encrypted' : 'old'
   }
-  if (PICTURES.some((sign) => startsWith(bytes, sign))) return 'image'
-  if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.includes('WEBP')) return 'image'
   const wide = wideEncoding(head)
   if (wide) return textType(wide.decode(head), getExtension(name))
   return isBinary(head) ? null : textType(head.toString('latin1'), getExtension(name))

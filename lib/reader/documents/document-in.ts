@@ -4,7 +4,15 @@ import { parseHtml, select, visibleLines } from '@/lib/reader/html'
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { openArchive } from './archive'
 import { detectType, type FileType, wideEncoding } from './detect'
-import { type DocumentPage, type FileDocument, MAX_MEMBERS, type Parts } from './document'
+import {
+  checkLength,
+  type DocumentPage,
+  type FileDocument,
+  MAX_MEMBERS,
+  type Parts,
+  type Picture,
+  type Wants,
+} from './document'
 import { type DocumentFailure, Unreadable } from './failure'
 import { readJsonText, readNotebook, readPlainText, readRows } from './formats/data'
 import { readEpub } from './formats/epub'
@@ -12,13 +20,24 @@ import { readMail, readMhtml } from './formats/mail'
 import { readPptx } from './formats/pptx'
 import { tableGrid } from './grid'
 import { readOpenDocument } from './open-document'
+import { picturesInArchive } from './pictures/archived'
+import { picturesInHtml } from './pictures/linked'
 import { readRtf } from './rtf'
 import { readXlsx } from './sheets/xlsx'
 import { readDocx } from './word/docx'
 
-type FileToRead = { bytes: Uint8Array; name: string | null; contentType: string | null }
+export type FileToRead = {
+  bytes: Uint8Array
+  name: string | null
+  contentType: string | null
+  wants?: Wants
+}
 
+/** Without a wish, as benches and tests read files. */
+const ALL: Wants = { pictures: false, tables: true, cells: false }
 const MAX_TABLES = 1_000
+/** Cells of all tables together. */
+const MAX_CELLS = 100_000
 const SAMPLE_BYTES = 8_192
 
 /** Reads a file that is neither a PDF nor a picture, by what its bytes show. */
@@ -49,25 +68,56 @@ async function readAs(type: FileType, file: FileToRead): Promise<FileDocument> {
     if (book) return { ...asMarkdown(type, book.markdown), metadata: book.parts.metadata ?? {} }
   }
   const parts = await readParts(type, file, text)
-  const reading = parts.pages.map((page, at) => pageFrom(page, at + 1))
+  checkLength(parts.pages)
+  const { tables: wantsTables } = file.wants ?? ALL
+  const reading = parts.pages.map((page, at) => pageFrom(page, at + 1, wantsTables))
+  const tables = firstTables(reading.flatMap(({ tables }) => tables))
+  const { pictures, warnings } = picturesIn(type, file, parts)
   return {
     type,
     pages: reading.map(({ page }) => page),
-    tables: reading.flatMap(({ tables }) => tables).slice(0, MAX_TABLES),
+    tables: tables.tables,
     metadata: parts.metadata ?? {},
-    warnings: parts.warnings ?? [],
+    warnings: [...(parts.warnings ?? []), ...tables.warnings, ...warnings],
     members: (parts.members ?? []).slice(0, MAX_MEMBERS),
+    pictures,
   }
 }
 
+/** The first tables, as far as a reply can hold their cells. */
+function firstTables(all: FileDocument['tables']): Pick<FileDocument, 'tables' | 'warnings'> {
+  let cells = 0
+  const tables = all.slice(0, MAX_TABLES).flatMap(({ page, rows }) => {
+    const first = rows.filter((row) => {
+      cells += row.length
+      return cells <= MAX_CELLS
+    })
+    return first.length === 0 ? [] : [{ page, rows: first }]
+  })
+  const isCut = cells > MAX_CELLS || all.length > MAX_TABLES
+  return { tables, warnings: isCut ? [`Tables have their first ${MAX_CELLS} cells.`] : [] }
+}
+
+const ARCHIVED = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp', 'epub']
+
+function picturesIn(type: FileType, { bytes, wants = ALL }: FileToRead, parts: Parts) {
+  if (!wants.pictures) return NO_PICTURES
+  if (ARCHIVED.includes(type)) return picturesInArchive(bytes, parts.pages)
+  if (type === 'html') return picturesInHtml(parts.pages[0]?.html ?? '')
+  return { pictures: parts.pictures ?? [], warnings: [] }
+}
+
+const NO_PICTURES: { pictures: Picture[]; warnings: string[] } = { pictures: [], warnings: [] }
+
 function asMarkdown(type: FileType, markdown: string): FileDocument {
+  checkLength([{ html: markdown }])
   const page = { name: null, markdown: markdown.trim(), text: markdown.trim(), html: '' }
-  return { type, pages: [page], tables: [], metadata: {}, warnings: [], members: [] }
+  return { type, pages: [page], tables: [], metadata: {}, warnings: [], members: [], pictures: [] }
 }
 
 async function readParts(
   type: FileType,
-  { bytes }: FileToRead,
+  { bytes, wants = ALL }: FileToRead,
   text: () => string,
 ): Promise<Parts> {
   switch (type) {
@@ -76,7 +126,7 @@ async function readParts(
     case 'pptx':
       return readPptx(bytes)
     case 'xlsx':
-      return readXlsx(bytes)
+      return readXlsx(bytes, wants)
     case 'odt':
     case 'ods':
     case 'odp':
@@ -123,14 +173,14 @@ function readMembers(bytes: Uint8Array): Parts {
 }
 
 /** A page in each form, and its tables as rows of texts. Its HTML is parsed once. */
-function pageFrom({ name, html }: DocumentPage, number: number) {
+function pageFrom({ name, html, cells }: DocumentPage, number: number, wantsTables: boolean) {
   const { children } = parseHtml(html)
   const text = visibleLines(children)
-  const tables = select('table', children).map((table) => ({
+  const tables = (wantsTables ? select('table', children) : []).map((table) => ({
     page: number,
     rows: tableGrid(table),
   }))
   // Writing may change the tree.
   const markdown = writeMarkdown(children, { base: null, includeLinks: true, includeImages: true })
-  return { page: { name, html, markdown, text }, tables }
+  return { page: { name, html, markdown, text, ...(cells ? { cells } : {}) }, tables }
 }

@@ -1,7 +1,16 @@
 import sharp from 'sharp'
 
-/** A page of a picture, upright by its own mark, grey, large enough; and how many pages it has. */
-export type Frame = { file: Uint8Array; width: number; height: number; frames: number }
+/**
+ * A page of a picture, upright by its own mark, grey, large enough; and how many pages it has.
+ * `scale`: its pixels for each of the picture.
+ */
+export type Frame = {
+  file: Uint8Array
+  width: number
+  height: number
+  scale: number
+  frames: number
+}
 
 const MAX_PIXELS = 60_000_000
 const MAX_FRAMES = 100
@@ -35,6 +44,7 @@ export async function frameAt(bytes: Uint8Array, page: number): Promise<Frame> {
     file: toPgm(data, info.width, info.height),
     width: info.width,
     height: info.height,
+    scale: Math.max(info.width, info.height) / side,
     frames,
   }
 }

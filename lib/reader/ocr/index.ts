@@ -2,3 +2,4 @@
 
 export { checkLanguages, ocrLanguages } from './languages'
 export { type OcrPage, readScan } from './ocr'
+export { sizeInSource, wordsInSource } from './source-places'

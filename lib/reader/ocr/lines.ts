@@ -3,6 +3,7 @@ export type OcrLine = {
   text: string
   confidence: number
   box: [number, number, number, number]
+  words: { text: string; box: number[] }[]
   /** Lines of one paragraph have its number. */
   paragraph: number
 }
@@ -35,6 +36,7 @@ export function parseLines(tsv: string): OcrLine[] {
       text: words.map(({ text }) => text).join(' '),
       confidence: Math.round(words.reduce((sum, { conf }) => sum + conf, 0) / words.length) / 100,
       box: boxAround(words.map(({ box }) => box)),
+      words: words.map(({ text, box }) => ({ text, box })),
       paragraph: paragraphs.get(key) ?? 0,
     }
   })

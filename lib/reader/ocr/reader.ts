@@ -5,18 +5,19 @@ import { serve } from '@/lib/base/worker'
 import { type Frame, frameAt, toPgm } from './frames'
 import { type OcrLine, parseLines } from './lines'
 
-/** A page of a picture from 0, or grey pixels. */
+/** A page of a picture from 0, or grey pixels, of which `scale` are a point. */
 export type OcrSource =
   | { bytes: Uint8Array; page: number }
-  | { pixels: Uint8Array; width: number; height: number }
+  | { pixels: Uint8Array; width: number; height: number; scale?: number }
 /** `models`: the files of the languages, by their names. */
 export type OcrRequest = { source: OcrSource; models: Record<string, string> }
-type Reading = { lines: OcrLine[]; confidence: number; turned: number }
+type Reading = { lines: OcrLine[]; confidence: number; turned: number; angle: number }
 /**
- * `turned`: by how many degrees clockwise the picture was turned to be upright. `width` and
- * `height` are those of the upright picture. `frames`: how many pages the picture has.
+ * `turned`: by how many degrees clockwise the picture was turned to be upright, `angle`: by which
+ * radians then to be level. `width` and `height` are those of the upright picture, with `scale`
+ * pixels for a point of its source. `frames`: how many pages the picture has.
  */
-export type OcrText = Reading & { width: number; height: number; frames: number }
+export type OcrText = Reading & { width: number; height: number; scale: number; frames: number }
 
 const MAX_MEMORY = 640 << 20
 /** Neural networks alone; the older engine is larger and reads less. */
@@ -49,7 +50,7 @@ serve(async (request: OcrRequest) => ({ result: await recognize(request) }), {
 })
 
 async function recognize({ source, models }: OcrRequest): Promise<OcrText> {
-  const { file, width, height, frames } = await readFrame(source)
+  const { file, width, height, scale, frames } = await readFrame(source)
   core ??= load({ print: () => undefined, printErr: () => undefined })
   const engine = await core
   const api = openApi(engine, models)
@@ -64,13 +65,13 @@ async function recognize({ source, models }: OcrRequest): Promise<OcrText> {
   engine.FS.unlink('/input')
   const isAcross = best.turned % 180 !== 0
   const size = isAcross ? { width: height, height: width } : { width, height }
-  return { ...best, ...size, confidence: Math.max(0, best.confidence) / 100, frames }
+  return { ...best, ...size, confidence: Math.max(0, best.confidence) / 100, scale, frames }
 }
 
 async function readFrame(source: OcrSource): Promise<Frame> {
   if ('bytes' in source) return frameAt(source.bytes, source.page)
-  const { pixels, width, height } = source
-  return { file: toPgm(pixels, width, height), width, height, frames: 1 }
+  const { pixels, width, height, scale = 1 } = source
+  return { file: toPgm(pixels, width, height), width, height, scale, frames: 1 }
 }
 
 function openApi(engine: Core, models: Record<string, string>): Api {
@@ -90,7 +91,9 @@ function readTurned(api: Api, orientation: number, turned: number): Reading {
   if (api.SetImageFile(orientation, 0) !== 0) throw new Error('the picture cannot be read')
   api.FindLines()
   const angle = api.GetGradient()
-  if (Math.abs(angle) >= MIN_ANGLE) api.SetImageFile(orientation, angle)
+  const isLevel = Math.abs(angle) < MIN_ANGLE
+  if (!isLevel) api.SetImageFile(orientation, angle)
   api.Recognize(null)
-  return { lines: parseLines(api.GetTSVText(0)), confidence: api.MeanTextConf(), turned }
+  const lines = parseLines(api.GetTSVText(0))
+  return { lines, confidence: api.MeanTextConf(), turned, angle: isLevel ? 0 : angle }
 }

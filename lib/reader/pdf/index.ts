@@ -2,3 +2,4 @@
 
 export { pdf, readPdfBytes } from './pdf'
 export { listPages, readPdfScans } from './scans'
+export { locateInPdf, takePdfPictures } from './threads'

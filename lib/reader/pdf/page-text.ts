@@ -197,10 +197,15 @@ export function textBeside(library: Pdfium, other: number, text: number): string
 }
 
 function letterByLetter(library: Pdfium, text: number, edges: Edges | null): string {
+  return joinText(readInOrder(library, text, edges))
+}
+
+/** The letters of a page in the order of reading, with accents joined. */
+export function readInOrder(library: Pdfium, text: number, edges: Edges | null): Item[] {
   const items = readItems(library, text, edges)
   const isInColumns = isVertical(items.slice(0, MAX_MEASURED).map(({ glyph }) => glyph))
   const inOrder = isInColumns ? byColumns(items, { letter: '\n', glyph: null }) : items
-  return joinText(withAccents(inReadingOrder(inOrder)))
+  return withAccents(inReadingOrder(inOrder))
 }
 
 function readItems(library: Pdfium, text: number, edges: Edges | null): Item[] {

@@ -37,6 +37,20 @@ export type Pdfium = {
     FPDFPage_GetMediaBox(page: number, x: number, y: number, toX: number, toY: number): number
     FPDFPage_GetCropBox(page: number, x: number, y: number, toX: number, toY: number): number
     FPDF_GetPageBoundingBox(page: number, box: number): number
+    FPDF_GetPageWidthF(page: number): number
+    FPDF_GetPageHeightF(page: number): number
+    FPDF_PageToDevice(
+      page: number,
+      left: number,
+      top: number,
+      width: number,
+      height: number,
+      rotation: number,
+      x: number,
+      y: number,
+      toX: number,
+      toY: number,
+    ): number
     FPDFPage_CountObjects(page: number): number
     FPDFPage_GetObject(page: number, index: number): number
     FPDFPageObj_GetType(object: number): number

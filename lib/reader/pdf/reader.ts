@@ -1,7 +1,10 @@
 import { serve } from '@/lib/base/worker'
+import { picturesInPdf } from './drawn/embedded'
+import { renderPage } from './drawn/render'
 import { memoryUsed } from './pdfium'
-import { type PdfRequest, readDocument } from './read-document'
-import { type RenderRequest, renderPage } from './render'
+import { locateIn } from './places/locate'
+import { readDocument } from './read-document'
+import type { PdfThreadRequest } from './threads'
 
 const MAX_MEMORY = 256 << 20
 const ENOUGH_MEMORY = 160 << 20
@@ -27,13 +30,19 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 process.on('unhandledRejection', () => undefined)
 
 /**
- * Reads the text of a PDF, or draws a page of it. The thread is not reused after a failure or a
- * large file.
+ * Reads the text of a PDF, draws a page of it, finds values or takes pictures out. The thread is
+ * not reused after a failure or a large file.
  */
 serve(
-  async (request: PdfRequest | RenderRequest) => ({
-    result: 'render' in request ? await renderPage(request) : await readDocument(request),
+  async (request: PdfThreadRequest) => ({
+    result: await perform(request),
     retire: (await memoryUsed()) > ENOUGH_MEMORY,
   }),
   { retireAfterError: true },
 )
+
+function perform(request: PdfThreadRequest) {
+  if ('render' in request) return renderPage(request)
+  if ('pictures' in request) return picturesInPdf(request)
+  return 'locate' in request ? locateIn(request) : readDocument(request)
+}

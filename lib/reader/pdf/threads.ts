@@ -1,9 +1,14 @@
 import { joinBytes, processWide } from '@/lib/base/runtime'
 import { ThreadError, Threads } from '@/lib/base/threads'
+import type { Embedded, PicturesRequest } from './drawn/embedded'
+import type { RenderedPage, RenderRequest } from './drawn/render'
+import type { Located, LocateRequest } from './places/locate'
 import type { PdfFailure, PdfRequest, PdfText } from './read-document'
-import type { RenderedPage, RenderRequest } from './render'
 
-const RENDER_MS = 10_000
+const SHORT_MS = 10_000
+
+/** What the threads do with a PDF. */
+export type PdfThreadRequest = PdfRequest | RenderRequest | LocateRequest | PicturesRequest
 
 /** The threads that read and draw PDFs. */
 const threads = () =>
@@ -11,8 +16,8 @@ const threads = () =>
     'pdf.threads',
     () =>
       new Threads<
-        PdfRequest | RenderRequest,
-        PdfText | { failure: PdfFailure } | RenderedPage | null
+        PdfThreadRequest,
+        PdfText | { failure: PdfFailure } | RenderedPage | Located | Embedded | null
       >({
         name: 'pdf',
         file: 'lib/reader/pdf/reader.ts',
@@ -35,22 +40,53 @@ export async function readInThread(
   return outcome as PdfText | { failure: PdfFailure }
 }
 
+type Caller = { signal: AbortSignal; accountId?: string }
+
 /** The picture of a page, from 1; null if it cannot be drawn. */
 export async function renderPdfPage(
   bytes: Uint8Array,
   number: number,
-  { signal, accountId }: { signal: AbortSignal; accountId?: string },
+  caller: Caller,
 ): Promise<RenderedPage | null> {
+  return (await runShort(bytes, { render: number }, caller)) as RenderedPage | null
+}
+
+/** Where values are on pages of a PDF; null if it takes too long. */
+export async function locateInPdf(
+  bytes: Uint8Array,
+  locate: LocateRequest['locate'],
+  caller: Caller,
+): Promise<Located | null> {
+  return (await runShort(bytes, { locate }, caller)) as Located | null
+}
+
+/** Pictures on pages of a PDF; null if it takes too long. */
+export async function takePdfPictures(
+  bytes: Uint8Array,
+  pictures: PicturesRequest['pictures'],
+  caller: Caller,
+): Promise<Embedded | null> {
+  return (await runShort(bytes, { pictures }, caller)) as Embedded | null
+}
+
+async function runShort(
+  bytes: Uint8Array,
+  task:
+    | Pick<RenderRequest, 'render'>
+    | Pick<LocateRequest, 'locate'>
+    | Pick<PicturesRequest, 'pictures'>,
+  { signal, accountId }: Caller,
+) {
   const own = await joinBytes([bytes])
   const options = {
-    budgetMs: RENDER_MS,
+    budgetMs: SHORT_MS,
     ofCpu: true,
     transfer: [own.buffer as ArrayBuffer],
     signal,
     account: accountId,
   }
   try {
-    return (await threads().run({ bytes: own, render: number }, options)) as RenderedPage | null
+    return await threads().run({ bytes: own, ...task }, options)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ThreadError) return null

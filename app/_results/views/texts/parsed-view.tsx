@@ -1,11 +1,13 @@
 import { Badge } from '../../../_ui/facts/badge'
 import { asList, asRecord, asText } from '../../run-state'
 import { Markdown } from '../markdown'
+import { FieldPlaces } from './field-places'
 
 /** The pages of a file, with what was not read of it. */
 export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
   const pages = asList(reply.pages)
   const warnings = Array.isArray(reply.warnings) ? reply.warnings.map(asText) : []
+  const images = asList(reply.images)
   const author = asText(asRecord(reply.metadata).author)
   return (
     <article className="grid min-w-0 gap-4">
@@ -21,6 +23,8 @@ export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
           ))}
         </ul>
       )}
+      {reply.fields != null && <FieldPlaces fields={asList(reply.fields)} />}
+      {images.length > 0 && <PictureList images={images} />}
       {pages.map((page) => (
         <section key={asText(page.number)} dir="auto" className="min-w-0">
           <Markdown text={asText(page.markdown) || asText(page.text)} />
@@ -29,3 +33,33 @@ export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
     </article>
   )
 }
+
+/** The pictures of a file that a browser can draw. */
+function PictureList({ images }: { images: Record<string, unknown>[] }) {
+  return (
+    <ul aria-label="Images" className="flex flex-wrap gap-2">
+      {images.map((image) => {
+        const [type, data] = [asText(image.type), asText(image.data)]
+        const address = data === '' ? asText(image.url) : ''
+        const label = [asText(image.name), image.page && `page ${image.page}`].filter(Boolean)
+        return (
+          <li
+            key={[image.page, image.name, type, data.length, address].join(' ')}
+            className="grid gap-1 text-muted-foreground text-xs"
+          >
+            {DRAWN.test(type) && data !== '' && (
+              <img
+                src={`data:${type};base64,${data}`}
+                alt={label.join(', ') || 'Image'}
+                className="max-h-32 max-w-48 rounded border object-contain"
+              />
+            )}
+            <span>{address || label.join(', ') || type}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const DRAWN = /^image\/(?:png|jpeg|gif|webp|bmp)$/

@@ -828,10 +828,12 @@ class VideoTranscriptReply(TypedDict):
 class ParseFields(CallOptions, total=False):
     data: str | None  # The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
     name: str | None  # Its name, which tells kinds of text apart.
-    formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None  # What to return of it. Pictures in documents are not returned yet.
+    formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None  # What to return of it. A job returns no images.
     ocr: Literal["auto", "always", "never"] | None  # Reading of pictures: auto for pages without text, always for all pages.
     languages: list[str] | None  # Languages of scans, such as eng or de; OCR_LANGUAGES by default.
     pages: str | None  # Which pages, slides, sheets or chapters, from 1: 1-3,8.
+    json_schema: str | dict[str, Any] | None  # What to extract of it, each value with its place: a JSON schema, an example, an object of type names, or a description.
+    instructions: str | None  # Additional instructions for json_schema.
 
 
 class ParseReplyPagesItemOcrLinesItem(TypedDict):
@@ -860,6 +862,24 @@ class ParseReplyTablesItem(TypedDict):
     rows: list[list[str]]  # The texts of its cells.
 
 
+class ParseReplyImagesItem(TypedDict):
+    page: int | None  # The first page, slide, sheet or chapter that shows it.
+    name: str | None  # Name of its file, or its description.
+    type: str | None  # Its media type, such as image/png.
+    data: str | None  # Its content in base64.
+    url: str | None  # Its URL, if it is not in the file.
+
+
+class ParseReplyFieldsItem(TypedDict):
+    path: str  # Where the value is in structured_data, as a JSON pointer.
+    value: Any  # The value.
+    page: int | None  # Page, slide, sheet or chapter that has it.
+    cell: str | None  # Its cell in a workbook, such as B3.
+    box: list[float] | None  # Left, top, width and height in points of 1/72 inch (in pixels for pictures), from the upper left corner of the page as it is shown. Null where pages have no places.
+    page_size: list[float] | None  # Width and height of its page, in the units of the box.
+    quote: str | None  # Its words on the page; null if they were not seen.
+
+
 class ParseReply(TypedDict):
     type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "zip", "image"]  # What the file is, by its bytes.
     pages: list[ParseReplyPagesItem]  # Its parts in order.
@@ -868,6 +888,9 @@ class ParseReply(TypedDict):
     html: str | None  # When html is in formats: all pages together.
     page_count: int  # Pages, slides, sheets or chapters of the whole file.
     tables: list[ParseReplyTablesItem] | None  # When tables is in formats.
+    images: list[ParseReplyImagesItem] | None  # When images is in formats: pictures in the file, up to 50 and 10 MiB.
+    structured_data: dict[str, Any] | None  # With json_schema: the extracted object.
+    fields: list[ParseReplyFieldsItem] | None  # With json_schema: each value with its place, up to 1,000.
     metadata: dict[str, Any]  # What the file says about itself.
     warnings: list[str]  # What was not read, and why.
     url: str | None  # URL of the file after redirects.
@@ -884,6 +907,9 @@ class ParseStreamEventUsage(TypedDict):
     file_type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "zip", "image"]  # What the file is, by its bytes.
     page_count: int  # Pages, slides, sheets or chapters of the whole file.
     tables: list[ParseReplyTablesItem] | None  # When tables is in formats.
+    images: list[ParseReplyImagesItem] | None  # When images is in formats: pictures in the file, up to 50 and 10 MiB.
+    structured_data: dict[str, Any] | None  # With json_schema: the extracted object.
+    fields: list[ParseReplyFieldsItem] | None  # With json_schema: each value with its place, up to 1,000.
     metadata: dict[str, Any]  # What the file says about itself.
     warnings: list[str]  # What was not read, and why.
     url: str | None  # URL of the file after redirects.
@@ -899,10 +925,12 @@ ParseStreamEvent = (
 
 
 class BatchParseFields(CallOptions, total=False):
-    formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None  # What to return of it. Pictures in documents are not returned yet.
+    formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None  # What to return of it. A job returns no images.
     ocr: Literal["auto", "always", "never"] | None  # Reading of pictures: auto for pages without text, always for all pages.
     languages: list[str] | None  # Languages of scans, such as eng or de; OCR_LANGUAGES by default.
     pages: str | None  # Which pages, slides, sheets or chapters, from 1: 1-3,8.
+    json_schema: str | dict[str, Any] | None  # What to extract of it, each value with its place: a JSON schema, an example, an object of type names, or a description.
+    instructions: str | None  # Additional instructions for json_schema.
     webhook: BatchScrapeFieldsWebhook | None  # Where to send the events of the job.
 
 

@@ -1,6 +1,5 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import type { Reading } from '@/lib/capabilities/scrape'
 import {
   objectSchema,
   problemsIn,
@@ -11,31 +10,42 @@ import {
 } from '@/lib/models/json-schema'
 import { type Allowance, allowanceFor } from '../allowance'
 import { askModel } from '../ask-model'
-import { fillFromPage } from '../fill'
 import type { ExtractInput } from '../input'
 import { merge } from '../merge'
-import { getPageText, inPieces, splitPageText } from '../page-text'
+import { inPieces, splitPageText } from '../page-text'
 import type { ModelWork } from '../units'
 
 const MAX_TOKENS = 8_000
 
+type JsonInput = Pick<ExtractInput, 'json_schema' | 'instructions'>
+/** A text, and how a schema is filled without a model. */
+export type JsonSource = {
+  url: string
+  text: string
+  fill: (schema: Schema) => Promise<Record<string, unknown>>
+}
+
 /** Data for the caller's schema, by the model or from the page's own data. */
 export async function extractJson(
-  input: ExtractInput,
-  reading: Reading,
+  input: JsonInput,
+  { url, text, fill }: JsonSource,
   { choice, answeredFor }: ModelWork,
   call: Call,
 ): Promise<Record<string, unknown>> {
   const { schema: requested, description } = await shapeIn(input.json_schema ?? '', call)
   const schema = objectSchema(requested)
-  const text = getPageText(reading)
-  if (choice.engine === 'extractive') return fillFromPage(reading, schema, call)
+  if (choice.engine === 'extractive') return fill(schema)
   const allowance = allowanceFor('json', input, choice)
   const task = description
     ? `Extract this from the page as a JSON object: ${description}. What the page does not say is null.`
     : 'Extract data from the page as JSON by the schema. What the page does not say is null, or an empty list; invent nothing.'
   const { parts, isWhole } = await inPieces(choice, (model) =>
-    askForParts(input, { choice: model, answeredFor }, { task, text, schema, allowance }, call),
+    askForParts(
+      { ...input, url },
+      { choice: model, answeredFor },
+      { task, text, schema, allowance },
+      call,
+    ),
   )
   const object = parts.reduce((all, part) => merge(all, part) as Record<string, unknown>)
   if (isWhole) return object
@@ -52,7 +62,7 @@ type ModelTask = { task: string; text: string; schema: Schema; allowance: Allowa
 
 /** What the pieces of a page contain. A piece may lack what the whole page has. */
 async function askForParts(
-  input: ExtractInput,
+  input: Parameters<typeof askModel>[0],
   { choice, answeredFor }: ModelWork,
   { task, text, schema, allowance }: ModelTask,
   call: Call,

@@ -5,15 +5,16 @@ import type { JobRow } from '../rows'
 import type { Work } from '../run'
 import { openList } from './list'
 
-const FILE_MS = 60_000
-
 /** The work of a batch of files: each is fetched and read as by parse. */
 export async function openParsing(job: JobRow): Promise<Work> {
-  const { urls, webhook: _, ...options } = batchParseInput.parse(job.input)
+  const { urls, webhook: _, ...rest } = batchParseInput.parse(job.input)
+  // A thousand files' pictures are too much to store.
+  const formats = rest.formats.filter((format) => format !== 'images')
+  const options = { ...rest, formats }
   return openList(job, {
     urls,
     usage: await usageOfFile(urls, options),
-    timeoutMs: FILE_MS,
+    timeoutMs: parse.timeoutMs({ ...options, url: '' }),
     read: async (url, call) => {
       const file = { ...options, url }
       await parse.check?.(file, call)

@@ -18,8 +18,14 @@ export function drawingHtml(element: Xml, source: DrawingSource): string {
   return [...charts, ...diagrams].join('')
 }
 
+/** Drawings of a file that are read: one may come again and again. */
+const MAX_DRAWINGS = 500
+const counts = new WeakMap<Archive, number>()
+
 function relatedXml(id: string | undefined, { path, rels, archive }: DrawingSource): Xml {
-  const target = rels.get(id ?? '')
+  const count = (counts.get(archive) ?? 0) + 1
+  counts.set(archive, count)
+  const target = count > MAX_DRAWINGS ? undefined : rels.get(id ?? '')
   const text = target && !target.isExternal ? readText(archive, partPath(path, target.target)) : ''
   return parseXml(text ?? '')
 }

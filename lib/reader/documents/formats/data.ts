@@ -1,12 +1,18 @@
 import { type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
 
 const MAX_ROWS = 100_000
+/** Characters of rows that are read. */
+const MAX_TEXT = 6_000_000
+/** Rows of tables with more cells are not made equally long. */
+const MAX_CELLS = 2_000_000
 
 /** Rows of a CSV or TSV file as a table. The separator is the one that lines agree on. */
 export function readRows(text: string, type: 'csv' | 'tsv'): Parts {
   const separator = type === 'tsv' ? '\t' : separatorIn(text)
-  const rows = splitRows(text, separator)
-  const warnings = rows.length > MAX_ROWS ? [`Only the first ${MAX_ROWS} rows were read.`] : []
+  const rows = splitRows(text.slice(0, MAX_TEXT), separator, MAX_ROWS + 1)
+  const isCut = rows.length > MAX_ROWS || text.length > MAX_TEXT
+  const count = Math.min(MAX_ROWS, rows.length)
+  const warnings = isCut ? [`Only the first ${count} rows were read.`] : []
   const cells = rows.slice(0, MAX_ROWS).map((row) => row.map(escapeText))
   return { pages: [{ name: null, html: tableHtml(cells) }], warnings }
 }
@@ -22,8 +28,8 @@ function separatorIn(text: string): string {
   return counts[0]?.agreeing ? counts[0].sign : ','
 }
 
-/** Fields may be quoted, with separators, line ends and doubled quotes in them. */
-function splitRows(text: string, separator: string): string[][] {
+/** Up to `max` rows. Quoted fields have separators, line ends and doubled quotes in them. */
+function splitRows(text: string, separator: string, max: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let field = ''
@@ -37,7 +43,7 @@ function splitRows(text: string, separator: string): string[][] {
     if (row.some((cell) => cell !== '')) rows.push(row)
     row = []
   }
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length && rows.length < max; at++) {
     const sign = text[at] ?? ''
     if (isQuoted && sign === '"' && text[at + 1] === '"') {
       field += '"'
@@ -49,6 +55,7 @@ function splitRows(text: string, separator: string): string[][] {
   }
   endRow()
   const width = rows.reduce((max, cells) => Math.max(max, cells.length), 0)
+  if (width * rows.length > MAX_CELLS) return rows
   return rows.map((cells) => [...cells, ...Array(width - cells.length).fill('')])
 }
 
@@ -71,7 +78,8 @@ function flatRows(text: string, type: 'json' | 'jsonl'): string[][] | null {
     Object.values(value).every((member) => member === null || typeof member !== 'object')
   if (!values.every(isFlat)) return null
   const names = [...new Set(values.flatMap((value) => Object.keys(value)))]
-  if (names.length === 0 || names.length > 100) return null
+  if (names.length === 0 || names.length > 100 || values.length * names.length > MAX_CELLS)
+    return null
   const cells = values.map((value) => names.map((name) => escapeText(String(value[name] ?? ''))))
   return [names.map(escapeText), ...cells]
 }
@@ -82,6 +90,7 @@ function parseText(text: string, type: 'json' | 'jsonl'): unknown {
     return text
       .split('\n')
       .filter((line) => line.trim() !== '')
+      .slice(0, MAX_ROWS)
       .map((line) => JSON.parse(line) as unknown)
   } catch {
     return null

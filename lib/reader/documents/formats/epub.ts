@@ -14,6 +14,9 @@ const META: Record<string, string> = {
   'dc:description': 'description',
 }
 
+/** Of all chapters, of which one may come again and again. */
+const MAX_BYTES = 40 << 20
+
 /** The chapters of a book in the order of reading. */
 export function readEpub(bytes: Uint8Array): Parts {
   const archive = openArchive(bytes, (path) => /\.(?:x?html?|xml|opf)$/i.test(path))
@@ -32,12 +35,15 @@ export function readEpub(bytes: Uint8Array): Parts {
     ]),
   )
   const spine = [...descendants(root, 'itemref'), ...descendants(root, 'opf:itemref')]
+  let length = 0
   const pages = spine.flatMap(({ attrs }): DocumentPage[] => {
     const item = items.get(attrs.idref ?? '')
     const path = partPath(place, decodeURIComponent(item?.href ?? ''))
     const file = archive.get(path)
     if (!file || attrs.linear === 'no' || /\bnav\b/.test(item?.properties ?? '')) return []
-    return [{ name: null, html: decodePage(file, 'application/xhtml+xml') }]
+    length += file.length
+    if (length > MAX_BYTES) throw new Unreadable('too_large')
+    return [{ name: null, html: decodePage(file, 'application/xhtml+xml'), path }]
   })
   const [meta] = [...descendants(root, 'metadata'), ...descendants(root, 'opf:metadata')]
   const facts = (meta ? childElements(meta) : []).flatMap((child) => {

@@ -1,5 +1,6 @@
-import PostalMime from 'postal-mime'
-import { escapeText, type Member, type Parts } from '../document'
+import PostalMime, { type Attachment } from 'postal-mime'
+import { escapeText, type Member, type Parts, type Picture } from '../document'
+import { PictureList } from '../pictures/list'
 
 const MAX_NESTING = 20
 
@@ -34,6 +35,7 @@ export async function readMail(bytes: Uint8Array): Promise<Parts> {
       ...(members.length > 0 ? { attachments: members.map(({ name }) => name) } : {}),
     },
     members,
+    pictures: picturesIn(mail.attachments),
   }
 }
 
@@ -42,7 +44,22 @@ export async function readMhtml(bytes: Uint8Array): Promise<Parts> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: MAX_NESTING })
   const page = mail.html ?? paragraphs(mail.text ?? '')
   const location = mail.headers.find(({ key }) => key === 'snapshot-content-location')?.value
-  return { pages: [{ name: null, html: page }], metadata: location ? { url: location } : {} }
+  return {
+    pages: [{ name: null, html: page }],
+    metadata: location ? { url: location } : {},
+    pictures: picturesIn(mail.attachments),
+  }
+}
+
+/** The pictures that a page or mail shows. Others are attached to it. */
+function picturesIn(files: Attachment[]): Picture[] {
+  const list = new PictureList()
+  for (const { mimeType: type, filename: name, content, related } of files) {
+    if (!type.startsWith('image/') || !related || typeof content === 'string') continue
+    const bytes = new Uint8Array(content)
+    if (list.hasRoom(bytes.length)) list.add({ page: 1, name, type, bytes, url: null })
+  }
+  return list.pictures
 }
 
 function paragraphs(text: string): string {

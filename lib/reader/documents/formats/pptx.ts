@@ -55,7 +55,7 @@ function slideAt(path: string, archive: Archive): { page: DocumentPage; isHidden
     ),
     readNotes(rels, path, archive),
   ]
-  return { page: { name, html: html.join('') }, isHidden: slide.attrs.show === '0' }
+  return { page: { name, html: html.join(''), path }, isHidden: slide.attrs.show === '0' }
 }
 
 /** The shapes of a slide, with those in groups. */

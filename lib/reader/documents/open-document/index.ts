@@ -10,6 +10,9 @@ import { blocks, notesHtml } from './text'
 const WANTED_FILES =
   /^(?:(?:content|meta|styles)\.xml$|META-INF\/manifest|[^/]{1,40}\/content\.xml$)/
 
+/** Objects that are read: one may come again and again. */
+const MAX_OBJECTS = 500
+
 /** A text, spreadsheet or presentation of LibreOffice. */
 export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp'): Parts {
   const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
@@ -20,9 +23,10 @@ export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp')
   const root = parseXml(text)
   const [body] = descendants(root, 'office:body')
   if (!body) throw new Unreadable('unreadable')
+  let objects = 0
   const context: OpenContext = {
     styles: readStyles(parseXml(readText(archive, 'styles.xml') ?? ''), root),
-    object: (path) => readObject(path, archive),
+    object: (path) => (objects++ < MAX_OBJECTS ? readObject(path, archive) : null),
     notes: [],
     comments: [],
     counts: new Map(),

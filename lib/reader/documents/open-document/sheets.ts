@@ -6,7 +6,7 @@ import { childElements, descendants, textIn, type Xml } from '../xml'
 import type { OpenContext } from './context'
 
 const MAX_REPEATED = 1_000
-const MAX_CELLS = 2_000_000
+const MAX_CELLS = 1_000_000
 /** Empty cells in a row that are kept: programs fill rows up to their last column. */
 const MAX_EMPTY = 50
 
@@ -20,6 +20,8 @@ export function sheetHtml(table: Xml, context: OpenContext): string {
     const times = isEmpty
       ? 1
       : Math.min(MAX_REPEATED, Number(row.attrs['table:number-rows-repeated'] ?? 1) || 1)
+    context.cells += cells.length * (times - 1)
+    if (context.cells > MAX_CELLS) throw new Unreadable('too_large')
     for (let at = 0; at < times; at++) grid.push(cells)
   }
   return gridHtml(grid)

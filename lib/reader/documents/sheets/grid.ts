@@ -1,5 +1,5 @@
 /** A cell of a sheet: its text, its HTML if that is more, and how many places it covers. */
-type SheetCell = { text: string; html?: string; columns?: number; rows?: number }
+type SheetCell = { text: string; place?: string; html?: string; columns?: number; rows?: number }
 /** The visible rows of a sheet. A place that another cell covers is null. */
 export type SheetGrid = (SheetCell | null | undefined)[][]
 /** A rectangle of a sheet, ends included. */

@@ -37,7 +37,8 @@ export function readGrid(root: Xml, book: Book, rels: Rels): SheetGrid {
       const place = cell.attrs.r ?? ''
       const link = links.get(place)
       if (corners.has(place)) places.set(place, { row: grid.length, column: at })
-      cells[at] = link && text !== '' ? { text, html: linkHtml(text, link) } : { text }
+      cells[at] =
+        link && text !== '' ? { text, place, html: linkHtml(text, link) } : { text, place }
     }
     grid.push(cells)
   }

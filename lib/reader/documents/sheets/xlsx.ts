@@ -1,10 +1,11 @@
 import { type Archive, openArchive, readText } from '../archive'
-import { type DocumentPage, escapeText, type Parts } from '../document'
+import { type Cell, type DocumentPage, escapeText, type Parts, type Wants } from '../document'
 import { drawingHtml } from '../drawings/drawing'
 import { Unreadable } from '../failure'
 import { partPath, type Rels, readCore, readRels } from '../word/package'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import { readComments, type SheetComment } from './comments'
+import type { SheetGrid } from './grid'
 import { readFormats } from './number-format'
 import { type Book, readGrid } from './sheet'
 import { gridHtml } from './sheet-html'
@@ -14,7 +15,7 @@ const WANTED_FILES =
 const MAIN = 'xl/workbook.xml'
 
 /** The visible sheets of a workbook as tables, with values as they are shown. */
-export function readXlsx(bytes: Uint8Array): Parts {
+export function readXlsx(bytes: Uint8Array, wants: Wants): Parts {
   const archive = openArchive(
     bytes,
     (path) => WANTED_FILES.test(path) && /\.(?:xml|rels)$/i.test(path),
@@ -43,9 +44,10 @@ export function readXlsx(bytes: Uint8Array): Parts {
     for (const comment of readComments(path, own, archive))
       comments.push({ sheet: name, ...comment })
     const root = parseXml(text)
-    const html =
-      gridHtml(readGrid(root, book, own)) + drawingsHtml(root, { path, rels: own, archive })
-    return [{ name, html: `<h2>${escapeText(name)}</h2>${html}` }]
+    const grid = readGrid(root, book, own)
+    const drawings = drawingsHtml(root, { path, rels: own, archive })
+    const html = `<h2>${escapeText(name)}</h2>${gridHtml(grid)}${drawings}`
+    return [{ name, html, path, ...(wants.cells ? { cells: listCells(grid) } : {}) }]
   })
   const hidden = sheets
     .filter((sheet) => !visibleSheets.includes(sheet))
@@ -60,6 +62,20 @@ export function readXlsx(bytes: Uint8Array): Parts {
     warnings: hidden.length > 0 ? [`Hidden sheets were left out: ${hidden.join(', ')}.`] : [],
   }
 }
+
+/** The first cells of a sheet that have text. */
+function listCells(grid: SheetGrid): Cell[] {
+  const cells: Cell[] = []
+  for (const row of grid)
+    for (const cell of row) {
+      if (cells.length >= MAX_LISTED) return cells
+      if (!cell?.place || cell.text === '') continue
+      cells.push({ text: `${cell.text}\n`, box: null, mark: cell.place })
+    }
+  return cells
+}
+
+const MAX_LISTED = 50_000
 
 /** Text of rich strings, without phonetic guides. */
 function readStrings(root: Xml): string[] {

@@ -1,7 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
 import { afterEach, expect, test } from 'vitest'
 import { Threads } from '@/lib/base/threads/index'
 
-type Message = { what: 'answer' | 'busy' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
+type Message = {
+  what: 'answer' | 'busy' | 'loop' | 'throw' | 'exit' | 'retire' | 'heap'
+  value?: number
+}
 const open = (maxWaiting = 10, more: { max?: number; idleMs?: number; lastIdleMs?: number } = {}) =>
   new Threads<Message, { value?: number; thread: number }>({
     file: 'tests/fixtures/threads/hostile.ts',
@@ -16,6 +20,12 @@ let threads = open()
 afterEach(async () => {
   await threads.close()
   threads = open()
+})
+
+test('a thread has its own limit of memory, whatever the process was started with', async () => {
+  setFlagsFromString('--max-old-space-size=1024')
+  const { value } = await threads.run({ what: 'heap' }, { budgetMs: 10_000 })
+  expect(value).toBeLessThan(200)
 })
 
 test('answers one job after another on a warm thread', async () => {

@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium'
+import type { Pdfium } from '../pdfium'
 
 const MAX_OBJECTS = 1_000
 /** A scan may have a stamped number. */

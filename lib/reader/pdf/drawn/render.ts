@@ -1,9 +1,9 @@
-import { type Pdfium, pdfium } from './pdfium'
+import { type Pdfium, pdfium } from '../pdfium'
 
 /** A page to draw, from 1. */
 export type RenderRequest = { bytes: Uint8Array; render: number }
-/** The grey pixels of a page. */
-export type RenderedPage = { pixels: Uint8Array; width: number; height: number }
+/** The grey pixels of a page, of which `scale` are a point. */
+export type RenderedPage = { pixels: Uint8Array; width: number; height: number; scale: number }
 
 type Renderer = Pdfium & {
   _FPDF_GetPageWidth(page: number): number
@@ -78,7 +78,7 @@ function draw(library: Renderer, page: number): RenderedPage {
       const start = memory + row * stride
       pixels.set(library.HEAPU8.subarray(start, start + width), row * width)
     }
-    return { pixels, width, height }
+    return { pixels, width, height, scale }
   } finally {
     library._FPDFBitmap_Destroy(bitmap)
     library._free(memory)
