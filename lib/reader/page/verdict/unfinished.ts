@@ -28,6 +28,8 @@ const MANY_WORDS = 500
 const MIN_SIZE = 40
 const MAX_SLOTTED = 5
 const MAX_OPEN = 100
+const MAX_LEVELS = 3
+const MAX_CARDS = 12
 const TEMPLATE = /\{\{|\[\[/
 const LAZY = new Set([
   'turbo-frame',
@@ -125,7 +127,7 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
   const isOpen = label || isCustom || isBlank(element) || isOnlyTitled(element)
-  if (parts.open.length < MAX_OPEN && isOpen) parts.open.push(element)
+  if (isOpen) openPart(element, parts.open)
   if (isWaiting(attribs.class) && signs.ownWords < 200 && isUnfilled(element))
     return 'a placeholder'
   if (FAILED.test(onlyText(element))) return 'says that it failed to load'
@@ -134,6 +136,27 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
   targets.push({ element })
   return null
+}
+
+/** An element and those around it that hold nothing else. */
+function openPart(element: Element, open: Element[]): void {
+  let part: Element | null = element
+  for (let level = 0; part && level < MAX_LEVELS && open.length < MAX_OPEN; level++) {
+    if (!open.includes(part)) open.push(part)
+    const { parent }: Element = part
+    part = parent instanceof Element && isHollow(parent) ? parent : null
+  }
+}
+
+/** Whether an element holds a few elements without text, such as the cards of a skeleton. */
+const isHollow = ({ name, children }: Element) =>
+  name !== 'body' && children.length <= MAX_CARDS && children.every(isTextless)
+
+function isTextless(node: ParentNode['children'][number]): boolean {
+  if (node.type === 'text') return node.data.trim() === ''
+  return (
+    !(node instanceof Element) || (!MEDIA_TAGS.has(node.name) && node.children.every(isTextless))
+  )
 }
 
 function isAppended({ name, attribs }: Element, appended: Set<string>): boolean {
