@@ -79,7 +79,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     extract: ['scrape'],
     inference: ['answer'],
     jobs: ['crawl', 'extract', 'parse', 'scrape'],
-    map: [],
+    map: ['scrape'],
     monitors: ['extract', 'jobs', 'scrape', 'search'],
     parse: [],
     rerank: [],

@@ -68,19 +68,28 @@ function growing({ survey: { by } }: Signs): string[] {
 const childElements = ({ children }: ParentNode) =>
   children.filter((child) => child instanceof Element)
 
-function namesFor({ name, attribs }: Element): string[] {
-  const { id = '', class: classes = '' } = attribs
+function namesFor(element: Element): string[] {
+  const { name, attribs, parent } = element
+  const { id = '', class: classes = '', is = '' } = attribs
   const isCustom = name.includes('-')
   if ((!isCustom && !HOLDERS.has(name)) || NOT_CONTENT.test(id) || NOT_CONTENT.test(classes))
     return []
   const names = classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))
   if (id) names.push(`#${id}`)
-  if (isCustom) names.push(name)
+  if (isCustom || is) names.push(is || name)
+  if (parent instanceof Element && parent.name !== 'body') names.push(...namesAround(parent, names))
   for (const attribute in attribs) {
     if (attribute.startsWith('data-')) names.push(`[${attribute}`)
     if (TARGET.test(attribute)) names.push(`#${attribs[attribute]}Target`)
   }
   return names
+}
+
+/** The name of the box that a script looks up for the part in it. */
+function namesAround({ attribs: { id, class: classes = '' } }: Element, own: string[]): string[] {
+  if (id) return NOT_CONTENT.test(id) ? [] : [`#${id}`]
+  const isNamed = own.length > 0 || NOT_CONTENT.test(classes)
+  return isNamed ? [] : classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))
 }
 
 /** The last scripts of the page's own site, where its own code usually is. */

@@ -47,7 +47,7 @@ const MEDIA = /\.(?:jpe?g|png|gif|webp|avif|svg|mp[34]|webm|ogg|css|js|pdf)$/i
 const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
 /** A value that is not there yet, and an error that a script replaces. */
 const BLANK =
-  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…))$/
+  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
 const FAILED = /^(?:could not|failed to|unable to) load\b.{0,40}$/i
 const NEVER_OPEN = new Set(['nav', 'footer', 'dialog', 'button', 'select'])
 const NEVER_CONTENT =

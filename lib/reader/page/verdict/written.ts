@@ -17,7 +17,7 @@ const AFTER = 300
 const WRITES =
   /\bfetch\(|\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\.(?:insertAdjacent\w+|append(?:Child)?|prepend|replaceChildren|replaceWith|html|text|load|mount|render|\w*(?:Table|Grid))\(|\b(?:createRoot|hydrateRoot|createApp|define|render|new [A-Z]\w*|h?mount)\(|\bel\s*:/
 const LITERAL =
-  /(ById\(|ClassName\(|define\(|selectors?:\s?\[{0,2})?["'`]([.#[\w][\w.#[\]=:>*~^$ -]{0,79})["'`]/g
+  /(ById\(|ClassName\(|define\(|new [\w$.]{1,40}\(|selectors?:\s?\[{0,2})?["'`]([.#[\w][\w.#[\]=:>*~^$ -]{0,79})["'`]/g
 const NAME = /[.#][\w-]+|\[data-[\w-]+/g
 const WRITTEN =
   /\b([\w$]{1,60})\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\b([\w$]{1,60})\.(?:insertAdj\w*|append\w*|prepend|replaceCh\w*)\(/g
@@ -25,7 +25,7 @@ const ASSIGNED =
   /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|\$|jQuery)\(\s?["'`]([.#]?[\w-]{1,60})["'`]/g
 
 /** A program that draws into the element that it is given. */
-const GIVEN = /\bnew [\w$.]{1,40}\(\s?(?:\{\s?(?:target|el|element|container|selector)\s?:\s?)?$/
+const GIVEN = /\bnew [\w$.]{1,40}\(\s?\{\s?(?:target|el|element|container|selector)\s?:\s?$/
 /** Where a program gets what the page does not have, and how it shows that. */
 const GETS = /\bfetch\(|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource|Worker)\(|\bindexedDB\b/
 const SHOWS =
@@ -60,7 +60,7 @@ function findLiteral(script: string, search: Set<string>): string | null {
     if (!part) continue
     const end = index + match.length
     const before = script.slice(Math.max(0, index - BEFORE), index)
-    if (call?.startsWith('selector') || GIVEN.test(before)) return part
+    if (/^(?:selector|new )/.test(call ?? '') || GIVEN.test(before)) return part
     if (WRITES.test(before + script.slice(index, end + AFTER))) return part
   }
   return null
@@ -110,6 +110,7 @@ function findLookedUp(script: string, search: Set<string>): string | null {
 function readNames(call: string | undefined, literal: string): string[] {
   if (literal.length > MAX_LITERAL) return []
   if (call === 'ById(') return [`#${literal}`]
+  if (call?.startsWith('new ')) return [`#${literal}`, ...(literal.match(NAME) ?? [])]
   if (call === 'ClassName(') return [`.${literal}`]
   if (call) return [literal]
   return literal.match(NAME) ?? []
