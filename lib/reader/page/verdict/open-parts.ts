@@ -1,9 +1,9 @@
 import { getDomain } from 'tldts'
 import { Element, type ParentNode } from '@/lib/reader/html'
 import type { Shell } from '../page'
+import { programsIn } from './programs'
 import type { Signs } from './signs'
-import { inlineScripts } from './targets'
-import { findWritten, GROW, MOUNT, PLACE, WHOLE } from './written'
+import { findWritten, GROW, MOUNT, PLACE, WHOLE, WRITES_HERE } from './written'
 
 /** A page of more words has its content. */
 const MAX_WORDS = 500
@@ -41,8 +41,8 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
 export function findFilledInline(elements: readonly Element[], signs: Signs): string | null {
   const names = signs.ownWords < MAX_WORDS ? elements.flatMap(namesFor) : []
   if (names.length === 0) return null
-  for (const script of inlineScripts(signs)) {
-    const name = findWritten(script, names)
+  for (const { text, loads, writes } of programsIn(signs)) {
+    const name = loads || writes || WRITES_HERE.test(text) ? findWritten(text, names) : null
     if (name) return name
   }
   return null

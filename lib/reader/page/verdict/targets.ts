@@ -1,12 +1,9 @@
-import { type Element, rawText } from '@/lib/reader/html'
+import type { Element } from '@/lib/reader/html'
+import { programsIn } from './programs'
 import type { Signs } from './signs'
 
 export type Target = { element: Element }
 
-const WRITES =
-  /\binnerHTML\b|\bsrcdoc\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(|\bnew [A-Z]\w*\(\s*["'`{]/
-export const LOADS =
-  /\bfetch\(|\bXMLHttpRequest\b|\.ajax\(|\.getJSON\(|\baxios\b|\$\.(?:get|post)\(|\.load\(|\bajax(?:URL)?\b/
 const LOOKED_UP =
   /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable|mount|Tabulator)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
 const WRITES_TO = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
@@ -46,13 +43,15 @@ export function findEmptyTarget(targets: readonly Target[], signs: Signs): strin
 function namesIn(signs: Signs): Set<string> {
   const isStrict = signs.ownWords >= SOME_WORDS
   const names = new Set<string>()
-  for (const text of inlineScripts(signs)) {
-    const loads = LOADS.test(text)
-    const writes = WRITES.test(text)
+  for (const { text, loads, writes } of programsIn(signs)) {
     if (isStrict ? !loads || !writes : !loads && !writes) continue
-    for (const [, word = ''] of text.matchAll(isStrict ? LOOKED_UP : /["'`](\.[\w-]+)/g))
-      names.add(word.replace('#', ''))
-    for (const [, word = ''] of text.matchAll(isStrict ? WRITES_TO : /([\w$-]+)/g)) names.add(word)
+    if (isStrict) {
+      for (const [, word = ''] of text.matchAll(LOOKED_UP)) names.add(word.replace('#', ''))
+      for (const [, word = ''] of text.matchAll(WRITES_TO)) names.add(word)
+      continue
+    }
+    for (const quoted of text.match(/["'`]\.[\w-]+/g) ?? []) names.add(quoted.slice(1))
+    for (const word of text.match(/[\w$-]+/g) ?? []) names.add(word)
   }
   return names
 }
@@ -68,8 +67,8 @@ const GROWN = /\b([\w$]{1,60})\.(?:insertAdj|append|prepend)/g
 export function findAppendTargets(signs: Signs): Set<string> {
   const names = new Set<string>()
   if (signs.ownWords < SOME_WORDS) return names
-  for (const text of inlineScripts(signs)) {
-    if (!LOADS.test(text) || !APPENDS.test(text)) continue
+  for (const { text, loads } of programsIn(signs)) {
+    if (!loads || !APPENDS.test(text)) continue
     for (const [, name = ''] of text.matchAll(APPENDED)) names.add(name)
     const grown = new Set([...text.matchAll(GROWN)].map(([, word = '']) => word))
     for (const [, word = '', name = ''] of text.matchAll(ASSIGNED))
@@ -87,9 +86,3 @@ export function hasOwnScript({ survey, url }: Signs): boolean {
     .by('script')
     .some(({ attribs }) => attribs.src && URL.parse(attribs.src, survey.base)?.hostname === host)
 }
-
-export const inlineScripts = (signs: Signs): string[] =>
-  signs.survey
-    .by('script')
-    .filter(({ attribs }) => !attribs.src && !/json|template|html/i.test(attribs.type ?? ''))
-    .map(rawText)

@@ -11,6 +11,7 @@ const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
 const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}|\[\[ [a-z_$][\w$.]{0,60} \]\]/
 const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|(?:is-)?loading)(?:$|[-_])/i
+const MAY_WAIT = /skel|shimm|placeh|spinn|load/i
 const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
 const SAYS_LOADING =
   /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
@@ -251,6 +252,7 @@ function onlyText({ children: [only, node] }: Element): string {
 }
 
 const isWaiting = (classes = '') =>
+  MAY_WAIT.test(classes) &&
   classes.split(/\s+/).some((word) => WAITING.test(word) || WAITING_PART.test(word))
 
 /** Whether an element's only text is an expression, or what is shown until it is replaced. */

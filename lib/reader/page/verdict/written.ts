@@ -1,4 +1,4 @@
-import { LOADS } from './targets'
+import { LOADS } from './programs'
 
 /** Names for where a script stands, where programs draw or add, and for the page as a whole. */
 export const PLACE = 'document.write'
