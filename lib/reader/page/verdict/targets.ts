@@ -71,6 +71,7 @@ export function findAppendTargets(signs: Signs): Set<string> {
     if (!loads || !APPENDS.test(text)) continue
     for (const [, name = ''] of text.matchAll(APPENDED)) names.add(name)
     const grown = new Set([...text.matchAll(GROWN)].map(([, word = '']) => word))
+    if (grown.size === 0) continue
     for (const [, word = '', name = ''] of text.matchAll(ASSIGNED))
       if (grown.has(word)) names.add(name)
     // Elements with an id are variables, too.
