@@ -41,8 +41,9 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
 export function findFilledInline(elements: readonly Element[], signs: Signs): string | null {
   const names = signs.ownWords < MAX_WORDS ? elements.flatMap(namesFor) : []
   if (names.length === 0) return null
-  for (const { text, loads, writes } of programsIn(signs)) {
-    const name = loads || writes || WRITES_HERE.test(text) ? findWritten(text, names) : null
+  for (const program of programsIn(signs)) {
+    if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
+    const name = findWritten(program.text, names)
     if (name) return name
   }
   return null

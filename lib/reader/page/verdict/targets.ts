@@ -43,8 +43,10 @@ export function findEmptyTarget(targets: readonly Target[], signs: Signs): strin
 function namesIn(signs: Signs): Set<string> {
   const isStrict = signs.ownWords >= SOME_WORDS
   const names = new Set<string>()
-  for (const { text, loads, writes } of programsIn(signs)) {
-    if (isStrict ? !loads || !writes : !loads && !writes) continue
+  for (const program of programsIn(signs)) {
+    const { text } = program
+    const isAble = isStrict ? program.loads && program.writes : program.loads || program.writes
+    if (!isAble) continue
     if (isStrict) {
       for (const [, word = ''] of text.matchAll(LOOKED_UP)) names.add(word.replace('#', ''))
       for (const [, word = ''] of text.matchAll(WRITES_TO)) names.add(word)
@@ -61,16 +63,23 @@ const APPENDED =
   /(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)\.(?:insertAdj\w*|append\w*|prepend)\(/g
 const ASSIGNED =
   /\b([\w$]{1,60})\s*=\s*(?:document\.)?(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)/g
-const GROWN = /\b([\w$]{1,60})\.(?:insertAdj|append|prepend)/g
+const GROWS = /\.(?:insertAdj|append|prepend)/g
+const MAX_NAME = 60
 
 /** The parts with content that inline scripts add to after they loaded data. */
 export function findAppendTargets(signs: Signs): Set<string> {
   const names = new Set<string>()
   if (signs.ownWords < SOME_WORDS) return names
-  for (const { text, loads } of programsIn(signs)) {
-    if (!loads || !APPENDS.test(text)) continue
+  for (const program of programsIn(signs)) {
+    const { text } = program
+    if (!APPENDS.test(text) || !program.loads) continue
     for (const [, name = ''] of text.matchAll(APPENDED)) names.add(name)
-    const grown = new Set([...text.matchAll(GROWN)].map(([, word = '']) => word))
+    const grown = new Set<string>()
+    // Read backwards, as a search for any word before a point is slow.
+    for (const { index } of text.matchAll(GROWS)) {
+      const [word] = /[\w$]+$/.exec(text.slice(Math.max(0, index - MAX_NAME), index)) ?? []
+      if (word) grown.add(word)
+    }
     if (grown.size === 0) continue
     for (const [, word = '', name = ''] of text.matchAll(ASSIGNED))
       if (grown.has(word)) names.add(name)

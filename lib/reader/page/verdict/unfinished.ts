@@ -68,12 +68,13 @@ export function findUnfinished(signs: Signs): Unfinished {
     const hasFrame = frames.some((frame) => isOwnFrame(frame, signs))
     return { reason: hasFrame ? 'a frame' : null, open: [] }
   }
-  const parts: Parts = { targets: [], open: [], appended: findAppendTargets(signs) }
+  const isLong = signs.ownWords >= MANY_WORDS
+  const parts: Parts = { targets: [], open: [], appended: findAppendTargets(signs), isLong }
   const evidence = walk(signs.survey.body, signs, parts)
   return { reason: evidence ?? findEmptyTarget(parts.targets, signs), open: parts.open }
 }
 
-type Parts = { targets: Target[]; open: Element[]; appended: Set<string> }
+type Parts = { targets: Target[]; open: Element[]; appended: Set<string>; isLong: boolean }
 
 function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
   for (const child of parent.children) {
@@ -89,7 +90,7 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
     if (isFrame(child) && isOwnFrame(child, signs)) return 'a frame'
     if (CODE.has(child.name) || (child.name !== 'iframe' && isHidden(child))) continue
     if (isBeside(child)) {
-      if (!NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
+      if (!parts.isLong && !NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
       continue
     }
     const evidence = evidenceIn(child, signs, parts) ?? walk(child, signs, parts)
@@ -127,8 +128,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   const isCustom = name.includes('-') && !isDeclared(element)
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
-  const isOpen = label || isCustom || isBlank(element) || isOnlyTitled(element)
-  if (isOpen) openPart(element, parts.open)
+  const isOpen = () => label || isCustom || isBlank(element) || isOnlyTitled(element)
+  if (!parts.isLong && isOpen()) openPart(element, parts.open)
   if (isWaiting(attribs.class) && signs.ownWords < 200 && isUnfilled(element))
     return 'a placeholder'
   if (FAILED.test(onlyText(element))) return 'says that it failed to load'
