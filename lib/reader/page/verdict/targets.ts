@@ -77,7 +77,7 @@ export function findAppendTargets(signs: Signs): Set<string> {
     const grown = new Set<string>()
     // Read backwards, as a search for any word before a point is slow.
     for (const { index } of text.matchAll(GROWS)) {
-      const [word] = /[\w$]+$/.exec(text.slice(Math.max(0, index - MAX_NAME), index)) ?? []
+      const [word] = /[\w$]{1,60}$/.exec(text.slice(Math.max(0, index - MAX_NAME), index)) ?? []
       if (word) grown.add(word)
     }
     if (grown.size === 0) continue
