@@ -7,6 +7,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
+import { decodePage } from '@/lib/base/text'
 import { parseHtml, remove, visibleText, walkElements } from '@/lib/reader/html'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { reveal } from '../lib/reader/page/reveal'
@@ -14,7 +15,10 @@ import { survey } from '../lib/reader/page/survey'
 import { SHORT_PAGES } from '../tests/support/short-pages'
 
 const ADDRESSES = ['', 'blog/a', '2024/a', 'forum/a', 'docs/a', 'product/a']
-/** Words of buttons, gutters, marks of notes, formulas and alternative texts may be left out. */
+/**
+ * Words of buttons, gutters, marks of notes, formulas and alternative texts may be left out; the
+ * bodies of notes that pop up are added.
+ */
 const CLOSED_LIST_WORDS = 12
 const markdownIt = new MarkdownIt({ html: true }).use(footnotes)
 
@@ -36,9 +40,12 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]{2,}/gu) ?? []
 const rendered = (markdown: string) =>
   parseHtml(markdownIt.render(markdown)).children.map(visibleText).join(' ')
 
-/** The text that a browser shows, closed panels and copies for browsers without scripts included. */
+/**
+ * The text that a browser shows, closed panels and copies for browsers without scripts included.
+ * Control characters are not shown: badly encoded pages hold them inside words.
+ */
 function shownText(html: string): string {
-  const { body } = reveal(survey(parseHtml(html), 'https://example.com/'))
+  const { body } = reveal(survey(parseHtml(decodePage(html, null)), 'https://example.com/'))
   for (const element of [...walkElements(body)]) if (element.name === 'select') remove(element)
   return visibleText(body)
 }
@@ -48,20 +55,29 @@ const withoutNotes = (markdown: string) => markdown.replace(/^\[\^[^\]]+\]:.*(?:
 
 /** Words that occur once on both sides, in an order that the page does not have. */
 function outOfOrder(page: readonly string[], got: readonly string[]): string[] {
-  const places = new Map<string, number>()
-  const counts = new Map<string, number>()
-  for (const [at, word] of page.entries()) {
-    places.set(word, at)
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
+  const places = new Map(page.map((word, at) => [word, at]))
+  const [onPage, inMarkdown] = [countEach(page), countEach(got)]
   let last = -1
   return got.filter((word) => {
     const at = places.get(word)
-    if (at === undefined || (counts.get(word) ?? 0) > 1) return false
+    if (at === undefined || onPage.get(word) !== 1 || inMarkdown.get(word) !== 1) return false
     const isBefore = at < last
     last = Math.max(last, at)
     return isBefore
   })
+}
+
+function countEach(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** The words of a list but not of another, in which a style sheet may have parted two. */
+function missing(words: ReadonlySet<string>, all: ReadonlySet<string>): string[] {
+  const isParted = (word: string) =>
+    [...word].some((_, at) => all.has(word.slice(0, at)) && all.has(word.slice(at)))
+  return [...words].filter((word) => !all.has(word) && !isParted(word))
 }
 
 const CHECKS: Record<string, (html: string) => boolean> = {
@@ -74,8 +90,10 @@ const CHECKS: Record<string, (html: string) => boolean> = {
     const page = new Set(wordsOf(shownText(html)))
     const { markdown, words } = read(html, false)
     const got = new Set(wordsOf(rendered(markdown ?? '')))
-    const lost = [...page].filter((word) => !got.has(word)).length
-    const invented = [...got].filter((word) => !page.has(word)).length
+    const plain = new Set(wordsOf(rendered(withoutNotes(markdown ?? ''))))
+    const lost = missing(page, got).length
+    const joined = [...page].join(' ')
+    const invented = missing(plain, page).filter((word) => !joined.includes(word)).length
     return (
       lost <= CLOSED_LIST_WORDS + page.size / 100 && invented <= CLOSED_LIST_WORDS + words / 100
     )

@@ -80,7 +80,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     inference: ['answer'],
     jobs: ['crawl', 'extract', 'parse', 'scrape'],
     'local-search': [],
-    map: [],
+    map: ['scrape'],
     monitors: ['extract', 'jobs', 'scrape', 'search'],
     parse: ['extract'],
     rerank: [],

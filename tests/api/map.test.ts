@@ -8,6 +8,7 @@ let world: JoinedWorld
 let site: Site
 let bare: Site
 let big: Site
+let program: Site
 let book: ReturnType<typeof openBook>
 const map = (body: Record<string, unknown>) => world.server.post('/api/v2/map', body)
 const linksOf = async (body: Record<string, unknown>): Promise<{ url: string; title: string }[]> =>
@@ -63,6 +64,16 @@ beforeAll(async () => {
     '/deep/three': article('Three', 'End.'),
     '/two': article('Two', 'Two.'),
   })
+  const menu = ['a', 'b', 'c', 'd'].map((name) => `<a href="/${name}">Part ${name}</a>`).join(' ')
+  program = await world.addSite({
+    '/': `<title>Shop</title><nav>${menu}</nav><h1>Shop</h1><div class=grid></div><script type=module src="/main-1.js"></script>`,
+    '/main-1.js': (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' })
+      response.end(
+        `document.querySelector('.grid').innerHTML = '<a href="/lamp">Lamp</a>'; fetch('/stock')`,
+      )
+    },
+  })
   const parts = Array.from({ length: 10 }, (_, i) => i)
   big = await world.addSite({
     '/': article('Big', 'A big site.'),
@@ -87,6 +98,11 @@ afterAll(async () => {
 })
 
 describe('200', () => {
+  test('finds links that scripts make beside a menu', async () => {
+    const links = await linksOf({ url: program.url })
+    expect(links.map(({ url }) => url)).toContain(`${program.url}/lamp`)
+  })
+
   test('finds URLs in sitemaps and links: indexes, gzip, text, broken XML; each once, same site, no files', async () => {
     const balance = book.balance()
     const response = await map({ url: site.url })

@@ -7,7 +7,7 @@ export function Coverage({ sites }: { sites: SiteCoverage[] }) {
   return (
     <Card className="p-5">
       <h2 className="mb-1 font-medium">Coverage</h2>
-      <p className="text-muted-foreground text-sm">
+      <p className="mb-3 text-muted-foreground text-sm">
         What your searches cover, by section, with the oldest and the newest page.
       </p>
       {sites.map((site) => (

@@ -52,7 +52,7 @@ export function SiteTable({ sites, isBusy, maxCostFor, onRefresh }: Props) {
               </td>
               <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
               <td className={classNames('whitespace-nowrap text-right tabular-nums', WIDE)}>
-                {(textBytes / 1024).toFixed(1)} KB
+                {inSize(textBytes)}
               </td>
               <td className={classNames('text-muted-foreground', WIDE)}>
                 <When at={lastFetchedAt} />
@@ -90,4 +90,9 @@ export function SiteTable({ sites, isBusy, maxCostFor, onRefresh }: Props) {
       />
     </>
   )
+}
+
+function inSize(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -16,7 +16,7 @@ export function FactList({ title, about, facts }: Props) {
       <dl className="mt-2 divide-y text-sm">
         {facts.map(({ name, value, note }) => (
           <div key={name} className="flex items-baseline justify-between gap-6 py-2">
-            <dt className="min-w-0">
+            <dt className="min-w-16">
               {name}
               {note && <span className="block text-muted-foreground text-xs">{note}</span>}
             </dt>

@@ -3,6 +3,7 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { nextTurn, Pauses } from '@/lib/base/runtime'
+import { isFilledLater } from '@/lib/capabilities/scrape'
 import { renderCached } from '@/lib/network/browser'
 import {
   type Connections,
@@ -23,8 +24,8 @@ const PAGE_TIMEOUT_MS = 15_000
 // With a sitemap, the links of a few pages complete it. Without one, the site is crawled.
 const MAX_PAGES_WITH_SITEMAP = 12
 const MAX_PAGES = 2_000
-/** A page of fewer links that needs scripts is rendered, but only a few pages of a site. */
-const MIN_LINKS = 3
+/** A page of fewer links that scripts complete is rendered, but only a few pages of a site. */
+const MIN_LINKS = 20
 const MAX_RENDERS = 5
 
 type Session = { connections: Connections; rendersLeft: number }
@@ -138,7 +139,12 @@ async function readLinks(
       account: call.accountId,
     })
   let page = await parse(bytes, url)
-  if (page.shell.needed && page.links.length < MIN_LINKS && session.rendersLeft-- > 0) {
+  if (
+    page.links.length < MIN_LINKS &&
+    session.rendersLeft > 0 &&
+    (page.shell.needed || (await isFilledLater({ url, page }, session, call)))
+  ) {
+    session.rendersLeft--
     const how = { timeoutMs: PAGE_TIMEOUT_MS, ...(from ? { from } : {}) }
     const rendered = await renderCached(url, how, call).catch(() => null)
     if (rendered) page = await parse(rendered.html, rendered.url)

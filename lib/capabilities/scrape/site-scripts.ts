@@ -17,8 +17,8 @@ type Caller = Pick<Call, 'signal' | 'deadline' | 'stage'>
  * of the site, mostly cached, and much cheaper to read than the page is to render.
  */
 export async function isFilledLater(
-  { url, page }: Reading,
-  { connections }: ReadOptions,
+  { url, page }: Pick<Reading, 'url' | 'page'>,
+  { connections }: Pick<ReadOptions, 'connections'>,
   call: Caller,
 ): Promise<boolean> {
   const { open } = page.shell

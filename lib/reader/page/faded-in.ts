@@ -37,10 +37,11 @@ export function showFadedIn(survey: Survey): void {
 function findTransparent(parent: ParentNode, list: Element[] = []): Element[] {
   for (const child of parent.children) {
     if (!(child instanceof Element)) continue
-    const { style } = child.attribs
+    const isPlain = (child.known & ELEMENT_FACTS.plain) !== 0
+    const style = isPlain ? undefined : child.attribs.style
     if (style?.includes('opacity') && TRANSPARENT.test(style) && !NOT_ONLY_TRANSPARENT.test(style))
       list.push(child)
-    else if (!(child.known & ELEMENT_FACTS.plain) && isHidden(child)) continue
+    else if (!isPlain && isHidden(child)) continue
     findTransparent(child, list)
   }
   return list

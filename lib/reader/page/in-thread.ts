@@ -1,7 +1,7 @@
 import { decodePage, decodeText } from '@/lib/base/text'
 import type { Page, PageRequest } from './page'
 import { readPageNow } from './read'
-import { findWritten } from './verdict/open-parts'
+import { findWritten } from './verdict/written'
 
 export { readPageNow }
 

@@ -115,7 +115,7 @@ function emptyOutline({ root, blocks }: BlockTree, about: About): Outline {
 /** The level of a heading whose element has none. */
 const NO_LEVEL = 7
 
-function getLevel({ box }: Block): number {
+export function getLevel({ box }: Block): number {
   const level = box.element instanceof Element && /^h([1-6])$/.exec(box.element.name)?.[1]
   return level ? Number(level) : NO_LEVEL
 }

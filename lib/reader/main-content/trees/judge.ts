@@ -3,7 +3,7 @@ import { aroundNumbers } from '../features/around'
 import { GROUP } from '../features/class-groups'
 import { addCues } from '../features/cues'
 import { computeNumbers } from '../features/numbers'
-import { linkDensity, type Outline } from '../features/outline'
+import { getLevel, linkDensity, type Outline } from '../features/outline'
 import { pageNumbers } from '../features/page-numbers'
 import { PLACE } from '../features/places'
 import { sumUp } from '../features/sums'
@@ -18,6 +18,9 @@ const IN_MANUAL = 2.5
 const IN_MAIN = 1.75
 /** Subtracted under a heading such as “You may also like”. */
 const UNDER_RELATED = 1.5
+const UNDER_OFFERS = 1.5
+const OFFERS =
+  /^(?:recommended (?:for you|products|items)|recently viewed\b.{0,20}|(?:you|we think you)(?: may|'ll| might) (?:also )?(?:like|love|be interested in)|(?:explore )?(?:similar|related) (?:items|products|sponsors)|(?:people|customers|guests) (?:who|also)\b.{0,60}|frequently bought together|compare (?:with )?similar.{0,20}|more from this (?:seller|brand|shop)|complete the look)[:.!]?$/i
 const MIN_BLOCKS = 40
 /** Shorter lines after all prose are often a footer. */
 const MAX_FOOTER_LENGTH = 120
@@ -55,6 +58,7 @@ export function judgeBlocks(page: Outline, judge: Judge) {
   judge(page)
   if (page.manual) adjustManual(page, page.manual)
   else if (isSmall(page)) adjustSmall(page)
+  if (!page.manual) adjustOffers(page)
   if (isSmall(page) || page.manual) judgeTogether(page.root)
   adjustConsent(page.root, page.root.text * MAX_CONSENT)
 }
@@ -78,6 +82,16 @@ function adjustSmall(page: Outline) {
   if (page.about.isArticle || !page.main) return
   for (const block of listBlocks(page.main))
     block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
+}
+
+/** Other goods and what was looked at before, from such a heading to the next of its level. */
+function adjustOffers({ blocks }: Outline) {
+  let level = 0
+  for (const block of blocks) {
+    const own = block.box.place & PLACE.heading ? getLevel(block) : 0
+    if (own > 0 && (level === 0 || own <= level)) level = OFFERS.test(block.text) ? own : 0
+    if (level > 0) block.score -= UNDER_OFFERS
+  }
 }
 
 function adjustConsent(box: Box, max: number) {

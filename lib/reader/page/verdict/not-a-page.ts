@@ -1,3 +1,4 @@
+import { countOwnWords, visibleText, walkElements } from '@/lib/reader/html'
 import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
 import { consentIn } from './consent'
@@ -38,6 +39,9 @@ const SIGN_IN =
 const MUST_SIGN_IN =
   /(?:you must|you need to|you have to|please) (?:be logged in|log ?in|sign ?in|login)|(?:log ?in|sign ?in) (?:to (?:continue|view|see|access|read)|required)|(?:bitte|sie müssen) (?:melden sie sich an|sich anmelden|angemeldet)|veuillez vous connecter|debes iniciar sesión/i
 
+const MIN_WORDS = 15
+const MANY_WORDS = 500
+
 function loginBy(signs: Signs): string | null {
   if (signs.ownWords > 120) return null
   const inputs = signs.survey.by('input')
@@ -50,7 +54,19 @@ function loginBy(signs: Signs): string | null {
     return 'a form that asks for a password'
   if (signs.status === 401) return 'answered 401'
   const must = MUST_SIGN_IN.exec(signs.text)
+  if (must && wordsBeyondDialogs(signs) >= MIN_WORDS) return null
   return must && (hasPassword || asksForSignIn || signs.ownWords < 60) ? `"${must[0]}"` : null
+}
+
+/** The page's own words, if a dialog in front of them is what asks. 0 without such a dialog. */
+function wordsBeyondDialogs({ survey: { body } }: Signs): number {
+  const dialogs = [...walkElements(body)].filter(
+    ({ name, attribs }) =>
+      name === 'dialog' || attribs.role === 'dialog' || attribs['aria-modal'] === 'true',
+  )
+  if (!dialogs.some((dialog) => MUST_SIGN_IN.test(visibleText(dialog)))) return 0
+  const inDialogs = dialogs.reduce((sum, dialog) => sum + countOwnWords(dialog, MANY_WORDS), 0)
+  return countOwnWords(body, MANY_WORDS) - inDialogs
 }
 
 const NOT_FOUND_TITLE =

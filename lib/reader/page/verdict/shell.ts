@@ -1,10 +1,11 @@
 import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
 import type { Shell } from '../page'
 import { emptyBy } from './not-a-page'
-import { findFilledInline, findOpenParts, WRITES_HERE } from './open-parts'
+import { findFilledInline, findOpenParts } from './open-parts'
 import type { Signs } from './signs'
 import { hasOwnScript } from './targets'
 import { findUnfinished } from './unfinished'
+import { WRITES_HERE } from './written'
 
 const BUNDLE =
   /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
@@ -31,7 +32,6 @@ const LOADING =
 
 const REDIRECTS =
   /redirect|(?:you (?:will|are)|being) (?:forwarded|transferred|sent)|weitergeleitet|rediriger|redirigé|redirigi/i
-/** Text that a script writes while the page loads, but no advertisement or year. */
 
 /** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
 export function judgeShell(signs: Signs): Shell {

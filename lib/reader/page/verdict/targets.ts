@@ -1,12 +1,9 @@
-import { type Element, rawText } from '@/lib/reader/html'
+import type { Element } from '@/lib/reader/html'
+import { programsIn } from './programs'
 import type { Signs } from './signs'
 
 export type Target = { element: Element }
 
-const WRITES =
-  /\binnerHTML\b|\bsrcdoc\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(|\bnew [A-Z]\w*\(\s*["'`{]/
-export const LOADS =
-  /\bfetch\(|\bXMLHttpRequest\b|\.ajax\(|\.getJSON\(|\baxios\b|\$\.(?:get|post)\(|\.load\(|\bajax(?:URL)?\b/
 const LOOKED_UP =
   /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable|mount|Tabulator)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
 const WRITES_TO = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
@@ -46,13 +43,17 @@ export function findEmptyTarget(targets: readonly Target[], signs: Signs): strin
 function namesIn(signs: Signs): Set<string> {
   const isStrict = signs.ownWords >= SOME_WORDS
   const names = new Set<string>()
-  for (const text of inlineScripts(signs)) {
-    const loads = LOADS.test(text)
-    const writes = WRITES.test(text)
-    if (isStrict ? !loads || !writes : !loads && !writes) continue
-    for (const [, word = ''] of text.matchAll(isStrict ? LOOKED_UP : /["'`](\.[\w-]+)/g))
-      names.add(word.replace('#', ''))
-    for (const [, word = ''] of text.matchAll(isStrict ? WRITES_TO : /([\w$-]+)/g)) names.add(word)
+  for (const program of programsIn(signs)) {
+    const { text } = program
+    const isAble = isStrict ? program.loads && program.writes : program.loads || program.writes
+    if (!isAble) continue
+    if (isStrict) {
+      for (const [, word = ''] of text.matchAll(LOOKED_UP)) names.add(word.replace('#', ''))
+      for (const [, word = ''] of text.matchAll(WRITES_TO)) names.add(word)
+      continue
+    }
+    for (const quoted of text.match(/["'`]\.[\w-]+/g) ?? []) names.add(quoted.slice(1))
+    for (const word of text.match(/[\w$-]+/g) ?? []) names.add(word)
   }
   return names
 }
@@ -62,16 +63,24 @@ const APPENDED =
   /(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)\.(?:insertAdj\w*|append\w*|prepend)\(/g
 const ASSIGNED =
   /\b([\w$]{1,60})\s*=\s*(?:document\.)?(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)/g
-const GROWN = /\b([\w$]{1,60})\.(?:insertAdj|append|prepend)/g
+const GROWS = /\.(?:insertAdj|append|prepend)/g
+const MAX_NAME = 60
 
 /** The parts with content that inline scripts add to after they loaded data. */
 export function findAppendTargets(signs: Signs): Set<string> {
   const names = new Set<string>()
   if (signs.ownWords < SOME_WORDS) return names
-  for (const text of inlineScripts(signs)) {
-    if (!LOADS.test(text) || !APPENDS.test(text)) continue
+  for (const program of programsIn(signs)) {
+    const { text } = program
+    if (!APPENDS.test(text) || !program.loads) continue
     for (const [, name = ''] of text.matchAll(APPENDED)) names.add(name)
-    const grown = new Set([...text.matchAll(GROWN)].map(([, word = '']) => word))
+    const grown = new Set<string>()
+    // Read backwards, as a search for any word before a point is slow.
+    for (const { index } of text.matchAll(GROWS)) {
+      const [word] = /[\w$]{1,60}$/.exec(text.slice(Math.max(0, index - MAX_NAME), index)) ?? []
+      if (word) grown.add(word)
+    }
+    if (grown.size === 0) continue
     for (const [, word = '', name = ''] of text.matchAll(ASSIGNED))
       if (grown.has(word)) names.add(name)
     // Elements with an id are variables, too.
@@ -87,9 +96,3 @@ export function hasOwnScript({ survey, url }: Signs): boolean {
     .by('script')
     .some(({ attribs }) => attribs.src && URL.parse(attribs.src, survey.base)?.hostname === host)
 }
-
-export const inlineScripts = (signs: Signs): string[] =>
-  signs.survey
-    .by('script')
-    .filter(({ attribs }) => !attribs.src && !/json|template|html/i.test(attribs.type ?? ''))
-    .map(rawText)

@@ -11,6 +11,7 @@ const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
 const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}|\[\[ [a-z_$][\w$.]{0,60} \]\]/
 const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|(?:is-)?loading)(?:$|[-_])/i
+const MAY_WAIT = /skel|shimm|placeh|spinn|load/i
 const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
 const SAYS_LOADING =
   /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
@@ -28,6 +29,8 @@ const MANY_WORDS = 500
 const MIN_SIZE = 40
 const MAX_SLOTTED = 5
 const MAX_OPEN = 100
+const MAX_LEVELS = 3
+const MAX_CARDS = 12
 const TEMPLATE = /\{\{|\[\[/
 const LAZY = new Set([
   'turbo-frame',
@@ -45,7 +48,7 @@ const MEDIA = /\.(?:jpe?g|png|gif|webp|avif|svg|mp[34]|webm|ogg|css|js|pdf)$/i
 const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
 /** A value that is not there yet, and an error that a script replaces. */
 const BLANK =
-  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…))$/
+  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
 const FAILED = /^(?:could not|failed to|unable to) load\b.{0,40}$/i
 const NEVER_OPEN = new Set(['nav', 'footer', 'dialog', 'button', 'select'])
 const NEVER_CONTENT =
@@ -65,12 +68,13 @@ export function findUnfinished(signs: Signs): Unfinished {
     const hasFrame = frames.some((frame) => isOwnFrame(frame, signs))
     return { reason: hasFrame ? 'a frame' : null, open: [] }
   }
-  const parts: Parts = { targets: [], open: [], appended: findAppendTargets(signs) }
+  const isLong = signs.ownWords >= MANY_WORDS
+  const parts: Parts = { targets: [], open: [], appended: findAppendTargets(signs), isLong }
   const evidence = walk(signs.survey.body, signs, parts)
   return { reason: evidence ?? findEmptyTarget(parts.targets, signs), open: parts.open }
 }
 
-type Parts = { targets: Target[]; open: Element[]; appended: Set<string> }
+type Parts = { targets: Target[]; open: Element[]; appended: Set<string>; isLong: boolean }
 
 function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
   for (const child of parent.children) {
@@ -86,7 +90,7 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
     if (isFrame(child) && isOwnFrame(child, signs)) return 'a frame'
     if (CODE.has(child.name) || (child.name !== 'iframe' && isHidden(child))) continue
     if (isBeside(child)) {
-      if (!NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
+      if (!parts.isLong && !NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
       continue
     }
     const evidence = evidenceIn(child, signs, parts) ?? walk(child, signs, parts)
@@ -124,8 +128,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   const isCustom = name.includes('-') && !isDeclared(element)
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
-  const isOpen = label || isCustom || isBlank(element) || isOnlyTitled(element)
-  if (parts.open.length < MAX_OPEN && isOpen) parts.open.push(element)
+  const isOpen = () => label || isCustom || isBlank(element) || isOnlyTitled(element)
+  if (!parts.isLong && isOpen()) openPart(element, parts.open)
   if (isWaiting(attribs.class) && signs.ownWords < 200 && isUnfilled(element))
     return 'a placeholder'
   if (FAILED.test(onlyText(element))) return 'says that it failed to load'
@@ -134,6 +138,27 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
   targets.push({ element })
   return null
+}
+
+/** An element and those around it that hold nothing else. */
+function openPart(element: Element, open: Element[]): void {
+  let part: Element | null = element
+  for (let level = 0; part && level < MAX_LEVELS && open.length < MAX_OPEN; level++) {
+    if (!open.includes(part)) open.push(part)
+    const { parent }: Element = part
+    part = parent instanceof Element && isHollow(parent) ? parent : null
+  }
+}
+
+/** Whether an element holds a few elements without text, such as the cards of a skeleton. */
+const isHollow = ({ name, children }: Element) =>
+  name !== 'body' && children.length <= MAX_CARDS && children.every(isTextless)
+
+function isTextless(node: ParentNode['children'][number]): boolean {
+  if (node.type === 'text') return node.data.trim() === ''
+  return (
+    !(node instanceof Element) || (!MEDIA_TAGS.has(node.name) && node.children.every(isTextless))
+  )
 }
 
 function isAppended({ name, attribs }: Element, appended: Set<string>): boolean {
@@ -228,6 +253,7 @@ function onlyText({ children: [only, node] }: Element): string {
 }
 
 const isWaiting = (classes = '') =>
+  MAY_WAIT.test(classes) &&
   classes.split(/\s+/).some((word) => WAITING.test(word) || WAITING_PART.test(word))
 
 /** Whether an element's only text is an expression, or what is shown until it is replaced. */

@@ -126,6 +126,11 @@ describe('complete pages', () => {
 
 describe("parts that only the site's own scripts tell of", () => {
   const LONG = TEXT.repeat(3)
+  const SHORT =
+    '<p>All notes of the members of the house, from this week and the one before it.</p>'
+  const NODE = 'fetch(u);v.add(document.getElementById("t"),()=>1)'
+  const WIRE = "const u=document.querySelector('.wire ul');u.append(x)"
+  const JOBS = "document.querySelectorAll('.jobs').forEach(e=>new J(e))"
   it.each([
     ['a list by its id', '<ul id=list></ul>', 'fetch(u).then(r=>{list.innerHTML=r})'],
     ['a variable', '<p id=a></p>', "const p=document.getElementById('a');on(()=>p.textContent=t)"],
@@ -177,6 +182,39 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(find(script)).toBeNull()
     expect(find(`fetch(u);${script.replace('shop', 'cart')}`)).toBeNull()
     expect(shell(`<div id=shop>${LONG}</div>${SITE}`).open).toBe(undefined)
+  })
+
+  it.each([
+    ['a short page', `<h1>Notes</h1>${SHORT}`, 'indexedDB.open(n);m.append(x)'],
+    [
+      'a short notice',
+      `<p>It has a new home.</p>${SHORT}`,
+      'on(9,()=>document.location.assign(u))',
+    ],
+    ['an element given to a program', `${LONG}<div id=map-list></div>`, 'new aB("#map-list",{u})'],
+    ['an element given by name', `${LONG}<div id=card></div>`, 'new R({target:"#card"})'],
+    ['a node given to a program', `${LONG}<main id=t><p>Tides</p></main>`, NODE],
+    ['an element by its selector', `${LONG}<nw-list></nw-list>`, 'e({selectors:[["nw-list"]]})'],
+    ["a controller's part", `${LONG}<p data-tabs-target=pane></p>`, 'this.paneTarget.innerHTML=t'],
+    ['a list by the box around it', `${LONG}<div class=wire><ul></ul></div>`, WIRE],
+    ['a list in a box', `${LONG}<div id=addr><input><ul class=a></ul></div>`, 'new L("addr",{})'],
+    ['a table that is more', `${LONG}<table is=a-b><tr><th>A</table>`, 'x.define("a-b",class{})'],
+    ['a note', `${LONG}<p class=bid>No bid yet</p>`, "q('.bid').textContent=b"],
+    ['cards that wait', `${LONG}<div class=deck><p class=a></p></div>`, "q('.deck').innerHTML=h"],
+    ['a list that is looked up', `${LONG}<ul class=jobs></ul>`, `${JOBS};fetch(u);e.append(a)`],
+    [
+      'a part that grows',
+      `<main class=notes><h1>Notes</h1>${LONG}</main>`,
+      'fetch(u);d.querySelector(".notes").append(x)',
+    ],
+  ])('%s', (_, part, script) => {
+    const program = '<script type=module src=/assets/x1.js></script>'
+    const { needed, open } = shell(`${part}${program}`)
+    const find = (text: string) =>
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+    expect(needed).toBe(false)
+    expect(find(script)).not.toBeNull()
+    expect(find('$("#menu").toggle();track("list");other.innerHTML=1')).toBeNull()
   })
 
   it('programs of others and pages of much text are not asked', () => {

@@ -101,6 +101,17 @@ describe('shells that scripts fill', () => {
   })
 })
 
+describe('a dialog that asks to sign in', () => {
+  const ask = '<div role=dialog><h2>Sign in to continue</h2><p>We send you a link.</p></div>'
+  const verdict = (text: string) =>
+    read(`<title>Story</title><main>${text}</main>${ask}`).notAPage?.kind ?? null
+
+  it('is not the page if that has text of its own', () => {
+    expect(verdict('<h1>The lamp</h1>')).toBe('login')
+    expect(verdict(`<h1>The lamp</h1><p>${'He kept the lamp of the rock. '.repeat(3)}`)).toBe(null)
+  })
+})
+
 describe('a page of frames alone', () => {
   const needs = (frames: number) =>
     readPageNow({

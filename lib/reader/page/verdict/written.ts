@@ -1,0 +1,117 @@
+import { LOADS } from './programs'
+
+/** Names for where a script stands, where programs draw or add, and for the page as a whole. */
+export const PLACE = 'document.write'
+export const MOUNT = 'mount '
+export const GROW = 'grow '
+export const WHOLE = 'the page'
+/** Where frameworks draw: `createRoot(…)`, `render(…, …)` and `.mount('#app')`. */
+const MOUNTED =
+  /(?:createRoot\)?\(\s?|\),\s?)(?:\w{1,20}\.)?(?:getElementById|querySelector)\(\s?["'`]#?([\w-]{1,60})["'`]\)|\.mount\(\s?["'`]#([\w-]{1,60})["'`]\)|[\w$]\(document\.(?:getElementById|querySelector)\(\s?["'`]#?([\w-]{1,60})["'`]\),\s?[^"'`\s]/g
+/** A script that writes text where it stands. */
+export const WRITES_HERE = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
+const MAX_LITERAL = 80
+/** How far from an element's name a script writes to it. */
+const BEFORE = 80
+const AFTER = 300
+const WRITES =
+  /\bfetch\(|\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\.(?:insertAdjacent\w+|append(?:Child)?|prepend|replaceChildren|replaceWith|html|text|load|mount|render|\w*(?:Table|Grid))\(|\b(?:createRoot|hydrateRoot|createApp|define|render|new [A-Z]\w*|h?mount)\(|\bel\s*:/
+const LITERAL =
+  /(ById\(|ClassName\(|define\(|new [\w$.]{1,40}\(|selectors?:\s?\[{0,2})?["'`]([.#[\w][\w.#[\]=:>*~^$ -]{0,79})["'`]/g
+const NAME = /[.#][\w-]+|\[data-[\w-]+/g
+const WRITTEN =
+  /\b([\w$]{1,60})\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\b([\w$]{1,60})\.(?:insertAdj\w*|append\w*|prepend|replaceCh\w*)\(/g
+const ASSIGNED =
+  /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|\$|jQuery)\(\s?["'`]([.#]?[\w-]{1,60})["'`]/g
+
+/** A program that draws into the element that it is given. */
+const GIVEN = /\bnew [\w$.]{1,40}\(\s?\{\s?(?:target|el|element|container|selector)\s?:\s?$/
+/** Where a program gets what the page does not have, and how it shows that. */
+const GETS = /\bfetch\(|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource|Worker)\(|\bindexedDB\b/
+const SHOWS =
+  /\.(?:innerHTML|textContent)\s?=[^=]|\.(?:insertAdjacent\w+|append(?:Child)?|prepend|replaceChildren|insertBefore)\(/
+const LEADS =
+  /\b(?:window|document|self)\.location(?:\.href)?\s?=[^=]|\blocation\.(?:replace|assign)\(/
+const LOOKED_UP =
+  /(?:querySelector(?:All)?|getElementById|getElementsByClassName)\(\s?["'`]([^"'`\n]{1,80})["'`]\)/g
+const GROWN =
+  /(?:querySelector|getElementById)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend)/g
+/** A longer script is a program for many pages. */
+const MAX_PROGRAM = 100_000
+
+/** The part that a script writes to, or null. */
+export function findWritten(script: string, names: readonly string[]): string | null {
+  const search = new Set(names)
+  if (search.has(PLACE) && WRITES_HERE.test(script)) return PLACE
+  const isProgram = GETS.test(script) && SHOWS.test(script)
+  if (search.has(WHOLE) && (isProgram || LEADS.test(script))) return WHOLE
+  return (
+    findLiteral(script, search) ??
+    findMounted(script, search) ??
+    findVariable(script, search) ??
+    (isProgram ? (findGrown(script, search) ?? findLookedUp(script, search)) : null)
+  )
+}
+
+/** A name beside what writes. */
+function findLiteral(script: string, search: Set<string>): string | null {
+  for (const { index, 1: call, 2: literal = '', 0: match } of script.matchAll(LITERAL)) {
+    const part = readNames(call, literal).find((name) => search.has(name))
+    if (!part) continue
+    const end = index + match.length
+    const before = script.slice(Math.max(0, index - BEFORE), index)
+    if (/^(?:selector|new )/.test(call ?? '') || GIVEN.test(before)) return part
+    if (WRITES.test(before + script.slice(index, end + AFTER))) return part
+  }
+  return null
+}
+
+function findMounted(script: string, search: Set<string>): string | null {
+  if (!LOADS.test(script)) return null
+  for (const [, node, name, first] of script.matchAll(MOUNTED)) {
+    const id = node ?? name ?? first
+    if (search.has(`${MOUNT}${id}`)) return `#${id}`
+  }
+  return null
+}
+
+/** A part that is written to by the name of a variable. */
+function findVariable(script: string, search: Set<string>): string | null {
+  const targets = new Set([...script.matchAll(WRITTEN)].map(([, set, added]) => set ?? added ?? ''))
+  for (const word of targets) if (search.has(`#${word}`)) return `#${word}`
+  for (const [, word = '', name = ''] of script.matchAll(ASSIGNED)) {
+    if (!targets.has(word)) continue
+    const part = [name, `#${name}`, `${GROW}${name}`].find((name) => search.has(name))
+    if (part) return part
+  }
+  return null
+}
+
+/** A part with content that a program adds to. */
+function findGrown(script: string, search: Set<string>): string | null {
+  for (const [, name = ''] of script.matchAll(GROWN)) {
+    const part = [name, `#${name}`].find((name) => search.has(`${GROW}${name}`))
+    if (part) return part
+  }
+  return null
+}
+
+/** An empty part that a small program looks up, wherever it writes to it. */
+function findLookedUp(script: string, search: Set<string>): string | null {
+  if (script.length > MAX_PROGRAM) return null
+  for (const [, selector = ''] of script.matchAll(LOOKED_UP)) {
+    const part = [...(selector.match(NAME) ?? []), `#${selector}`, `.${selector}`]
+    const name = part.find((name) => search.has(name))
+    if (name) return name
+  }
+  return null
+}
+
+function readNames(call: string | undefined, literal: string): string[] {
+  if (literal.length > MAX_LITERAL) return []
+  if (call === 'ById(') return [`#${literal}`]
+  if (call?.startsWith('new ')) return [`#${literal}`, ...(literal.match(NAME) ?? [])]
+  if (call === 'ClassName(') return [`.${literal}`]
+  if (call) return [literal]
+  return literal.match(NAME) ?? []
+}
