@@ -20,8 +20,8 @@ export async function review(
   if (opinions.length === 0) return text
   const reviewed = new Output(input, pack, withEvents(call, NO_EVENTS), new Opinions(opinions))
   await reviewed.resend(output.written)
-  const checked = await reviewed.end()
-  return call.isStreamed ? { ...checked, answer: text.answer } : checked
+  const answer = await reviewed.end()
+  return call.isStreamed ? { ...answer, answer: text.answer } : answer
 }
 
 const NO_EVENTS = async () => {}

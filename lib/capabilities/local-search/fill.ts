@@ -78,15 +78,15 @@ async function fillSome(embedder: Embedder, signal: AbortSignal): Promise<boolea
   const quota = getSetting(vectorSettings.passages)
   const counts = await countVectors(embedder.label)
   const room = new Map([...counts].map(([id, { passages }]) => [id, quota - passages]))
-  const full = [...room].filter(([, left]) => left <= 0).map(([id]) => id)
+  const full = [...room].filter(([, places]) => places <= 0).map(([id]) => id)
   const request = { model: embedder.label, full, limit: PAGES_AT_ONCE }
   const pages = quota > 0 ? await pagesToEmbed(request) : []
   let isAny = false
   for (const page of pages) {
     signal.throwIfAborted()
-    const left = room.get(page.accountId) ?? quota
-    if (left <= 0 || !(await claimPage(page, embedder.label))) continue
-    room.set(page.accountId, left - (await fillPage(page, left, embedder, signal)))
+    const places = room.get(page.accountId) ?? quota
+    if (places <= 0 || !(await claimPage(page, embedder.label))) continue
+    room.set(page.accountId, places - (await fillPage(page, places, embedder, signal)))
     isAny = true
   }
   return isAny
@@ -95,11 +95,11 @@ async function fillSome(embedder: Embedder, signal: AbortSignal): Promise<boolea
 /** Returns how many vectors the page has got. */
 async function fillPage(
   page: PageToEmbed,
-  left: number,
+  places: number,
   embedder: Embedder,
   signal: AbortSignal,
 ): Promise<number> {
-  const bodies = await readBodies(page.id, Math.min(left, MAX_PAGE_PASSAGES))
+  const bodies = await readBodies(page.id, Math.min(places, MAX_PAGE_PASSAGES))
   const vectors = await embedTexts(embedder, bodies, { signal, timeoutMs: EMBED_MS })
   const dimensions = vectors[0]?.length ?? 1
   const bytes = new Uint8Array(vectors.length * dimensions)

@@ -58,9 +58,9 @@ export async function matrixFor(owner: Owner): Promise<Matrix | null> {
     return latest.matrix
   const running = loading.get(name) ?? load(owner, stamp).finally(() => void loading.delete(name))
   loading.set(name, running)
-  const loaded = await running
-  matrices.set(name, loaded, { size: (loaded.matrix?.vectors.length ?? 0) + 1 })
-  return loaded.matrix
+  const entry = await running
+  matrices.set(name, entry, { size: (entry.matrix?.vectors.length ?? 0) + 1 })
+  return entry.matrix
 }
 
 async function load(owner: Owner, stamp: string): Promise<Loaded> {

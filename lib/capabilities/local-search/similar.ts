@@ -88,7 +88,7 @@ export async function nearestPages(
     const request = { matrix, query, limit: MAX_PAGES }
     if (matrix) neighbors.push(...(await inThread('nearest', { ...request, matrix }, caller)))
   }
-  const sorted = neighbors.sort((a, b) => b.cosine - a.cosine).slice(0, MAX_PAGES)
-  const least = (sorted[0]?.cosine ?? 0) * MIN_SHARE
-  return sorted.filter(({ cosine }) => cosine > 0 && cosine >= least)
+  const byCosine = neighbors.sort((a, b) => b.cosine - a.cosine).slice(0, MAX_PAGES)
+  const least = (byCosine[0]?.cosine ?? 0) * MIN_SHARE
+  return byCosine.filter(({ cosine }) => cosine > 0 && cosine >= least)
 }

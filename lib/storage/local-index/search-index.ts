@@ -43,7 +43,6 @@ type Row = {
 const PASSAGES_READ = 300
 const MAX_WORDS = 40
 const MAX_TERM = 80
-/** How much more a passage counts that tells what is asked. */
 const TELLING = 4
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]

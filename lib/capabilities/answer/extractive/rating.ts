@@ -16,7 +16,6 @@ export type Question = QuestionTerms & {
 /** How much more a quote counts that can answer the question than one that cannot. */
 const FITS = 1.5
 
-/** How much more a quote counts that states what is asked, in the same words. */
 const STATES = 3
 
 type Run = { run: readonly Piece[]; isDefinition: boolean; terms: Set<string> }

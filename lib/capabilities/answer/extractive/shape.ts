@@ -62,7 +62,6 @@ const GENERAL = new Set(
     .map(stem),
 )
 
-/** Whether the stem says nothing of a question. */
 export const isGeneral = (term: string) => GENERAL.has(term)
 
 /** Whether a question is about versions, so that release notes may answer it. */
