@@ -48,6 +48,18 @@ export function isWordProblem(message: string): boolean {
   return numbers.length > 1 && names.length === 0 && !/(?:19|20)\d\d/.test(message)
 }
 
+/** "From 1200 to 1310, what's that in percent?", or a sum at the end of a sentence. */
+export function isPercentage(message: string): boolean {
+  if (message.length > 200 || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(message)) return false
+  const numbers = message.match(/\p{N}[\p{N}.,]*/gu) ?? []
+  return (numbers.length > 1 && IN_PERCENT.test(message)) || ENDS_IN_SUM.test(message)
+}
+
+const IN_PERCENT =
+  /(?:that|this|it|increase|change|difference|is) (?:in|as a) percent|what percent(?:age)? (?:is|increase|change)|how many percent|wie ?viele? prozent|in prozent|(?:en|quel) pourcentage|(?:en|qué) porcentaje|(?:in|che) percentuale|(?:em|que) (?:porcentagem|percentual)|hoeveel procent|ile (?:to )?procent|сколько (?:это )?(?:в )?процент|на сколько процентов|yüzde kaç|何(?:パーセント|%)|百分之(?:几|多少)|몇 ?(?:퍼센트|%)|कितने प्रतिशत|كم (?:ال)?نسبة|بالمئة/iu
+const ENDS_IN_SUM =
+  /^(?:\P{Lu}{0,80}\s)?(?:that['’]?s|is|makes?|equals?|das (?:sind|macht|ist)|sind|macht|(?:ça|cela) fait|son|fa|sono|são|dá|dat is|to|это|yani|=)\s?\d[\d.,]{0,12}\s?[x×*+÷/]\s?\d[\d.,]{0,12}\s?[=?.!]{0,3}$/u
+
 const SUPPOSES =
   /^(?:if|suppose|imagine|assume|a |an |i have|there are|wenn|angenommen|ein |eine |si |supongamos|un |une |una |se |supponiamo|jeśli|если|якщо|eğer|om |als |bir |如果|もし|만약|إذا|अगर|jika|nếu|אם)/iu
 

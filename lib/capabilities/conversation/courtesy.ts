@@ -26,7 +26,8 @@ export function withoutCourtesy(message: string): string {
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return withoutOpening(text)
   const rest = sentences.filter((sentence) => !isPolite(sentence))
-  return rest.map(withoutOpening).join(' ').trim()
+  const open = rest.map(withoutOpening).join(' ').trim()
+  return isPolite(open) ? '' : open
 }
 
 const isPolite = (text: string) => isOnlySigns(text) || isCourtesy(text) || acknowledges(text)

@@ -2,12 +2,14 @@ import { ATTACHED, attachedFollowUp } from './attached'
 import { correctionIn } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
-import { lacksSubject } from './omitted'
+import { withEntry } from './listed'
+import { asksOfAnswer, lacksSubject } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
 import { contentIn, subjectIn, type Topic } from './subject'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
+import { CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -17,7 +19,7 @@ const CLAUSES =
 
 /** The question of a message alone: without private sentences, and short enough to search for. */
 export function questionIn(message: string): string {
-  const open = withoutPrivate(message)
+  const open = withoutPrivate(message).replace(LAUGHTER, '').replace(LEAD_IN, '')
   if (open.length <= MAX_QUERY && !open.includes('\n')) return open
   const questions = sentencesOf(open).filter(isQuestion)
   const [last = ''] = questions.length > 0 ? questions.slice(-1) : [open.split('\n')[0] ?? open]
@@ -26,16 +28,19 @@ export function questionIn(message: string): string {
 
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
-  if (!topic || question === '') return question
+  const apart = question.replace(SWITCH, '')
+  if (!topic || question === '' || apart !== question) return apart
   const [first = '', ...rest] = sentencesOf(question)
   const meaning = rest.length > 0 ? correctionIn(first) : null
   if (meaning)
     return standalone(rest.join(' '), { ...topic, question: `${topic.question} ${meaning}` })
   const corrected = correctionIn(question)
   if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
+  const language = detectLanguage(`${question} ${question} ${topic.question}`)
+  const listed = withEntry(question, topic, language)
+  if (listed) return listed
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
-  const language = detectLanguage(`${question} ${question} ${topic.question}`)
   const wording = detachPronoun(
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
@@ -43,10 +48,12 @@ export function standalone(question: string, topic: Topic | null): string {
   const bare = wording.replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
+  if (CONDITION.test(bare)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
     return substituted(topic.question, bare, language)
-  if (!pronoun && !lacksSubject(bare, goesOn, language)) return question
+  const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
+  if (!pronoun && !refers) return question
   return withTopic(bare, pronoun, topic, language)
 }
 
@@ -60,10 +67,9 @@ function detachPronoun(text: string, { clitics }: Language): string {
 
 /** A pronoun that refers to what was said before, not to words of its own sentence. */
 function pronounIn(text: string, language: Language): string | null {
-  if (EMPTY_PRONOUNS.test(text)) return null
   let before = ''
   for (const clause of text.split(CLAUSES)) {
-    const pronoun = language.pronouns.exec(clause)?.[0]
+    const pronoun = language.pronouns.exec(clause.replace(EMPTY_PRONOUNS, MASK))?.[0]
     if (pronoun) return contentIn(before, language).length > 0 ? null : pronoun
     before += ` ${clause}`
   }
@@ -72,7 +78,8 @@ function pronounIn(text: string, language: Language): string | null {
 
 /** "there is" and "what time is it" refer to nothing. */
 const EMPTY_PRONOUNS =
-  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/iu
+  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/giu
+const MASK = '\uE000'
 
 function isFragment(text: string, goesOn: boolean, language: Language): boolean {
   const { ask, verbs, attributes } = language
@@ -99,12 +106,16 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
   if (subject === '') return text
   const isAbout = pronoun !== null && hasContent && !pronoun.includes(' ')
-  if (isAbout)
+  if (isAbout) {
+    const empty = text.match(EMPTY_PRONOUNS) ?? []
     return text
+      .replace(EMPTY_PRONOUNS, MASK)
       .replace(inPlace(language), ` ${subject} `)
+      .replaceAll(MASK, () => empty.shift() ?? '')
       .replace(BLANKS, ' ')
       .replace(/ ([?.!,])/g, '$1')
       .trim()
+  }
   return `${withoutEnd(text)} ${subject}${isQuestion(text) ? '?' : ''}`
 }
 

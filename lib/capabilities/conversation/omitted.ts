@@ -1,5 +1,5 @@
 import { isQuestion } from './private'
-import { contentIn, isName } from './subject'
+import { contentIn, isName, type Topic } from './subject'
 import type { Language } from './words/language'
 import { toWordSet, WORD, wordsIn } from './words/lists'
 
@@ -34,6 +34,26 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     return true
   return unknown.length === 0 || (asks && words.length <= 5 && !hasVerb)
 }
+
+/** A short question with a noun of the answer before it goes on from that. */
+export function asksOfAnswer(text: string, { answer, question }: Topic, language: Language) {
+  const content = contentIn(text, language)
+  const [opening = ''] = text.match(WORD) ?? []
+  const isOther = (word: string) => isName(word) && word !== opening
+  const words = wordsIn(text)
+  if (words.length > MAX_WORDS || DEFINITION.test(text) || content.some(isOther)) return false
+  if (words.some((word) => MORE.has(word))) return true
+  const said = new Set(wordsIn(`${answer.slice(0, MAX_ANSWER)} ${question}`))
+  const isNoun = (word: string) => word.length > MIN_STEM && !language.verbs.has(word)
+  return content.some((word) => isNoun(word.toLowerCase()) && said.has(word.toLowerCase()))
+}
+
+const MAX_WORDS = 8
+const MAX_ANSWER = 2_000
+/** "Which other novels are there?" */
+const MORE = toWordSet(
+  "other another else more andere anderen anderer anderes weitere weiteren noch sonst autre autres d'autres otro otra otros otras más altro altra altri altre outro outra outros outras mais meer inne inny innych другие другой других ещё еще başka diğer andra andre",
+)
 
 /** "From Hanoi" says where a way begins, not what is asked about. */
 const isFrom = (before: string[]) =>

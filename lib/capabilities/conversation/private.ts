@@ -61,9 +61,11 @@ export function privateWordsIn(texts: string[]): Set<string> {
   return new Set(words.filter((word) => !AROUND.has(word) && !open.has(word)))
 }
 
-/** Sentences, also of scripts that end them with a full-width sign. */
+/** Sentences, also without capitals and of scripts that end them with a full-width sign. */
 export function sentencesOf(text: string): string[] {
-  return splitSentences(text).flatMap((sentence) => sentence.split(/(?<=[。！？])/u))
+  return splitSentences(text).flatMap((sentence) =>
+    sentence.split(/(?<=[。！？])|(?<=\p{Ll}{4}\.|[!?]) (?=\p{Ll})/u),
+  )
 }
 
 export const isQuestion = (text: string): boolean => /[?？؟]/.test(text)

@@ -1,5 +1,5 @@
 import type { Language } from './words/language'
-import { WORD } from './words/lists'
+import { WORD, wordsIn } from './words/lists'
 
 const MAX_SUBJECT_WORDS = 10
 /** Two or more words with capitals, and the small words within a name. */
@@ -7,7 +7,13 @@ const NAME =
   /\p{Lu}[\p{L}'’-]{0,30}(?: (?:(?:von|van|de|da|di|del|der|la|le|bin|al|ten) ){0,2}\p{Lu}[\p{L}'’-]{0,30}){1,4}/gu
 
 /** What a conversation is about, after a question: the question on its own, and the answer. */
-export type Topic = { question: string; answer: string; secrets: ReadonlySet<string> }
+export type Topic = {
+  question: string
+  answer: string
+  /** Of the last list of an answer. */
+  entries: string[]
+  secrets: ReadonlySet<string>
+}
 
 /** The words of a text that name something, as they are written. */
 export function contentIn(text: string, { ask, small }: Language): string[] {
@@ -17,6 +23,9 @@ export function contentIn(text: string, { ask, small }: Language): string[] {
     return !ask.has(lower) && !small.has(lower)
   })
 }
+
+/** "The train" is not a verb. */
+const AFTER_ARTICLE = /(?<=(?<!\p{L})(?:the|an?|der|die|das|eine?) )\p{L}+/giu
 
 /** Articles and pronouns that lose their vowel before another. */
 const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L})/iu
@@ -32,7 +41,9 @@ export function subjectIn(
   const words = contentIn(question.replace(language.pronouns, ' '), language).filter(
     (word) => !secrets.has(word.toLowerCase()),
   )
-  const nouns = words.filter((word) => !language.verbs.has(word.toLowerCase()))
+  const named = new Set(wordsIn((question.match(AFTER_ARTICLE) ?? []).join(' ')))
+  const isNoun = (word: string) => named.has(word) || !language.verbs.has(word)
+  const nouns = words.filter((word) => isNoun(word.toLowerCase()))
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
   const person = isPerson ? personIn(answer, question, secrets) : null
   return [...(person ? [person] : []), ...subject].join(' ')
