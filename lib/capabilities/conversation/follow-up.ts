@@ -1,5 +1,5 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { correctionIn } from './correction'
+import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { withEntry } from './listed'
@@ -35,7 +35,7 @@ export function standalone(question: string, topic: Topic | null): string {
   if (meaning)
     return standalone(rest.join(' '), { ...topic, question: `${topic.question} ${meaning}` })
   const corrected = correctionIn(question)
-  if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
+  if (corrected) return withCorrection(topic.question, corrected)
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
   const listed = withEntry(question, topic, language)
   if (listed) return listed
@@ -52,10 +52,24 @@ export function standalone(question: string, topic: Topic | null): string {
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
     return substituted(topic.question, bare, language)
+  if (isClarified(question, topic.answer, language))
+    return `${withoutEnd(topic.question)} ${question}`
   const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
   if (!pronoun && !refers) return question
   return withTopic(bare, pronoun, topic, language)
 }
+
+/** What the assistant asked back for: "For which city?", "Berlin". */
+function isClarified(text: string, answer: string, { ask }: Language): boolean {
+  const words = wordsIn(text)
+  const isAsked = isQuestion(sentencesOf(answer.slice(-MAX_QUERY)).at(-1) ?? '')
+  if (!isAsked || isQuestion(text) || words.some((word) => ask.has(word))) return false
+  return words.length <= 4 || (words.length <= MAX_WISH_WORDS && WISH.test(text))
+}
+
+const MAX_WISH_WORDS = 14
+const WISH =
+  /^(?:(?:well|hm+|just|maybe|probably|etwas|eher)[,\s]+)?(?:i['’]?d (?:like|prefer|love)|i (?:would|want|prefer|like|need|mean)|ich (?:möchte|will|suche|hätte|brauche|mag)|je (?:voudrais|veux|préfère|cherche)|quiero|prefiero|busco|me gustaría|vorrei|preferisco|cerco|quero|prefiro|gostaria|procuro|ik (?:wil|zoek|heb)|chcę|wolę|szukam|я (?:хочу|ищу)|something|anything|etwas|quelque chose|algo|qualcosa|iets|coś|что-то|for|with|without|in|around|about|under|für|mit|ohne|etwa|unter|pour|avec|sans|para|con|sin|per|com|sem|voor|met|zonder|dla|bez|для|без)(?!\p{L})/iu
 
 export const secretsIn = privateWordsIn
 

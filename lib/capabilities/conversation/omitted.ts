@@ -11,7 +11,8 @@ const ANY_MORE =
 export function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
-  if (content.length === 0 || COMPARES.test(text)) return true
+  if (content.length === 0 || COMPARES.test(text) || REFERS.test(text)) return true
+  if (language.isSubjectless && (ALSO.test(text) || COPULA.test(text))) return true
   const [opening = ''] = text.match(WORD) ?? []
   const unknown = content.filter((word) => !isKnown(word, language))
   const isCalled = (word: string) =>
@@ -39,14 +40,24 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
 export function asksOfAnswer(text: string, { answer, question }: Topic, language: Language) {
   const content = contentIn(text, language)
   const [opening = ''] = text.match(WORD) ?? []
-  const isOther = (word: string) => isName(word) && word !== opening
+  const said = new Set(wordsIn(`${answer.slice(0, MAX_ANSWER)} ${question}`))
+  const isOther = (word: string) =>
+    isName(word) && word !== opening && !said.has(word.toLowerCase())
   const words = wordsIn(text)
   if (words.length > MAX_WORDS || DEFINITION.test(text) || content.some(isOther)) return false
   if (words.some((word) => MORE.has(word))) return true
-  const said = new Set(wordsIn(`${answer.slice(0, MAX_ANSWER)} ${question}`))
   const isNoun = (word: string) => word.length > MIN_STEM && !language.verbs.has(word)
   return content.some((word) => isNoun(word.toLowerCase()) && said.has(word.toLowerCase()))
 }
+
+/** "Which one is better?", "c'est gratuit ?", "the difference to X", and what ends in "a". */
+const REFERS =
+  /^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
+/** Verbs without a subject: "does it also go to Murano?", "is it free for children?" */
+const ALSO =
+  /(?<!\p{L})(?:anche|también|tambien|também|też|także|тоже|также|también|і також)(?!\p{L})/iu
+const COPULA =
+  /^(?:¿\s?)?(?:es|está|son|están|era|fue|è|sono|é|são|foi|fica|jest|są)\s(?!(?:posible|verdad|cierto|mejor|vero|possibile|meglio|possível|verdade|melhor|seguro|sicuro|peligroso|pericoloso|perigoso|normale?|buen[oa]|mal[oa]|necesario|necessari[oa]|el|la|los|las|il|lo|gli|le|un|una|o|a|os|as|um|uma)\s)\p{Ll}/u
 
 const MAX_WORDS = 8
 const MAX_ANSWER = 2_000
@@ -67,7 +78,8 @@ const FROM = toWordSet(
 /** "Was kostet die Seilbahn?": the price or the time of a thing that was not named before. */
 function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
   const before = wordsIn(text.split(noun)[0] ?? '').at(-1) ?? ''
-  if (more.length > 0 || !DEFINITE.has(before) || !OF_ITS_TOPIC.test(text)) return false
+  if (more.length > 0 || !OF_ITS_TOPIC.test(text)) return false
+  if (!DEFINITE.has(before) && !PRICE.test(text)) return false
   return !isName(noun) || before !== 'the'
 }
 
@@ -77,6 +89,8 @@ const OF_THE =
 /** "Is Rhodes warmer?" compares with what was talked about. */
 const COMPARES =
   /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u
+const PRICE =
+  /^(?:how much (?:is|are|does)|was kostet|combien coûte|wat kost) (?:an?|eine?|une?|een)\s/iu
 const DEFINITE = toWordSet('the der die das den dem le la les de het')
 const OF_ITS_TOPIC =
   /^(?:how (?:much|long|far|often)|when (?:does|do|is|are)|where (?:is|are|can)|what time|which day|was kostet|was kosten|wie (?:teuer|lange|oft|weit)|wann (?:öffnet|schließt|fährt|beginnt|endet|ist)|wo (?:ist|sind|kauft|bekomm)|combien (?:coûte|de temps)|à quelle heure|quand (?:ouvre|ferme|commence|part)|où (?:est|sont|se trouve)|wat kost|hoe (?:lang|duur|vaak|ver)|hoe laat|wanneer (?:gaat|opent|begint)|waar (?:is|zijn|staat))(?!\p{L})/iu

@@ -25,7 +25,7 @@ export function contentIn(text: string, { ask, small }: Language): string[] {
 }
 
 /** "The train" is not a verb. */
-const AFTER_ARTICLE = /(?<=(?<!\p{L})(?:the|an?|der|die|das|eine?) )\p{L}+/giu
+const AFTER_ARTICLE = /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|eine?) )\p{L}+/giu
 
 /** Articles and pronouns that lose their vowel before another. */
 const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L})/iu
