@@ -82,6 +82,8 @@ function likeness(candidate: Candidate, name: Candidate): number {
   if (isNumber(candidate.text) !== isNumber(name.text)) return -1
   const numbers = isNumber(name.text) ? 4 : 0
   const before = name.before !== '' && candidate.before === name.before ? 3 : 0
+  // "In reverse order?" is not another name.
+  if (isCapital(candidate.text) && !isCapital(name.text) && /\s/.test(name.text)) return -1
   const isSame = isCapital(candidate.text) === isCapital(name.text)
   const capitals = isSame ? (isCapital(name.text) ? 3 : 2) : 0
   const ending = candidate.text.at(-1) === name.text.at(-1) ? 1 : 0

@@ -9,7 +9,7 @@ import { contentIn, subjectIn, type Topic } from './subject'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
-import { CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
+import { BACK, CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -30,6 +30,8 @@ export function questionIn(message: string): string {
 export function standalone(question: string, topic: Topic | null): string {
   const apart = question.replace(SWITCH, '')
   if (!topic || question === '' || apart !== question) return apart
+  const [, name, last] = BACK.exec(question) ?? []
+  if (name && last) return standalone(last, returnTo(name, topic))
   const [first = '', ...rest] = sentencesOf(question)
   const meaning = rest.length > 0 ? correctionIn(first) : null
   if (meaning)
@@ -57,6 +59,13 @@ export function standalone(question: string, topic: Topic | null): string {
   const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
   if (!pronoun && !refers) return question
   return withTopic(bare, pronoun, topic, language)
+}
+
+/** The topic of the last question that had a name. */
+function returnTo(name: string, topic: Topic): Topic {
+  const isNamed = (text: string) => text.toLowerCase().includes(name.toLowerCase())
+  const question = topic.earlier.findLast(isNamed) ?? `${withoutEnd(topic.question)} ${name}`
+  return { ...topic, question, answer: '' }
 }
 
 /** What the assistant asked back for: "For which city?", "Berlin". */

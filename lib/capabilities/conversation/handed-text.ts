@@ -16,7 +16,7 @@ const TRANSLATE =
 const WRITE =
   '(?:write|draft|compose|schreibe?n?|verfasse?n?|entwirf|écri[st]|écrivez|rédige[rz]?|escr[ií]b[ea](?:me|le|nos)?|redáct[ae](?:me)?|redacta(?:me)?|scrivi(?:mi|gli)?|escrev[ae]|redija|schrijf|napisz|напиши(?:те)?|составь(?:те)?|придумай(?:те)?|yaz|skriv)(?:-(?:moi|nous|lui|me|mir))?'
 const LETTER =
-  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|glückwunsch\\p{L}*|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
+  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|glückwunsch\\p{L}*|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
 const PROGRAM =
   '(?:functions?|scripts?|programs?|regex(?:es)?|regular expressions?|class|methods?|sql|unit tests?|code|snippets?|components?|bash|algorithm|dockerfile|query|funktion|skript|programm|klasse|regulären ausdruck|fonction|programme|classe|función|programa|código|expresión regular|funzione|programma|função|функци\\p{L}+|скрипт|программу|код|класс|functie|funkcj\\p{L}+|fonksiyon)'
 const MAKE =
@@ -41,6 +41,13 @@ const TEXT =
   '(?:satz|sätze|text|absatz|brief|e-?mail|mail|nachricht|entwurf|phrase|texte|courriel|message|lettre|frases?|texto|párrafo|correo|mensaje|testo|messaggio|lettera|paragrafo|mensagem|zin|zinnen|tekst|bericht|alinea|zdanie|wiadomość|предложение|текст|письмо|сообщение|фраз[ау]|cümle\\p{L}*|metn\\p{L}*|mesaj\\p{L}*|sentences?|paragraph|draft|wording|das|dies|dit|dat)'
 const REWORK_AT_END =
   '(?:verbesser|korrigier|übersetz|kürz|umformulier|zusammenfass|zusammenzufass|umschreib|vereinfach|formulier|schöner|höflicher|förmlicher|freundlicher|besser mach|einfacher|netter|korter|beter|formeler|beleefder|simpeler|vertal|verbeter|corriger|herschrijv|inkort|samenvat|corriger|améliorer|traduire|raccourcir|reformuler|résumer|corregir|mejorar|traducir|resumir|acortar|correggere|migliorare|tradurre|riassumere|accorciare|corrigir|melhorar|traduzir|encurtar|poprawić|przetłumaczyć|skrócić|исправить|перевести|сократить|улучшить|düzelt|çevir|kısalt|improve|correct|proofread|shorten|polish|rephrase)'
+/** "Make a table of it", "a summary of this text: …". */
+const TO_FORM = at(
+  '(?:make|turn|put|format|mach|mache|pack|fais|mets|haz(?:lo|me)?|pon(?:lo)?|fai|metti|fanne|faça|coloca|maak|zet|zrób|сделай|оформи|yap)(?!\\p{L})[^?:\\n]{0,40}(?<!\\p{L})(?:tables?|tabelle|list|liste|bullets?|bullet points|stichpunkte\\p{L}?|tableau|tabla|lista|elenco|tabella|tabela|tabel|lijst|tabelę|listę|таблиц\\p{L}|список)(?:[ ,](?:bitte|please|out of (?:it|that|this)|for me|draus|por favor|per favore))?[.!\\s]*$',
+)
+const HANDS_NOUN = at(
+  '(?:make|give|write|do|mach|gib|schreib|erstelle?|fais|faites|donne|haz|dame|da|escribe|fai|fa|dammi|fammi|faça|dá|maak|geef|zrób|daj|сделай|дай|напиши)(?:me|mi|[- ](?:me|mir|moi|mi|мне))?\\s(?:\\p{L}{1,15}\\s){0,3}(?:summary|translation|zusammenfassung|übersetzung|korrektur|résumé|traduction|resumen|traducción|riassunto|traduzione|resumo|tradução|samenvatting|vertaling|streszczenie|tłumaczenie|перевод|пересказ|резюме)(?:\\s(?:of|von|de|di|do|van|tego)?\\s?(?:this|that|the following|diesem|dieses|ce|cet|cette|este|esta|questo|questa|deste|desta|dit|deze|этого|текста)(?!\\p{L})|[^?\\n]{0,40}[:\\n])',
+)
 const REWORKS_AT_END = new RegExp(
   `^(?!(?:how|what|which|wie|was|welche|comment|cómo|qué|come|como|hoe|wat|jak|как|nasıl)(?!\\p{L}))(?=[^:?\\n]{0,120}(?<!\\p{L})${TEXT}(?!\\p{L}))[^:?\\n]{0,120}${REWORK_AT_END}[^:?\\n]{0,40}[:\\n]\\s{0,9}\\S`,
   'iu',
@@ -139,6 +146,15 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }
 
-const REWORKS = [REWORKS_THAT, GIVES_THAT, REWORKS_TEXT, TRANSLATES, REWORKS_AT_END, ASKS_REWORK]
+const REWORKS = [
+  REWORKS_THAT,
+  GIVES_THAT,
+  REWORKS_TEXT,
+  TRANSLATES,
+  REWORKS_AT_END,
+  TO_FORM,
+  HANDS_NOUN,
+  ASKS_REWORK,
+]
 const isRework = (text: string) =>
   text !== '' && (REWORKS.some((pattern) => pattern.test(text)) || ordersRework(text))

@@ -20,8 +20,9 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     !/^\p{N}{1,2}$/u.test(word) &&
     (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
     !isFrom(wordsBefore(word, text))
-  if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const words = wordsIn(text)
+  if (isAddition(text, words, unknown, language)) return true
+  if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const asks =
     words.some((word) => language.ask.has(word)) || (language.isSubjectless && isQuestion(text))
   if (words.length === 1 && isQuestion(text)) return true
@@ -66,6 +67,19 @@ const MORE = toWordSet(
   "other another else more andere anderen anderer anderes weitere weiteren noch sonst autre autres d'autres otro otra otros otras más altro altra altri altre outro outra outros outras mais meer inne inny innych другие другой других ещё еще başka diğer andra andre",
 )
 
+/** "Are dogs allowed?", "When is the next election?": of what was talked about. */
+function isAddition(text: string, words: string[], unknown: string[], language: Language) {
+  const nouns = language.hasCapitals ? unknown.filter(isName) : unknown
+  if (nouns.length > 1 || words.length > MAX_WORDS || DEFINITION.test(text)) return false
+  if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
+  return IS_IT.test(text) || NEXT.test(text)
+}
+
+const IS_IT =
+  /^(?:(?:is|are|was|were|do|does|did|can|could|should|must|may|will|would)(?:n['’]t)? |do(?:es)? (?:you|i|we|they) |ist |sind |kann |können |muss |müssen |darf |dürfen |braucht? |brauche |gibt es |gilt |geht |lohnt |est-ce qu|peut-on |faut-il |doit-on |dois-je |puis-je |y a-t-il |is er |zijn er |kan |kun |moet |mag |heb |heeft |är |kan |får )/iu
+const NEXT =
+  /^(?:when|who|what|where|wann|wer|was|wo|quand|qui|quel(?:le)?|wanneer|wie|wat)(?: is|['’]s| was| are| were| ist| war| sind| est| était| sera| is er)? (?:the|der|die|das|la|le|les|l['’]|de|het) ?(?:next|last|current|previous|former|new|nächste[nrs]?|letzte[nrs]?|aktuelle[nrs]?|prochaine?|dernière?|nouve(?:au|lle)|actuel(?:le)?|volgende|laatste|huidige|nieuwe) [\p{L}-]+[\s?.!]*$/iu
+
 /** "From Hanoi" says where a way begins, not what is asked about. */
 const isFrom = (before: string[]) =>
   before.slice(-2).some((word) => FROM.has(word)) ||
@@ -85,7 +99,7 @@ function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
 
 /** "Is the upgrade difficult?" asks of a thing that was not named before. */
 const OF_THE =
-  /^(?:(?:is|are|was|were|does|do|did|has|have|will) the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
+  /^(?:(?:is|are|was|were|does|do|did|has|have|will)(?:n['’]t)? the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
 /** "Is Rhodes warmer?" compares with what was talked about. */
 const COMPARES =
   /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u
@@ -145,4 +159,4 @@ const DEFINITION =
   /^(?:what(?:['’]s| is| are)|qué (?:es|son)|che cos(?:['’]è|a sono|a è)|o que (?:é|são)|co to (?:jest|są)|что такое|кто такие?|що таке|co je(?: to)?|ce (?:este|sunt|e)|τι είναι|apa itu|mitä (?:on|ovat)|mi az?) |(?: nedir| là gì)[\s?.]*$/iu
 
 const HAS_VERB =
-  /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|a|ont|peut|het|is|zijn)\b/iu
+  /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|ont|peut|heeft|hebben|zijn)\b/iu

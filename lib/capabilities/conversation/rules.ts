@@ -59,7 +59,8 @@ function queryFor(messages: ChatMessage[]): string {
     const answer = messages[at + 1]?.content ?? ''
     const listed = entriesIn(answer)
     const entries: string[] = listed.length > 1 ? listed : (topic?.entries ?? entriesIn(query))
-    topic = { question: query, answer, entries, secrets }
+    const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
+    topic = { question: query, answer, earlier, entries, secrets }
   }
   return query || (messages.at(-1)?.content ?? '').slice(0, 300)
 }

@@ -10,6 +10,8 @@ const NAME =
 export type Topic = {
   question: string
   answer: string
+  /** The questions before that. */
+  earlier: string[]
   /** Of the last list of an answer. */
   entries: string[]
   secrets: ReadonlySet<string>
@@ -46,12 +48,28 @@ export function subjectIn(
   const nouns = words.filter((word) => isNoun(word.toLowerCase()))
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
   const person = isPerson ? personIn(answer, question, secrets) : null
-  return [...(person ? [person] : []), ...subject].join(' ')
+  const entity = isPerson ? person : entityIn(answer, question, secrets)
+  return [...(entity ? [entity] : []), ...subject].join(' ')
 }
+
+/** "Parasite." after "Which film won?" is what is talked about then. */
+function entityIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
+  const name = SHORT.exec(answer.trim())?.[1]
+  if (!name || !ASKS_NAME.test(question) || question.includes(name)) return null
+  return wordsIn(name).some((word) => secrets.has(word)) ? null : name
+}
+
+const SHORT =
+  /^((?!(?:yes|no|in|at|on|from|about|ja|nein|um|im|am|etwa|oui|non|à|en|sí|no|sì|sim|não|da|w|tak|nie|в|на|да|нет|der|evet|hayır|op)\s?(?:[^\p{L}]|$))\p{Lu}[\p{L}'’-]{1,30}(?: [\p{L}\p{N}'’-]{1,20}){0,3})[.!]?$/iu
+const ASKS_NAME =
+  /^(?:¿\s?)?(?:which|what(?= \p{Ll})(?! (?:is|are|was|time|does|do|did))|welche[rsnm]?|quel(?:le)?s?(?! (?:est|sont|âge))|qué(?= \p{Ll})|cuál|quale|che(?= \p{Ll})|qual|welk|welke|który|która|które|jaki film|какой|какая|hangi)\s/iu
 
 function personIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
   const names = answer.slice(0, 1_000).match(NAME) ?? []
   const isOpen = (name: string) =>
     !question.includes(name) && name.split(/\s+/).every((word) => !secrets.has(word.toLowerCase()))
-  return names.find(isOpen) ?? null
+  return names.map((name) => name.replace(AT_START, '')).find(isOpen) ?? null
 }
+
+const AT_START =
+  /^(?:In|At|The|Yes|No|By|Im|Am|In der|À|En|Le|La|Il|El|Da|Von|Par|Por|De) (?=\p{Lu})/u

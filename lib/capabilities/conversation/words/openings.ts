@@ -6,13 +6,17 @@ export const LEAD_IN =
 export const SWITCH =
   /^(?:(?:ok(?:ay)?|no|well|and|so|nein|also|gut|non|bon|bueno|va bene)[,\s]+)?(?:forget (?:it|that|about (?:it|that))|never ?mind(?: that)?|(?:on (?:a |to a )?(?:different|another|unrelated)|(?:new|different|unrelated|totally different|completely different)) (?:note|topic|subject|question|thing)|(?:to )?chang(?:e|ing) (?:the )?(?:topic|subject)|something (?:completely |totally |entirely )?(?:different|else)|vergiss (?:es|das)|egal|andere frage|anderes thema|themenwechsel|(?:was|etwas) (?:ganz )?anderes|oublie[sz]? (?:ça|cela)|laisse tomber|(?:tout )?autre (?:question|chose|sujet)|changeons de sujet|olvídalo|olvida eso|dejémoslo|cambiando de tema|otro tema|(?:otra|una) cosa(?: distinta)?|lascia (?:stare|perdere)|cambiando argomento|cambiamo argomento|altro argomento|esquec[ea](?: isso)?|deixa pra lá|mudando de assunto|outro assunto|laat maar|iets (?:heel )?anders|andere vraag|nieważne|zmieniając temat|zmiana tematu|inne pytanie|неважно|забудь(?:те)?(?: об этом)?|другой вопрос|другая тема|сменим тему|boş ?ver|başka (?:bir )?(?:soru|konu)|konuyu değiştirelim|glöm det|annan fråga)\s?[:,.!;–—-]\s*(?=\S)|^(?:算了|换个(?:话题|问题)|话说|ところで|話は変わ(?:るけど|りますが)|それはいいとして|그건 됐고|다른 질문인데|다른 얘기인데|انس الأمر|سؤال مختلف|موضوع آخر|ठीक है छोड़ो|दूसरा सवाल)[،,，、:：。.\s]*(?=\S)/iu
 
+/** "Back to Japan: …". */
+export const BACK =
+  /^(?:(?:ok(?:ay)?|so|and|und|gut|bon|bueno|allora|então)[,\s]+)?(?:(?:going |getting )?back to|(?:noch ?mal )?zurück zu[mr]?|(?:pour )?reven(?:ir|ons) (?:à|aux?)|volviendo a|volvamos a|tornando a[l]?|torniamo a|voltando a[o]?|terug naar|wracając do|возвращаясь к|вернёмся к) (?:the |der |die |das |dem |la |le |el |il )?([\p{L}\p{N}' ’-]{2,40}?)\s?[:,.;–—]\s*(\S.*)$/iu
+
 /** "And if it rains?": a condition on the question before it, without one of its own. */
 export const CONDITION =
   /^(?:what (?:if|when)|if|wenn|falls|was(?: ist)?,? wenn|si|et si|que se passe-t-il si|qué pasa si|se|cosa succede se|e se|wat als|als|jeśli|jeżeli|co jeśli|если|что если|якщо|om|hvis)\s[^,;:？?]{2,80}[?？]?$/iu
 
 /** Laughter and sighs before what is said. */
 export const LAUGHTER =
-  /^(?:(?:ha(?:ha)+|he(?:he)+|lol|lmao|rofl|ja(?:ja)+|kk+|www+|xd|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|хаха|ахах|哈哈+|ㅋㅋ+|笑)[,.!…\s]{1,3}){1,3}(?=\S)/iu
+  /^(?:(?:ha(?:ha)+|he(?:he)+|lol|lmao|rofl|ja(?:ja)+|kk+|www+|xd|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|wait|wait,? what|really\?|wirklich\?|echt\?|vraiment ?\?|sérieux ?\?|(?:¿)?en serio\?|davvero\?|sério\?|naprawdę\?|правда\?|серьёзно\?|gerçekten mi\?|хаха|ахах|哈哈+|ㅋㅋ+|笑)[,.!…\s]{1,3}){1,4}(?=\S)/iu
 
 const MONTHS =
   'january february march april june july august september october november december januar februar märz april mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro outubro novembro dezembro januari februari maart mei augustus styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре ocakta şubatta martta nisanda mayısta haziranda temmuzda ağustosta eylülde ekimde kasımda aralıkta'

@@ -3,16 +3,16 @@ import { language } from './language'
 export const french = language({
   ask: "qui que qu'est-ce quoi quel quelle quels quelles où quand pourquoi comment combien",
   small:
-    "le la les un une des du de et ou mais à au aux en dans sur pour par avec chez est sont était étaient a ont peut peuvent doit faut ne pas plus très est-ce je me tu nous vous mon ma mes c'est qu'est-ce davantage détails exemple exemples sûr vraiment explique peux dire d' l' y ce cette ces son sa ses si comme quand donc puis dois vaut mieux possible dangereux conseillé on été depuis encore",
+    "le la les un une des du de et ou mais à au aux en dans sur pour par avec chez est sont était étaient a ont peut peuvent doit faut ne pas plus très est-ce se je me tu nous vous mon ma mes c'est qu'est-ce davantage détails exemple exemples sûr vraiment explique peux dire d' l' y ce cette ces son sa ses si comme quand donc puis dois vaut mieux possible dangereux conseillé on été depuis encore",
   verbs:
-    'mange mangent vit vivent niche nichent coûte coûtent signifie fait font trouve trouvent mort né née écrit gagné inventé fonctionne dure peint pondent dure durer construit fondé ouvert ferme vivre soigner nettoyer conserver congeler peut-on puis-je faut-il voir visiter aller coûter gagne joue pèse date pousse réserver payer garer annuler dormir attendre',
+    'mange mangent vit vivent niche nichent coûte coûtent signifie fait font trouve trouvent mort né née écrit gagné inventé fonctionne dure peint pondent dure durer construit fondé ouvert ferme vivre soigner nettoyer conserver congeler peut-on puis-je faut-il voir visiter aller coûter gagne joue pèse date pousse garer réserver préparer payer garer annuler dormir attendre',
   pronouns:
     "ils?|elles?|leurs?|lui|y|celui-ci|celle-ci|cela|ça|son|sa|ses|eux|celles?-ci|ceux-ci|celui-là|celle-là|ceux-là|celles?-là|le mien|l['’](?:autre|un)|les deux|là-bas|dedans|en(?= (?:existe|produit|est-il|a-t-il|trouve|faut))|les (?:\\p{L}+ )?(?:premiers?|derniers?|autres)(?=\\s*[?.!]|$)|leur (?:\\p{L}+)",
   persons: 'il|elle|lui',
   attributes:
     'prix tarif tarifs coût entrée billet billets horaires habitants population capitale superficie hauteur longueur taille poids distance âge symptômes symptôme cause causes traitement traitements risques effets secondaires alternatives avantages inconvénients réalisateur auteur acteurs ingrédients calories recette femme mari enfants parents famille météo température climat monnaie langue langues président adresse téléphone parking durée histoire signification origine nom raison raisons but différence différences saison saisons vainqueur budget suite année date sortie garantie dose posologie délai salaire conditions règles vitesse durée espérance vie régime couleur version licence fondateur siège aéroport trajet voyage dernier dernière derniers premier première prochain prochaine meilleur meilleure pire maximum minimum moment période façon lieu endroit type partie nombre quantité mois ans',
   clitics: [
-    /(?<=(?:^|[\s'’])(?:qui|comment|peut-on|puis-je|peux-tu|pouvez-vous|faut-il|on peut|où|quand|dois-je|doit-on|pour|je|on) )(?:(?:le|la|les|en|y) |l['’])(?=(?:a|ont|avait|avaient)(?!\p{L})|\p{L}{2,}(?:er|ir|oir|re)(?:\s*[?.!]|$|\s(?:pour|en|à|au|aux|dans|sans|avec|chez|soi|ou|et|tous|toutes)(?!\p{L})))/giu,
+    /(?<=(?:^|[\s'’])(?:qui|comment|peut-on|puis-je|peux-tu|pouvez-vous|peux|peut|veux|dois|vais|faut|faut-il|on peut|où|quand|dois-je|doit-on|pour|je|on) )(?:(?:le|la|les|en|y) |l['’])(?=(?:a|ont|avait|avaient)(?!\p{L})|\p{L}{2,}(?:er|ir|oir|re)(?:\s*[?.!]|$|\s(?:la veille|le (?:lendemain|soir|matin)|avant|après|plus|moins|pour|en|à|au|aux|dans|sans|avec|chez|soi|ou|et|tous|toutes)(?!\p{L})))/giu,
     'cela ',
   ],
   connectors: "(?:et )?qu['’]en est-il d[eu]|et|mais|alors",
