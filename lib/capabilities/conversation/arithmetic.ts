@@ -65,7 +65,7 @@ const SUPPOSES =
 
 /** Dates, scores and names of things look like sums where no one has put spaces in. */
 function isSum(text: string, isOrdered: boolean, isAsked: boolean): boolean {
-  if (isOrdered || /[+*×÷^√%(]/u.test(text) || /\p{L}{3}/u.test(text)) return true
+  if (isOrdered || /[+*×÷^√%(]/u.test(text) || /\p{L}{2}/u.test(text)) return true
   if (/\d\s+[-−–/xX·:]\s+\d/.test(text)) return true
   const [, first, sign, second, more] =
     /^(\d{1,12})([-−–/xX])(\d{1,12})([-−–/xX].*)?$/.exec(text.trim()) ?? []

@@ -21,7 +21,8 @@ export function substituted(question: string, fragment: string, language: Langua
   const number = isNumber(name) && tokensIn(question).findLast(({ text }) => isNumber(text))
   if (number) return question.slice(0, number.start) + name + question.slice(number.end)
   const isTime = TIMES.has(last.text.toLowerCase())
-  const isAdded = before !== '' && !isCapital(first.text) && !lowerWordsIn(question).has(before)
+  const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
+  const isAdded = before !== '' && mayAdd && !lowerWordsIn(question).has(before)
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(before))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const candidates = candidatesIn(question, language).filter(
@@ -56,6 +57,12 @@ function adjectiveAfter({ before, end }: Candidate, question: string) {
   return word ? { start: end + space.length, end: end + space.length + word.length } : null
 }
 
+/** "With children" is not another place. */
+const CIRCUMSTANCES = new Set(
+  'with without during für bei mit ohne als während avec sans pendant con sin senza com sem met zonder bez без'.split(
+    ' ',
+  ),
+)
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
 function candidatesIn(question: string, language: Language): Candidate[] {

@@ -3,7 +3,7 @@ import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { withEntry } from './listed'
-import { asksOfAnswer, lacksSubject } from './omitted'
+import { asksOfAnswer, EXISTS, lacksSubject } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
 import { contentIn, subjectIn, type Topic } from './subject'
 import type { Language } from './words/language'
@@ -37,7 +37,13 @@ export function standalone(question: string, topic: Topic | null): string {
   if (meaning)
     return standalone(rest.join(' '), { ...topic, question: `${topic.question} ${meaning}` })
   const corrected = correctionIn(question)
-  if (corrected) return withCorrection(topic.question, corrected)
+  if (corrected) {
+    const language = detectLanguage(topic.question)
+    const isName = /^\p{Lu}\p{Ll}+$/u.test(corrected) && !language.hasCapitals
+    return isName
+      ? substituted(topic.question, corrected, language)
+      : withCorrection(topic.question, corrected)
+  }
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
   const listed = withEntry(question, topic, language)
   if (listed) return listed
@@ -101,12 +107,13 @@ function pronounIn(text: string, language: Language): string | null {
 
 /** "there is" and "what time is it" refer to nothing. */
 const EMPTY_PRONOUNS =
-  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/giu
+  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b|(?<=^(?:le |la |les |l['’]|une? |mon |ma |mes |ce |cette )[\p{L}'’ -]{2,40} \p{L}{1,12}(?:-t)?-)(?:ils?|elles?)(?!\p{L})/giu
 const MASK = '\uE000'
 
 function isFragment(text: string, goesOn: boolean, language: Language): boolean {
   const { ask, verbs, attributes } = language
   const words = wordsIn(text)
+  if (EXISTS.test(text)) return false
   if (words.length > MAX_FRAGMENT_WORDS || words.some((word) => ask.has(word) || verbs.has(word)))
     return false
   // "Battery life?" asks for something of the topic.

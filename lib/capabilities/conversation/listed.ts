@@ -45,13 +45,11 @@ const toName = (entry: string) =>
 
 /** "What does the second one cost?" with the second entry of the list before it, or null. */
 export function withEntry(text: string, topic: Topic, language: Language): string | null {
-  const { at, said } = entryMeant(text, topic, language) ?? { at: 0, said: '' }
-  const entry = said && topic.entries.at(at)
-  if (!entry || entry.length > MAX_SIGNS || wordsIn(entry).some((word) => topic.secrets.has(word)))
-    return null
-  const question = text.replace(said, ` ${entry} `).replace(/\s+/g, ' ').trim()
+  const first = named(text, topic, language)
+  if (!first) return null
+  const question = (named(first.question, topic, language) ?? first).question
   const words = new Set(wordsIn(question))
-  const about = isName(entry)
+  const about = isName(first.entry)
     ? contentIn(topic.question, language).filter(isName)
     : subjectIn(topic, language, { isPerson: false, withVerbs: false }).split(' ')
   const isOpen = (word: string) => {
@@ -61,6 +59,14 @@ export function withEntry(text: string, topic: Topic, language: Language): strin
   const more = about.filter(isOpen).join(' ')
   const whole = question.replace(/ ([?.!,])/g, '$1')
   return more === '' ? whole : `${withoutEnd(whole)} ${more}?`
+}
+
+function named(text: string, topic: Topic, language: Language) {
+  const { at, said } = entryMeant(text, topic, language) ?? { at: 0, said: '' }
+  const entry = said && topic.entries.at(at)
+  if (!entry || entry.length > MAX_SIGNS || wordsIn(entry).some((word) => topic.secrets.has(word)))
+    return null
+  return { entry, question: text.replace(said, ` ${entry} `).replace(/\s+/g, ' ').trim() }
 }
 
 function entryMeant(text: string, { entries, question }: Topic, language: Language) {
