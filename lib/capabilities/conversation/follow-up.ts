@@ -3,8 +3,8 @@ import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { withEntry } from './listed'
-import { asksOfAnswer, EXISTS, lacksSubject } from './omitted'
-import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
+import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
+import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
 import { contentIn, subjectIn, type Topic } from './subject'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
@@ -28,6 +28,7 @@ export function questionIn(message: string): string {
 
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
+  if (topic && tellsPrivate(question, topic.answer)) return topic.question
   const apart = question.replace(SWITCH, '')
   if (!topic || question === '' || apart !== question) return apart
   const [, name, last] = BACK.exec(question) ?? []
@@ -113,7 +114,7 @@ const MASK = '\uE000'
 function isFragment(text: string, goesOn: boolean, language: Language): boolean {
   const { ask, verbs, attributes } = language
   const words = wordsIn(text)
-  if (EXISTS.test(text)) return false
+  if (EXISTS.test(text) || REFERS.test(text)) return false
   if (words.length > MAX_FRAGMENT_WORDS || words.some((word) => ask.has(word) || verbs.has(word)))
     return false
   // "Battery life?" asks for something of the topic.

@@ -45,6 +45,9 @@ const REWORK_AT_END =
 const TO_FORM = at(
   '(?:make|turn|put|format|mach|mache|pack|fais|mets|haz(?:lo|me)?|pon(?:lo)?|fai|metti|fanne|faça|coloca|maak|zet|zrób|сделай|оформи|yap)(?!\\p{L})[^?:\\n]{0,40}(?<!\\p{L})(?:tables?|tabelle|list|liste|bullets?|bullet points|stichpunkte\\p{L}?|tableau|tabla|lista|elenco|tabella|tabela|tabel|lijst|tabelę|listę|таблиц\\p{L}|список)(?:[ ,](?:bitte|please|out of (?:it|that|this)|for me|draus|por favor|per favore))?[.!\\s]*$',
 )
+/** "Is this sentence right: …" */
+const CHECKS_TEXT =
+  /^(?:(?:is|does|sounds?) (?:this|the following|my) (?:sentence|text|e-?mail|phrase|grammar|spelling|paragraph|wording)|(?:ist|klingt|stimmt) (?:dieser|der folgende|diese|mein) (?:satz|text|e-?mail|grammatik)|(?:est-ce que )?(?:cette phrase|ce texte|mon texte) est|(?:¿\s?)?(?:está|es) (?:bien|correct[oa]) (?:esta frase|este texto)|è (?:corrett[oa]|giust[oa]) (?:questa frase|questo testo)|está (?:certa|correta|correto) (?:esta|essa|este) (?:frase|texto)|(?:klopt|is) (?:deze zin|deze tekst))(?!\p{L})[^:?\n]{0,40}[:?\n]\s{0,9}\S/iu
 const HANDS_NOUN = at(
   '(?:make|give|write|do|mach|gib|schreib|erstelle?|fais|faites|donne|haz|dame|da|escribe|fai|fa|dammi|fammi|faça|dá|maak|geef|zrób|daj|сделай|дай|напиши)(?:me|mi|[- ](?:me|mir|moi|mi|мне))?\\s(?:\\p{L}{1,15}\\s){0,3}(?:summary|translation|zusammenfassung|übersetzung|korrektur|résumé|traduction|resumen|traducción|riassunto|traduzione|resumo|tradução|samenvatting|vertaling|streszczenie|tłumaczenie|перевод|пересказ|резюме)(?:\\s(?:of|von|de|di|do|van|tego)?\\s?(?:this|that|the following|diesem|dieses|ce|cet|cette|este|esta|questo|questa|deste|desta|dit|deze|этого|текста)(?!\\p{L})|[^?\\n]{0,40}[:\\n])',
 )
@@ -154,6 +157,7 @@ const REWORKS = [
   REWORKS_AT_END,
   TO_FORM,
   HANDS_NOUN,
+  CHECKS_TEXT,
   ASKS_REWORK,
 ]
 const isRework = (text: string) =>

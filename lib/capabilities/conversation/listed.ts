@@ -4,6 +4,7 @@ import { withoutEnd, wordsIn } from './words/lists'
 import { ATTACHED_ENTRIES, BARE, ENTRIES, ENTRY, NUMBERED, RANKS } from './words/ordinals'
 
 const MAX_ANSWER = 4_000
+const MAX_NAMES = 1_000
 const MAX_ENTRIES = 20
 const MAX_SIGNS = 60
 const STEM = 4
@@ -27,7 +28,7 @@ export function entriesIn(text: string): string[] {
   const inline = part.includes('\n') ? [] : part.split(MARK).slice(1)
   const [listed] = [lines, inline].filter(({ length }) => length > 1)
   const eastern = /([^、。，：:\n]{1,20}(?:、[^、。，：:\n]{1,20}){1,8})/u.exec(part)?.[1]
-  const named = NAMES.exec(part)?.[0]
+  const named = NAMES.exec(part.slice(0, MAX_NAMES))?.[0]
   const entries =
     listed ?? (eastern ? eastern.split('、') : named ? named.split(BETWEEN).filter(Boolean) : [])
   return entries.slice(0, MAX_ENTRIES).map(toName)

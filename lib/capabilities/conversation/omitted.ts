@@ -52,7 +52,7 @@ export function asksOfAnswer(text: string, { answer, question }: Topic, language
 }
 
 /** "Which one is better?", "c'est gratuit ?", "the difference to X", and what ends in "a". */
-const REFERS =
+export const REFERS =
   /(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
 /** Verbs without a subject: "does it also go to Murano?", "is it free for children?" */
 const ALSO =
@@ -70,6 +70,8 @@ const MORE = toWordSet(
 /** "Are dogs allowed?", "When is the next election?": of what was talked about. */
 function isAddition(text: string, words: string[], unknown: string[], language: Language) {
   if (EXISTS.test(text)) return unknown.length <= 2 && !AT_NAME.test(text)
+  const hasVerb = HAS_VERB.test(text) || words.some((word) => language.verbs.has(word))
+  if (language.hasCapitals && /^wie ?(?:viele?|oft|lange) /iu.test(text) && !hasVerb) return true
   const nouns = language.hasCapitals ? unknown.filter(isName) : unknown
   if (nouns.length > 1 || words.length > MAX_WORDS || DEFINITION.test(text)) return false
   if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
