@@ -39,14 +39,14 @@ export function substituted(question: string, fragment: string, language: Langua
   )
   if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
   const { start, end } = adjectiveAfter(best.candidate, question) ?? best.candidate
-  const fixed =
+  const beginning =
     head.length > 1 && last.text === best.candidate.text ? wordBefore(start, question) : start
-  return question.slice(0, fixed) + name + question.slice(end)
+  return question.slice(0, beginning) + name + question.slice(end)
 }
 
 /** "Freezing point?" after "the boiling point". */
 function wordBefore(start: number, question: string): number {
-  const [said = ''] = /\p{Ll}+ $/u.exec(question.slice(0, start)) ?? []
+  const [said = ''] = /\p{Ll}{1,30} $/u.exec(question.slice(0, start)) ?? []
   return start - said.length
 }
 

@@ -46,8 +46,8 @@ export function standalone(question: string, topic: Topic | null): string {
       : withCorrection(topic.question, corrected)
   }
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  const listed = withEntry(question, topic, language)
-  if (listed) return listed
+  const ofEntry = withEntry(question, topic, language)
+  if (ofEntry) return ofEntry
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
   const wording = detachPronoun(

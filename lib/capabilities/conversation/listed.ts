@@ -26,11 +26,11 @@ export function entriesIn(text: string): string[] {
   const part = text.slice(0, MAX_ANSWER)
   const lines = part.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? [])
   const inline = part.includes('\n') ? [] : part.split(MARK).slice(1)
-  const [listed] = [lines, inline].filter(({ length }) => length > 1)
+  const [list] = [lines, inline].filter(({ length }) => length > 1)
   const eastern = /([^、。，：:\n]{1,20}(?:、[^、。，：:\n]{1,20}){1,8})/u.exec(part)?.[1]
-  const named = NAMES.exec(part.slice(0, MAX_NAMES))?.[0]
+  const names = NAMES.exec(part.slice(0, MAX_NAMES))?.[0]
   const entries =
-    listed ?? (eastern ? eastern.split('、') : named ? named.split(BETWEEN).filter(Boolean) : [])
+    list ?? (eastern ? eastern.split('、') : names ? names.split(BETWEEN).filter(Boolean) : [])
   return entries.slice(0, MAX_ENTRIES).map(toName)
 }
 
@@ -46,9 +46,9 @@ const toName = (entry: string) =>
 
 /** "What does the second one cost?" with the second entry of the list before it, or null. */
 export function withEntry(text: string, topic: Topic, language: Language): string | null {
-  const first = named(text, topic, language)
+  const first = findEntry(text, topic, language)
   if (!first) return null
-  const question = (named(first.question, topic, language) ?? first).question
+  const question = (findEntry(first.question, topic, language) ?? first).question
   const words = new Set(wordsIn(question))
   const about = isName(first.entry)
     ? contentIn(topic.question, language).filter(isName)
@@ -62,29 +62,29 @@ export function withEntry(text: string, topic: Topic, language: Language): strin
   return more === '' ? whole : `${withoutEnd(whole)} ${more}?`
 }
 
-function named(text: string, topic: Topic, language: Language) {
-  const { at, said } = entryMeant(text, topic, language) ?? { at: 0, said: '' }
-  const entry = said && topic.entries.at(at)
+function findEntry(text: string, topic: Topic, language: Language) {
+  const { at, mention } = findMention(text, topic, language) ?? { at: 0, mention: '' }
+  const entry = mention && topic.entries.at(at)
   if (!entry || entry.length > MAX_SIGNS || wordsIn(entry).some((word) => topic.secrets.has(word)))
     return null
-  return { entry, question: text.replace(said, ` ${entry} `).replace(/\s+/g, ' ').trim() }
+  return { entry, question: text.replace(mention, ` ${entry} `).replace(/\s+/g, ' ').trim() }
 }
 
-function entryMeant(text: string, { entries, question }: Topic, language: Language) {
+function findMention(text: string, { entries, question }: Topic, language: Language) {
   if (entries.length < 2) return null
   const [number = '', digit] = NUMBERED.exec(text) ?? []
-  if (digit) return { at: Number(digit) - 1, said: number }
-  const attached = ATTACHED_ENTRIES.map((pattern) => pattern.exec(text)?.[0]).findIndex(Boolean)
-  if (attached >= 0)
-    return { at: position(attached), said: ATTACHED_ENTRIES[attached]?.exec(text)?.[0] ?? '' }
+  if (digit) return { at: Number(digit) - 1, mention: number }
+  const eastern = ATTACHED_ENTRIES.map((pattern) => pattern.exec(text)?.[0]).findIndex(Boolean)
+  if (eastern >= 0)
+    return { at: position(eastern), mention: ATTACHED_ENTRIES[eastern]?.exec(text)?.[0] ?? '' }
   for (const [at, pattern] of ENTRIES.entries()) {
-    const [said = '', article = '', next = ''] = pattern.exec(text) ?? []
-    if (said === '' || RANKS.test(next) || (article === '' && !BARE.test(said))) continue
+    const [mention = '', article = '', next = ''] = pattern.exec(text) ?? []
+    if (mention === '' || RANKS.test(next) || (article === '' && !BARE.test(mention))) continue
     const isSaid = wordsIn(question).some((word) => word.startsWith(next.slice(0, STEM)))
     if (next === '' || ENTRY.test(next) || (next.length >= STEM && isSaid && !isEnd(at)))
-      return { at: position(at), said }
+      return { at: position(at), mention }
     const isAround = [language.small, language.verbs, language.ask].some((list) => list.has(next))
-    if (isAround) return { at: position(at), said: said.slice(0, -next.length) }
+    if (isAround) return { at: position(at), mention: mention.slice(0, -next.length) }
   }
   return null
 }

@@ -57,8 +57,8 @@ function queryFor(messages: ChatMessage[]): string {
     const question = questionIn(withoutCourtesy(content))
     query = standalone(question, topic) || query
     const answer = messages[at + 1]?.content ?? ''
-    const listed = entriesIn(answer)
-    const entries: string[] = listed.length > 1 ? listed : (topic?.entries ?? entriesIn(query))
+    const list = entriesIn(answer)
+    const entries: string[] = list.length > 1 ? list : (topic?.entries ?? entriesIn(query))
     const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
     topic = { question: query, answer, earlier, entries, secrets }
   }

@@ -43,8 +43,8 @@ export function subjectIn(
   const words = contentIn(question.replace(language.pronouns, ' '), language).filter(
     (word) => !secrets.has(word.toLowerCase()),
   )
-  const named = new Set(wordsIn((question.match(AFTER_ARTICLE) ?? []).join(' ')))
-  const isNoun = (word: string) => named.has(word) || !language.verbs.has(word)
+  const sureNouns = new Set(wordsIn((question.match(AFTER_ARTICLE) ?? []).join(' ')))
+  const isNoun = (word: string) => sureNouns.has(word) || !language.verbs.has(word)
   const nouns = words.filter((word) => isNoun(word.toLowerCase()))
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
   const person = isPerson ? personIn(answer, question, secrets) : null
