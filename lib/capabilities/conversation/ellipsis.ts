@@ -21,9 +21,10 @@ export function substituted(question: string, fragment: string, language: Langua
   const number = isNumber(name) && tokensIn(question).findLast(({ text }) => isNumber(text))
   if (number) return question.slice(0, number.start) + name + question.slice(number.end)
   const isTime = TIMES.has(last.text.toLowerCase())
+  const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
   const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
-  const isAdded = before !== '' && mayAdd && !lowerWordsIn(question).has(before)
-  if (isAdded && fragment.trimStart().toLowerCase().startsWith(before))
+  const isAdded = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
+  if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const candidates = candidatesIn(question, language).filter(
     ({ text }) => TIMES.has(text.toLowerCase()) === isTime,

@@ -2,7 +2,7 @@ import { toWordSet } from './lists'
 
 export const COURTESY = toWordSet(
   'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome morning evening wow oh interesting neat haha lol hmm amazing fascinating gotcha yep yeah nope nevermind lifesaver legend genius kudos bravo bless mate lads',
-  'danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
+  'bescheid danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
   "merci bonjour bonsoir salut parfait génial compris d'accord oui non super",
   'gracias bueno buena hola adiós perfecto genial vale entendido buenos buenas sí',
   'grazie ciao salve buongiorno buonasera perfetto capito ottimo arrivederci va',
@@ -43,7 +43,7 @@ export const EASTERN_COURTESY =
 /** Words of a statement about the answer, or about who says it. */
 export const ACKNOWLEDGED = toWordSet(
   "i i'm i've i'll me my you your you've it it's this that that's was is helps helped works worked got understood clear useful exactly",
-  'ich mir mich du ihr das war ist hat habe bin dies genau verstanden geholfen',
+  'ich mir mich du ihr das war ist hat habe bin dies genau weiß dann verstanden geholfen',
   "je j'ai m'a me moi tu vous t'as c'est c'était ça cela est noté compris aidé",
   'eres me te lo yo tú usted ha he es era está eso esto quedado claro clara servido ayudado',
   'mi ti lo io tu è era sei ho questo questa quello stato chiaro capito',

@@ -16,7 +16,7 @@ const ATTACHED = [
   '最后(?:一|那)?[个家款种座部本条位名辆项]|最後の(?:もの|やつ)|마지막 ?(?:거|것)?|(?:الخيار )?الأخيرة?(?![\\p{L}])|आख़िरी(?: वाल[ेाी])?',
 ]
 const ARTICLE =
-  "(?:the|der|die|das|den|dem|vom|zum|zur|beim|im|am|aux?|des|nel|nella|dal|dalla|sul|pelo|pela|le|la|l['’]|du|au|el|il|lo|del|al|della|alla|dell['’]|o|a|do|da|no|na|ao|de|het|den|det)"
+  "(?:the|der|die|das|den|dem|vom|zum|zur|beim|im|am|aux?|des|nel|nella|dal|dalla|sul|pelo|pela|à|às|le|la|l['’]|du|au|el|il|lo|del|al|della|alla|dell['’]|o|a|do|da|no|na|ao|de|het|den|det)"
 
 /** The n-th entry of spaced languages, with its article, and the word after it. */
 export const ENTRIES = SPACED.map(

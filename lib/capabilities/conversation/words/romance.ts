@@ -5,7 +5,7 @@ export const french = language({
   small:
     "le la les un une des du de et ou mais à au aux en dans sur pour par avec chez est sont était étaient a ont peut peuvent doit faut ne pas plus très est-ce se je me tu nous vous mon ma mes c'est qu'est-ce davantage détails exemple exemples sûr vraiment explique peux dire d' l' y ce cette ces son sa ses si comme quand donc puis dois vaut mieux possible dangereux conseillé on été depuis encore",
   verbs:
-    'mange mangent vit vivent niche nichent coûte coûtent signifie fait font trouve trouvent mort né née écrit gagné inventé fonctionne dure peint pondent dure durer construit fondé ouvert ferme vivre soigner nettoyer conserver congeler peut-on puis-je faut-il voir visiter aller coûter gagne joue pèse date pousse garer réserver préparer payer garer annuler dormir attendre',
+    'mange mangent vit vivent niche nichent coûte coûtent signifie fait font trouve trouvent mort né née écrit gagné inventé fonctionne dure peint pondent dure durer construit fondé ouvert ferme vivre soigner nettoyer conserver congeler peut-on puis-je faut-il voir visiter aller coûter gagne joue pèse date pousse dure durent garer réserver préparer payer garer annuler dormir attendre',
   pronouns:
     "ils?|elles?|leurs?|lui|y|celui-ci|celle-ci|cela|ça|son|sa|ses|eux|celles?-ci|ceux-ci|celui-là|celle-là|ceux-là|celles?-là|le mien|l['’](?:autre|un)|les deux|là-bas|dedans|en(?= (?:existe|produit|est-il|a-t-il|trouve|faut))|les (?:\\p{L}+ )?(?:premiers?|derniers?|autres)(?=\\s*[?.!]|$)|leur (?:\\p{L}+)",
   persons: 'il|elle|lui',
