@@ -108,7 +108,7 @@ function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
 
 /** "Is the upgrade difficult?" asks of a thing that was not named before. */
 const OF_THE =
-  /^(?:(?:is|are|was|were|does|do|did|has|have|will)(?:n['’]t)? the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
+  /^(?:(?:is|are|was|were|does|do|did|has|have|will)(?:n['’]t)? the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was|mag|mogen|kan|moet) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
 /** "Is Rhodes warmer?" compares with what was talked about. */
 const COMPARES =
   /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u

@@ -2,7 +2,7 @@ import { toWordSet } from './lists'
 
 export const COURTESY = toWordSet(
   'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome morning evening wow oh interesting neat haha lol hmm amazing fascinating gotcha yep yeah nope nevermind lifesaver legend genius kudos bravo bless mate lads',
-  'bescheid danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
+  'na bescheid danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
   "merci bonjour bonsoir salut parfait génial compris d'accord oui non super",
   'gracias bueno buena hola adiós perfecto genial vale entendido buenos buenas sí',
   'grazie ciao salve buongiorno buonasera perfetto capito ottimo arrivederci va',
