@@ -3,7 +3,7 @@ import { isQuestion } from './private'
 const QUESTION_FORM =
   /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
 const WORDS =
-  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
+  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|(?:and )?then|dann|puis|luego|poi|auf|sur|sobre|su|op|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
 /** "An 18 % tip on $64.50" is a sum of money. */
 const MONEY =
   /[$€£¥₹₽₴₺₩]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
@@ -48,12 +48,24 @@ export function isWordProblem(message: string): boolean {
   return numbers.length > 1 && names.length === 0 && !/(?:19|20)\d\d/.test(message)
 }
 
+/** "From 1200 to 1310, what's that in percent?", or a sum at the end of a sentence. */
+export function isPercentage(message: string): boolean {
+  if (message.length > 200 || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(message)) return false
+  const numbers = message.match(/\p{N}[\p{N}.,]*/gu) ?? []
+  return (numbers.length > 1 && IN_PERCENT.test(message)) || ENDS_IN_SUM.test(message)
+}
+
+const IN_PERCENT =
+  /(?:that|this|it|increase|change|difference|is) (?:in|as a) percent|what percent(?:age)? (?:is|increase|change)|how many percent|wie ?viele? prozent|in prozent|(?:en|quel) pourcentage|(?:en|qué) porcentaje|(?:in|che) percentuale|(?:em|que) (?:porcentagem|percentual)|hoeveel procent|ile (?:to )?procent|сколько (?:это )?(?:в )?процент|на сколько процентов|yüzde kaç|何(?:パーセント|%)|百分之(?:几|多少)|몇 ?(?:퍼센트|%)|कितने प्रतिशत|كم (?:ال)?نسبة|بالمئة/iu
+const ENDS_IN_SUM =
+  /^(?:\P{Lu}{0,80}\s)?(?:that['’]?s|is|makes?|equals?|das (?:sind|macht|ist)|sind|macht|(?:ça|cela) fait|son|fa|sono|são|dá|dat is|to|это|yani|=)\s?\d[\d.,]{0,12}\s?[x×*+÷/]\s?\d[\d.,]{0,12}\s?[=?.!]{0,3}$/u
+
 const SUPPOSES =
   /^(?:if|suppose|imagine|assume|a |an |i have|there are|wenn|angenommen|ein |eine |si |supongamos|un |une |una |se |supponiamo|jeśli|если|якщо|eğer|om |als |bir |如果|もし|만약|إذا|अगर|jika|nếu|אם)/iu
 
 /** Dates, scores and names of things look like sums where no one has put spaces in. */
 function isSum(text: string, isOrdered: boolean, isAsked: boolean): boolean {
-  if (isOrdered || /[+*×÷^√%(]/u.test(text) || /\p{L}{3}/u.test(text)) return true
+  if (isOrdered || /[+*×÷^√%(]/u.test(text) || /\p{L}{2}/u.test(text)) return true
   if (/\d\s+[-−–/xX·:]\s+\d/.test(text)) return true
   const [, first, sign, second, more] =
     /^(\d{1,12})([-−–/xX])(\d{1,12})([-−–/xX].*)?$/.exec(text.trim()) ?? []

@@ -35,7 +35,8 @@ const ASKING = toWordSet(
 
 /** Also with the article and the small words that are attached to it. */
 const isAttribute = (word: string) =>
-  ATTRIBUTES.has(word) || ATTRIBUTES.has(word.replace(/^(?:[ול]?ה|[בלמו]|[وفب]?ال|لل|[وبل])/u, ''))
+  [word, word.replace(ENDING, '')].some((noun) => ATTRIBUTES.has(noun)) ||
+  ATTRIBUTES.has(word.replace(/^(?:[ול]?ה|[בלמו]|[وفب]?ال|لل|[وبل])/u, ''))
 
 /** A noun with its preposition says where or how, not what the question is about. */
 function isPlace(word: string, words: string[]): boolean {
@@ -71,7 +72,7 @@ export function attachedFollowUp(question: string, topic: Topic): string {
   const names = telling.filter(
     (word) => !isAttribute(word) && !VERBS.has(word) && !isPlace(word, words),
   )
-  if (goesOn && telling.length === 1 && !isAttribute(telling[0] ?? '')) {
+  if (goesOn && telling.length === 1 && !isAttribute(telling[0] ?? '') && !ENDING.test(bare)) {
     const question = replaceNoun(topic, telling[0] ?? '', words)
     if (question) return question
   }

@@ -7,7 +7,7 @@ import {
   REFUSALS,
 } from './words/corrections'
 import { detectLanguage } from './words/languages'
-import { wordsIn } from './words/lists'
+import { withoutEnd, wordsIn } from './words/lists'
 
 const MAX_WORDS = 8
 const MAX_SIGNS = 90
@@ -27,6 +27,17 @@ export function correctionIn(message: string): string | null {
   if (!says || words.length > MAX_WORDS || (!meaning && words.some((word) => ask.has(word))))
     return null
   return part || null
+}
+
+/** The question with what it meant: in the place of what has the same noun, or after it. */
+export function withCorrection(question: string, meaning: string): string {
+  const noun = wordsIn(meaning).at(-1) ?? ''
+  const words = question.split(' ')
+  const at = words.findIndex((word) => wordsIn(word)[0] === noun)
+  if (wordsIn(meaning).length < 2 || at < 1) return `${withoutEnd(question)} ${meaning}`
+  const isBefore = /^\p{L}{1,3}$/u.test(words[at - 2] ?? '') && /^(?:an?|the)\s/i.test(meaning)
+  const before = words.slice(0, at - (isBefore ? 2 : 1))
+  return [...before, meaning, ...words.slice(at + 1)].join(' ')
 }
 
 /** "The river, not the company" and "not the company but the river". */

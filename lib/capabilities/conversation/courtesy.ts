@@ -14,6 +14,7 @@ import {
 } from './words/courtesy'
 import { detectLanguage } from './words/languages'
 import { wordsIn } from './words/lists'
+import { LAUGHTER } from './words/openings'
 
 const MAX_WORDS = 16
 const MAX_SIGNS = 90
@@ -21,12 +22,13 @@ const MAX_UNKNOWN = 5
 
 /** A message without its greetings and thanks. Empty if it says nothing else. */
 export function withoutCourtesy(message: string): string {
-  const text = message.trim()
+  const text = message.trim().replace(LAUGHTER, '')
   if (isPolite(text)) return ''
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return withoutOpening(text)
   const rest = sentences.filter((sentence) => !isPolite(sentence))
-  return rest.map(withoutOpening).join(' ').trim()
+  const open = rest.map(withoutOpening).join(' ').trim()
+  return isPolite(open) ? '' : open
 }
 
 const isPolite = (text: string) => isOnlySigns(text) || isCourtesy(text) || acknowledges(text)

@@ -47,6 +47,7 @@ const JAPANESE_PARTICLES = /^(?:は|が|の|って|とは)$/u
 /** A noun before the particle of a topic or a subject. */
 function namesInJapanese(question: string): boolean {
   const words = segments(JAPANESE, question)
+  if (/^[犬猫]の(?!場合|料金)/u.test(question)) return true
   return words.some((word, at) => {
     const isNoun = /^[\p{Script=Han}\p{Script=Katakana}ーA-Za-z]+$/u.test(word)
     if (!isNoun || JAPANESE_KNOWN.has(word)) return false

@@ -28,6 +28,7 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
   const isAbout = ATTRIBUTE.test(bare) || OPENS_WITH_VERB.test(bare)
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
+  if (COMPARES.test(bare)) return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
@@ -38,6 +39,11 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
 }
+
+/** "And compared with X?" */
+const COMPARES =
+  /^(?:和|跟|与|同|比起?).{1,20}(?:比|相比|哪个|一样|区别|不同)|^(?:比|相比).{2,20}|と比べ(?:ると|て|たら)|との?違い|(?:와|과|이랑|랑|하고) 비교|^\S{1,15}보다/u
+const END = /[?？。吗呢呀\s]{1,5}$/u
 
 const ATTRIBUTE_LISTS = [CHINESE_ATTRIBUTES, KOREAN_KNOWN]
 

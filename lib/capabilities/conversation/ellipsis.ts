@@ -1,5 +1,6 @@
 import type { Language } from './words/language'
 import { withoutEnd } from './words/lists'
+import { TIMES } from './words/openings'
 
 type Token = { text: string; start: number; end: number }
 type Candidate = Token & { before: string }
@@ -17,10 +18,19 @@ export function substituted(question: string, fragment: string, language: Langua
   if (from < 0 || !first || !last) return question
   const name = fragment.slice(first.start, last.end)
   const before = tokens[from - 1]?.text.toLowerCase() ?? ''
-  const isAdded = before !== '' && !isCapital(first.text) && !lowerWordsIn(question).has(before)
-  if (isAdded && fragment.trimStart().toLowerCase().startsWith(before))
+  const number = isNumber(name) && tokensIn(question).findLast(({ text }) => isNumber(text))
+  if (number) return question.slice(0, number.start) + name + question.slice(number.end)
+  const isTime = TIMES.has(last.text.toLowerCase())
+  const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
+  const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
+  const isAdded = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
+  if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const scored = candidatesIn(question, language).map((candidate) => ({
+  const candidates = candidatesIn(question, language).filter(
+    ({ text }) => TIMES.has(text.toLowerCase()) === isTime,
+  )
+  if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  const scored = candidates.map((candidate) => ({
     candidate,
     score: likeness(candidate, { ...first, end: last.end, text: name, before }),
   }))
@@ -30,7 +40,15 @@ export function substituted(question: string, fragment: string, language: Langua
   )
   if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
   const { start, end } = adjectiveAfter(best.candidate, question) ?? best.candidate
-  return question.slice(0, start) + name + question.slice(end)
+  const beginning =
+    head.length > 1 && last.text === best.candidate.text ? wordBefore(start, question) : start
+  return question.slice(0, beginning) + name + question.slice(end)
+}
+
+/** "Freezing point?" after "the boiling point". */
+function wordBefore(start: number, question: string): number {
+  const [said = ''] = /\p{Ll}{1,30} $/u.exec(question.slice(0, start)) ?? []
+  return start - said.length
 }
 
 /** "Una hipoteca fija": after an article alone, the adjective behind the noun is what differs. */
@@ -40,6 +58,12 @@ function adjectiveAfter({ before, end }: Candidate, question: string) {
   return word ? { start: end + space.length, end: end + space.length + word.length } : null
 }
 
+/** "With children" is not another place. */
+const CIRCUMSTANCES = new Set(
+  'with without during für bei mit ohne als während avec sans pendant con sin senza com sem met zonder bez без'.split(
+    ' ',
+  ),
+)
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
 function candidatesIn(question: string, language: Language): Candidate[] {
@@ -63,10 +87,11 @@ function candidatesIn(question: string, language: Language): Candidate[] {
 }
 
 function likeness(candidate: Candidate, name: Candidate): number {
-  const isNumber = (text: string) => /^\p{N}/u.test(text)
   if (isNumber(candidate.text) !== isNumber(name.text)) return -1
   const numbers = isNumber(name.text) ? 4 : 0
   const before = name.before !== '' && candidate.before === name.before ? 3 : 0
+  // "In reverse order?" is not another name.
+  if (isCapital(candidate.text) && !isCapital(name.text) && /\s/.test(name.text)) return -1
   const isSame = isCapital(candidate.text) === isCapital(name.text)
   const capitals = isSame ? (isCapital(name.text) ? 3 : 2) : 0
   const ending = candidate.text.at(-1) === name.text.at(-1) ? 1 : 0
@@ -74,6 +99,8 @@ function likeness(candidate: Candidate, name: Candidate): number {
 }
 
 const lowerWordsIn = (text: string) => new Set(tokensIn(text).map(({ text }) => text.toLowerCase()))
+
+const isNumber = (text: string) => /^\p{N}/u.test(text)
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 

@@ -1,13 +1,15 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { correctionIn } from './correction'
+import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
-import { lacksSubject } from './omitted'
-import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
+import { withEntry } from './listed'
+import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
+import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
 import { contentIn, subjectIn, type Topic } from './subject'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
+import { BACK, CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -17,7 +19,7 @@ const CLAUSES =
 
 /** The question of a message alone: without private sentences, and short enough to search for. */
 export function questionIn(message: string): string {
-  const open = withoutPrivate(message)
+  const open = withoutPrivate(message).replace(LAUGHTER, '').replace(LEAD_IN, '')
   if (open.length <= MAX_QUERY && !open.includes('\n')) return open
   const questions = sentencesOf(open).filter(isQuestion)
   const [last = ''] = questions.length > 0 ? questions.slice(-1) : [open.split('\n')[0] ?? open]
@@ -26,16 +28,28 @@ export function questionIn(message: string): string {
 
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
-  if (!topic || question === '') return question
+  if (topic && tellsPrivate(question, topic.answer)) return topic.question
+  const apart = question.replace(SWITCH, '')
+  if (!topic || question === '' || apart !== question) return apart
+  const [, name, last] = BACK.exec(question) ?? []
+  if (name && last) return standalone(last, returnTo(name, topic))
   const [first = '', ...rest] = sentencesOf(question)
   const meaning = rest.length > 0 ? correctionIn(first) : null
   if (meaning)
     return standalone(rest.join(' '), { ...topic, question: `${topic.question} ${meaning}` })
   const corrected = correctionIn(question)
-  if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
+  if (corrected) {
+    const language = detectLanguage(topic.question)
+    const isName = /^\p{Lu}\p{Ll}+$/u.test(corrected) && !language.hasCapitals
+    return isName
+      ? substituted(topic.question, corrected, language)
+      : withCorrection(topic.question, corrected)
+  }
+  const language = detectLanguage(`${question} ${question} ${topic.question}`)
+  const ofEntry = withEntry(question, topic, language)
+  if (ofEntry) return ofEntry
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
-  const language = detectLanguage(`${question} ${question} ${topic.question}`)
   const wording = detachPronoun(
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
@@ -43,12 +57,35 @@ export function standalone(question: string, topic: Topic | null): string {
   const bare = wording.replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
+  if (CONDITION.test(bare)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
     return substituted(topic.question, bare, language)
-  if (!pronoun && !lacksSubject(bare, goesOn, language)) return question
+  if (isClarified(question, topic.answer, language))
+    return `${withoutEnd(topic.question)} ${question}`
+  const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
+  if (!pronoun && !refers) return question
   return withTopic(bare, pronoun, topic, language)
 }
+
+/** The topic of the last question that had a name. */
+function returnTo(name: string, topic: Topic): Topic {
+  const isNamed = (text: string) => text.toLowerCase().includes(name.toLowerCase())
+  const question = topic.earlier.findLast(isNamed) ?? `${withoutEnd(topic.question)} ${name}`
+  return { ...topic, question, answer: '' }
+}
+
+/** What the assistant asked back for: "For which city?", "Berlin". */
+function isClarified(text: string, answer: string, { ask }: Language): boolean {
+  const words = wordsIn(text)
+  const isAsked = isQuestion(sentencesOf(answer.slice(-MAX_QUERY)).at(-1) ?? '')
+  if (!isAsked || isQuestion(text) || words.some((word) => ask.has(word))) return false
+  return words.length <= 4 || (words.length <= MAX_WISH_WORDS && WISH.test(text))
+}
+
+const MAX_WISH_WORDS = 14
+const WISH =
+  /^(?:(?:well|hm+|just|maybe|probably|etwas|eher)[,\s]+)?(?:i['’]?d (?:like|prefer|love)|i (?:would|want|prefer|like|need|mean)|ich (?:möchte|will|suche|hätte|brauche|mag)|je (?:voudrais|veux|préfère|cherche)|quiero|prefiero|busco|me gustaría|vorrei|preferisco|cerco|quero|prefiro|gostaria|procuro|ik (?:wil|zoek|heb)|chcę|wolę|szukam|я (?:хочу|ищу)|something|anything|etwas|quelque chose|algo|qualcosa|iets|coś|что-то|for|with|without|in|around|about|under|für|mit|ohne|etwa|unter|pour|avec|sans|para|con|sin|per|com|sem|voor|met|zonder|dla|bez|для|без)(?!\p{L})/iu
 
 export const secretsIn = privateWordsIn
 
@@ -60,10 +97,9 @@ function detachPronoun(text: string, { clitics }: Language): string {
 
 /** A pronoun that refers to what was said before, not to words of its own sentence. */
 function pronounIn(text: string, language: Language): string | null {
-  if (EMPTY_PRONOUNS.test(text)) return null
   let before = ''
   for (const clause of text.split(CLAUSES)) {
-    const pronoun = language.pronouns.exec(clause)?.[0]
+    const pronoun = language.pronouns.exec(clause.replace(EMPTY_PRONOUNS, MASK))?.[0]
     if (pronoun) return contentIn(before, language).length > 0 ? null : pronoun
     before += ` ${clause}`
   }
@@ -72,11 +108,13 @@ function pronounIn(text: string, language: Language): string | null {
 
 /** "there is" and "what time is it" refer to nothing. */
 const EMPTY_PRONOUNS =
-  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/iu
+  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b|(?<=^(?:le |la |les |l['’]|une? |mon |ma |mes |ce |cette )[\p{L}'’ -]{2,40} \p{L}{1,12}(?:-t)?-)(?:ils?|elles?)(?!\p{L})/giu
+const MASK = '\uE000'
 
 function isFragment(text: string, goesOn: boolean, language: Language): boolean {
   const { ask, verbs, attributes } = language
   const words = wordsIn(text)
+  if (EXISTS.test(text) || REFERS.test(text)) return false
   if (words.length > MAX_FRAGMENT_WORDS || words.some((word) => ask.has(word) || verbs.has(word)))
     return false
   // "Battery life?" asks for something of the topic.
@@ -99,12 +137,16 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
   if (subject === '') return text
   const isAbout = pronoun !== null && hasContent && !pronoun.includes(' ')
-  if (isAbout)
+  if (isAbout) {
+    const empty = text.match(EMPTY_PRONOUNS) ?? []
     return text
+      .replace(EMPTY_PRONOUNS, MASK)
       .replace(inPlace(language), ` ${subject} `)
+      .replaceAll(MASK, () => empty.shift() ?? '')
       .replace(BLANKS, ' ')
       .replace(/ ([?.!,])/g, '$1')
       .trim()
+  }
   return `${withoutEnd(text)} ${subject}${isQuestion(text) ? '?' : ''}`
 }
 

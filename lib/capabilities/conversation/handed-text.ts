@@ -8,15 +8,15 @@ const LONG = 1_500
 const POLITE =
   '(?:(?:please|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now|then|also|and|just|ok(?:ay)?,?|bitte|kannst du|könntest du|können sie|könnten sie|und|jetzt|peux-tu|pouvez-vous|pourriez-vous|tu peux|peux tu|et|puedes|podrías|por favor,?|y|puoi|potresti|per favore,?|e|você pode|pode|poderia|kun je|kunt u|czy możesz|proszę|можешь|можете|пожалуйста,?|не мог(?:ла)? бы ты|lütfen|kan du)\\s+){0,3}(?:mir |me |uns |us )?'
 const REWORK =
-  '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|traduce(?:me|lo)|reescrib\\w+|reformula\\w*|resum\\w+|corrig\\w+|mejora\\w*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradurre|riscriv\\w+|riformula\\w*|riassum\\w+|correggi\\w*|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
+  '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|trad[uú]ce\\p{L}*|reescr[ií]b\\p{L}+|reformula\\w*|res[uú]m\\p{L}+|corr[ií]g\\p{L}+|mej[oó]ra\\p{L}*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradurre|riscriv\\w+|riformula\\w*|riassum\\w+|correggi\\w*|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
 const THAT =
-  '(?:(?:this|that|it|these|those|them|your|my|our|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|en (?:un|une)|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))'
+  "(?:(?:this|that|it|these|those|them|your|my|our|what (?:you|i|we)(?:['’]ve)? (?:just )?(?:said|wrote|told|discussed)|everything|all of (?:this|that)|was du (?:gerade |eben )?(?:gesagt|geschrieben)|alles|ce que tu (?:viens|as)|lo que (?:has |acabas )?(?:dicho|dijiste|de decir)|quello che hai|wat je (?:net )?(?:zei|schreef)|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|en (?:un|une)|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))"
 const TRANSLATE =
-  '(?:translate|übersetze?n?|traduis|traduire|traduisez|traduce\\w*|traducir|traduzca|traduci\\w*|tradurre|traduz\\w*|vertaal|vertalen|przetłumacz|переведи(?:те)?|çevir|översätt)'
+  '(?:translate|übersetze?n?|traduis|traduire|traduisez|trad[uú]ce\\p{L}*|traducir|traduzca|traduci\\w*|tradurre|traduz\\w*|vertaal|vertalen|przetłumacz|переведи(?:те)?|çevir|översätt)'
 const WRITE =
-  '(?:write|draft|compose|schreibe?n?|verfasse?n?|entwirf|écri[st]|écrivez|rédige[rz]?|escribe(?:me)?|redacta(?:me)?|scrivi(?:mi)?|escreva|schrijf|napisz|напиши(?:те)?|составь(?:те)?|yaz|skriv)'
+  '(?:write|draft|compose|schreibe?n?|verfasse?n?|entwirf|écri[st]|écrivez|rédige[rz]?|escr[ií]b[ea](?:me|le|nos)?|redáct[ae](?:me)?|redacta(?:me)?|scrivi(?:mi|gli)?|escrev[ae]|redija|schrijf|napisz|напиши(?:те)?|составь(?:те)?|придумай(?:те)?|yaz|skriv)(?:-(?:moi|nous|lui|me|mir))?'
 const LETTER =
-  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|courriel|poème|histoire|discours|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
+  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|glückwunsch\\p{L}*|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
 const PROGRAM =
   '(?:functions?|scripts?|programs?|regex(?:es)?|regular expressions?|class|methods?|sql|unit tests?|code|snippets?|components?|bash|algorithm|dockerfile|query|funktion|skript|programm|klasse|regulären ausdruck|fonction|programme|classe|función|programa|código|expresión regular|funzione|programma|função|функци\\p{L}+|скрипт|программу|код|класс|functie|funkcj\\p{L}+|fonksiyon)'
 const MAKE =
@@ -35,6 +35,29 @@ const REWORKS_TEXT = at(
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
 const WRITES_LETTER = at(`${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}${LETTER}(?![\\p{L}])`)
 const WRITES_PROGRAM = at(`${MAKE}\\s+(?:[\\p{L}\\p{N}#+.'-]{1,20}\\s+){0,5}${PROGRAM}(?![\\p{L}])`)
+
+/** "Can you improve the sentence: …", with the verb at its end. */
+const TEXT =
+  '(?:satz|sätze|text|absatz|brief|e-?mail|mail|nachricht|entwurf|phrase|texte|courriel|message|lettre|frases?|texto|párrafo|correo|mensaje|testo|messaggio|lettera|paragrafo|mensagem|zin|zinnen|tekst|bericht|alinea|zdanie|wiadomość|предложение|текст|письмо|сообщение|фраз[ау]|cümle\\p{L}*|metn\\p{L}*|mesaj\\p{L}*|sentences?|paragraph|draft|wording|das|dies|dit|dat)'
+const REWORK_AT_END =
+  '(?:verbesser|korrigier|übersetz|kürz|umformulier|zusammenfass|zusammenzufass|umschreib|vereinfach|formulier|schöner|höflicher|förmlicher|freundlicher|besser mach|einfacher|netter|korter|beter|formeler|beleefder|simpeler|vertal|verbeter|corriger|herschrijv|inkort|samenvat|corriger|améliorer|traduire|raccourcir|reformuler|résumer|corregir|mejorar|traducir|resumir|acortar|correggere|migliorare|tradurre|riassumere|accorciare|corrigir|melhorar|traduzir|encurtar|poprawić|przetłumaczyć|skrócić|исправить|перевести|сократить|улучшить|düzelt|çevir|kısalt|improve|correct|proofread|shorten|polish|rephrase)'
+/** "Make a table of it", "a summary of this text: …". */
+const TO_FORM = at(
+  '(?:make|turn|put|format|mach|mache|pack|fais|mets|haz(?:lo|me)?|pon(?:lo)?|fai|metti|fanne|faça|coloca|maak|zet|zrób|сделай|оформи|yap)(?!\\p{L})[^?:\\n]{0,40}(?<!\\p{L})(?:tables?|tabelle|list|liste|bullets?|bullet points|stichpunkte\\p{L}?|tableau|tabla|lista|elenco|tabella|tabela|tabel|lijst|tabelę|listę|таблиц\\p{L}|список)(?:[ ,](?:bitte|please|out of (?:it|that|this)|for me|draus|por favor|per favore))?[.!\\s]*$',
+)
+/** "Is this sentence right: …" */
+const CHECKS_TEXT =
+  /^(?:(?:is|does|sounds?) (?:this|the following|my) (?:sentence|text|e-?mail|phrase|grammar|spelling|paragraph|wording)|(?:ist|klingt|stimmt) (?:dieser|der folgende|diese|mein) (?:satz|text|e-?mail|grammatik)|(?:est-ce que )?(?:cette phrase|ce texte|mon texte) est|(?:¿\s?)?(?:está|es) (?:bien|correct[oa]) (?:esta frase|este texto)|è (?:corrett[oa]|giust[oa]) (?:questa frase|questo testo)|está (?:certa|correta|correto) (?:esta|essa|este) (?:frase|texto)|(?:klopt|is) (?:deze zin|deze tekst))(?!\p{L})[^:?\n]{0,40}[:?\n]\s{0,9}\S/iu
+const HANDS_NOUN = at(
+  '(?:make|give|write|do|mach|gib|schreib|erstelle?|fais|faites|donne|haz|dame|da|escribe|fai|fa|dammi|fammi|faça|dá|maak|geef|zrób|daj|сделай|дай|напиши)(?:me|mi|[- ](?:me|mir|moi|mi|мне))?\\s(?:\\p{L}{1,15}\\s){0,3}(?:summary|translation|zusammenfassung|übersetzung|korrektur|résumé|traduction|resumen|traducción|riassunto|traduzione|resumo|tradução|samenvatting|vertaling|streszczenie|tłumaczenie|перевод|пересказ|резюме)(?:\\s(?:of|von|de|di|do|van|tego)?\\s?(?:this|that|the following|diesem|dieses|ce|cet|cette|este|esta|questo|questa|deste|desta|dit|deze|этого|текста)(?!\\p{L})|[^?\\n]{0,40}[:\\n])',
+)
+const REWORKS_AT_END = new RegExp(
+  `^(?!(?:how|what|which|wie|was|welche|comment|cómo|qué|come|como|hoe|wat|jak|как|nasıl)(?!\\p{L}))(?=[^:?\\n]{0,120}(?<!\\p{L})${TEXT}(?!\\p{L}))[^:?\\n]{0,120}${REWORK_AT_END}[^:?\\n]{0,40}[:\\n]\\s{0,9}\\S`,
+  'iu',
+)
+const ASKS_REWORK = at(
+  `${THAT}\\s?[^:?\\n]{0,60}(?<!\\p{L})${REWORK_AT_END}\\p{L}{0,8}(?: machen| maken| schreiben| schrijven| faire)?[?.!\\s]*$`,
+)
 
 const EASTERN_REWORK =
   /[語文体]に(?:して|訳|翻訳|直|変え)|(?:次の|以下の|この|下の|下記の)(?:文章|文|テキスト|メール|段落|英文|日本語|手紙).{0,40}(?:して|直|変え|訳|まとめ)|(?:다음|아래|이) (?:글|문장|텍스트|이메일|메일|단락|문단).{0,40}(?:해 ?줘|해 ?주세요|바꿔|고쳐|줄여)|(?:翻译|翻譯|译成|改写|改寫|改得|改成|改为|润色|潤色|总结|總結|概括|缩短|縮短|精简|扩写|续写|校对|修改).{0,60}(?:[:：\n「“"]|$)|(?:把|将|請|请).{0,40}(?:翻译|翻譯|译成|改写|改得|改成|润色|缩短|精简|修改|扩写|写得)|(?:翻訳|要約|添削|校正|言い換え|書き直|書き換え|短く|訳)(?:して|し|て|ください)|(?:번역|요약|교정|수정|정리)해|다시 써|고쳐 ?(?:줘|주세요)|줄여 ?(?:줘|주세요)|다듬어/u
@@ -126,7 +149,16 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }
 
+const REWORKS = [
+  REWORKS_THAT,
+  GIVES_THAT,
+  REWORKS_TEXT,
+  TRANSLATES,
+  REWORKS_AT_END,
+  TO_FORM,
+  HANDS_NOUN,
+  CHECKS_TEXT,
+  ASKS_REWORK,
+]
 const isRework = (text: string) =>
-  text !== '' &&
-  ([REWORKS_THAT, GIVES_THAT, REWORKS_TEXT, TRANSLATES].some((pattern) => pattern.test(text)) ||
-    ordersRework(text))
+  text !== '' && (REWORKS.some((pattern) => pattern.test(text)) || ordersRework(text))

@@ -1,5 +1,5 @@
 import { isQuestion } from './private'
-import { contentIn, isName } from './subject'
+import { contentIn, isName, type Topic } from './subject'
 import type { Language } from './words/language'
 import { toWordSet, WORD, wordsIn } from './words/lists'
 
@@ -11,7 +11,8 @@ const ANY_MORE =
 export function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
-  if (content.length === 0 || COMPARES.test(text)) return true
+  if (content.length === 0 || COMPARES.test(text) || REFERS.test(text)) return true
+  if (language.isSubjectless && (ALSO.test(text) || COPULA.test(text))) return true
   const [opening = ''] = text.match(WORD) ?? []
   const unknown = content.filter((word) => !isKnown(word, language))
   const isCalled = (word: string) =>
@@ -19,8 +20,9 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     !/^\p{N}{1,2}$/u.test(word) &&
     (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
     !isFrom(wordsBefore(word, text))
-  if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const words = wordsIn(text)
+  if (isAddition(text, words, unknown, language)) return true
+  if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const asks =
     words.some((word) => language.ask.has(word)) || (language.isSubjectless && isQuestion(text))
   if (words.length === 1 && isQuestion(text)) return true
@@ -35,6 +37,58 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
   return unknown.length === 0 || (asks && words.length <= 5 && !hasVerb)
 }
 
+/** A short question with a noun of the answer before it goes on from that. */
+export function asksOfAnswer(text: string, { answer, question }: Topic, language: Language) {
+  const content = contentIn(text, language)
+  const [opening = ''] = text.match(WORD) ?? []
+  const said = new Set(wordsIn(`${answer.slice(0, MAX_ANSWER)} ${question}`))
+  const isOther = (word: string) =>
+    isName(word) && word !== opening && !said.has(word.toLowerCase())
+  const words = wordsIn(text)
+  if (words.length > MAX_WORDS || DEFINITION.test(text) || content.some(isOther)) return false
+  if (words.some((word) => MORE.has(word))) return true
+  const isNoun = (word: string) => word.length > MIN_STEM && !language.verbs.has(word)
+  const isSaid = (word: string) => said.has(word) || said.has(`${word}s`)
+  return content.map((word) => word.toLowerCase()).some((word) => isNoun(word) && isSaid(word))
+}
+
+/** "Which one is better?", "c'est gratuit ?", "the difference to X", and what ends in "a". */
+export const REFERS =
+  /(?<=(?<!\p{L})(?:can|could|should|kann|könnte|peux|peut|puedo|posso|kan|mogę|можно)(?!\p{L}).{0,60})(?<!\p{L})(?:instead|stattdessen|à la place|en su lugar|invece|no lugar|in plaats daarvan|zamiast tego|вместо (?:этого|него))[?.!\s]*$|^(?:is|are|will|would) .{1,40} enough[?.!\s]*$|^reich(?:t|en) |^(?:¿\s?)?(?:basta|bastan|bastano|chega|wystarczy|хватит)\s|^(?:\p{L}+ )?\p{L}+(?:yor|[ıiuüae]r) m[ıiuü][?.!\s]*$|(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
+/** Verbs without a subject: "does it also go to Murano?", "is it free for children?" */
+const ALSO =
+  /(?<!\p{L})(?:anche|también|tambien|também|też|także|тоже|также|también|і також)(?!\p{L})/iu
+const COPULA =
+  /^(?:¿\s?)?(?:es|está|son|están|era|fue|è|sono|é|são|foi|fica|jest|są)\s(?!(?:posible|verdad|cierto|mejor|vero|possibile|meglio|possível|verdade|melhor|seguro|sicuro|peligroso|pericoloso|perigoso|normale?|buen[oa]|mal[oa]|necesario|necessari[oa]|el|la|los|las|il|lo|gli|le|un|una|o|a|os|as|um|uma)\s)\p{Ll}/u
+
+const MAX_WORDS = 8
+const MAX_ANSWER = 2_000
+/** "Which other novels are there?" */
+const MORE = toWordSet(
+  "other another else more andere anderen anderer anderes weitere weiteren noch sonst autre autres d'autres otro otra otros otras más altro altra altri altre outro outra outros outras mais meer inne inny innych другие другой других ещё еще başka diğer andra andre",
+)
+
+/** "Are dogs allowed?", "When is the next election?": of what was talked about. */
+function isAddition(text: string, words: string[], unknown: string[], language: Language) {
+  if (EXISTS.test(text)) return unknown.length <= 2 && !AT_NAME.test(text)
+  const hasVerb = HAS_VERB.test(text) || words.some((word) => language.verbs.has(word))
+  if (language.hasCapitals && /^wie ?(?:viele?|oft|lange) /iu.test(text) && !hasVerb) return true
+  const nouns = language.hasCapitals ? unknown.filter(isName) : unknown
+  if (nouns.length > 1 || words.length > MAX_WORDS || DEFINITION.test(text)) return false
+  if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
+  return IS_IT.test(text) || NEXT.test(text)
+}
+
+/** "Is there Uber?" */
+export const EXISTS =
+  /^(?:(?:is|are) there |gibt es |y a-t-il |(?:est-ce qu['’])?il y a |(?:¿\s?)?hay |(?:c['’]è|ci sono) |(?:há|tem) |(?:is|zijn) er |(?:czy )?(?:jest|są) (?!\p{L}+[?.!]*$)|(?:есть|а есть)(?: ли)? )/iu
+const AT_NAME = /\s(?:in|at|near|im|am|bei|à|en|dans|a|em|no|na|nel|w|na|в|на|på|i) \p{Lu}/u
+
+const IS_IT =
+  /^(?:(?:is|are|was|were|do|does|did|can|could|should|must|may|will|would)(?:n['’]t)? |do(?:es)? (?:you|i|we|they) |ist |sind |kann |können |muss |müssen |darf |dürfen |braucht? |brauche |gibt es |gilt |geht |lohnt |est-ce qu|peut-on |faut-il |doit-on |dois-je |puis-je |y a-t-il |is er |zijn er |kan |kun |moet |mag |heb |heeft |är |kan |får )/iu
+const NEXT =
+  /^(?:when|who|what|where|wann|wer|was|wo|quand|qui|quel(?:le)?|wanneer|wie|wat)(?: is|['’]s| was| are| were| ist| war| sind| est| était| sera| is er)? (?:the|der|die|das|la|le|les|l['’]|de|het) ?(?:next|last|current|previous|former|new|nächste[nrs]?|letzte[nrs]?|aktuelle[nrs]?|prochaine?|dernière?|nouve(?:au|lle)|actuel(?:le)?|volgende|laatste|huidige|nieuwe) [\p{L}-]+[\s?.!]*$/iu
+
 /** "From Hanoi" says where a way begins, not what is asked about. */
 const isFrom = (before: string[]) =>
   before.slice(-2).some((word) => FROM.has(word)) ||
@@ -47,16 +101,19 @@ const FROM = toWordSet(
 /** "Was kostet die Seilbahn?": the price or the time of a thing that was not named before. */
 function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
   const before = wordsIn(text.split(noun)[0] ?? '').at(-1) ?? ''
-  if (more.length > 0 || !DEFINITE.has(before) || !OF_ITS_TOPIC.test(text)) return false
+  if (more.length > 0 || !OF_ITS_TOPIC.test(text)) return false
+  if (!DEFINITE.has(before) && !PRICE.test(text)) return false
   return !isName(noun) || before !== 'the'
 }
 
 /** "Is the upgrade difficult?" asks of a thing that was not named before. */
 const OF_THE =
-  /^(?:(?:is|are|was|were|does|do|did|has|have|will) the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
+  /^(?:(?:is|are|was|were|does|do|did|has|have|will)(?:n['’]t)? the |(?:can|could|do|did|should|will|must|may) (?:you|i|we|they|one) (?=.{1,40} the \p{L}+[?.!]*$)|(?:ist|sind|war|waren|hat|wird) (?:der|die|das) (?=\p{L}+(?:\s\p{Ll}+)*[?.!]*$)|(?:est-ce que )?(?:le|la|les) \p{L}+ (?:est|sont)-(?:il|elle)s? |(?:is|zijn|was|mag|mogen|kan|moet) (?:de|het) )(?!.{0,60}\s(?:of|von|des|der|de|du|van)\s)/iu
 /** "Is Rhodes warmer?" compares with what was talked about. */
 const COMPARES =
   /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u
+const PRICE =
+  /^(?:how much (?:is|are|does)|was kostet|combien coûte|wat kost) (?:an?|eine?|une?|een)\s/iu
 const DEFINITE = toWordSet('the der die das den dem le la les de het')
 const OF_ITS_TOPIC =
   /^(?:how (?:much|long|far|often)|when (?:does|do|is|are)|where (?:is|are|can)|what time|which day|was kostet|was kosten|wie (?:teuer|lange|oft|weit)|wann (?:öffnet|schließt|fährt|beginnt|endet|ist)|wo (?:ist|sind|kauft|bekomm)|combien (?:coûte|de temps)|à quelle heure|quand (?:ouvre|ferme|commence|part)|où (?:est|sont|se trouve)|wat kost|hoe (?:lang|duur|vaak|ver)|hoe laat|wanneer (?:gaat|opent|begint)|waar (?:is|zijn|staat))(?!\p{L})/iu
@@ -111,4 +168,4 @@ const DEFINITION =
   /^(?:what(?:['’]s| is| are)|qué (?:es|son)|che cos(?:['’]è|a sono|a è)|o que (?:é|são)|co to (?:jest|są)|что такое|кто такие?|що таке|co je(?: to)?|ce (?:este|sunt|e)|τι είναι|apa itu|mitä (?:on|ovat)|mi az?) |(?: nedir| là gì)[\s?.]*$/iu
 
 const HAS_VERB =
-  /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|a|ont|peut|het|is|zijn)\b/iu
+  /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|ont|peut|heeft|hebben|zijn)\b/iu

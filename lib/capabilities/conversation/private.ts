@@ -61,9 +61,21 @@ export function privateWordsIn(texts: string[]): Set<string> {
   return new Set(words.filter((word) => !AROUND.has(word) && !open.has(word)))
 }
 
-/** Sentences, also of scripts that end them with a full-width sign. */
+/** Sentences, also without capitals and of scripts that end them with a full-width sign. */
 export function sentencesOf(text: string): string[] {
-  return splitSentences(text).flatMap((sentence) => sentence.split(/(?<=[。！？])/u))
+  return splitSentences(text).flatMap((sentence) =>
+    sentence.split(/(?<=[。！？])|(?<=\p{Ll}{4}\.|[!?]) (?=\p{Ll})/u),
+  )
 }
 
 export const isQuestion = (text: string): boolean => /[?？؟]/.test(text)
+
+/** A name or a number that the assistant asked for. */
+export function tellsPrivate(text: string, answer: string): boolean {
+  const request = sentencesOf(answer.slice(-REQUEST_SIGNS)).filter(isQuestion).at(-1) ?? ''
+  return ASKS_PRIVATE.test(request) && !isQuestion(text)
+}
+
+const REQUEST_SIGNS = 400
+const ASKS_PRIVATE =
+  /(?<!\p{L})(?:your|you|ihre?n?|deine?n?|sie|du|votre|ton|ta|vos|tu|su|tuo|suo|tua|sua|seu|uw|jouw|je|twoj\p{L}{1,3}|twój|pan\p{L}{1,3}|ваш\p{L}{0,2}|тво\p{L}{1,2}|вас|тебя)(?!\p{L}).{0,40}(?:name|number|nummer|address|adress|adres|e-?mail|phone|telefon|birth|born|called|geburt|heiß|account|konto|nom|numéro|téléphone|appel|nombre|apellid|correo|teléfono|llama|nome|cognome|indirizzo|telefono|chiam|endereço|número|naam|imię|nazwisk|имя|зовут|адрес|телефон)|(?:adın|ismin|adresin|telefonun)|お名前|ご住所|電話番号|姓名|(?:您|你)的?(?:名字|电话|地址)|(?:성함|이름|주소|전화번호)|اسمك|رقمك|عنوانك/iu

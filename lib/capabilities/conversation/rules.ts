@@ -1,7 +1,8 @@
-import { isArithmetic, isConversion, isWordProblem } from './arithmetic'
+import { isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
 import { handsOver, isCode, isHandedText } from './handed-text'
+import { entriesIn } from './listed'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
 import { messagesInText } from './written-chat'
@@ -39,7 +40,7 @@ function shortened({ role, content }: ChatMessage): ChatMessage {
 function withoutSearch(message: string, hasHistory: boolean) {
   const text = withoutCourtesy(message)
   if (text === '') return 'courtesy' as const
-  if ([isArithmetic, isConversion, isWordProblem].some((asks) => asks(text)))
+  if ([isArithmetic, isConversion, isPercentage, isWordProblem].some((asks) => asks(text)))
     return 'arithmetic' as const
   if (isCode(message)) return 'code' as const
   return isHandedText(text, hasHistory) ? ('text' as const) : null
@@ -56,7 +57,10 @@ function queryFor(messages: ChatMessage[]): string {
     const question = questionIn(withoutCourtesy(content))
     query = standalone(question, topic) || query
     const answer = messages[at + 1]?.content ?? ''
-    topic = { question: query, answer, secrets }
+    const list = entriesIn(answer)
+    const entries: string[] = list.length > 1 ? list : (topic?.entries ?? entriesIn(query))
+    const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
+    topic = { question: query, answer, earlier, entries, secrets }
   }
   return query || (messages.at(-1)?.content ?? '').slice(0, 300)
 }

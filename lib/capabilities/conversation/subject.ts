@@ -1,5 +1,5 @@
 import type { Language } from './words/language'
-import { WORD } from './words/lists'
+import { WORD, wordsIn } from './words/lists'
 
 const MAX_SUBJECT_WORDS = 10
 /** Two or more words with capitals, and the small words within a name. */
@@ -7,7 +7,15 @@ const NAME =
   /\p{Lu}[\p{L}'’-]{0,30}(?: (?:(?:von|van|de|da|di|del|der|la|le|bin|al|ten) ){0,2}\p{Lu}[\p{L}'’-]{0,30}){1,4}/gu
 
 /** What a conversation is about, after a question: the question on its own, and the answer. */
-export type Topic = { question: string; answer: string; secrets: ReadonlySet<string> }
+export type Topic = {
+  question: string
+  answer: string
+  /** The questions before that. */
+  earlier: string[]
+  /** Of the last list of an answer. */
+  entries: string[]
+  secrets: ReadonlySet<string>
+}
 
 /** The words of a text that name something, as they are written. */
 export function contentIn(text: string, { ask, small }: Language): string[] {
@@ -17,6 +25,9 @@ export function contentIn(text: string, { ask, small }: Language): string[] {
     return !ask.has(lower) && !small.has(lower)
   })
 }
+
+/** "The train" is not a verb. */
+const AFTER_ARTICLE = /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|eine?) )\p{L}+/giu
 
 /** Articles and pronouns that lose their vowel before another. */
 const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L})/iu
@@ -32,15 +43,33 @@ export function subjectIn(
   const words = contentIn(question.replace(language.pronouns, ' '), language).filter(
     (word) => !secrets.has(word.toLowerCase()),
   )
-  const nouns = words.filter((word) => !language.verbs.has(word.toLowerCase()))
+  const sureNouns = new Set(wordsIn((question.match(AFTER_ARTICLE) ?? []).join(' ')))
+  const isNoun = (word: string) => sureNouns.has(word) || !language.verbs.has(word)
+  const nouns = words.filter((word) => isNoun(word.toLowerCase()))
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
   const person = isPerson ? personIn(answer, question, secrets) : null
-  return [...(person ? [person] : []), ...subject].join(' ')
+  const entity = isPerson ? person : entityIn(answer, question, secrets)
+  return [...(entity ? [entity] : []), ...subject].join(' ')
 }
+
+/** "Parasite." after "Which film won?" is what is talked about then. */
+function entityIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
+  const name = SHORT.exec(answer.trim())?.[1]
+  if (!name || !ASKS_NAME.test(question) || question.includes(name)) return null
+  return wordsIn(name).some((word) => secrets.has(word)) ? null : name
+}
+
+const SHORT =
+  /^((?!(?:yes|no|in|at|on|from|about|ja|nein|um|im|am|etwa|oui|non|à|en|sí|no|sì|sim|não|da|w|tak|nie|в|на|да|нет|der|evet|hayır|op)\s?(?:[^\p{L}]|$))\p{Lu}[\p{L}'’-]{1,30}(?: [\p{L}\p{N}'’-]{1,20}){0,3})[.!]?$/iu
+const ASKS_NAME =
+  /^(?:¿\s?)?(?:which|where(?:['’]s| is) the best|what(?= \p{Ll})(?! (?:is|are|was|time|does|do|did))|welche[rsnm]?|quel(?:le)?s?(?! (?:est|sont|âge))|qué(?= \p{Ll})|cuál|quale|che(?= \p{Ll})|qual|welk|welke|który|która|które|jaki film|какой|какая|hangi)\s/iu
 
 function personIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
   const names = answer.slice(0, 1_000).match(NAME) ?? []
   const isOpen = (name: string) =>
     !question.includes(name) && name.split(/\s+/).every((word) => !secrets.has(word.toLowerCase()))
-  return names.find(isOpen) ?? null
+  return names.map((name) => name.replace(AT_START, '')).find(isOpen) ?? null
 }
+
+const AT_START =
+  /^(?:In|At|The|Yes|No|By|Im|Am|In der|À|En|Le|La|Il|El|Da|Von|Par|Por|De) (?=\p{Lu})/u

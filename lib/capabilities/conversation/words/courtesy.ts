@@ -2,9 +2,9 @@ import { toWordSet } from './lists'
 
 export const COURTESY = toWordSet(
   'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome morning evening wow oh interesting neat haha lol hmm amazing fascinating gotcha yep yeah nope nevermind lifesaver legend genius kudos bravo bless mate lads',
-  'danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
+  'na bescheid danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
   "merci bonjour bonsoir salut parfait génial compris d'accord oui non super",
-  'gracias hola adiós perfecto genial vale entendido buenos buenas sí',
+  'gracias bueno buena hola adiós perfecto genial vale entendido buenos buenas sí',
   'grazie ciao salve buongiorno buonasera perfetto capito ottimo arrivederci va',
   'obrigado obrigada valeu olá oi tchau perfeito ótimo entendi',
   'bedankt dankjewel hallo hoi doei prima top begrepen',
@@ -34,16 +34,16 @@ export const THANKS = toWordSet(
 )
 
 export const PLEASANTRY =
-  /^(?:how are you(?: doing| today)*|how's it going|what's up|wie geht(?: e|'|’)?s(?: dir| ihnen)?|comment (?:ça va|allez-vous|vas-tu)|ça va|(?:¿\s?)?(?:qué tal|cómo estás?)|come (?:stai|sta|va)|tudo bem|как дела|nasılsın|are you there)\s?[?!.]*$/iu
+  /^(?:how are you(?: doing| today)*|how's it going|what's up|wie geht(?: e|'|’)?s(?: dir| ihnen)?|comment (?:ça va|allez-vous|vas-tu)|ça va|(?:¿\s?)?(?:qué tal|cómo estás?)|come (?:stai|sta|va)|tudo bem|как дела|nasılsın|are you there|(?:(?:so|and) )?how(?:['’]s| is| was| has) your (?:day|night|morning|week|weekend)(?: going| been| so far)*|how are (?:you|things)(?: feeling| going)?(?: today)?|(?:i am|i['’]m|ich bin|je suis|estoy|sono|estou|ik ben|jestem) (?:(?:feeling|so|really|very|a bit|a little|just|ein bisschen|etwas|un peu|un poco|un po['’]|um pouco|total|sehr|très|muy|molto|muito) ){0,3}(?:bored|tired|sad|down|happy|lonely|stressed|exhausted|nervous|müde|traurig|gelangweilt|gestresst|glücklich|fatiguée?|triste|contente?|cansad[oa]|aburrid[oa]|stanc[oa]|annoiat[oa]|felice|moe|verdrietig|zmęczon[ya]|smutn[ya])(?: (?:today|tonight|now|heute|aujourd['’]hui|hoy|oggi|hoje|vandaag|dziś))?|you(?:['’]re| are) (?:so |really |very )?(?:funny|hilarious|great|smart|kind|sweet|awesome|amazing|the best)|du bist (?:echt |so |sehr )?(?:lustig|witzig|toll|super|nett|klasse)|(?:tu es|t['’]es) (?:trop |très )?(?:drôle|marrante?|génial|gentille?)|eres (?:muy |el |la )?(?:graciosa?|gracioso|divertid[oa]|genial|mejor)|sei (?:molto |proprio )?(?:simpatic[oa]|divertente|grande|gentile)|você é (?:muito )?(?:engraçad[oa]|legal|demais)|(?:who|what) are you|are you (?:actually |really )?(?:a |an )?(?:bot|human|robot|real|ai|person)|what(?:['’]s| is) your name|what can you do(?: for me)?|(?:can you )?(?:tell|give) me (?:a|another|one more|some) (?:(?:good|funny|bad|dad|short) )?(?:one|joke|jokes|riddle|pun)|wer bist du|wie war dein tag|bist du (?:eigentlich |wirklich |denn )?(?:ein(?:e)? )?(?:mensch|roboter|bot|ki)|was kannst du(?: alles)?|erzähl(?:e)? (?:mir )?(?:einen|noch einen)(?: \p{L}+)?(?: witz)?|(?:qui es-tu|tu es qui|que sais-tu faire)|raconte(?:-moi)? une (?:autre )?(?:blague|devinette)|(?:¿\s?)?(?:quién eres|qué puedes hacer|cómo va tu día)|cu[eé]ntame (?:un|otro)(?: chiste)?|chi sei|cosa sai fare|racconta(?:mi)? una (?:altra )?barzelletta|quem é você|como foi o seu dia|cont[ae](?:-me)? (?:uma|outra) piada|wie ben jij|vertel (?:een|nog een) (?:grap|mop)|kim jesteś|co słychać|opowiedz (?:mi )?(?:jakiś )?(?:dowcip|kawał|żart)|кто ты|расскажи (?:мне )?(?:ещё )?(?:анекдот|шутку)|sen kimsin|(?:bana )?bir (?:fıkra|şaka) (?:anlat|yap)|günün nasıl geçti)\s?[?!.]*$|^(?:¡\s?)?(?:qué|que|che|how|what an?|wie|quel(?:le)?|wat|как|jak|ne) \p{L}+(?: \p{L}+)?\s?!+$/iu
 
 /** Courtesy in scripts without spaces, as a whole message. */
 export const EASTERN_COURTESY =
-  /^(?:どうも|なるほど|そう(?:ですか|なんですね|ですね)|参考になりました|勉強になりました|助かります|本当に|とても|大変|助かりました|わかりました|分かりました|了解(?:です|しました)?|ありがとう(?:ございます|ございました)?|こんにちは|こんばんは|おはよう(?:ございます)?|さようなら|はい|すごい|完璧(?:です)?|お元気ですか|非常|太|多?谢谢?(?:你|您|了)?|感谢(?:你|您)?|你好(?:吗)?|您好|嗨|早上好|晚上好|再见|好的?|明白了?|知道了|原来如此|收到|受教了|厉害|很好|太好了|不错|你的帮助|多謝|謝謝(?:你|您)?|아|그렇군요|그렇구나|그렇네요|도움이? (?:많이 )?(?:됐어요|되었습니다|됐습니다)|최고(?:예요|네요|다)?|ขอบคุณ|ขอบใจ|มาก(?:ๆ)?|ครับ|ค่ะ|คะ|นะ|เลย|จ้า|สวัสดี|感恩|감사(?:합니다|해요|드립니다)|고마워(?:요)?|고맙습니다|정말|너무|안녕(?:하세요|히 계세요)?|네|좋아요|알겠습니다|완벽해요|[\s、。，,.!！~〜…?？])+$/u
+  /^(?:どうも|なるほど|そう(?:ですか|なんですね|ですね)|参考になりました|勉強になりました|助かります|本当に|とても|大変|助かりました|わかりました|分かりました|了解(?:です|しました)?|ありがとう(?:ございます|ございました)?|こんにちは|こんばんは|おはよう(?:ございます)?|さようなら|はい|すごい|完璧(?:です)?|お元気ですか|あなたは誰ですか|(?:何か)?(?:冗談|ジョーク)を?言って(?:ください)?|你是谁|(?:给我)?(?:再)?讲个?笑话|농담 (?:하나 )?해 ?줘|너는? 누구(?:야|니)|非常|太|多?谢谢?(?:你|您|了)?|感谢(?:你|您)?|你好(?:吗)?|您好|嗨|早上好|晚上好|再见|好的?|明白了?|知道了|原来如此|收到|受教了|厉害|很好|太好了|不错|你的帮助|多謝|謝謝(?:你|您)?|아|그렇군요|그렇구나|그렇네요|도움이? (?:많이 )?(?:됐어요|되었습니다|됐습니다)|최고(?:예요|네요|다)?|ขอบคุณ|ขอบใจ|มาก(?:ๆ)?|ครับ|ค่ะ|คะ|นะ|เลย|จ้า|สวัสดี|感恩|감사(?:합니다|해요|드립니다)|고마워(?:요)?|고맙습니다|정말|너무|안녕(?:하세요|히 계세요)?|네|좋아요|알겠습니다|완벽해요|[\s、。，,.!！~〜…?？])+$/u
 
 /** Words of a statement about the answer, or about who says it. */
 export const ACKNOWLEDGED = toWordSet(
   "i i'm i've i'll me my you your you've it it's this that that's was is helps helped works worked got understood clear useful exactly",
-  'ich mir mich du ihr das war ist hat habe bin dies genau verstanden geholfen',
+  'ich mir mich du ihr das war ist hat habe bin dies genau weiß dann verstanden geholfen',
   "je j'ai m'a me moi tu vous t'as c'est c'était ça cela est noté compris aidé",
   'eres me te lo yo tú usted ha he es era está eso esto quedado claro clara servido ayudado',
   'mi ti lo io tu è era sei ho questo questa quello stato chiaro capito',

@@ -16,6 +16,8 @@ export type Language = {
   connectors: RegExp
   /** Pronouns that are attached to a verb, and the pronoun that stands alone instead. */
   clitics?: [RegExp, string] | undefined
+  /** Its nouns are written like names. */
+  hasCapitals: boolean
   /** Its verbs need no subject. */
   isSubjectless: boolean
 }
@@ -23,7 +25,7 @@ export type Language = {
 type Words = Record<
   'ask' | 'small' | 'verbs' | 'attributes' | 'pronouns' | 'persons' | 'connectors',
   string
-> & { clitics?: [RegExp, string] }
+> & { clitics?: [RegExp, string]; hasCapitals?: boolean }
 
 export function language(words: Words, isSubjectless = false): Language {
   return {
@@ -35,6 +37,7 @@ export function language(words: Words, isSubjectless = false): Language {
     persons: phrases(words.persons),
     connectors: new RegExp(`^(?:${words.connectors})(?![\\p{L}\\p{N}])[\\s,:]*`, 'iu'),
     clitics: words.clitics,
+    hasCapitals: words.hasCapitals ?? false,
     isSubjectless,
   }
 }

@@ -4,9 +4,9 @@ export const polish = language(
   {
     ask: 'kto co gdzie kiedy dlaczego jak ile który która które jaki jaka jakie skąd',
     small:
-      'i a w we na z ze do od po za o u dla przez jest są był była było były ma mają może nie się to czy lub u też już tylko można trzeba czyli bo albo lub pod nad przed ten mogę musi muszę warto bezpieczne niebezpieczne potrzebuję lepiej',
+      'i a w we na z ze do od po za o u dla przez jest są był była było były ma mają może nie się to czy lub u też już tylko można trzeba czyli bo albo lub pod nad przed ten mogę musi muszę warto bezpieczne niebezpieczne potrzebuję lepiej wcześniej',
     verbs:
-      'jedzą je żyją żyje kosztuje znaczy zmarł urodził napisał wygrał leży trwa kosztują zbudował zbudowano otwarto zobaczyć zwiedzać założył żyją działa rośnie kwitnie przechowywać mrozić jeść dojechać dotrzeć zrobić',
+      'jedzą je żyją żyje kosztuje znaczy zmarł urodził napisał wygrał leży trwa kosztują zbudował zbudowano otwarto zobaczyć zwiedzać założył żyją działa rośnie kwitnie przechowywać mrozić jeść dojechać dotrzeć zrobić rezerwować zarezerwować kupić zapłacić parkować czekać',
     pronouns:
       'oni|one|ono|on|ona|jego|jej|ich|tam|nim|nich|ją|go|je|nią|niej|niego|niemu|jemu|mu|im|nimi|nie(?=\\s*[?.!]|$)|tego|tej|tych|temu|tym|ten|ta|te|stamtąd|tam|oboje|obie|oba',
     persons: 'on|ona|jego|jej',
@@ -21,9 +21,9 @@ export const russian = language(
   {
     ask: 'кто кого что где куда откуда когда почему зачем как сколько какой какая какое какие чем',
     small:
-      'и а но или в во на с со к у о об от до для по из за под над при это есть был была было были будет ли не же бы я мне мы можно нужно надо лучше ещё еще уже тоже только там-то без через между если могу должен должна стоит опасно безопасно вредно полезно сейчас обычно',
+      'и а но или в во на с со к у о об от до для по из за под над при это есть был была было были будет ли не же бы я мне мы можно нужно надо лучше ещё еще уже тоже только там-то без через между если могу должен должна стоит заранее онлайн опасно безопасно вредно полезно сейчас обычно',
     verbs:
-      'едят ест живут живёт стоит стоят значит умер родился написал гнездятся называется находится займёт займет длится построил построили открыли основал добраться доехать посетить увидеть работает растёт растет цветёт хранить заморозить вырастить сделать лечить играл снял снялся живет',
+      'едят ест живут живёт стоит стоят значит умер родился написал гнездятся называется находится займёт займет длится построил построили открыли основал добраться доехать посетить увидеть работает растёт растет цветёт хранить заморозить вырастить сделать лечить играл снял снялся живет бронировать забронировать купить платить оплатить парковать ждать',
     pronouns:
       'они|он|она|оно|их|его|её|ее|им|ему|ей|там|туда|нём|них|этот|эта|эти|этого|этой|этих|этому|этим|эту|это|того|тому|той|тех|неё|нее|него|нему|ней|ними|ним|оттуда|туда|оба|обе',
     persons: 'он|она|его|её|ему',

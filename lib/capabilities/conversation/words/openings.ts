@@ -1,0 +1,29 @@
+/** "One more question:" says nothing of what is asked. */
+export const LEAD_IN =
+  /^(?:(?:ok(?:ay)?|and|so|und|et|y|e|i|и)[,\s]+)?(?:(?:just )?(?:(?:a |one |another )(?:quick |last |final |more |further |other )?|one last |quick |last )(?:question|thing)|i (?:have|had) (?:a|another|one more) (?:quick )?question|(?:noch |nur )?(?:mal )?(?:eine |’ne |ne )(?:kurze |letzte |weitere |andere )?frage|kurze frage|(?:encore )?une (?:autre |dernière |petite )?question|j['’]ai (?:encore )?une (?:autre )?question|(?:una |otra )(?:última |pregunta más|otra )?(?:pregunta|duda)|(?:un['’]|una |altra )(?:altra |ultima )?(?:domanda|cosa)|(?:uma |mais uma |outra )(?:última |outra )?(?:pergunta|dúvida)|(?:nog )?(?:een |één )(?:laatste |andere )?vra+gje?|(?:jeszcze )?(?:jedno|ostatnie|kolejne) pytanie|(?:ещё |еще )?(?:один|последний) вопрос|(?:bir )?(?:soru(?:m)?|sorum) daha(?: var)?)(?: (?:for you|then|though|noch|encore|más|ancora|ainda))?[:,.!–—-]\s*|^(?:(?:还有|再)?(?:一个|问个)问题|もう(?:一つ|1つ)(?:質問|聞)(?:ですが|させて)?|(?:سؤال آخر|لدي سؤال))[:：,，、。\s]\s*/iu
+
+/** Words that end a topic: what follows is about something else. */
+export const SWITCH =
+  /^(?:(?:ok(?:ay)?|no|well|and|so|nein|also|gut|non|bon|bueno|va bene)[,\s]+)?(?:forget (?:it|that|about (?:it|that))|never ?mind(?: that)?|(?:on (?:a |to a )?(?:different|another|unrelated)|(?:new|different|unrelated|totally different|completely different)) (?:note|topic|subject|question|thing)|(?:to )?chang(?:e|ing) (?:the )?(?:topic|subject)|something (?:completely |totally |entirely )?(?:different|else)|vergiss (?:es|das)|egal|andere frage|anderes thema|themenwechsel|(?:was|etwas) (?:ganz )?anderes|oublie[sz]? (?:ça|cela)|laisse tomber|(?:tout )?autre (?:question|chose|sujet)|changeons de sujet|olvídalo|olvida eso|dejémoslo|cambiando de tema|otro tema|(?:otra|una) cosa(?: distinta)?|lascia (?:stare|perdere)|cambiando argomento|cambiamo argomento|altro argomento|esquec[ea](?: isso)?|deixa pra lá|mudando de assunto|outro assunto|laat maar|iets (?:heel )?anders|andere vraag|nieważne|zmieniając temat|zmiana tematu|inne pytanie|неважно|забудь(?:те)?(?: об этом)?|другой вопрос|другая тема|сменим тему|boş ?ver|başka (?:bir )?(?:soru|konu)|konuyu değiştirelim|glöm det|annan fråga)\s?[:,.!;–—-]\s*(?=\S)|^(?:算了|换个(?:话题|问题)|话说|ところで|話は変わ(?:るけど|りますが)|それはいいとして|그건 됐고|다른 질문인데|다른 얘기인데|انس الأمر|سؤال مختلف|موضوع آخر|ठीक है छोड़ो|दूसरा सवाल)[،,，、:：。.\s]*(?=\S)/iu
+
+/** "Back to Japan: …". */
+export const BACK =
+  /^(?:(?:ok(?:ay)?|so|and|und|gut|bon|bueno|allora|então)[,\s]+)?(?:(?:going |getting )?back to|(?:noch ?mal )?zurück zu[mr]?|(?:pour )?reven(?:ir|ons) (?:à|aux?)|volviendo a|volvamos a|tornando a[l]?|torniamo a|voltando a[o]?|terug naar|wracając do|возвращаясь к|вернёмся к) (?:the |der |die |das |dem |la |le |el |il )?([\p{L}\p{N}' ’-]{2,40}?)\s?[:,.;–—]\s*(\S.*)$/iu
+
+/** "And if it rains?": a condition on the question before it, without one of its own. */
+export const CONDITION =
+  /^(?:what (?:if|when)|if|wenn|falls|was(?: ist)?,? wenn|si|et si|que se passe-t-il si|qué pasa si|se|cosa succede se|e se|wat als|als|jeśli|jeżeli|co jeśli|если|что если|якщо|om|hvis)\s[^,;:？?]{2,80}[?？]?$/iu
+
+/** Laughter and sighs before what is said. */
+export const LAUGHTER =
+  /^(?:(?:ha(?:ha)+|he(?:he)+|lol|lmao|rofl|ja(?:ja)+|kk+|www+|xd|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|wait|wait,? what|really\?|wirklich\?|echt\?|vraiment ?\?|sérieux ?\?|(?:¿)?en serio\?|davvero\?|sério\?|naprawdę\?|правда\?|серьёзно\?|gerçekten mi\?|хаха|ахах|哈哈+|ㅋㅋ+|笑)[,.!…\s]{1,3}){1,4}(?=\S)/iu
+
+const MONTHS =
+  'january february march april june july august september october november december januar februar märz april mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro outubro novembro dezembro januari februari maart mei augustus styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре ocakta şubatta martta nisanda mayısta haziranda temmuzda ağustosta eylülde ekimde kasımda aralıkta'
+
+/** Seasons, months, days and times of day. */
+export const TIMES: ReadonlySet<string> = new Set(
+  `${MONTHS} spring summer autumn fall winter morning afternoon evening night nights weekends weekend weekday weekdays monday tuesday wednesday thursday friday saturday sunday mondays sundays saturdays holidays christmas easter tomorrow today frühling frühjahr sommer herbst nacht nachts morgens abends mittags wochenende montag dienstag mittwoch donnerstag freitag samstag sonntag sonntags montags weihnachten ostern morgen heute printemps été automne hiver matin soir nuit week-end lundi mardi mercredi jeudi vendredi samedi dimanche noël pâques demain primavera verano otoño invierno mañana tarde noche domingo domingos lunes martes miércoles jueves viernes sábado sábados navidad estate autunno inverno mattina sera notte domenica lunedì martedì mercoledì giovedì venerdì sabato natale pasqua domani verão outono manhã noite segunda terça quarta quinta sexta feira natal páscoa amanhã lente zomer herfst ochtend avond weekend maandag dinsdag woensdag donderdag vrijdag zaterdag zondag kerst pasen wiosną latem jesienią zimą lecie zimie nocy wieczorem rano niedzielę niedziele sobotę poniedziałek święta весной летом осенью зимой ночью утром вечером днём выходные воскресенье субботу понедельник праздники kışın yazın ilkbaharda sonbaharda gece geceleri sabah akşam pazar cumartesi pazartesi hafta bayramda vintern sommaren vinteren sommeren`.split(
+    ' ',
+  ),
+)
