@@ -1,5 +1,5 @@
 import { datesIn } from './dates'
-import { unitAt } from './units'
+import { inOtherUnits, unitAt } from './units'
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const WORD_NUMBER = new RegExp(`\\b(?:${WORDS.join('|')})\\b`, 'g')
@@ -78,8 +78,11 @@ export function numbersIn(text: string): Set<string> {
     ...days.flat().map((day) => `${day} ?`),
   ])
   for (const { plain, multiplied, unit } of writtenIn(rest))
-    for (const numeral of multiplied === null ? plain : [...plain, multiplied])
+    for (const numeral of multiplied === null ? plain : [...plain, multiplied]) {
       claimNumbers.add(numeral).add(`${numeral} ${unit ?? '?'}`)
+      for (const same of unit ? inOtherUnits(Number(numeral), unit) : [])
+        claimNumbers.add(`${same.value} ${same.unit}`)
+    }
   for (const value of wordNumbers(text)) claimNumbers.add(String(value)).add(`${value} ?`)
   return claimNumbers
 }
@@ -89,7 +92,9 @@ export function occurs(
   { readings: all, unit, isRough, isWord }: ClaimedNumber,
   numbers: ReadonlySet<string>,
 ): boolean {
-  const matches = all.filter((numeral) => numbers.has(numeral))
+  const matches = all.filter(
+    (numeral) => numbers.has(numeral) || (unit && numbers.has(`${numeral} ${unit}`)),
+  )
   if (matches.length > 0)
     return (
       unit === null ||
@@ -115,7 +120,6 @@ type NumberMention = {
 function writtenIn(text: string): NumberMention[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [whole, number = '', word, letter] = match
-    const plain = readings(number)
     const times = word
       ? MAGNITUDES.find(([start]) => start.test(word))?.[1]
       : LETTERS[letter?.toLowerCase() ?? '']
@@ -124,17 +128,26 @@ function writtenIn(text: string): NumberMention[] {
       before,
       text.slice(match.index + whole.length, match.index + whole.length + 30),
     )
+    const plain = readings(number, unit !== null)
     const multiplied = times ? String(Number((Number(plain[0]) * times).toPrecision(12))) : null
     return { plain, multiplied, isSure: word !== undefined, unit, before }
   })
 }
 
-/** `1,000` is a thousand, `1.000` may be one; `4,5` is four and a half. */
-function readings(mention: string): string[] {
+/**
+ * `1,000` is a thousand, `1.000` may be one; `4,5` is four and a half. 2.50 is 2.5 of a unit, but
+ * version 3.10 is not 3.1.
+ */
+function readings(mention: string, isMeasured: boolean): string[] {
   const digits = mention.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]{1,9}$/, '')
   const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
   const plain = grouped.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
   const all = [plain.replace(/^0+(?=\d)/, '')]
+  const short = plain.replace(
+    isMeasured ? /(?:\.0{1,20}|(\.\d{0,20}[1-9])0{1,20})$/ : /\.0{1,20}$/,
+    '$1',
+  )
+  if (short !== plain && /^\d+\.\d+$/.test(plain)) all.push(short.replace(/^0+(?=\d)/, ''))
   if (/^\d{1,3}(?:\.\d{3})+$/.test(digits)) all.push(digits.replaceAll('.', ''))
   return all
 }

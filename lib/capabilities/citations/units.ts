@@ -23,6 +23,11 @@ const FORMS: Record<string, string> = {
   week: 'weeks? wochen? semaines? semanas?',
   month: 'months? monaten? monate mois meses',
   year: 'years? jahren? jahre ans années? años?',
+  eur: 'eur euros?',
+  usd: 'usd (?:us[ -]?)?dollars? dólares',
+  gbp: 'gbp',
+  jpy: 'jpy yen',
+  chf: 'chf (?:schweizer_)?franken',
 }
 const NAMES = Object.keys(FORMS)
 const UNIT = new RegExp(
@@ -30,6 +35,14 @@ const UNIT = new RegExp(
   'iu',
 )
 const SIGNS: Record<string, string> = { $: 'usd', '€': 'eur', '£': 'gbp', '¥': 'jpy' }
+const CODE = /(?<!\p{L})(USD|EUR|GBP|JPY|CHF)\s?$/u
+/** Units of one kind, with their shares of its smallest. */
+const KINDS: Record<string, number>[] = [
+  { mm: 1, cm: 10, m: 1_000, km: 1_000_000 },
+  { mg: 1, g: 1_000, kg: 1_000_000, t: 1_000_000_000 },
+  { second: 1, minute: 60, hour: 3_600 },
+  { day: 1, week: 7 },
+]
 
 /** The unit after a number, or the currency before it, or null. */
 export function unitAt(before: string, after: string): string | null {
@@ -38,6 +51,17 @@ export function unitAt(before: string, after: string): string | null {
   return (
     SIGNS[/([$€£¥])\s?$/.exec(before)?.[1] ?? ''] ??
     SIGNS[/^\s?([€£])/.exec(after)?.[1] ?? ''] ??
+    CODE.exec(before)?.[1]?.toLowerCase() ??
     null
   )
+}
+
+/** The same quantity in the other units of its kind: 1.2 km is 1200 m. */
+export function inOtherUnits(value: number, unit: string): { value: number; unit: string }[] {
+  const kind = KINDS.find((shares) => unit in shares)
+  if (!kind || !Number.isFinite(value)) return []
+  const share = kind[unit] ?? 1
+  return Object.entries(kind)
+    .filter(([name]) => name !== unit)
+    .map(([name, own]) => ({ value: Number(((value * share) / own).toPrecision(12)), unit: name }))
 }
