@@ -3,7 +3,6 @@ import { processWide } from '@/lib/base/runtime'
 /** Requests with a key of a service on a day (UTC), and what they cost the operator. */
 type KeyUse = {
   provider: string
-  /** A hash of the key. */
   key: string
   day: number
   requests: number
@@ -14,7 +13,6 @@ type KeyUse = {
 const DAY_MS = 86_400_000
 const slot = () => processWide('upstream.key-uses', () => ({ uses: new Map<string, KeyUse>() }))
 
-/** Adds a request with a key. */
 export function addKeyUse({ provider, key, failed, nano }: Omit<KeyUse, 'day' | 'requests'>): void {
   const { uses } = slot()
   const day = Math.floor(Date.now() / DAY_MS)
@@ -26,7 +24,6 @@ export function addKeyUse({ provider, key, failed, nano }: Omit<KeyUse, 'day' | 
   uses.set(id, use)
 }
 
-/** Returns and clears the records. */
 export function takeKeyUses(): KeyUse[] {
   const { uses } = slot()
   slot().uses = new Map()

@@ -1,6 +1,5 @@
 import type { Finding, Pair } from './evidence'
 
-/** What a model says of a pair. */
 export type Opinion = Pick<Pair, 'claim' | 'passage'> & { isSupported: boolean }
 
 /** A model that was asked is not always right either. */

@@ -10,9 +10,7 @@ const NAME =
 export type Topic = {
   question: string
   answer: string
-  /** The questions before that. */
   earlier: string[]
-  /** Of the last list of an answer. */
   entries: string[]
   secrets: ReadonlySet<string>
 }

@@ -31,7 +31,6 @@ const indexReply = z.object({
   vectors: vectors.nullable().describe('Null without an embedding model.'),
 })
 
-/** What the local index covers. */
 export const indexRead = defineRead({
   id: 'v2_index',
   method: 'get',

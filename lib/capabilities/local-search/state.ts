@@ -12,7 +12,6 @@ type VectorState = {
   passages: number
   maxPassages: number
   isInUse: boolean
-  /** Null if it was not measured yet. */
   check: VectorCheck | null
 }
 

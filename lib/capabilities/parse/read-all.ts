@@ -6,7 +6,6 @@ import { type ReadFile, readFileBytes } from './read-file'
 import { MAX_SCANS, type ScanBudget } from './scans'
 import { mayHoldFiles, mayHoldScans } from './usage'
 
-/** A file with those in it. */
 export type Whole = ReadFile & { url: string | null }
 
 /** The file, and those in it: attachments and members of an archive. */

@@ -70,7 +70,6 @@ const facts = {
   url: z.string().nullable().describe('URL of the file after redirects.'),
   cost: z.number().describe('Cost in USD.'),
 }
-/** The reply of parse. */
 export const parseReply = z.object({
   type: fileType,
   pages: z.array(page).describe('Its parts in order.'),
@@ -79,7 +78,6 @@ export const parseReply = z.object({
   html: z.string().nullable().describe('When html is in formats: all pages together.'),
   ...facts,
 })
-/** The last facts of a stream. */
 export const parseStreamReply = z
   .object({
     file_type: fileType,
@@ -87,7 +85,6 @@ export const parseStreamReply = z
     response_time: z.string().describe('Duration of the call in seconds.'),
   })
   .describe('What it cost, and facts about the file.')
-/** What a stream sends before. */
 export const parseEvents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), page: page.describe('The page.') }).describe('A page.'),
 ])

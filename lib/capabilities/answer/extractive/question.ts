@@ -23,7 +23,6 @@ export type QuestionTerms = {
   names: string[]
   /** Three stems in a row of a message that is not a question, such as an error. */
   phrases: string[]
-  /** How a page states what is asked. */
   statements: string[]
 }
 

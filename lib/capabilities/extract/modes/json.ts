@@ -18,7 +18,6 @@ import type { ModelWork } from '../units'
 const MAX_TOKENS = 8_000
 
 type JsonInput = Pick<ExtractInput, 'json_schema' | 'instructions'>
-/** A text, and how a schema is filled without a model. */
 export type JsonSource = {
   url: string
   text: string

@@ -6,12 +6,10 @@ import type { SearchProvider } from '../provider'
 import { providers } from '../providers'
 import { requestPrice } from './prices'
 
-/** A key of a search service. */
 type SearchKey = {
   provider: string
   /** A hash, under which its requests are counted. */
   id: string
-  /** Its last characters. */
   hint: string
   /** How long it is used last, after a failure. 0 if it is not. */
   restMs: number
