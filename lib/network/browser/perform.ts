@@ -110,7 +110,7 @@ async function point(
     if (isMisspelt(error)) throw error
     if (isCovered(error)) {
       await inside(visit, LOOK_MS, hideBanners, bannerSelectors(), [selector]).catch(() => 0)
-      const box = await element.boundingBox({ timeout: SCROLL_MS }).catch(() => null)
+      const box = await element.boundingBox({ timeout: LOOK_MS }).catch(() => null)
       if (box) {
         const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
         await inside(visit, LOOK_MS, hideCover, ...middle).catch(() => 0)
