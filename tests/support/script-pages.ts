@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { prepareOutside } from '@/lib/base/runtime/index'
+import { closeBrowsers } from '@/lib/network/browser/index'
+import { allow, type Origin, openOrigin, standInWorld } from '../guard/world'
+
+const app = (script: string, inner = '') => `<div id=app>${inner}</div><script>${script}</script>`
+const put = "app.innerHTML='<p>Amber costs 11 euro</p>'"
+const PAGES: Record<string, string> = {
+  '/timer': app(`setTimeout(()=>{${put}},1200)`),
+  '/notice': app(`setTimeout(()=>{${put}},1500)`, 'Loading…'),
+  '/spinner': app(`setTimeout(()=>{${put}},900)`, '<div class=spinner>.</div>'),
+  '/chain': app(
+    `(async()=>{for(let i=0;i<3;i++){await fetch('/none');await new Promise(r=>setTimeout(r,500))}${put}})()`,
+  ),
+  '/slow-data': app(`fetch('/slow').then(()=>{${put}})`, '<h1>Prices of the harbour</h1>'),
+  '/typed': app(
+    "const w='Amber costs 11 euro'.split(' ');const t=setInterval(()=>{app.append(w.shift()+' ');if(!w.length)clearInterval(t)},250)",
+  ),
+  '/gap': app(
+    "setTimeout(()=>{list.innerHTML='<li>Amber costs 11 euro'},1500)",
+    '<h1>Prices of the harbour</h1><ul id=list></ul>',
+  ),
+  '/template': app(`setTimeout(()=>{${put}},1800)`, '<h1>Prices</h1><p>{{ price }} euro</p>'),
+  '/busy-part': app(
+    "setTimeout(()=>{part.innerHTML='Amber costs 11 euro';part.ariaBusy='false'},1800)",
+    '<h1>Prices</h1><section id=part aria-busy=true>Prices of today</section>',
+  ),
+  '/below': app(
+    `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put}}).observe(below)`,
+    '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Loading prices…</p>',
+  ),
+  '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
+  '/leaves': app("setTimeout(()=>{location='/two'},700)"),
+  '/service-worker': app(
+    `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,
+  ),
+  '/two': '<p>Amber costs 11 euro</p>',
+  '/never': app('', 'Loading…'),
+  '/part': app('', '<h1>Prices of today</h1><p>Valid from April.</p><p>Loading prices…</p>'),
+  '/hang': '<h1>Prices</h1><p>Amber costs 11 euro</p><script src="/silent"></script>',
+  '/loops': app(`${put};setTimeout(()=>{for(;;);},2500);fetch('/slow')`),
+  '/keys': app(
+    "app.innerHTML='<input id=q><p id=out></p>';q.onkeyup=()=>{out.textContent='for '+q.value}",
+  ),
+  '/enter': app("addEventListener('keydown',(e)=>{app.textContent='pressed '+e.key})", 'x'),
+  '/late-click': app(
+    "app.innerHTML='<button id=b>Go</button>';b.onclick=()=>setTimeout(()=>{app.innerHTML='<p>Amber costs 11 euro</p>'},900)",
+  ),
+  '/covered': `<button id=b onclick="out.textContent='clicked'">More</button><p id=out></p>
+    <div id=onetrust-consent-sdk><div style="position:fixed;inset:0;z-index:9">Privacy</div></div>`,
+  '/consent': `<button id=b onclick="out.textContent='clicked'">More</button><p id=out></p>
+    <div style="position:fixed;inset:0;z-index:9">We use cookies</div>`,
+  '/inner-button': '<p>Host</p><iframe src="/frame-button" width=600 height=200></iframe>',
+  '/frame-button': '<button id=b onclick="document.body.append(\'clicked\')">More</button>',
+  '/chrome': app("app.textContent='chrome is '+typeof window.chrome"),
+  '/wall': `<button id=b>More</button><div id=wall style="position:fixed;inset:0;z-index:9">Wall</div>`,
+  '/box': app(
+    'app.innerHTML=\'<div id=box style="height:200px;overflow:auto"><p style="height:2000px">x</p></div><p id=out></p>\';box.onscroll=()=>{out.textContent=\'scrolled\'}',
+  ),
+  '/styled':
+    '<style>.h{display:none}.p{display:none}.v{visibility:hidden}</style><p>Seen</p><p class=h>Secret</p><div class=v>Unseen</div><div class="p tab-panel">Panel</div><textarea id=t></textarea><script>t.value="Typed"</script>',
+  '/choice': app(
+    "app.innerHTML='<select id=s><option>One<option>Two</select><a id=m>Menu</a><p id=out></p><p id=over></p>';s.onchange=()=>{out.textContent='chose '+s.value};m.onmouseenter=()=>{over.textContent='hovered'}",
+  ),
+}
+
+/** Serves the pages to a browser while the tests of a file run. Returns their addresses. */
+export function scriptPages(): (path: string) => string {
+  standInWorld()
+  let origin: Origin
+  beforeAll(async () => {
+    prepareOutside()
+    origin = await openOrigin((request, response) => {
+      if (request.url === '/silent') return
+      const send = () =>
+        response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(PAGES[request.url ?? ''] ?? '')
+      setTimeout(send, request.url === '/slow' ? 3800 : 0)
+    })
+  })
+  beforeEach(() => allow(`127.0.0.1:${origin.port}`))
+  afterAll(async () => {
+    await closeBrowsers()
+    await origin.close()
+  })
+  return (path) => `http://127.0.0.1:${origin.port}${path}`
+}
