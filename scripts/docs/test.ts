@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runToEnd } from '../../tests/support/cli'
 import { docx, p, run } from '../../tests/support/office-files'
+import { pdfWith } from '../../tests/support/pdf-files'
 import { article } from '../../tests/support/site'
 import { startWorld, type World } from '../../tests/support/world'
 import { type Block, shellBlocks } from './blocks'
@@ -52,6 +53,7 @@ function preparePlace(): void {
   writeFileSync(path.join(folder, 'schema.json'), '{"title": "string"}')
   writeFileSync(path.join(folder, 'draft.md'), `${FACT}\n`)
   writeFileSync(path.join(folder, 'report.docx'), docx(p(run('A report of herons.'))))
+  writeFileSync(path.join(folder, 'invoice.pdf'), pdfWith(['Number: 2026-17', 'Total: 20.00']))
   writeFileSync(
     path.join(folder, 'urls.txt'),
     `${world.site.url}/page-1\n${world.site.url}/page-2\n`,
