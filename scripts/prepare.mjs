@@ -10,14 +10,15 @@ import { usualDataFolder } from './usual-folders.mjs'
 export async function prepare({ needsBuild = true } = {}) {
   if (isPackage) process.env.DATA_DIR ??= usualDataFolder()
   if (!existsSync(settingsFile())) await checkPort(listenAddress())
+  const mustBuild = needsBuild && isStale()
   // Before the browser is unpacked into a package.
-  install({ builder: needsBuild && isStale() })
+  install({ builder: mustBuild })
   readEnvFile()
   const { host, port } = listenAddress()
   await checkPort({ host, port })
   if (needsBuild) {
     const unpacked = runBeside(['scripts/unpack-browser.mjs'])
-    build()
+    if (mustBuild) build()
     await unpacked
   }
   const { chooseBrowser } = await import('./chromium.mjs')

@@ -91,5 +91,5 @@ function findMention(text: string, { entries, question }: Topic, language: Langu
 
 const isEnd = (at: number) => at === 0 || position(at) < 0
 
-/** The last form of the table stands for the last entry. */
+/** The table ends with the words for the last entry. */
 const position = (at: number) => (at === ENTRIES.length - 1 ? -1 : at)

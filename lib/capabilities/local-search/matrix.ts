@@ -45,7 +45,7 @@ export function forgetFigures(): void {
   memory().figures.until = 0
 }
 
-/** The vectors of an account's pages in memory. Null if there are none. */
+/** An account's vectors, held in memory. Null if it has none. */
 export async function matrixFor(owner: Owner): Promise<Matrix | null> {
   const { counts } = await recentFigures(owner.model)
   const own = counts.get(owner.accountId)

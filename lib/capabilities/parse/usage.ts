@@ -14,19 +14,16 @@ export function maxUsage(input: ParseInput): UsageLine[] {
 }
 
 /** How many files an archive or mail has is not known before it is read. */
-export function mayHoldFiles({ url, name }: ParseInput): boolean {
-  const path = name ?? (url ? new URL(url).pathname : '')
-  return !SINGLE_FILE.test(path)
-}
+export const mayHoldFiles = (input: ParseInput): boolean => !SINGLE_FILE.test(fileName(input))
 
 const SINGLE_FILE =
   /\.(?:pdf|docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt|png|jpe?g|webp|tiff?)$/i
 
 /** Whether pages of the file may have to be read as pictures. */
-export function mayHoldScans({ url, name, ocr }: ParseInput): boolean {
-  const path = name ?? (url ? new URL(url).pathname : '')
-  return ocr !== 'never' && !TEXT_FILE.test(path)
-}
+export const mayHoldScans = (input: ParseInput): boolean =>
+  input.ocr !== 'never' && !TEXT_FILE.test(fileName(input))
+
+const fileName = ({ url, name }: ParseInput): string => name ?? (url ? new URL(url).pathname : '')
 
 const TEXT_FILE =
   /\.(?:docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt)$/i

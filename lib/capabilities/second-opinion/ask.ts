@@ -8,6 +8,7 @@ import {
   type ModelBudget,
   type ModelChoice,
 } from '@/lib/models/llm'
+import { operatorCost } from '@/lib/money/billing'
 import { readOpinions, recallOpinion, rememberOpinion } from './replies'
 
 type PaidModel = { choice: ModelChoice; modelBudget: ModelBudget | null }
@@ -19,7 +20,6 @@ const TOKENS_PER_LINE = 8
 const MIN_OUTPUT = 64
 const MIN_TIME_MS = 12_000
 const TIMEOUTS = { firstMs: 10_000, idleMs: 4_000 }
-const PER_MILLION = 1_000_000n
 
 /** The most tokens that a call's opinions take. */
 export function opinionTokens(): { input: number; output: number } {
@@ -80,7 +80,7 @@ async function ask(pairs: Pair[], model: PaidModel, call: Call): Promise<Opinion
   // A client that leaves pays for what was sent until then.
   if (opinions.length > 0 || call.signal.aborted)
     for (const { unit, amount, ...token } of lines) call.count(unit, amount, token)
-  else call.lose(lines.reduce((sum, line) => sum + operatorCost(line), 0n))
+  else call.lose(operatorCost({ used: lines, lost: 0n }))
   call.signal.throwIfAborted()
   return opinions
 }
@@ -104,6 +104,3 @@ function describe({ claim, passage }: Pair, n: number): string {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-const operatorCost = ({ amount, rate = 0n, providerRate = rate }: UsageLine) =>
-  (BigInt(Math.ceil(amount)) * providerRate) / PER_MILLION

@@ -69,7 +69,8 @@ function lineRisk(line: UsageLine): bigint {
   return price > minimum ? price : minimum
 }
 
-function operatorCost({ used, lost }: Pick<Call, 'used' | 'lost'>): bigint {
+/** What usage costs the operator, in nano-USD. `lost`: what it cost beside that. */
+export function operatorCost({ used, lost }: Pick<Call, 'used' | 'lost'>): bigint {
   return used.reduce((sum, line) => sum + lineCost(line), lost)
 }
 

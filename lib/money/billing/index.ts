@@ -11,7 +11,7 @@ export {
 export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'
-export { estimateRisk, FAILURE_RULE, proxyRisk } from './failures'
+export { estimateRisk, FAILURE_RULE, operatorCost, proxyRisk } from './failures'
 export {
   claimKey,
   freeKey,

@@ -56,14 +56,15 @@ export async function searchIndex({
   excludeDomains = [],
   isHeldOut = false,
 }: IndexQuery): Promise<IndexHit[]> {
-  const words = [...new Set([...statementsFor(text), ...tellingWords(text)])].slice(0, MAX_WORDS)
+  const statements = statementsFor(text)
+  const words = [...new Set([...statements, ...tellingWords(text)])].slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const shared = isHeldOut ? accountId : OWNER_ACCOUNT
   const search = passageSearch(words, [shared, accountId], PASSAGES_READ, isHeldOut)
   const rows = await allRows<Row>(search.statement, ...search.params)
   const pages = new Map<string, IndexHit & { passages: number }>()
   const coverage = coverageBy(text)
-  for (const row of isHeldOut ? rows : tellingFirst(rows, text)) {
+  for (const row of isHeldOut ? rows : tellingFirst(rows, subjectIn(text), statements)) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
     if (!isHeldOut || row.rank < 0) addPassage(pages, row, coverage)
   }
@@ -74,18 +75,24 @@ export async function searchIndex({
 }
 
 /** Passages that explain the subject in a line of their own, or state what is asked, count more. */
-function tellingFirst(rows: readonly Row[], question: string): readonly Row[] {
-  const subject = subjectIn(question)
-  const statements = statementsFor(question).map(plainTerm)
+function tellingFirst(
+  rows: readonly Row[],
+  subject: string | null,
+  statements: readonly string[],
+): readonly Row[] {
   if (subject === null && statements.length === 0) return rows
+  const phrases = statements.map(plainTerm)
   const isSubject = (line: string) => line.length <= MAX_TERM && plainTerm(line) === subject
   const tells = ({ heading, body }: Row) =>
     (subject !== null && [heading.split('›').at(-1) ?? '', ...body.split('\n')].some(isSubject)) ||
-    (statements.length > 0 && statements.some((statement) => plainTerm(body).includes(statement)))
+    (phrases.length > 0 && isAnyIn(phrases, plainTerm(body)))
   return rows
     .map((row) => (tells(row) ? { ...row, rank: TELLING * row.rank } : row))
     .toSorted((a, b) => a.rank - b.rank)
 }
+
+const isAnyIn = (phrases: readonly string[], text: string) =>
+  phrases.some((phrase) => text.includes(phrase))
 
 /** A passage of a page. `seq` counts from 0. */
 type Place = { pageId: number; seq: number }

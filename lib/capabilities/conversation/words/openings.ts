@@ -10,7 +10,7 @@ export const SWITCH =
 export const BACK =
   /^(?:(?:ok(?:ay)?|so|and|und|gut|bon|bueno|allora|então)[,\s]+)?(?:(?:going |getting )?back to|(?:noch ?mal )?zurück zu[mr]?|(?:pour )?reven(?:ir|ons) (?:à|aux?)|volviendo a|volvamos a|tornando a[l]?|torniamo a|voltando a[o]?|terug naar|wracając do|возвращаясь к|вернёмся к) (?:the |der |die |das |dem |la |le |el |il )?([\p{L}\p{N}' ’-]{2,40}?)\s?[:,.;–—]\s*(\S.*)$/iu
 
-/** "And if it rains?": a condition on the question before it, without one of its own. */
+/** "And if it rains?": a condition added to the question before it. */
 export const CONDITION =
   /^(?:what (?:if|when)|if|wenn|falls|was(?: ist)?,? wenn|si|et si|que se passe-t-il si|qué pasa si|se|cosa succede se|e se|wat als|als|jeśli|jeżeli|co jeśli|если|что если|якщо|om|hvis)\s[^,;:？?]{2,80}[?？]?$/iu
 

@@ -106,7 +106,7 @@ describe('a dialog that asks to sign in', () => {
   const verdict = (text: string) =>
     read(`<title>Story</title><main>${text}</main>${ask}`).notAPage?.kind ?? null
 
-  it('is not the page if that has text of its own', () => {
+  it('is ignored where the page behind it has text', () => {
     expect(verdict('<h1>The lamp</h1>')).toBe('login')
     expect(verdict(`<h1>The lamp</h1><p>${'He kept the lamp of the rock. '.repeat(3)}`)).toBe(null)
   })

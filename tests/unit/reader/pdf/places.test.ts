@@ -115,7 +115,7 @@ describe('every box holds the text of its value', () => {
     expect(await check(new Uint8Array(open()))).toEqual([])
   })
 
-  test.each(UNPLACED)('or there is none: %s', async (_, open) => {
+  test.each(UNPLACED)('has no box: %s', async (_, open) => {
     expect(await check(new Uint8Array(open()))).not.toEqual([])
   })
 
