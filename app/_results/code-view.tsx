@@ -3,16 +3,23 @@
 import { useState } from 'react'
 import { Code } from '../_ui/facts/code'
 import { Link } from '../_ui/link'
-import { writeSnippets } from './snippets'
+import { uploadSnippet, writeSnippets } from './snippets'
 
-type Props = { form: { path: string; streams: boolean }; body: Record<string, unknown> }
+type Props = {
+  form: { path: string; streams: boolean }
+  body: Record<string, unknown>
+  fileName?: string | undefined
+}
 
 /** The form's request as code, updated while typing. */
-export function CodeView({ form, body }: Props) {
+export function CodeView({ form, body, fileName }: Props) {
   const [language, setLanguage] = useState('curl')
   const origin = typeof window === 'undefined' ? '' : window.location.origin
-  const snippets = writeSnippets(origin, form.path, body, form.streams)
-  const snippet = snippets.find((entry) => entry.language === language)
+  const snippets =
+    fileName === undefined
+      ? writeSnippets(origin, form.path, body, form.streams)
+      : [uploadSnippet(origin, form.path, body, fileName)]
+  const snippet = snippets.find((entry) => entry.language === language) ?? snippets[0]
   return (
     <div className="grid min-w-0 gap-3">
       <fieldset className="flex w-fit max-w-full flex-wrap rounded-md border p-0.5">

@@ -29,6 +29,8 @@ export type EndpointForm = {
   summary: string
   streams: boolean
   deprecated: boolean
+  /** Whether a file can be sent instead of a URL. */
+  takesFile: boolean
   fields: FormField[]
   example: Record<string, unknown>
 }
@@ -70,7 +72,9 @@ export function buildEndpointForm(
   const fields = Object.entries(schema.properties ?? {})
     .filter(
       ([name]) =>
-        name !== 'provider_key' && !(name === 'formats' && capability.name === 'crawl_stream'),
+        name !== 'provider_key' &&
+        name !== 'data' &&
+        !(name === 'formats' && capability.name === 'crawl_stream'),
     )
     .filter(([name]) => !(streams && (name === 'answer_type' || name === 'json_schema')))
     .filter(([name]) => !(path.startsWith('/api/v1/') && name === 'search_context_size'))
@@ -88,6 +92,7 @@ export function buildEndpointForm(
     summary,
     streams,
     deprecated,
+    takesFile: 'data' in (schema.properties ?? {}),
     fields,
     example,
   }

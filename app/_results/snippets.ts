@@ -16,6 +16,34 @@ export function writeSnippets(
   ]
 }
 
+/** A request with a file, as a form that curl sends. */
+export function uploadSnippet(
+  origin: string,
+  path: string,
+  body: Record<string, unknown>,
+  fileName: string,
+): ReturnType<typeof writeSnippets>[number] {
+  const { url: _, ...fields } = body
+  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+  const parts = Object.entries(formFields(fields)).map(
+    ([name, text]) => ` \\\n  -F ${quote(`${name}=${text}`)}`,
+  )
+  const code = `curl -s ${origin}${path} \\
+  -H "Authorization: Bearer $GROUNDWIRE_API_KEY" \\
+  -F ${quote(`file=@${fileName}`)}${parts.join('')}`
+  return { language: 'curl', code, grammar: 'bash' }
+}
+
+/** The fields of a request as texts of a form: what is not text is JSON. */
+export function formFields(body: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, field]) => [
+      name,
+      typeof field === 'string' ? field : JSON.stringify(field),
+    ]),
+  )
+}
+
 /** Endpoints that start a job, whose end is awaited. */
 const JOBS = /^(?:batch_scrape|batch_parse|crawl|research)$/
 

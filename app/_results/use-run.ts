@@ -5,6 +5,7 @@ import { type Dispatch, type SetStateAction, useRef, useState, useTransition } f
 import type { EndpointForm } from './endpoint-form'
 import { readFrames } from './read-frames'
 import { asRecord, IDLE, type Run, type StoredFacts, withFrame, withStep } from './run-state'
+import { formFields } from './snippets'
 
 const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
 /** After this time, a cancelled call has been settled and the credit is final. */
@@ -51,8 +52,11 @@ export function useRun() {
       } else change({ state: 'failed', problem: isSent ? CUT_ANSWER : GONE, tookMs: now() })
     }
   }
-  const start = ({ path, streams }: Endpoint, body: Record<string, unknown>) =>
-    go(streams, (signal) => post(path, streams, body, signal))
+  const start = (
+    { path, streams }: Endpoint,
+    body: Record<string, unknown>,
+    file: File | null = null,
+  ) => go(streams, (signal) => post(path, streams, file ? toForm(body, file) : body, signal))
   const replay = (streams: boolean, call: string) =>
     go(streams, (signal) => fetch(`/usage/${encodeURIComponent(call)}/replay`, { signal }), true)
   const stop = () => stopper.current?.abort()
@@ -101,15 +105,25 @@ async function receive(
 function post(
   path: string,
   streams: boolean,
-  body: Record<string, unknown>,
+  body: Record<string, unknown> | FormData,
   signal: AbortSignal,
 ): Promise<Response> {
+  const isForm = body instanceof FormData
   const headers = {
-    'Content-Type': 'application/json',
+    ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     Accept: streams ? 'text/event-stream' : 'application/json',
     ...(streams ? { 'X-Live-Steps': 'true' } : {}),
   }
-  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+  const content = isForm ? body : JSON.stringify(body)
+  return fetch(path, { method: 'POST', headers, body: content, signal })
+}
+
+/** A file and the fields beside it. It takes the place of a URL. */
+function toForm({ url: _, ...fields }: Record<string, unknown>, file: File): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(formFields(fields))) form.set(name, text)
+  form.set('file', file)
+  return form
 }
 
 /** The server's information about a replayed call. */

@@ -126,7 +126,17 @@ test('a PDF by its pages, of which some may be chosen', async () => {
   )
   expect([type, pages]).toEqual([
     'pdf',
-    [{ number: 2, name: null, markdown: null, text: 'Second page', html: null, ocr: null }],
+    [
+      {
+        number: 2,
+        name: null,
+        markdown: null,
+        text: 'Second page',
+        html: null,
+        ocr: null,
+        image: null,
+      },
+    ],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { pdfWith } from '@/tests/support/pdf-files'
 import { seriousIssuesOf } from '../support/accessibility'
 import { sample } from '../support/sample'
 import { enter, expect, test } from './app'
@@ -74,4 +75,33 @@ test('each kind of result is shown, and has no serious accessibility issue in li
       expect(await seriousIssuesOf(page), `${id} ${colorScheme}`).toEqual([])
     }
   }
+})
+
+test('a file is dropped into the playground, and its page stands beside its text', async ({
+  page,
+}) => {
+  await enter(page, '/playground?endpoint=v2/parse')
+  const bytes = [...pdfWith(['Invoice 4711\nTotal: 1'])]
+  const transfer = await page.evaluateHandle((content) => {
+    const files = new DataTransfer()
+    files.items.add(new File([new Uint8Array(content)], 'invoice.pdf', { type: 'application/pdf' }))
+    return files
+  }, bytes)
+  const zone = page.getByText('Drop a file here, or choose one')
+  await zone.dispatchEvent('dragover', { dataTransfer: transfer })
+  await zone.dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(page.getByText('invoice.pdf')).toBeVisible()
+  await page.getByRole('textbox', { name: 'JSON schema' }).fill('{"total": "number"}')
+  await expect(page.getByTestId('estimate')).toContainText('0.027')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const picture = page.getByRole('img', { name: 'Page 1' })
+  await expect(picture).toBeVisible({ timeout: 20_000 })
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    500,
+  )
+  await expect(page.getByTitle('/total: 1')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('Invoice 4711').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect(page.getByText('file=@invoice.pdf')).toBeVisible()
+  expect(await seriousIssuesOf(page)).toEqual([])
 })

@@ -5,7 +5,9 @@ import { Chevron } from '../../_results/signs'
 import { Badge } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
 import { FieldInput } from './field-input'
+import { FilePicker } from './file-picker'
 import { isChanged, type Values } from './request'
+import type { Upload } from './use-upload'
 
 const LEAD = 'Request'
 
@@ -18,17 +20,22 @@ type Props = {
   onChange: (name: string, value: unknown) => void
   onLeave: (name: string) => void
   onForgetOthers: () => void
+  upload: Upload
 }
 
 /** The fields of an endpoint: the leading ones visible, the others in groups. */
 export function FormFields(props: Props) {
-  const { form, values, others, faults, onForgetOthers } = props
+  const { form, values, others, faults, onForgetOthers, upload } = props
   const groups = Map.groupBy(form.fields, ({ group }) => group)
   const folded = [...groups].filter(([group]) => group !== LEAD)
   const names = Object.keys(others)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <Fields {...props} fields={groups.get(LEAD) ?? []} />
+      {form.takesFile && <FilePicker {...upload} />}
+      <Fields
+        {...props}
+        fields={(groups.get(LEAD) ?? []).filter(({ name }) => !(upload.file && name === 'url'))}
+      />
       {folded
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([group, fields]) => {

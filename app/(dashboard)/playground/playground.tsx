@@ -17,10 +17,11 @@ import { findTool, hasSwitch } from './tools'
 import { useDraft } from './use-draft'
 import { useKeptScroll } from './use-kept-scroll'
 import { useMaxCost } from './use-max-cost'
+import { useUpload } from './use-upload'
 
 type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastCall[] }
 
-async function toRequest({ id, endpoint }: PastCall) {
+async function toRequest({ id, endpoint }: PastCall): Promise<SharedRun> {
   const stored = await openStored(id)
   return { id: endpoint, body: stored?.request ?? {}, replay: stored?.canReplay ? id : undefined }
 }
@@ -30,30 +31,26 @@ export function Playground({ endpoints, shared, calls }: Props) {
   const { run, isRefreshing, start, replay, stop, clear } = useRun()
   const call = getHeader(run, 'x-request-id')
   const state = useDraft({ endpoints, shared, call, isRefreshing })
-  const { body, fill, choose } = state
-  const { form } = state.draft
+  const { body, draft } = state
+  const { form } = draft
   const [answers, setSent] = useState<Values>({})
-  const canStream = (id: string) =>
-    endpoints.find((endpoint) => endpoint.id === id)?.streams ?? false
-
+  const upload = useUpload(form, body)
+  const canStream = (id: string) => endpoints.some((form) => form.id === id && form.streams)
   const chooseNext = (id: string) => {
     clear()
-    choose(id)
+    state.choose(id)
   }
   const chooseTool = (id: string) => chooseNext(withTwin(id, form.streams))
-  const open = (request: { id: string; body: Values | null; replay?: string | undefined }) => {
-    clear()
-    fill({ id: request.id, body: request.body })
-    setSent(request.body ?? {})
-    if (request.replay) void replay(canStream(request.id), request.replay)
-  }
-  const openCall = async (pastCall: PastCall) => open(await toRequest(pastCall))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens.
-  useEffect(() => {
-    const { id = '', body: storedBody = null, replay: replayRun } = state.recall() ?? {}
+  const showStored = ({ id, body: storedBody, replay: storedCall }: SharedRun) => {
     setSent(storedBody ?? {})
-    if (replayRun) void replay(canStream(id), replayRun)
-  }, [])
+    if (storedCall) void replay(canStream(id), storedCall)
+  }
+  const open = (request: SharedRun) => {
+    clear()
+    state.fill(request)
+    showStored(request)
+  }
+  useOnce(() => showStored(state.recall() ?? { id: '', body: null }))
   useEscape(run.state === 'running', stop)
   useKeptScroll(isRefreshing)
   return (
@@ -63,24 +60,26 @@ export function Playground({ endpoints, shared, calls }: Props) {
         <RequestForm
           state={state}
           running={run.state === 'running'}
-          maxCost={useMaxCost(form, body)}
+          upload={upload}
+          maxCost={useMaxCost(form, upload.pricedBody)}
           refusals={refusedIn(form, run.problem)}
           calls={calls}
           openCall={call}
           onRun={(whole) => {
             setSent(whole)
-            void start(form, whole)
+            void start(form, whole, upload.file)
           }}
           onStop={stop}
           onChoose={chooseNext}
           onOpen={open}
-          onOpenCall={openCall}
+          onOpenCall={async (pastCall) => open(await toRequest(pastCall))}
         />
         <Result
           form={form}
           run={run}
           request={answers}
           body={body ?? {}}
+          fileName={upload.file?.name}
           onQuestion={(query) => state.set('query', query)}
         />
       </div>
@@ -92,6 +91,11 @@ export function Playground({ endpoints, shared, calls }: Props) {
 function withTwin(id: string, streams: boolean): string {
   const tool = findTool(id)
   return tool && hasSwitch(tool) && streams ? toggleStream(id) : id
+}
+
+function useOnce(act: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens.
+  useEffect(act, [])
 }
 
 /** Escape stops a run, wherever the focus is. */

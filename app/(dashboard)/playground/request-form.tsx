@@ -15,9 +15,11 @@ import { toggleStream } from './starts'
 import { findTool, hasSwitch } from './tools'
 import type { Draft, DraftState } from './use-draft'
 import { FORM_ID, useEarlyText } from './use-early-text'
+import type { Upload } from './use-upload'
 
 type Props = {
   state: DraftState
+  upload: Upload
   running: boolean
   maxCost: number | null
   /** The server's validation errors, by field. */
@@ -104,7 +106,7 @@ function useFaults({ form, values, text }: Draft) {
 }
 
 function listViews(
-  { state, refusals, calls, openCall, onOpen, onOpenCall }: Props,
+  { state, refusals, calls, openCall, onOpen, onOpenCall, upload }: Props,
   notices: Record<string, string>,
   touch: (name: string) => void,
   showForm: () => void,
@@ -123,6 +125,7 @@ function listViews(
       onChange={state.set}
       onLeave={(name) => values[name] && touch(name)}
       onForgetOthers={state.forgetOthers}
+      upload={upload}
     />
   )
   const editor = <JsonEditor text={text ?? ''} onChange={state.write} />

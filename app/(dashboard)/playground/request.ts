@@ -32,8 +32,10 @@ export function isChanged(field: FormField, value: unknown): boolean {
 }
 
 /** The fields of a body without a control in the form. */
-export function othersIn({ fields }: EndpointForm, body: Values): Values {
+export function othersIn({ fields, takesFile }: EndpointForm, body: Values): Values {
   const names = new Set(fields.map(({ name }) => name))
+  // A stored request has no file.
+  if (takesFile) names.add('data')
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)))
 }
 

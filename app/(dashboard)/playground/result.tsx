@@ -20,11 +20,12 @@ type Props = {
   /** The request of the run, and the one being edited. */
   request: Record<string, unknown>
   body: Record<string, unknown>
+  fileName: string | undefined
   onQuestion: (query: string) => void
 }
 
 /** The result in several views: rendered, JSON, events, headers, and code. */
-export function Result({ form, run, request, body, onQuestion }: Props) {
+export function Result({ form, run, request, body, fileName, onQuestion }: Props) {
   const [tab, setTab] = useState('result')
   const pane = useShownBelow(run.state === 'running')
   const isAnswered = run.state === 'done' && form.name.startsWith('answer')
@@ -58,7 +59,11 @@ export function Result({ form, run, request, body, onQuestion }: Props) {
       content: <EventLog run={run} />,
     },
     { value: 'headers', label: 'Headers', content: <HeaderTable run={run} /> },
-    { value: 'code', label: 'Code', content: <CodeView form={form} body={body} /> },
+    {
+      value: 'code',
+      label: 'Code',
+      content: <CodeView form={form} body={body} fileName={fileName} />,
+    },
   ]
   return (
     <Card

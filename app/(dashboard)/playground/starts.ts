@@ -6,6 +6,7 @@ export function initialValues({ name }: EndpointForm): Values {
   if (name === 'answer' || name === 'answer_stream')
     return { citations: true, return_sources: true }
   if (name === 'scrape') return { main_content_only: true, explain: true }
+  if (name === 'parse') return { formats: ['markdown', 'page_images'] }
   return name === 'video_transcript' ? { segments: true } : {}
 }
 

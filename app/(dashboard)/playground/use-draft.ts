@@ -155,6 +155,7 @@ const NONE: EndpointForm = {
   summary: '',
   streams: false,
   deprecated: false,
+  takesFile: false,
   fields: [],
   example: {},
 }

@@ -1611,11 +1611,11 @@ export interface ParseRequest {
   /** Its name, which tells kinds of text apart. */
   name?: string | null
   /**
-   * What to return of it. A job returns no images.
+   * What to return of it; page_images are pictures of the pages of PDFs and scans. A job returns no images.
    *
    * @minItems 1
    */
-  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
+  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images' | 'page_images')[] | null
   /** Reading of pictures: auto for pages without text, always for all pages. */
   ocr?: 'auto' | 'always' | 'never' | null
   /**
@@ -1652,6 +1652,17 @@ export interface ParseReplyPagesOcr {
   lines: ParseReplyPagesOcrLines[]
   [k: string]: unknown
 }
+export interface ParseReplyPagesImage {
+  /** Its media type, image/webp. */
+  type: string
+  /** Its content in base64. */
+  data: string
+  /** Its width in pixels. */
+  width: number
+  /** Its height in pixels. */
+  height: number
+  [k: string]: unknown
+}
 export interface ParseReplyPages {
   /** Its number in the file, from 1. */
   number: number
@@ -1665,6 +1676,8 @@ export interface ParseReplyPages {
   html: string | null
   /** If the page was read as a picture. */
   ocr: ParseReplyPagesOcr | null
+  /** When page_images is in formats: the page as a viewer shows it, up to 20 and 10 MiB. */
+  image: ParseReplyPagesImage | null
   [k: string]: unknown
 }
 export interface ParseReplyTables {
@@ -1771,11 +1784,11 @@ export interface ParseStreamRequest {
   /** Its name, which tells kinds of text apart. */
   name?: string | null
   /**
-   * What to return of it. A job returns no images.
+   * What to return of it; page_images are pictures of the pages of PDFs and scans. A job returns no images.
    *
    * @minItems 1
    */
-  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
+  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images' | 'page_images')[] | null
   /** Reading of pictures: auto for pages without text, always for all pages. */
   ocr?: 'auto' | 'always' | 'never' | null
   /**
@@ -1803,11 +1816,11 @@ export interface BatchParseRequest {
    */
   urls: string[]
   /**
-   * What to return of it. A job returns no images.
+   * What to return of it; page_images are pictures of the pages of PDFs and scans. A job returns no images.
    *
    * @minItems 1
    */
-  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
+  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images' | 'page_images')[] | null
   /** Reading of pictures: auto for pages without text, always for all pages. */
   ocr?: 'auto' | 'always' | 'never' | null
   /**

@@ -1,3 +1,4 @@
+import type { PageImage } from '@/lib/reader/pdf'
 import { Finder, type Piece, type Sighting, type ValueQuery } from '@/lib/reader/places'
 
 type Page = { number: number; pieces: Piece[] }
@@ -9,6 +10,19 @@ export function findPlaces({ queries, scans, texts }: Search): {
   inTexts: Sighting[][]
 } {
   return { inScans: search(queries, scans), inTexts: search(queries, texts) }
+}
+
+/** Pages of a picture to show. */
+export async function showFrames({
+  bytes,
+  pages,
+}: {
+  bytes: Uint8Array
+  pages: number[]
+}): Promise<PageImage[]> {
+  // Most documents need no image library.
+  const { readFrames } = await import('./frames')
+  return readFrames(bytes, pages)
 }
 
 function search(queries: ValueQuery[], pages: Page[]): Sighting[][] {

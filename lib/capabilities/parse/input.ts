@@ -5,7 +5,7 @@ import { checkUrl } from '@/lib/network/web'
 import { checkLanguages } from '@/lib/reader/ocr'
 import { namesUpload } from './upload'
 
-const FORMATS = ['markdown', 'text', 'html', 'tables', 'images'] as const
+const FORMATS = ['markdown', 'text', 'html', 'tables', 'images', 'page_images'] as const
 const PAGES = /^\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?){0,50}$/
 
 export const parseInput = z.object({
@@ -22,7 +22,9 @@ export const parseInput = z.object({
     .array(z.enum(FORMATS))
     .min(1)
     .default(['markdown'])
-    .describe('What to return of it. A job returns no images.'),
+    .describe(
+      'What to return of it; page_images are pictures of the pages of PDFs and scans. A job returns no images.',
+    ),
   ocr: z
     .enum(['auto', 'always', 'never'])
     .default('auto')

@@ -3,6 +3,7 @@ import { type ErrorCode, MODEL_ERRORS } from '@/lib/base/errors'
 import { checkShape } from '@/lib/capabilities/extract'
 import { type Fields, readFields } from './fields'
 import { checkFile, type ParseInput, parseInput, timeoutMs } from './input'
+import { imageReply } from './page-images'
 import { readAll, type Whole } from './read-all'
 import type { ReadFile } from './read-file'
 import { parseReference, parseStreamReference } from './reference'
@@ -82,7 +83,7 @@ function withoutData({ data, ...fields }: Record<string, unknown>): Record<strin
 }
 
 function pageFor(
-  { number, name, markdown, text, html, ocr }: ReadFile['pages'][number],
+  { number, name, markdown, text, html, ocr, image }: ReadFile['pages'][number],
   input: ParseInput,
 ) {
   const wants = (format: ParseInput['formats'][number]) => input.formats.includes(format)
@@ -93,6 +94,7 @@ function pageFor(
     text: wants('text') ? text : null,
     html: wants('html') && html !== '' ? html : null,
     ocr: ocr ?? null,
+    image: image ? imageReply(image) : null,
   }
 }
 

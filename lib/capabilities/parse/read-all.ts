@@ -2,6 +2,7 @@ import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { openFile } from './file'
 import type { ParseInput } from './input'
+import { MAX_PAGE_IMAGES } from './page-images'
 import { type ReadFile, readFileBytes } from './read-file'
 import { MAX_SCANS, type ScanBudget } from './scans'
 import { mayHoldFiles, mayHoldScans } from './usage'
@@ -11,7 +12,8 @@ export type Whole = ReadFile & { url: string | null }
 /** The file, and those in it: attachments and members of an archive. */
 export async function readAll(input: ParseInput, call: Call): Promise<Whole> {
   const file = await call.stage('open', () => openFile(input, call))
-  const budget = { left: mayHoldScans(input) ? MAX_SCANS : 0 }
+  const images = input.formats.includes('page_images') ? MAX_PAGE_IMAGES : 0
+  const budget = { left: mayHoldScans(input) ? MAX_SCANS : 0, images }
   const document = await call.stage(
     'read',
     () => readFileBytes(file, input, budget, call),

@@ -8,10 +8,11 @@ import {
   readDocument,
 } from '@/lib/reader/documents'
 import type { OcrPage } from '@/lib/reader/ocr'
-import { readPdfBytes, takePdfPictures } from '@/lib/reader/pdf'
+import { type PageImage, readPdfBytes, takePdfPictures } from '@/lib/reader/pdf'
 import type { FileBytes } from './file'
 import { isWanted, lastWanted, type ParseInput } from './input'
 import { tablesIn } from './markdown-tables'
+import { drawPages } from './page-images'
 import { readPdfPages, readPicture, type ScanBudget, scanFacts, scanMarkdown } from './scans'
 
 type ReadPage = {
@@ -24,6 +25,7 @@ type ReadPage = {
   /** The words of a scan, and the cells of a sheet, for the places of values. */
   scan?: OcrPage
   cells?: { text: string; box: null; mark: string }[]
+  image?: PageImage | undefined
 }
 /** The pages of a PDF that have letters, by their numbers in it. */
 type Layer = { bytes: Uint8Array; shift: number; numbers: number[] }
@@ -52,8 +54,13 @@ export async function readFileBytes(
   call: Call,
 ): Promise<ReadFile> {
   const type = detectMedia(bytes)
-  if (type === 'pdf') return readPdfFile(bytes, input, budget, call)
-  if (type === 'image') return readImage(bytes, name, input, budget, call)
+  if (type === 'pdf' || type === 'image') {
+    const file =
+      type === 'pdf'
+        ? await readPdfFile(bytes, input, budget, call)
+        : await readImage(bytes, name, input, budget, call)
+    return input.formats.includes('page_images') ? addImages(type, bytes, file, budget, call) : file
+  }
   const wants = {
     pictures: input.formats.includes('images'),
     tables: input.formats.includes('tables'),
@@ -75,6 +82,20 @@ export async function readFileBytes(
   }
 }
 
+/** The file with pictures of its pages. */
+async function addImages(
+  kind: 'pdf' | 'image',
+  bytes: Uint8Array,
+  file: ReadFile,
+  budget: ScanBudget,
+  call: Call,
+): Promise<ReadFile> {
+  const numbers = file.pages.map(({ number }) => number)
+  const { images, warnings } = await drawPages({ kind, bytes, numbers }, budget, call)
+  const pages = file.pages.map((page) => ({ ...page, image: images.get(page.number) }))
+  return { ...file, pages, warnings: [...file.warnings, ...warnings] }
+}
+
 const NOTHING: ReadFile = {
   type: '',
   pages: [],
@@ -87,6 +108,8 @@ const NOTHING: ReadFile = {
   members: [],
 }
 
+const UNREAD: ReadPage = { number: 1, name: null, markdown: '', text: '', html: '' }
+
 async function readImage(
   bytes: Uint8Array,
   name: string | null,
@@ -95,7 +118,7 @@ async function readImage(
   call: Call,
 ): Promise<ReadFile> {
   const nothing = { ...NOTHING, type: 'image', count: 1, metadata: { bytes: bytes.byteLength } }
-  if (input.ocr === 'never') return { ...nothing, warnings: [NOT_READ] }
+  if (input.ocr === 'never') return { ...nothing, pages: [UNREAD], warnings: [NOT_READ] }
   const isPage = (number: number) => isWanted(input.pages, number)
   const { pages, count, warnings } = await readPicture(bytes, input, isPage, budget, call).catch(
     (error) => {
@@ -175,6 +198,8 @@ async function takePictures(
   }
 }
 
+const STRUCTURED = new Set<ParseInput['formats'][number]>(['markdown', 'html', 'tables'])
+
 /** The pages' texts, as Markdown too if it is wanted. */
 async function readLayers(bytes: Uint8Array, input: ParseInput, call: Call) {
   const read = (format: 'text' | 'markdown') =>
@@ -183,8 +208,7 @@ async function readLayers(bytes: Uint8Array, input: ParseInput, call: Call) {
     )
   const plain = await read('text')
   const isStructured =
-    input.json_schema !== undefined ||
-    input.formats.some((format) => format !== 'text' && format !== 'images')
+    input.json_schema !== undefined || input.formats.some((format) => STRUCTURED.has(format))
   const whole = isStructured ? await read('markdown') : null
   const trim = (pages: string) => pages.split('\f').map((page) => page.trim())
   return {

@@ -7,6 +7,7 @@ const PAGE = {
   text: null,
   html: null,
   ocr: null,
+  image: null,
 }
 const FACTS = {
   page_count: 1,

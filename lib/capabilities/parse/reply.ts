@@ -6,6 +6,12 @@ const line = z.object({
   confidence: z.number().describe('How sure the reading is, from 0 to 1.'),
   box: z.array(z.number()).describe('Left, top, width and height as shares of the page.'),
 })
+const pageImage = z.object({
+  type: z.string().describe('Its media type, image/webp.'),
+  data: z.string().describe('Its content in base64.'),
+  width: z.int().describe('Its width in pixels.'),
+  height: z.int().describe('Its height in pixels.'),
+})
 const page = z.object({
   number: z.int().min(1).describe('Its number in the file, from 1.'),
   name: z.string().nullable().describe('Title of a slide, name of a sheet or of a file inside.'),
@@ -20,6 +26,11 @@ const page = z.object({
     })
     .nullable()
     .describe('If the page was read as a picture.'),
+  image: pageImage
+    .nullable()
+    .describe(
+      'When page_images is in formats: the page as a viewer shows it, up to 20 and 10 MiB.',
+    ),
 })
 const table = z.object({
   page: z.int().min(1).describe('Number of its page.'),

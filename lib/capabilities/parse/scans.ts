@@ -8,8 +8,8 @@ export const MAX_SCANS = 20
 /** Time that is left for the rest of a call. */
 const RESERVED_MS = 8_000
 
-/** How many scans a call may still read, its archives' files included. */
-export type ScanBudget = { left: number }
+/** How many scans a call may still read, and pages draw, its archives' files included. */
+export type ScanBudget = { left: number; images: number }
 /** What was read, by numbers of pages from 1. */
 type Scans = { pages: Map<number, OcrPage>; warnings: string[] }
 

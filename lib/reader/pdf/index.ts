@@ -1,5 +1,6 @@
 /** Reads a PDF in a worker thread: its text as Markdown, with tables, headings and metadata. */
 
+export type { PageImage } from './drawn/page-images'
 export { pdf, readPdfBytes } from './pdf'
 export { listPages, readPdfScans } from './scans'
-export { locateInPdf, takePdfPictures } from './threads'
+export { locateInPdf, showPdfPages, takePdfPictures } from './threads'

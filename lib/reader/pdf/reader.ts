@@ -1,5 +1,6 @@
 import { serve } from '@/lib/base/worker'
 import { picturesInPdf } from './drawn/embedded'
+import { showPages } from './drawn/page-images'
 import { renderPage } from './drawn/render'
 import { memoryUsed } from './pdfium'
 import { locateIn } from './places/locate'
@@ -30,7 +31,7 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 process.on('unhandledRejection', () => undefined)
 
 /**
- * Reads the text of a PDF, draws a page of it, finds values or takes pictures out. The thread is
+ * Reads the text of a PDF, draws pages of it, finds values or takes pictures out. The thread is
  * not reused after a failure or a large file.
  */
 serve(
@@ -43,6 +44,7 @@ serve(
 
 function perform(request: PdfThreadRequest) {
   if ('render' in request) return renderPage(request)
+  if ('show' in request) return showPages(request)
   if ('pictures' in request) return picturesInPdf(request)
   return 'locate' in request ? locateIn(request) : readDocument(request)
 }

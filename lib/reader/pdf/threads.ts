@@ -1,6 +1,7 @@
 import { joinBytes, processWide } from '@/lib/base/runtime'
 import { ThreadError, Threads } from '@/lib/base/threads'
 import type { Embedded, PicturesRequest } from './drawn/embedded'
+import type { PageImage, PageImagesRequest } from './drawn/page-images'
 import type { RenderedPage, RenderRequest } from './drawn/render'
 import type { Located, LocateRequest } from './places/locate'
 import type { PdfFailure, PdfRequest, PdfText } from './read-document'
@@ -8,7 +9,12 @@ import type { PdfFailure, PdfRequest, PdfText } from './read-document'
 const SHORT_MS = 10_000
 
 /** What the threads do with a PDF. */
-export type PdfThreadRequest = PdfRequest | RenderRequest | LocateRequest | PicturesRequest
+export type PdfThreadRequest =
+  | PdfRequest
+  | RenderRequest
+  | LocateRequest
+  | PicturesRequest
+  | PageImagesRequest
 
 /** The threads that read and draw PDFs. */
 const threads = () =>
@@ -17,7 +23,7 @@ const threads = () =>
     () =>
       new Threads<
         PdfThreadRequest,
-        PdfText | { failure: PdfFailure } | RenderedPage | Located | Embedded | null
+        PdfText | { failure: PdfFailure } | RenderedPage | Located | Embedded | PageImage[] | null
       >({
         name: 'pdf',
         file: 'lib/reader/pdf/reader.ts',
@@ -69,12 +75,22 @@ export async function takePdfPictures(
   return (await runShort(bytes, { pictures }, caller)) as Embedded | null
 }
 
+/** Pages of a PDF as a viewer shows them; null if it takes too long. */
+export async function showPdfPages(
+  bytes: Uint8Array,
+  show: PageImagesRequest['show'],
+  caller: Caller,
+): Promise<PageImage[] | null> {
+  return (await runShort(bytes, { show }, caller)) as PageImage[] | null
+}
+
 async function runShort(
   bytes: Uint8Array,
   task:
     | Pick<RenderRequest, 'render'>
     | Pick<LocateRequest, 'locate'>
-    | Pick<PicturesRequest, 'pictures'>,
+    | Pick<PicturesRequest, 'pictures'>
+    | Pick<PageImagesRequest, 'show'>,
   { signal, accountId }: Caller,
 ) {
   const own = await joinBytes([bytes])

@@ -3,8 +3,8 @@ import { asText } from '../../run-state'
 type Fields = Record<string, unknown>
 type Drawing = { page: number; width: number; height: number; fields: Fields[] }
 
-/** The values that were extracted from a file, where each stands, and their boxes on its pages. */
-export function FieldPlaces({ fields }: { fields: Fields[] }) {
+/** The values that were extracted from a file, with their boxes on empty pages if `isDrawn`. */
+export function FieldPlaces({ fields, isDrawn }: { fields: Fields[]; isDrawn: boolean }) {
   return (
     <section aria-label="Fields" className="grid gap-3">
       <dl className="divide-y rounded-md border">
@@ -23,11 +23,13 @@ export function FieldPlaces({ fields }: { fields: Fields[] }) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-3">
-        {listDrawings(fields).map((drawing) => (
-          <PageDrawing key={drawing.page} drawing={drawing} />
-        ))}
-      </div>
+      {isDrawn && (
+        <div className="flex flex-wrap gap-3">
+          {listDrawings(fields).map((drawing) => (
+            <PageDrawing key={drawing.page} drawing={drawing} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -2,6 +2,9 @@ import { Badge } from '../../../_ui/facts/badge'
 import { asList, asRecord, asText } from '../../run-state'
 import { Markdown } from '../markdown'
 import { FieldPlaces } from './field-places'
+import { fieldsOn, PageFigure } from './page-figure'
+
+type Fields = Record<string, unknown>
 
 /** The pages of a file, with what was not read of it. */
 export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
@@ -23,14 +26,29 @@ export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
           ))}
         </ul>
       )}
-      {reply.fields != null && <FieldPlaces fields={asList(reply.fields)} />}
+      {reply.fields != null && (
+        <FieldPlaces fields={asList(reply.fields)} isDrawn={!pages.some(({ image }) => image)} />
+      )}
       {images.length > 0 && <PictureList images={images} />}
       {pages.map((page) => (
-        <section key={asText(page.number)} dir="auto" className="min-w-0">
-          <Markdown text={asText(page.markdown) || asText(page.text)} />
-        </section>
+        <PageView key={String(page.number)} page={page} fields={fieldsOn(reply, page)} />
       ))}
     </article>
+  )
+}
+
+function PageView({ page, fields }: { page: Fields; fields: Fields[] }) {
+  const text = (
+    <section dir="auto" className="min-w-0">
+      <Markdown text={asText(page.markdown) || asText(page.text)} />
+    </section>
+  )
+  if (!page.image) return text
+  return (
+    <div className="grid min-w-0 gap-5 border-t pt-4 lg:grid-cols-2">
+      <PageFigure page={page} fields={fields} />
+      {text}
+    </div>
   )
 }
 

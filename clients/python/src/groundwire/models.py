@@ -828,7 +828,7 @@ class VideoTranscriptReply(TypedDict):
 class ParseFields(CallOptions, total=False):
     data: str | None  # The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
     name: str | None  # Its name, which tells kinds of text apart.
-    formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None  # What to return of it. A job returns no images.
+    formats: list[Literal["markdown", "text", "html", "tables", "images", "page_images"]] | None  # What to return of it; page_images are pictures of the pages of PDFs and scans. A job returns no images.
     ocr: Literal["auto", "always", "never"] | None  # Reading of pictures: auto for pages without text, always for all pages.
     languages: list[str] | None  # Languages of scans, such as eng or de; OCR_LANGUAGES by default.
     pages: str | None  # Which pages, slides, sheets or chapters, from 1: 1-3,8.
@@ -848,6 +848,13 @@ class ParseReplyPagesItemOcr(TypedDict):
     lines: list[ParseReplyPagesItemOcrLinesItem]  # Its lines in the order of reading.
 
 
+class ParseReplyPagesItemImage(TypedDict):
+    type: str  # Its media type, image/webp.
+    data: str  # Its content in base64.
+    width: int  # Its width in pixels.
+    height: int  # Its height in pixels.
+
+
 class ParseReplyPagesItem(TypedDict):
     number: int  # Its number in the file, from 1.
     name: str | None  # Title of a slide, name of a sheet or of a file inside.
@@ -855,6 +862,7 @@ class ParseReplyPagesItem(TypedDict):
     text: str | None  # When text is in formats.
     html: str | None  # When html is in formats, and the file is not a PDF.
     ocr: ParseReplyPagesItemOcr | None  # If the page was read as a picture.
+    image: ParseReplyPagesItemImage | None  # When page_images is in formats: the page as a viewer shows it, up to 20 and 10 MiB.
 
 
 class ParseReplyTablesItem(TypedDict):
@@ -925,7 +933,7 @@ ParseStreamEvent = (
 
 
 class BatchParseFields(CallOptions, total=False):
-    formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None  # What to return of it. A job returns no images.
+    formats: list[Literal["markdown", "text", "html", "tables", "images", "page_images"]] | None  # What to return of it; page_images are pictures of the pages of PDFs and scans. A job returns no images.
     ocr: Literal["auto", "always", "never"] | None  # Reading of pictures: auto for pages without text, always for all pages.
     languages: list[str] | None  # Languages of scans, such as eng or de; OCR_LANGUAGES by default.
     pages: str | None  # Which pages, slides, sheets or chapters, from 1: 1-3,8.

@@ -9,7 +9,7 @@ import { openList } from './list'
 export async function openParsing(job: JobRow): Promise<Work> {
   const { urls, webhook: _, ...rest } = batchParseInput.parse(job.input)
   // A thousand files' pictures are too much to store.
-  const formats = rest.formats.filter((format) => format !== 'images')
+  const formats = rest.formats.filter((format) => !format.endsWith('images'))
   const options = { ...rest, formats }
   return openList(job, {
     urls,

@@ -5,7 +5,7 @@ export type RenderRequest = { bytes: Uint8Array; render: number }
 /** The grey pixels of a page, of which `scale` are a point. */
 export type RenderedPage = { pixels: Uint8Array; width: number; height: number; scale: number }
 
-type Renderer = Pdfium & {
+export type Renderer = Pdfium & {
   _FPDF_GetPageWidth(page: number): number
   _FPDF_GetPageHeight(page: number): number
   _FPDFBitmap_CreateEx(
@@ -38,11 +38,13 @@ type Renderer = Pdfium & {
 
 const DOTS_PER_INCH = 220
 const POINTS_PER_INCH = 72
-const MAX_SIDE = 3_500
-const GREY = 1
 const WHITE = 0xffffffff
-/** With annotations, in grey. */
-const FLAGS = 1 | 8
+const WITH_ANNOTATIONS = 1
+const IN_GREY = 8
+
+/** The longest side in pixels, and the bytes of a pixel. */
+type Style = { maxSide: number; format: number; channels: number }
+const FOR_OCR: Style = { maxSide: 3_500, format: 1, channels: 1 }
 
 /** Draws a page; null if it cannot be drawn. */
 export async function renderPage({ bytes, render }: RenderRequest): Promise<RenderedPage | null> {
@@ -52,7 +54,7 @@ export async function renderPage({ bytes, render }: RenderRequest): Promise<Rend
   const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
   const page = document === 0 ? 0 : library._FPDF_LoadPage(document, render - 1)
   try {
-    return page === 0 ? null : draw(library, page)
+    return page === 0 ? null : drawPage(library, page, FOR_OCR)
   } finally {
     if (page !== 0) library._FPDF_ClosePage(page)
     if (document !== 0) library._FPDF_CloseDocument(document)
@@ -60,23 +62,30 @@ export async function renderPage({ bytes, render }: RenderRequest): Promise<Rend
   }
 }
 
-function draw(library: Renderer, page: number): RenderedPage {
+/** The pixels of an open page. */
+export function drawPage(
+  library: Renderer,
+  page: number,
+  { maxSide, format, channels }: Style,
+): RenderedPage {
   const [wide, high] = [library._FPDF_GetPageWidth(page), library._FPDF_GetPageHeight(page)]
-  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, MAX_SIDE / Math.max(wide, high, 1))
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, maxSide / Math.max(wide, high, 1))
   const [width, height] = [
     Math.max(1, Math.round(wide * scale)),
     Math.max(1, Math.round(high * scale)),
   ]
-  const stride = Math.ceil(width / 4) * 4
+  const stride = Math.ceil((width * channels) / 4) * 4
+  const flags = channels === 1 ? WITH_ANNOTATIONS | IN_GREY : WITH_ANNOTATIONS
   const memory = library._malloc(stride * height)
-  const bitmap = library._FPDFBitmap_CreateEx(width, height, GREY, memory, stride)
+  const bitmap = library._FPDFBitmap_CreateEx(width, height, format, memory, stride)
   try {
     library._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    library._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS)
-    const pixels = new Uint8Array(width * height)
+    library._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+    const pixels = new Uint8Array(width * height * channels)
     for (let row = 0; row < height; row++) {
       const start = memory + row * stride
-      pixels.set(library.HEAPU8.subarray(start, start + width), row * width)
+      const line = library.HEAPU8.subarray(start, start + width * channels)
+      pixels.set(line, row * width * channels)
     }
     return { pixels, width, height, scale }
   } finally {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoint } from '@/lib/api/http/index'
 import { parse } from '@/lib/capabilities/parse/index'
 import { type Inside, openInside } from '@/tests/support/inside'
@@ -145,4 +145,52 @@ test('pictures elsewhere are named and not fetched; beyond 50 they are told', as
     50,
     expect.stringMatching(/^10 pictures were left out/),
   ])
+})
+
+describe('pictures of pages', () => {
+  type Page = { number: number; image: { type: string; data: string; width: number } | null }
+  const ask = async (file: Uint8Array, name: string, fields: object = {}) => {
+    const data = Buffer.from(file).toString('base64')
+    const body = { data, name, formats: ['text', 'page_images'], ocr: 'never', ...fields }
+    const response = await endpoint(parse)(inside.request(body))
+    expect(response.status).toBe(200)
+    return (await response.json()) as { pages: Page[]; warnings: string[] }
+  }
+
+  test('a PDF has each page as a viewer shows it, in colour', async () => {
+    const { pages } = await ask(pdfWith(['A heron stands', 'Another page']), 'a.pdf')
+    expect(pages.map(({ number }) => number)).toEqual([1, 2])
+    for (const { image } of pages) {
+      const picture = sharp(Buffer.from(image?.data ?? '', 'base64'))
+      const { format, width, channels } = await picture.metadata()
+      expect([image?.type, format, width, channels]).toEqual([
+        'image/webp',
+        'webp',
+        image?.width,
+        3,
+      ])
+      const { channels: shades } = await picture.stats()
+      expect(shades[0]?.max).toBeGreaterThan(250)
+      expect(shades[0]?.min).toBeLessThan(90)
+    }
+  })
+
+  test('only the pages that are asked for, up to twenty', async () => {
+    const file = pdfWith(Array.from({ length: 23 }, (_, at) => `Page ${at + 1}`))
+    const some = await ask(file, 'a.pdf', { pages: '3,5' })
+    expect(some.pages.map(({ number, image }) => [number, image !== null])).toEqual([
+      [3, true],
+      [5, true],
+    ])
+    const all = await ask(file, 'a.pdf')
+    expect(all.pages.filter(({ image }) => image)).toHaveLength(20)
+    expect(all.warnings.join()).toContain('3 pages were not drawn')
+  })
+
+  test('a picture is its own page, and an office file has none', async () => {
+    const picture = await ask(png, 'a.png')
+    expect(picture.pages.map(({ image }) => image?.width)).toEqual([20])
+    const { pages } = await ask(docx(p(run('Text'))), 'a.docx')
+    expect(pages.map(({ image }) => image)).toEqual([null])
+  })
 })
