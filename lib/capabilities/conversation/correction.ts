@@ -10,11 +10,16 @@ import { detectLanguage } from './words/languages'
 import { withoutEnd, wordsIn } from './words/lists'
 
 const MAX_WORDS = 8
+const APOLOGY =
+  /,? (?:sorry|my bad|my mistake|entschuldigung|pardon|désolée?|perdón|perdona|scusa|desculpa|przepraszam|извини(?:те)?|förlåt)$/iu
 const MAX_SIGNS = 90
 
 /** What a message says that the question before it meant: "No, the river, not the company". */
 export function correctionIn(message: string): string | null {
-  const text = message.trim().replace(/[.!。！\s]{1,9}$/u, '')
+  const text = message
+    .trim()
+    .replace(/[.!。！\s]{1,9}$/u, '')
+    .replace(APOLOGY, '')
   if (text.length > MAX_SIGNS || isQuestion(text)) return null
   const whole = ATTACHED_CORRECTIONS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
   if (whole) return whole.trim()

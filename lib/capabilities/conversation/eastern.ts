@@ -1,6 +1,6 @@
 import { namesSubject } from './eastern-subject'
 import type { Topic } from './subject'
-import { CHINESE_ATTRIBUTES, KOREAN_KNOWN } from './words/eastern'
+import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
 import { KOREAN } from './words/lists'
 
 const CONNECTOR =
@@ -31,6 +31,7 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (COMPARES.test(bare)) return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
+  if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return topic.question.replace(subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
@@ -46,6 +47,12 @@ const COMPARES =
 const END = /[?？。吗呢呀\s]{1,5}$/u
 
 const ATTRIBUTE_LISTS = [CHINESE_ATTRIBUTES, KOREAN_KNOWN]
+
+/** A place, a time or a person is added to the question; a name takes the place of another. */
+const isCircumstance = (fragment: string) =>
+  AT_PLACE.test(fragment) || CIRCUMSTANCES.some((words) => words.has(fragment))
+const AT_PLACE = /(?:에서|에게|한테|부터|까지|으로|에|では|には|から|まで|で|に)$|^在/u
+const CIRCUMSTANCES = [CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN]
 
 const hasSubject = (text: string) =>
   !OPENS_ASKING.test(text) && /.[はが의는은]|[^在]{2}的/u.test(text)

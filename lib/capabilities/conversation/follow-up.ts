@@ -1,4 +1,5 @@
 import { ATTACHED, attachedFollowUp } from './attached'
+import { standsAlone, statesMore } from './complete'
 import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
@@ -6,6 +7,7 @@ import { withEntry } from './listed'
 import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
 import { contentIn, subjectIn, type Topic } from './subject'
+import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
@@ -14,6 +16,10 @@ import { BACK, CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
 const MAX_FRAGMENT_WORDS = 6
+const MAX_STEM = 5
+/** In German, a noun without an article is a name as well. */
+const NAME =
+  /^(?:the )?\p{Lu}[\p{L}\p{N}'’.-]*(?: (?:(?:of|de|da|do|del|della) )?\p{Lu}[\p{L}\p{N}'’.-]*){0,3}$/u
 const CLAUSES =
   /[,;:]\s|\s(?:and|or|but|because|when|if|while|und|oder|aber|weil|wenn|et|ou|mais|parce|pero|porque|ma|perché|mas|en|maar|omdat|и|или|но|если|bo|ale)\s/iu
 
@@ -40,8 +46,8 @@ export function standalone(question: string, topic: Topic | null): string {
   const corrected = correctionIn(question)
   if (corrected) {
     const language = detectLanguage(topic.question)
-    const isName = /^\p{Lu}\p{Ll}+$/u.test(corrected) && !language.hasCapitals
-    return isName
+    const isBare = !language.hasCapitals || !corrected.includes(' ')
+    return isBare && NAME.test(corrected)
       ? substituted(topic.question, corrected, language)
       : withCorrection(topic.question, corrected)
   }
@@ -57,20 +63,23 @@ export function standalone(question: string, topic: Topic | null): string {
   const bare = wording.replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
-  if (CONDITION.test(bare)) return `${withoutEnd(topic.question)} ${bare}`
+  if (CONDITION.test(bare) || statesMore(bare, language))
+    return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
     return substituted(topic.question, bare, language)
   if (isClarified(question, topic.answer, language))
     return `${withoutEnd(topic.question)} ${question}`
   const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
-  if (!pronoun && !refers) return question
+  if (!pronoun && !refers && standsAlone(bare, topic, language)) return question
   return withTopic(bare, pronoun, topic, language)
 }
 
 /** The topic of the last question that had a name. */
 function returnTo(name: string, topic: Topic): Topic {
-  const isNamed = (text: string) => text.toLowerCase().includes(name.toLowerCase())
+  const stems = wordsIn(name).filter((word) => word.length > 3)
+  const isNamed = (text: string) =>
+    stems.some((word) => text.toLowerCase().includes(word.slice(0, MAX_STEM)))
   const question = topic.earlier.findLast(isNamed) ?? `${withoutEnd(topic.question)} ${name}`
   return { ...topic, question, answer: '' }
 }
@@ -106,9 +115,6 @@ function pronounIn(text: string, language: Language): string | null {
   return null
 }
 
-/** "there is" and "what time is it" refer to nothing. */
-const EMPTY_PRONOUNS =
-  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b|(?<=^(?:le |la |les |l['’]|une? |mon |ma |mes |ce |cette )[\p{L}'’ -]{2,40} \p{L}{1,12}(?:-t)?-)(?:ils?|elles?)(?!\p{L})/giu
 const MASK = '\uE000'
 
 function isFragment(text: string, goesOn: boolean, language: Language): boolean {

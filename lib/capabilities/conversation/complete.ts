@@ -1,0 +1,82 @@
+import { isQuestion } from './private'
+import { contentIn, isName, type Topic } from './subject'
+import {
+  COMPARATIVES,
+  DEFINITES,
+  EMPTY_PRONOUNS,
+  IMPERSONAL,
+  PAST,
+  PRESUPPOSES,
+  STATES,
+  WHICH,
+  WISHES,
+} from './words/complete'
+import type { Language } from './words/language'
+import { wordsIn } from './words/lists'
+
+/** A question with more new words than this is about these. */
+const MAX_NEW = 3
+const MAX_DEFINITE = 2
+/** "How do owls see" names its subject, "how do I change the filter" does not. */
+const BARE_SUBJECT =
+  /^(?:how|what|when|where|why) (?:\p{L}+ ){0,2}?(?:do|does|are|can) (\p{L}+)(?= )/iu
+const MAX_WORDS = 12
+const MAX_SAID = 4_000
+
+/** Whether a question says by itself what it is about. If unsure, it does not. */
+export function standsAlone(text: string, topic: Topic, language: Language): boolean {
+  const unsaid = newWordsIn(text, topic, language)
+  const names = namesIn(text, unsaid, language)
+  if (PRESUPPOSES.test(text)) return unsaid.length > MAX_NEW
+  const [, subject = ''] = BARE_SUBJECT.exec(text) ?? []
+  if (names.length > 0 || unsaid.includes(subject)) return true
+  const hasPronoun = language.pronouns.test(text.replace(EMPTY_PRONOUNS, ' '))
+  if (unsaid.length === 0 || hasPronoun) return false
+  if (text.toLowerCase().startsWith('the ')) return unsaid.length > MAX_NEW
+  if (hasDefinite(text, language)) return unsaid.length > MAX_DEFINITE
+  if (wordsIn(text).length > MAX_WORDS) return true
+  if (WHICH.test(text) || (language.isSubjectless && !asks(text, language)))
+    return unsaid.length > 1
+  const isLong = unsaid.length > MAX_NEW
+  return isLong || ![PAST, IMPERSONAL, COMPARATIVES].some((sign) => sign.test(text))
+}
+
+/** "I'm in Scotland though": what makes the question before it more precise. */
+export const statesMore = (text: string, language: Language): boolean =>
+  STATES.test(text) && !WISHES.test(text) && !isQuestion(text) && !asks(text, language)
+
+const asks = (text: string, { ask }: Language) => wordsIn(text).some((word) => ask.has(word))
+
+function newWordsIn(text: string, { question, answer }: Topic, language: Language): string[] {
+  const { verbs, attributes } = language
+  const said = new Set(wordsIn(`${question} ${answer.slice(0, MAX_SAID)}`))
+  return contentIn(text, language).filter((word) => {
+    const lower = word.toLowerCase()
+    return ![said, verbs, attributes].some((list) => list.has(lower) || list.has(`${lower}s`))
+  })
+}
+
+/** Names; in a language whose nouns look like them, nouns without anything before them. */
+function namesIn(text: string, words: string[], language: Language): string[] {
+  const [opening = ''] = contentIn(text, language)
+  const names = words.filter((word) => isName(word) && !/^\p{N}{1,2}$/u.test(word))
+  if (!language.hasCapitals) return names.filter((word) => word !== opening || isInside(word, text))
+  const isBare = (word: string) => {
+    const before = wordBefore(word, text)
+    return before !== '' && !DEFINITES.has(before) && !language.small.has(before)
+  }
+  return words.length > 1 ? names.filter(isBare) : []
+}
+
+const isInside = (word: string, text: string) => text.trimStart().indexOf(word) > 1
+
+function hasDefinite(text: string, language: Language): boolean {
+  const nouns = contentIn(text, language)
+  const isDefinite = (word: string) => DEFINITES.has(wordBefore(word, text))
+  return nouns.some((word) => isDefinite(word) && !OF.test(text.slice(text.indexOf(word))))
+}
+
+const OF = /^[\p{L}'’-]+ (?:of|for|von|des|der|de|du|van|d['’])/u
+
+const wordBefore = (word: string, text: string): string =>
+  wordsIn(text.slice(0, Math.max(0, text.indexOf(word)))).at(-1) ?? ''

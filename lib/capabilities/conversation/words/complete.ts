@@ -1,0 +1,34 @@
+import { phrases, toWordSet } from './lists'
+
+export const DEFINITES = toWordSet('the these those der die das den dem de het le la les')
+
+/** Small words that say that something else was said before. */
+export const PRESUPPOSES = phrases(
+  'too|also|as well|instead|then|either|otherwise|else|anymore|any more|though|auch|stattdessen|trotzdem|sonst|dann|dagegen|aussi|alors|plutôt|sinon|quand même|también|tampoco|entonces|en cambio|anche|allora|invece|neanche|também|então|em vez|ook|dan|też|także|wtedy|również|тоже|также|тогда|вместо|теж|також|тоді|också|även|då|også|taky|také|i så fall|și|atunci|επίσης|τότε|juga|cũng|thì sao|dahi|myös|is(?= \\p{L}+[?])',
+)
+
+/** "Can I", "do you have to", "får man": asked of what was talked about. */
+export const IMPERSONAL =
+  /^(?:(?:can|could|should|must|may|do|does|will|am|are|would|shall) (?:i|we|you|one|people)|kann (?:man|ich)|muss (?:man|ich)|darf (?:man|ich)|soll(?:te)? (?:man|ich)|brauch(?:e|t) (?:man|ich)|peut-on|puis-je|doit-on|dois-je|faut-il|est-ce qu['’](?:on|il faut)|est-ce que je|on (?:peut|doit)|je peux|je dois|(?:¿\s?)?(?:se puede|hay que|puedo|debo|tengo que|necesito)|si può|si deve|bisogna|posso|devo|serve|(?:dá|da) para|pode(?:-se)?|preciso|precisa|tem que|kan (?:ik|je|men|man|jeg|jag)|moet (?:ik|je|men)|mag (?:ik|je|men)|heb ik|får (?:man|jag)|måste (?:man|jag)|(?:ska|skal|må) (?:man|jag|jeg)|(?:czy )?(?:można|trzeba|mogę|muszę|da się)|(?:а )?(?:можно|нужно|надо|могу)(?: ли)?|(?:чи )?(?:можна|треба|потрібно)|(?:dá|dají|můžu|musím|musí|lze|je nutné)|(?:pot|trebuie|se poate)|(?:μπορώ|πρέπει|χρειάζεται)|(?:apakah )?(?:bisa|boleh|perlu|harus)|có (?:cần|phải|nên|được|thể))(?![\p{L}])|(?<!\p{L})(?:får man|kan man|skal man|ska man|måste man)(?!\p{L})/iu
+
+/** "How did markets react?" is of an event. */
+export const PAST =
+  /^(?:(?:who|what|when|where|why|how|which)(?: \p{L}+)? )?(?:did|was|were|had)(?:n['’]t)? |^(?:w\p{L}+ )?(?:hat|haben|war|waren|wurde|wurden) |^(?:hoe |wat |waarom |wanneer )?(?:had|was|waren|werd|werden) /iu
+
+export const COMPARATIVES =
+  /(?<!\p{L})(?:better|worse|cheaper|faster|safer|easier|healthier|stronger|besser|schlechter|schlimmer|billiger|günstiger|mieux|pire|moins cher|mejor|peor|meglio|peggio|melhor|pior|beter|slechter|goedkoper|lepiej|lepszy|gorzej|лучше|хуже|краще|гірше|bättre|sämre|bedre|lepší|mai bine|καλύτερα|lebih baik|tốt hơn|daha iyi)(?! (?:than|als|que|di|do|niż|чем|än|end|než|decât|από|daripada|hơn)(?!\p{L}))(?!\p{L})/iu
+
+export const WHICH =
+  /^(?:which|what kinds? of|what types? of|welche[rsnm]?|was für|quel(?:le)?s?|welke?|wat voor|vilke[nt]?|hvilke[nt]?|qué|cuál(?:es)?|che|qual[ei]?|quais|que tipo de|jaki\p{L}{0,4}|jaką|який|яка|яке|які|как(?:ой|ая|ие|ую)|jak(?:ý|á|é|ou)|ce|care|τι|ποιο\p{L}?|ποια)\s/iu
+
+/** A statement of the person who asks, or of what was talked about. */
+export const STATES =
+  /^(?:(?:but|well|and|aber|mais|pero|ma|mas|maar|ale|но|але|men)[,\s]+)?(?:i(?:['’](?:m|ve)| am| have| only| can| don['’]t| do| live| got| use| already| was)|we(?:['’](?:re|ve)| are| have| only| can| don['’]t| live)|(?:it|this|that|mine|he|she|they)(?:['’]s|['’]re| is| are| only| was| has| does)|my \p{L}+|ich (?:bin|habe|hab|wohne|lebe|kann|nutze|benutze)|wir (?:sind|haben|wohnen|leben)|bei mir|je (?:suis|n['’]ai|vis|peux|ne)|j['’](?:ai|habite|utilise)|nous (?:sommes|avons)|on est|soy|estoy|tengo|vivo|no tengo|somos|sono|ho|non ho|abito|siamo|abbiamo|sou|estou|tenho|moro|não tenho|ik (?:ben|heb|woon|kan)|wij? (?:zijn|hebben|wonen)|jestem|mam|nie mam|mieszkam|у меня|я (?:живу|в|на)|у мене|jag (?:är|har|bor|kan)|vi (?:är|har)|jeg (?:er|har|bor)|jsem|mám|nemám|sunt|am|nu am|locuiesc|είμαι|έχω|μένω|saya|tôi)(?![\p{L}])/iu
+
+/** A wish says by itself what is asked for. */
+export const WISHES =
+  /(?<!\p{L})(?:want|need|looking for|wonder\p{L}*|interested|curious|like to|question|suche|möchte|brauche|frage|cherche|veux|voudrais|besoin|question|busco|quiero|necesito|pregunta|cerco|vorrei|voglio|domanda|procuro|quero|pergunta|zoek|wil|vraag|szukam|chcę|pytanie|ищу|хочу|вопрос|шукаю|söker|undrar|leder|hledám|chci|caut|vreau|ψάχνω|θέλω|mau|ingin|muốn|cần)(?!\p{L})/iu
+
+/** "there is" and "what time is it" refer to nothing. */
+export const EMPTY_PRONOUNS =
+  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\b(?:f(?:ait|era|aisait)|fau(?:t|dra)|pleut|pleuvra|neige|semble)(?:-t)?-il\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b|(?<=^(?:le |la |les |l['’]|une? |mon |ma |mes |ce |cette )[\p{L}'’ -]{2,40} \p{L}{1,12}(?:-t)?-)(?:ils?|elles?)(?!\p{L})/giu
