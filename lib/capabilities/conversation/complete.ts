@@ -14,7 +14,6 @@ import {
 import type { Language } from './words/language'
 import { wordsIn } from './words/lists'
 
-/** A question with more new words than this is about these. */
 const MAX_NEW = 3
 const MAX_DEFINITE = 2
 /** "How do owls see" names its subject, "how do I change the filter" does not. */

@@ -27,7 +27,7 @@ export function substituted(question: string, fragment: string, language: Langua
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const candidates = candidatesIn(question, language).filter(
-    ({ text }) => TIMES.has(text.toLowerCase()) === isTime,
+    ({ text, before }) => TIMES.has(text.toLowerCase()) === isTime && !PERSONS.has(before),
   )
   if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const scored = candidates.map((candidate) => ({
@@ -58,6 +58,8 @@ function adjectiveAfter({ before, end }: Candidate, question: string) {
   return word ? { start: end + space.length, end: end + space.length + word.length } : null
 }
 
+/** What stands after them is what they do. */
+const PERSONS = new Set('i you we they he she ich du wir man je tu on nous vous'.split(' '))
 /** "With children" is not another place. */
 const CIRCUMSTANCES = new Set(
   'with without during für bei mit ohne als während avec sans pendant con sin senza com sem met zonder bez без'.split(
