@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { analyse } from 'chardet'
 import sniffEncoding from 'html-encoding-sniffer'
 import { decodeKorean } from './korean'
@@ -65,8 +66,9 @@ function isMostlyBroken(sample: Uint8Array, signs: number): boolean {
 }
 
 function countSigns(sample: Uint8Array): number {
+  if (isAscii(sample)) return 0
   let signs = 0
-  for (const byte of sample) if (byte >= 0x80) signs++
+  for (let at = 0; at < sample.length; at++) if ((sample[at] ?? 0) >= 0x80) signs++
   return signs
 }
 
