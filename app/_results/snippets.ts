@@ -23,10 +23,9 @@ export function uploadSnippet(
   body: Record<string, unknown>,
   fileName: string,
 ): ReturnType<typeof writeSnippets>[number] {
-  const { url: _, ...fields } = body
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
-  const parts = Object.entries(formFields(fields)).map(
-    ([name, text]) => ` \\\n  -F ${quote(`${name}=${text}`)}`,
+  const parts = Object.entries(formFields(body)).map(
+    ([name, text]) => ` \\\n  --form-string ${quote(`${name}=${text}`)}`,
   )
   const code = `curl -s ${origin}${path} \\
   -H "Authorization: Bearer $GROUNDWIRE_API_KEY" \\

@@ -118,8 +118,8 @@ function post(
   return fetch(path, { method: 'POST', headers, body: content, signal })
 }
 
-/** A file and the fields beside it. It takes the place of a URL. */
-function toForm({ url: _, ...fields }: Record<string, unknown>, file: File): FormData {
+/** A file and the fields beside it. */
+function toForm(fields: Record<string, unknown>, file: File): FormData {
   const form = new FormData()
   for (const [name, text] of Object.entries(formFields(fields))) form.set(name, text)
   form.set('file', file)

@@ -77,7 +77,7 @@ test('each kind of result is shown, and has no serious accessibility issue in li
   }
 })
 
-test('a file is dropped into the playground, and its page stands beside its text', async ({
+test('the playground takes a dropped file and shows its page next to its text', async ({
   page,
 }) => {
   await enter(page, '/playground?endpoint=v2/parse')
@@ -88,9 +88,12 @@ test('a file is dropped into the playground, and its page stands beside its text
     return files
   }, bytes)
   const zone = page.getByText('Drop a file here, or choose one')
-  await zone.dispatchEvent('dragover', { dataTransfer: transfer })
-  await zone.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByText('invoice.pdf')).toBeVisible()
+  // Nothing listens before the page is hydrated.
+  await expect(async () => {
+    await zone.dispatchEvent('dragover', { dataTransfer: transfer }, { timeout: 1_000 })
+    await zone.dispatchEvent('drop', { dataTransfer: transfer }, { timeout: 1_000 })
+    await expect(page.getByText('invoice.pdf')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.getByRole('textbox', { name: 'JSON schema' }).fill('{"total": "number"}')
   await expect(page.getByTestId('estimate')).toContainText('0.027')
   await page.getByRole('button', { name: 'Run', exact: true }).click()

@@ -34,7 +34,7 @@ export function Playground({ endpoints, shared, calls }: Props) {
   const { body, draft } = state
   const { form } = draft
   const [answers, setSent] = useState<Values>({})
-  const upload = useUpload(form, body)
+  const upload = useUpload(state)
   const canStream = (id: string) => endpoints.some((form) => form.id === id && form.streams)
   const chooseNext = (id: string) => {
     clear()

@@ -22,13 +22,12 @@ const BARE_SUBJECT =
 const MAX_WORDS = 12
 const MAX_SAID = 4_000
 
-/** Whether a question says by itself what it is about. If unsure, it does not. */
+/** Whether a question names its own subject. False if unsure. */
 export function standsAlone(text: string, topic: Topic, language: Language): boolean {
   const unsaid = newWordsIn(text, topic, language)
-  const names = namesIn(text, unsaid, language)
   if (PRESUPPOSES.test(text)) return unsaid.length > MAX_NEW
   const [, subject = ''] = BARE_SUBJECT.exec(text) ?? []
-  if (names.length > 0 || unsaid.includes(subject)) return true
+  if (namesIn(text, unsaid, language).length > 0 || unsaid.includes(subject)) return true
   const hasPronoun = language.pronouns.test(text.replace(EMPTY_PRONOUNS, ' '))
   if (unsaid.length === 0 || hasPronoun) return false
   if (text.toLowerCase().startsWith('the ')) return unsaid.length > MAX_NEW

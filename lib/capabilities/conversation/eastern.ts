@@ -52,7 +52,7 @@ const ATTRIBUTE_LISTS = [CHINESE_ATTRIBUTES, KOREAN_KNOWN]
 const isCircumstance = (fragment: string) =>
   AT_PLACE.test(fragment) || CIRCUMSTANCES.some((words) => words.has(fragment))
 const AT_PLACE = /(?:에서|에게|한테|부터|까지|으로|에|では|には|から|まで|で|に)$|^在/u
-const CIRCUMSTANCES = [CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN]
+const CIRCUMSTANCES = [CHINESE_OPENERS, JAPANESE_KNOWN]
 
 const hasSubject = (text: string) =>
   !OPENS_ASKING.test(text) && /.[はが의는은]|[^在]{2}的/u.test(text)

@@ -2,6 +2,7 @@ import type { PageImage } from '@/lib/reader/pdf'
 import { Finder, type Piece, type Sighting, type ValueQuery } from '@/lib/reader/places'
 
 type Page = { number: number; pieces: Piece[] }
+type Frames = { bytes: Uint8Array; pages: number[]; maxBytes: number }
 type Search = { queries: ValueQuery[]; scans: Page[]; texts: Page[] }
 
 /** Where values are in scans and in the texts of pages. */
@@ -13,16 +14,10 @@ export function findPlaces({ queries, scans, texts }: Search): {
 }
 
 /** Pages of a picture to show. */
-export async function showFrames({
-  bytes,
-  pages,
-}: {
-  bytes: Uint8Array
-  pages: number[]
-}): Promise<PageImage[]> {
+export async function showFrames(frames: Frames): Promise<PageImage[]> {
   // Most documents need no image library.
   const { readFrames } = await import('./frames')
-  return readFrames(bytes, pages)
+  return readFrames(frames)
 }
 
 function search(queries: ValueQuery[], pages: Page[]): Sighting[][] {

@@ -7,11 +7,12 @@ import type { ScanBudget } from './scans'
 
 /** The pages of a file that are drawn at most, with those of files in it. */
 export const MAX_PAGE_IMAGES = 20
-const MAX_BYTES = 10 << 20
+export const MAX_IMAGE_BYTES = 10 << 20
 
 const inThread = openTasks<typeof InThread>('lib/capabilities/parse/in-thread.ts')
 
 type Source = { kind: 'pdf' | 'image'; bytes: Uint8Array; numbers: number[] }
+type Show = { pages: number[]; maxBytes: number }
 type Drawn = { images: Map<number, PageImage>; warnings: string[] }
 
 /** Pages of a PDF or a picture as a viewer shows them, by their numbers. */
@@ -21,10 +22,11 @@ export async function drawPages(
   call: Call,
 ): Promise<Drawn> {
   const pages = numbers.slice(0, budget.images)
-  const show = { pages, maxBytes: MAX_BYTES }
-  const drawing = kind === 'pdf' ? showPdfPages(bytes, show, call) : showFrames(bytes, pages, call)
+  const show = { pages, maxBytes: budget.imageBytes }
+  const drawing = kind === 'pdf' ? showPdfPages(bytes, show, call) : showFrames(bytes, show, call)
   const images = (await call.stage('draw', () => drawing)) ?? []
   budget.images -= images.length
+  for (const image of images) budget.imageBytes -= image.bytes.length
   const missing = numbers.length - images.length
   const warning = `${missing} ${missing === 1 ? 'page was' : 'pages were'} not drawn: ${MAX_PAGE_IMAGES} and 10 MiB are the most. Ask for them with pages.`
   return {
@@ -33,10 +35,10 @@ export async function drawPages(
   }
 }
 
-async function showFrames(bytes: Uint8Array, pages: number[], call: Call) {
+async function showFrames(bytes: Uint8Array, show: Show, call: Call) {
   const own = await joinBytes([bytes])
   const transfer = [own.buffer as ArrayBuffer]
-  return inThread('showFrames', { bytes: own, pages }, call, { transfer }).catch((error) => {
+  return inThread('showFrames', { bytes: own, ...show }, call, { transfer }).catch((error) => {
     call.signal.throwIfAborted()
     if (error instanceof Error) return null
     throw error

@@ -2,7 +2,7 @@ import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { openFile } from './file'
 import type { ParseInput } from './input'
-import { MAX_PAGE_IMAGES } from './page-images'
+import { MAX_IMAGE_BYTES, MAX_PAGE_IMAGES } from './page-images'
 import { type ReadFile, readFileBytes } from './read-file'
 import { MAX_SCANS, type ScanBudget } from './scans'
 import { mayHoldFiles, mayHoldScans } from './usage'
@@ -13,7 +13,8 @@ export type Whole = ReadFile & { url: string | null }
 export async function readAll(input: ParseInput, call: Call): Promise<Whole> {
   const file = await call.stage('open', () => openFile(input, call))
   const images = input.formats.includes('page_images') ? MAX_PAGE_IMAGES : 0
-  const budget = { left: mayHoldScans(input) ? MAX_SCANS : 0, images }
+  const scans = mayHoldScans(input) ? MAX_SCANS : 0
+  const budget = { left: scans, images, imageBytes: MAX_IMAGE_BYTES }
   const document = await call.stage(
     'read',
     () => readFileBytes(file, input, budget, call),

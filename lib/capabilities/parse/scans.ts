@@ -9,7 +9,7 @@ export const MAX_SCANS = 20
 const RESERVED_MS = 8_000
 
 /** How many scans a call may still read, and pages draw, its archives' files included. */
-export type ScanBudget = { left: number; images: number }
+export type ScanBudget = { left: number; images: number; imageBytes: number }
 /** What was read, by numbers of pages from 1. */
 type Scans = { pages: Map<number, OcrPage>; warnings: string[] }
 

@@ -25,7 +25,7 @@ export const WHICH =
 export const STATES =
   /^(?:(?:but|well|and|aber|mais|pero|ma|mas|maar|ale|но|але|men)[,\s]+)?(?:i(?:['’](?:m|ve)| am| have| only| can| don['’]t| do| live| got| use| already| was)|we(?:['’](?:re|ve)| are| have| only| can| don['’]t| live)|(?:it|this|that|mine|he|she|they)(?:['’]s|['’]re| is| are| only| was| has| does)|my \p{L}+|ich (?:bin|habe|hab|wohne|lebe|kann|nutze|benutze)|wir (?:sind|haben|wohnen|leben)|bei mir|je (?:suis|n['’]ai|vis|peux|ne)|j['’](?:ai|habite|utilise)|nous (?:sommes|avons)|on est|soy|estoy|tengo|vivo|no tengo|somos|sono|ho|non ho|abito|siamo|abbiamo|sou|estou|tenho|moro|não tenho|ik (?:ben|heb|woon|kan)|wij? (?:zijn|hebben|wonen)|jestem|mam|nie mam|mieszkam|у меня|я (?:живу|в|на)|у мене|jag (?:är|har|bor|kan)|vi (?:är|har)|jeg (?:er|har|bor)|jsem|mám|nemám|sunt|am|nu am|locuiesc|είμαι|έχω|μένω|saya|tôi)(?![\p{L}])/iu
 
-/** A wish says by itself what is asked for. */
+/** A wish names what it asks for. */
 export const WISHES =
   /(?<!\p{L})(?:want|need|looking for|wonder\p{L}*|interested|curious|like to|question|suche|möchte|brauche|frage|cherche|veux|voudrais|besoin|question|busco|quiero|necesito|pregunta|cerco|vorrei|voglio|domanda|procuro|quero|pergunta|zoek|wil|vraag|szukam|chcę|pytanie|ищу|хочу|вопрос|шукаю|söker|undrar|leder|hledám|chci|caut|vreau|ψάχνω|θέλω|mau|ingin|muốn|cần)(?!\p{L})/iu
 

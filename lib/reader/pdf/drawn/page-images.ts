@@ -8,7 +8,7 @@ export type PageImagesRequest = { bytes: Uint8Array; show: { pages: number[]; ma
 export type PageImage = { page: number; width: number; height: number; bytes: Uint8Array }
 
 const MAX_SIDE = 1_400
-const BLUE_GREEN_RED = 3
+const FOUR_BYTES = 3
 const QUALITY = 82
 
 /** Draws pages in colour, with annotations, until the limit. */
@@ -41,14 +41,9 @@ async function showPage(
 ): Promise<PageImage | null> {
   const page = library._FPDF_LoadPage(document, number - 1)
   if (page === 0) return null
-  const style = { maxSide: MAX_SIDE, format: BLUE_GREEN_RED, channels: 4 }
+  const style = { maxSide: MAX_SIDE, format: FOUR_BYTES, channels: 4 }
   try {
     const { pixels, width, height } = drawPage(library, page, style)
-    for (let at = 0; at < pixels.length; at += 4) {
-      const blue = pixels[at] ?? 0
-      pixels[at] = pixels[at + 2] ?? 0
-      pixels[at + 2] = blue
-    }
     const content = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.length)
     const image = await sharp(content, { raw: { width, height, channels: 4 } })
       .removeAlpha()

@@ -41,6 +41,7 @@ const POINTS_PER_INCH = 72
 const WHITE = 0xffffffff
 const WITH_ANNOTATIONS = 1
 const IN_GREY = 8
+const RED_FIRST = 16
 
 /** The longest side in pixels, and the bytes of a pixel. */
 type Style = { maxSide: number; format: number; channels: number }
@@ -75,7 +76,7 @@ export function drawPage(
     Math.max(1, Math.round(high * scale)),
   ]
   const stride = Math.ceil((width * channels) / 4) * 4
-  const flags = channels === 1 ? WITH_ANNOTATIONS | IN_GREY : WITH_ANNOTATIONS
+  const flags = WITH_ANNOTATIONS | (channels === 1 ? IN_GREY : RED_FIRST)
   const memory = library._malloc(stride * height)
   const bitmap = library._FPDFBitmap_CreateEx(width, height, format, memory, stride)
   try {

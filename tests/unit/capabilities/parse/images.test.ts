@@ -14,7 +14,7 @@ import {
   withParts,
   xlsx,
 } from '@/tests/support/office-files'
-import { pdfFile, pdfWith } from '@/tests/support/pdf-files'
+import { pdfFile, pdfOf, pdfWith } from '@/tests/support/pdf-files'
 import { pictureOf, scannedPdf } from '@/tests/support/scans'
 
 type Image = { page: number | null; type: string | null; data: string | null; url: string | null }
@@ -173,6 +173,14 @@ describe('pictures of pages', () => {
       expect(shades[0]?.max).toBeGreaterThan(250)
       expect(shades[0]?.min).toBeLessThan(90)
     }
+  })
+
+  test('red is red', async () => {
+    const { pages } = await ask(pdfOf(['1 0 0 rg 0 0 612 792 re f']), 'a.pdf')
+    const { channels } = await sharp(Buffer.from(pages[0]?.image?.data ?? '', 'base64')).stats()
+    const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean)
+    expect(red).toBeGreaterThan(240)
+    expect(Math.max(green, blue)).toBeLessThan(15)
   })
 
   test('only the pages that are asked for, up to twenty', async () => {
