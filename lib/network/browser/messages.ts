@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** A page of a thousand requests sends fewer. Each message takes time of the main thread. */
-export const MAX_MESSAGES = 10_000
+/** Ten for each of the requests a page may send, and as many again. Each takes time of the main thread. */
+export const MAX_MESSAGES = 20_000
 const HEAD_BYTES = 256
 const TAIL_BYTES = 64
 const ATTACHED = '{"method":"Target.attachedToTarget"'
