@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { withPrinted } from './printed'
 
 /** The districts of lib from the top, and what each is for. */
 const DISTRICTS: Record<string, string> = {
@@ -14,15 +15,10 @@ const DISTRICTS: Record<string, string> = {
   storage: 'The database.',
   base: 'What every module may import.',
 }
-const START = '<!-- Printed by npm run settings. -->\n'
-const END = '<!-- End of what is printed. -->\n'
-const FILE = 'docs/architecture.md'
 
 /** docs/architecture.md with a table of the modules of each district between its marks. */
 export function architecturePage(): string {
-  const [before = '', rest = ''] = readFileSync(FILE, 'utf8').split(START)
-  const [, after = ''] = rest.split(END)
-  return `${before}${START}${tables()}${END}${after}`
+  return withPrinted('docs/architecture.md', tables())
 }
 
 function tables(): string {

@@ -18,7 +18,17 @@ import { connectPage } from './connect-page'
 import { dialectsPage } from './dialects-page'
 import { architecturePage } from './modules-table'
 import { performancePlots, qualityPlots } from './plots'
+import { withPrinted } from './printed'
 import { providersPage } from './services-table'
+
+/** Documents that say what failed calls cost, and the mark of a list in front of the sentence. */
+const TELL_FAILURES = {
+  'README.md': '',
+  'docs/jobs.md': '',
+  'docs/parse.md': '',
+  'docs/security-model.md': '',
+  'clients/skill/SKILL.md': '- ',
+}
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
@@ -32,6 +42,12 @@ export function settingsPages(): Record<string, string> {
     'docs/dialects.md': dialectsPage(describedDialects),
     'docs/errors.md': errorsPage(),
     'docs/providers.md': providersPage(),
+    ...Object.fromEntries(
+      Object.entries(TELL_FAILURES).map(([file, mark]) => [
+        file,
+        withPrinted(file, `${mark}${FAILURE_RULE}\n`),
+      ]),
+    ),
     'docs/images/quality.svg': qualityPlots(),
     'docs/images/performance.svg': performancePlots(),
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sendSignal } from '@/lib/base/processes'
+import { FAILURE_RULE } from '@/lib/money/billing'
 import { issuesOf } from '../support/accessibility'
 import { startWorld } from '../support/world'
 import { enter, expect, nameOwner, PASSWORD, test } from './app'
@@ -32,7 +33,7 @@ test('Stop stops, and starts nothing; a stopped crawl’s bar stays where it was
   // An earlier click would count as the second click of a double click.
   await page.waitForTimeout(600)
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(shown(page)).toContainText('Stopped.')
+  await expect(shown(page)).toContainText(`Stopped.${FAILURE_RULE}`)
   await expect(page.getByRole('progressbar', { name: 'Crawl' })).toHaveAttribute('value', '0')
   expect(runs).toBe(1)
 })

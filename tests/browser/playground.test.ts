@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FAILURE_RULE } from '@/lib/money/billing'
 import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
@@ -118,6 +119,7 @@ test('the curl code sends the same request as the form', async ({ page }) => {
 test('a request that the server rejects is explained', async ({ page }) => {
   await enter(page, shared('v2/extract', { url: 'http://10.0.0.1/', modes: ['links'] }))
   await run(page)
+  await expect(page.getByRole('tabpanel', { name: 'Result' })).toContainText(FAILURE_RULE)
   const problem = page.getByRole('alert').filter({ hasText: 'blocked_url' })
   await problem.getByRole('link', { name: 'What this error means' }).click()
   await expect(page.getByRole('region', { name: 'blocked_url' })).toContainText('not a public one')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { toUsd } from '@/lib/base/usd'
-import { unitPrice } from '@/lib/money/billing'
+import { FAILURE_RULE, unitPrice } from '@/lib/money/billing'
 import { dashboardCalls } from '@/lib/money/usage'
 import { catalog } from '@/lib/operations/catalog'
 import { buildEndpointForm, type Offer } from '../../_results/endpoint-form'
@@ -35,6 +35,7 @@ export default async function PlaygroundPage({ searchParams }: Props) {
         endpoints={catalog.map((entry) => buildEndpointForm(entry, offers))}
         shared={sharedRun(await searchParams)}
         calls={await pastCalls(user.accountId)}
+        failureRule={FAILURE_RULE}
       />
     </>
   )

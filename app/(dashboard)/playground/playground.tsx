@@ -19,7 +19,12 @@ import { useKeptScroll } from './use-kept-scroll'
 import { useMaxCost } from './use-max-cost'
 import { useUpload } from './use-upload'
 
-type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastCall[] }
+type Props = {
+  endpoints: EndpointForm[]
+  shared: SharedRun | null
+  calls: PastCall[]
+  failureRule: string
+}
 
 async function toRequest({ id, endpoint }: PastCall): Promise<SharedRun> {
   const stored = await openStored(id)
@@ -27,7 +32,7 @@ async function toRequest({ id, endpoint }: PastCall): Promise<SharedRun> {
 }
 
 /** Every endpoint's form next to its result. */
-export function Playground({ endpoints, shared, calls }: Props) {
+export function Playground({ endpoints, shared, calls, failureRule }: Props) {
   const { run, isRefreshing, start, replay, stop, clear } = useRun()
   const call = getHeader(run, 'x-request-id')
   const state = useDraft({ endpoints, shared, call, isRefreshing })
@@ -80,6 +85,7 @@ export function Playground({ endpoints, shared, calls }: Props) {
           request={answers}
           body={body ?? {}}
           fileName={upload.file?.name}
+          failureRule={failureRule}
           onQuestion={(query) => state.set('query', query)}
         />
       </div>

@@ -21,11 +21,13 @@ type Props = {
   request: Record<string, unknown>
   body: Record<string, unknown>
   fileName: string | undefined
+  /** What failed and stopped calls cost, in a sentence. */
+  failureRule: string
   onQuestion: (query: string) => void
 }
 
 /** The result in several views: rendered, JSON, events, headers, and code. */
-export function Result({ form, run, request, body, fileName, onQuestion }: Props) {
+export function Result({ form, run, request, body, fileName, failureRule, onQuestion }: Props) {
   const [tab, setTab] = useState('result')
   const pane = useShownBelow(run.state === 'running')
   const isAnswered = run.state === 'done' && form.name.startsWith('answer')
@@ -43,10 +45,9 @@ export function Result({ form, run, request, body, fileName, onQuestion }: Props
           )}
           {run.problem && <ProblemNote {...run.problem} />}
           <ResultView form={form} run={run} body={request} proof={proof} onQuestion={onQuestion} />
-          {run.state === 'stopped' && (
-            <p className="text-muted-foreground text-sm">
-              Stopped. You are charged for what was used so far.
-            </p>
+          {run.state === 'stopped' && <p className="text-muted-foreground text-sm">Stopped.</p>}
+          {(run.problem || run.state === 'stopped') && (
+            <p className="text-muted-foreground text-xs">{failureRule}</p>
           )}
         </div>
       ),

@@ -14,7 +14,7 @@ import { priceUsage, SEARCH_NANO } from './prices'
 
 /** The rule in one sentence, for every document that speaks of failed calls. */
 export const FAILURE_RULE =
-  'A failed call is free, whatever failed; only extract is charged for the modes whose model ran (422 and 502, the error names the cost). A call that its client ends pays for what was sent until then.'
+  'A failed call is free, whatever failed; only extract, and parse with json_schema, are charged for what their model did (422 and 502, the error names the cost). A call that its client ends pays for what was sent until then.'
 
 const PER_MILLION = 1_000_000n
 

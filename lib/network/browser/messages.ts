@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Ten for each of the requests a page may send, and as many again. Each takes time of the main thread. */
+/** Twice the ten of each request that a page may send. Each takes time of the main thread. */
 export const MAX_MESSAGES = 20_000
 const HEAD_BYTES = 256
 const TAIL_BYTES = 64
