@@ -1,22 +1,28 @@
 import { COUNTED_ONE, COUNTED_WORDS, COUNTING_BUTTONS } from './cues'
 import { GOODS } from './drift'
 import { MASK, timesIn } from './times'
-import { holdsAtMost, isNumber, type Token, words } from './tokens'
+import { holdsAtMost, isNumber, isUnitSign, type Token, words } from './tokens'
 
 /** Large numbers of them are counters, small ones are facts. */
 const OF_CROWDS = words('members users fans')
 const ACTIVE = /^(?:active|here|\w{3,20}ing)$/
 const PRESENT = words('online guests visitors besucher gäste')
 const isMany = (token: Token) => /[kmb]$/.test(token) || Number(token) >= 100
-const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
+const COUNT = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?[kmb])$/
 const CROWD = words(`
   viewing watching looking browsing online bought purchased shopping interested saved wishlisted
   helpful ansehen angesehen sehen gekauft gemerkt beobachten hilfreich regardent acheté consulté
-  vu viendo comprado visto guardado guardando vendo acquistato bekeken gekocht`)
+  vu viendo comprado visto guardado guardando vendo acquistato bekeken gekocht regardent achètent
+  consultent acquistano guardano comprano compraron miran compraram comprando kijken bekijken kochten
+  kupiło kupili obserwuje obserwują ogląda oglądają przegląda смотрят смотрит купили просматривают bakıyor inceliyor
+  sleduje koupilo tittar`)
 const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
 const OTHERS = words(`
   people peoples users customers shoppers buyers other others visitors guests personen kunden
-  personnes clients personas clientes persone clienti`)
+  personnes clients personas clientes persone clienti gens acheteurs visiteurs utilisateurs usuarios
+  compradores utenti acquirenti pessoas usuários mensen klanten bezoekers osób osoby osoba klientów
+  ludzi человек человека людей покупателей пользователей kişi kullanıcı müşteri lidí zákazníků
+  personer kunder`)
 const OWN_BASKET = words('cart basket bag warenkorb panier')
 const isOfBasket = (token: Token) => isNumber(token) || /^(?:[$€£¥₹]|items?)$/.test(token)
 const MAX_BASKET_WORDS = 5
@@ -49,9 +55,10 @@ export function maskCounts(tokens: Token[]): Token[] {
   // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
   const figures = tokens.filter((token) => COUNT.test(token)).length
   const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
-  return tokens.map((token, at) =>
-    counters.has(at) || (isAll && COUNT.test(token)) ? MASK : token,
-  )
+  return tokens.map((token, at) => {
+    const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
+    return counters.has(at) || ((isAll || isRise) && COUNT.test(token)) ? MASK : token
+  })
 }
 
 type Line = ReturnType<typeof describeLine>
@@ -69,6 +76,7 @@ function describeLine(tokens: readonly Token[]) {
   }
 }
 
+const DID = words('made cooked tried baked bought ordered')
 const THIS = words('this it today now ~')
 
 type Count = { token: Token; at: number; before: Token; after: Token; second: Token }
@@ -85,6 +93,7 @@ function isNamedCount(
   { tokens, isOfPresence }: Line,
 ): boolean {
   if (COUNTED_WORDS.has(after) || COUNTED_ONE.has(after)) return true
+  if (TIMES.has(after) && second === '') return tokens.length <= MAX_TIMES
   if (after === 'stars') return isMany(token)
   if (after === 'answered') return second === 'questions'
   if (ACTIVE.test(after)) return second === 'now' || second === MASK
@@ -92,17 +101,25 @@ function isNamedCount(
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
 }
 
+const TIMES = words('times fois veces vezes volte razy раз keer kez gånger')
+const MAX_TIMES = 6
+
 /** "Views: 12", "4.7 (1,203)", "Rank: #12" or "1-30 of 154". */
 function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
   const second = tokens[at - 2] ?? ''
-  if (COUNTED_WORDS.has(before)) return true
+  if (REACTIONS.test(before) || COUNTED_WORDS.has(before)) return true
+  if ((before === MASK || OF_COUNT.has(before)) && COUNTED_WORDS.has(second)) return true
   if (before === '#') return second === 'rank'
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
-  if (RATINGS.test(before)) return after === '' && tokens.length <= MAX_RATED
+  if (RATINGS.test(before))
+    return after === '' && tokens.filter((sign) => !/[★☆]/.test(sign)).length <= MAX_RATED
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }
+
+const REACTIONS = /^[👍👎❤♥♡💬👁👀]$/u
+const OF_COUNT = words('count total sayısı gesamt insgesamt toplam number 数 수')
 
 /** What others do or did lately, and how much was found. */
 function isOfMoment({ before, after, second }: Count, line: Line): boolean {
@@ -110,7 +127,7 @@ function isOfMoment({ before, after, second }: Count, line: Line): boolean {
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
   // "31 people added this": what they do with the page.
-  if (OTHERS.has(after) && line.isDone) return true
+  if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true
   return line.isLately && !GOODS.has(after) && !GOODS.has(second)
 }
 
@@ -136,12 +153,18 @@ function isCountAlone(tokens: readonly Token[]): boolean {
 }
 
 /** "Visitors today: 41, total: 91,204" */
-const isVisitorLine = ([first = '', ...rest]: readonly Token[]) =>
-  OF_VISITS.has(first) &&
-  rest.some((token) => COUNT.test(token)) &&
-  rest.every((token) => COUNT.test(token) || token === MASK || OF_PERIODS.has(token))
-const OF_VISITS = words('visitors visitor visits views hits besucher visites')
-const OF_PERIODS = words('total today yesterday week month year this all time so far online now')
+const isVisitorLine = (tokens: readonly Token[]) => {
+  const start = tokens[0] === MASK ? 1 : 0
+  const rest = tokens.slice(start + 1)
+  return (
+    OF_VISITS.has(tokens[start] ?? '') &&
+    rest.some((token) => COUNT.test(token)) &&
+    rest.every((token) => COUNT.test(token) || token === MASK || OF_PERIODS.has(token))
+  )
+}
+const OF_VISITS = words('visitors visitor visits views hits besucher visites visitas 방문자 조회수')
+const OF_PERIODS = words(`
+  total today yesterday week month year this all time so far online now gesamt 명 전체`)
 
 /** Pictures with their counts: "💬 14", "👍 12 ❤️ 4". */
 const areIconCounts = (tokens: readonly Token[]) =>
@@ -159,4 +182,4 @@ const hasAny = (tokens: readonly Token[], words: ReadonlySet<Token>) =>
 
 const OF_PEOPLE = words('people users user members guests unique total page monthly daily new')
 
-const hasMoney = (tokens: readonly Token[]) => tokens.some((token) => /^[$€£¥₹%]$/.test(token))
+const hasMoney = (tokens: readonly Token[]) => tokens.some(isUnitSign)

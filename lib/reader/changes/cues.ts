@@ -1,3 +1,4 @@
+import { TODAY } from './times'
 import { hasPhrase, phrases, type Token, tokenize, words } from './tokens'
 
 const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
@@ -8,101 +9,25 @@ const OF_CONSENT = words(`
 
 /** Phrases that make a whole block noise. */
 const BLOCKS = phrases(`
-  sign up for our
-  subscribe to our
-  join our newsletter
-  join our mailing
-  get our newsletter
-  subscribe now
-  enable notifications
-  turn on notifications
-  enable javascript
-  ad blocker
-  adblocker
-  download our app
-  get the app
-  get our app
-  install our app
-  your ip
-  your browser
-  your session
-  you are visitor
-  visitor number
-  visitor no
-  visitor #
-  visitor counter
-  page views
-  hit counter
-  welcome back
-  hello guest
-  hi guest
-  logged in as
-  signed in as
-  not logged in
-  add to cart your
-  csrf
-  request id
-  trace id
-  ray id
-  correlation id
-  session id
-  transaction id
-  chat with us
-  live chat
-  need help chat
-  rate this page
-  was this page helpful
-  was this helpful
-  is this page useful
-  was this page useful
-  users browsing this
-  chat response rate
-  typically replies
-  usually replies
-  typically responds
-  usually responds
-  be among the first
-  be the first to
-  seller response rate
-  ship on time
-  skip to content
-  back to top
-  just bought
-  just purchased
-  just signed up
-  just booked
-  recently purchased
-  in your cart
-  your cart
-  your basket
-  shopping cart
-  in your basket
-  items in cart
-  cart items
-  viewing this
-  looking at this
-  watching this
-  people are viewing
-  load average
-  cache hit
-  cache miss
-  quote of the day
-  tip of the day
-  fact of the day
-  word of the day
-  joke of the day
-  photo of the day
-  did you know
-  fun fact
-  looks like you are in
-  looks like youre in
-  you appear to be
-  browsing from
-  shopping from
-  unread messages
-  unread notifications
-  unread posts
-  new notifications`)
+  sign up for our, subscribe to our, join our newsletter, join our mailing, get our newsletter,
+  subscribe now, enable notifications, turn on notifications, enable javascript, ad blocker,
+  adblocker, download our app, get the app, get our app, install our app, your ip, your browser,
+  your session, you are visitor, visitor number, visitor no, visitor #, visitor counter,
+  page views, hit counter, welcome back, hello guest, hi guest, logged in as, signed in as,
+  not logged in, add to cart your, csrf, no items to compare, create alert, create job alert,
+  off your first, request id, trace id, ray id, correlation id, session id, transaction id,
+  chat with us, live chat, need help chat, rate this page, was this page helpful,
+  was this helpful, is this page useful, was this page useful, help improve this, help us improve,
+  tell us what you, take part in user, take our survey, give us feedback, users browsing this,
+  chat response rate, typically replies, usually replies, typically responds, usually responds,
+  be among the first, be the first to, seller response rate, ship on time, skip to content,
+  back to top, just bought, just purchased, just signed up, just booked, recently purchased,
+  in your cart, your cart, your basket, shopping cart, in your basket, items in cart, cart items,
+  viewing this, looking at this, watching this, people are viewing, load average, cache hit,
+  cache miss, quote of the day, tip of the day, fact of the day, word of the day, joke of the day,
+  photo of the day, did you know, fun fact, looks like you are in, looks like youre in,
+  you appear to be, browsing from, shopping from, unread messages, unread notifications,
+  unread posts, new notifications`)
 const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
 const MAX_SHORT = 12
@@ -146,84 +71,42 @@ export function isPaid(
 const UPDATED = words(`
   updated modified generated refreshed rendered retrieved accessed fetched synced synchronized
   cached printed edited reloaded aktualisiert bearbeitet actualizado modifié aggiornato atualizado
-  bijgewerkt zaktualizowano обновлено 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
+  bijgewerkt gewijzigd zaktualizowano aktualizacja обновлено обновлена обновлён обновление изменено
+  aktualizováno aktualizace uppdaterad opdateret oppdatert päivitetty güncellendi güncelleme frissítve
+  aggiornamento aggiornata atualizada atualização atualizados actualizada actualización تحديث 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
   最后更新 最后更新时间 업데이트`)
 const AS_OF = phrases(`
-  as of
-  last update
-  last updates
-  last change
-  last changed
-  last modified
-  last checked
-  last check
-  last refresh
-  last seen
-  last visit
-  last login
-  last build
-  last sync
-  last reviewed
-  last published
-  mis à jour
-  stand
-  zuletzt
-  local time
-  server time
-  current time
-  current date
-  time now
-  right now
-  it is now
-  it is currently
-  the time is
-  todays date
-  today is
-  ~ is
-  data from
-  prices from
-  build date
-  build time
-  built on
-  built at
-  timestamp
-  get it by
-  receive it by
-  arrives by
-  arrives between
-  delivery by
-  delivery between
-  delivered by
-  estimated delivery
-  ships by
-  lieferung bis
-  lieferung am
-  lieferung zwischen
-  livraison le
-  livraison prévue
-  livré le
-  entrega el
-  recíbelo
-  consegna prevista
-  order within
-  order today
-  order now`)
+  as of, last update, last updates, last change, last changed, last modified, last checked,
+  last check, last refresh, last seen, last visit, last login, last build, last sync,
+  last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at,
+  checked on, free delivery, fastest delivery, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
+  dziś jest, dzisiaj jest, local time, server time, current time, current date, time now,
+  right now, it is now, it is currently, the time is, todays date, today is, ~ is, data from,
+  prices from, build date, build time, built on, built at, timestamp, get it by, receive it by,
+  arrives by, arrives between, delivery by, delivery between, delivered by, estimated delivery,
+  ships by, lieferung bis, lieferung am, lieferung zwischen, livraison le, livraison prévue,
+  livré le, entrega el, recíbelo, consegna prevista, order within, order today, order now`)
 
 /** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
   const rest = tokens.filter((_, at) => !times.has(at))
   return (
+    (rest.length === 1 && times.size > 1 && DELIVERIES.has(rest[0] ?? '')) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
     tokens.some((token) => UPDATED.has(token)) ||
     AS_OF.some((phrase) => hasPhrase(tokens, phrase))
   )
 }
 
+const DELIVERIES = words(
+  'delivery delivered arrives lieferung livraison entrega consegna levering dostawa',
+)
+
 /** Words of a text that only says when it was written, or how often it was viewed. */
 export const OF_OWN_TIME = words(`
   ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
   date day current local server page this now today posted ago build by total stand today count counter
-  number so far times happy`)
+  number so far times happy ${[...TODAY].join(' ')}`)
 
 export const COUNTED_WORDS = words(`
   views viewed visits visitors visitor likes shares downloads followers follower subscribers
@@ -234,7 +117,14 @@ export const COUNTED_WORDS = words(`
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
   commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
-  visualizzazioni commenti weergaven reacties просмотров просмотры комментариев 閲覧 閲覧数 閲覧回数
+  visualizzazioni commenti weergaven reacties просмотров просмотры просмотра комментариев комментария
+  seitenaufrufe seitenbesuche seitenzugriffe abrufe visites téléchargements descargas visualizaciones
+  reproducciones opiniones visite letture recensioni preferiti acessos curtidas leituras avaliações
+  volgers wyświetleń wyświetlenia odsłon odsłony wejść komentarzy komentarze opinii obserwujących
+  polubień отзывов отзыва отзывы подписчиков лайков скачиваний görüntülenme görüntüleme izlenme beğeni
+  yorum değerlendirme zobrazení přečtení komentářů visningar kommentarer visninger lukukertaa مشاهدة
+  مشاهدات المشاهدات الزيارات الزوار التعليقات زيارة تعليقات إعجاب okunma ocen oceny avis お気に入り 口コミ レビュー フォロワー 来場者 訪問者 粉丝 关注 收藏
+  浏览人数 访问量 人气 评价 好评 조회수 좋아요 찜 구독자 리뷰 방문자 閲覧 閲覧数 閲覧回数
   再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
 /** Words that count only after a number: "1 view". */

@@ -1,9 +1,11 @@
-import { holdsAtMost, type Token, words } from './tokens'
+import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 
 const MIN_COUNT = 100
 const MAX_DRIFT = 0.05
 const MAX_WORDS = 14
 const COUNT = /^\d+$/
+const SCORE = /^\d[.,]\d{1,2}(?:\/\d{1,2})?$/
+const MAX_SCORE_DRIFT = 0.21
 const PLURAL = /^\p{L}{3,}s$/u
 /** What people count to buy, book or measure: any difference of it is news. */
 export const GOODS = words(`
@@ -21,7 +23,10 @@ export function hasDrifted(before: readonly Token[], after: readonly Token[]): b
   let isDrifted = false
   for (const [at, token] of before.entries()) {
     const now = after[at] ?? ''
-    if (token === now) continue
+    if (token === now || isScoreOfMany(before, token, now)) {
+      isDrifted ||= token !== now
+      continue
+    }
     const [old, count] = [Number(token), Number(now)]
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT || !isOfMany(before, at)) return false
@@ -29,6 +34,15 @@ export function hasDrifted(before: readonly Token[], after: readonly Token[]): b
   }
   return isDrifted
 }
+
+/** "8.7 · ~ reviews": the mean of what many gave, of which the count has changed as well. */
+const isScoreOfMany = (tokens: readonly Token[], old: Token, now: Token) =>
+  SCORE.test(old) &&
+  SCORE.test(now) &&
+  tokens.some((token) => /^(?:[~★☆⭐]|stars)$/.test(token)) &&
+  !tokens.some(isUnitSign) &&
+  Math.abs(toScore(now) - toScore(old)) <= MAX_SCORE_DRIFT
+const toScore = (token: Token) => Number.parseFloat(token.replace(',', '.'))
 
 /** The number of a plural, or of the last page. */
 function isOfMany(tokens: readonly Token[], at: number): boolean {

@@ -4,8 +4,8 @@ import { isNumber, type Token, words } from './tokens'
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
   if (tokens.length > MAX_WORDS) return false
-  if (SUM.test(text) || COUNT_ALONE.test(text) || IN_BASKETS.test(text)) return true
-  return TESTS.some((test) => test(tokens))
+  if (PATTERNS.some((pattern) => pattern.test(text))) return true
+  return (CROWD.test(text) && tokens.some(isNumber)) || TESTS.some((test) => test(tokens))
 }
 
 const MAX_WORDS = 16
@@ -18,6 +18,11 @@ const COUNT_ALONE = /^\(\d[\d.,]*[kKmM]?\+?\)$/
 /** "In over 20 carts" */
 const IN_BASKETS =
   /^in (?:over |more than )?\d[\d.,+]{0,9} (?:people’s )?(?:carts|baskets|bags|wish ?lists)\b/i
+
+/** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
+const CROWD =
+  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
+const PATTERNS = [SUM, COUNT_ALONE, IN_BASKETS]
 
 const SKIES = words(`
   sunny cloudy clear overcast rain rainy drizzle showers snow snowy sleet fog foggy mist misty windy
@@ -90,7 +95,11 @@ const isAnswering = (tokens: readonly Token[]) =>
 const OFFERED = words('online listed live advertised market inseriert')
 
 /** "Listed for 14 days" */
-const isAge = ([first = '', ...rest]: readonly Token[]) =>
+const isAge = (tokens: readonly Token[]) => {
+  const end = tokens.findLastIndex((token) => token !== MASK)
+  return isAgeAlone(tokens.slice(0, end + 1))
+}
+const isAgeAlone = ([first = '', ...rest]: readonly Token[]) =>
   (OFFERED.has(first) || (first === 'on' && rest.includes('market'))) &&
   rest.length <= 5 &&
   /^(?:days?|weeks?|months?|hours?|tagen?)$/.test(rest.at(-1) ?? '') &&
@@ -98,9 +107,21 @@ const isAge = ([first = '', ...rest]: readonly Token[]) =>
 
 /** "About $9.82 at the current rate" */
 const isConverted = ([first = '', ...rest]: readonly Token[]) =>
-  /^(?:about|approx|approximately|around|ca|circa|etwa)$/.test(first) && rest.includes('rate')
+  (/^(?:about|approx|approximately|around|ca|circa|etwa)$/.test(first) && rest.includes('rate')) ||
+  rest.some((token, at) => token === 'rate' && /^(?:todays|current)$/.test(rest[at - 1] ?? ''))
+
+const READING = words(
+  'read lesezeit lesedauer lecture lectura lettura leitura leestijd czytania чтения',
+)
+
+/** "4 min read" */
+const isReadingTime = (tokens: readonly Token[]) =>
+  tokens.length <= 5 &&
+  tokens.some((token) => READING.has(token)) &&
+  tokens.some((token, at) => isNumber(token) && /^min/.test(tokens[at + 1] ?? ''))
 
 const TESTS = [
+  isReadingTime,
   isWeather,
   isTicker,
   isDeed,

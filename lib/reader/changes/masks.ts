@@ -7,7 +7,7 @@ import { isNumber, type Token, words } from './tokens'
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
   const relative = maskRelative(tokens)
   const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
-  const steps = [maskTimes(isOwn), maskTimings, maskCounts, maskIds, maskYears]
+  const steps = [maskTimes(isOwn), maskEditor(isOwn), maskTimings, maskCounts, maskIds, maskYears]
   return joinMasks(steps.reduce((mask, step) => step(mask), relative))
 }
 
@@ -21,6 +21,18 @@ const maskTimes =
     return tokens.map((token, at) => (times.has(at) || OF_ZONE.test(token) ? MASK : token))
   }
 
+const MAX_EDITOR = 3
+
+/** "Last updated by Ann": who did it says no more than when. */
+const maskEditor =
+  (isOwnTime: boolean) =>
+  (tokens: Token[]): Token[] => {
+    const at = tokens.findLastIndex((token) => BY.has(token))
+    const isLast = at > 0 && at + 1 < tokens.length && at + 1 + MAX_EDITOR >= tokens.length
+    return isOwnTime && isLast ? [...tokens.slice(0, at + 1), MASK] : tokens
+  }
+
+const BY = words('by von par por da door przez av')
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
 const OF_ZONE = /^(?:utc|gmt|c?es?t|[ecmp][ds]t|[-+]\d{2}:?\d{2})$/
 
@@ -31,6 +43,8 @@ const OF_TIMING = words('ms s sec secs seconds milliseconds queries')
 
 const PRECISE_TIME = /^(?:\d+\.\d+m?s|\d+ms)$/
 const MAX_TIMING_WORDS = 10
+/** "API 99.98 % uptime" */
+const MAX_MEASURED = 6
 
 /** Page generation time. */
 function maskTimings(tokens: Token[]): Token[] {
@@ -42,9 +56,14 @@ function maskTimings(tokens: Token[]): Token[] {
   // Such a line may also name the machine.
   if (isTimed && tokens.length <= MAX_TIMING_WORDS) return [MASK]
   const isUptime = tokens.includes('uptime') && !tokens.includes('%')
+  const isMeasured = tokens.length <= MAX_MEASURED && tokens.at(-1) === 'uptime'
   return tokens.map((token, at) => {
     const isTiming = isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? '')
-    return isTiming || (isUptime && /^\d/.test(token)) || /^\d+(?:\.\d+)?m?s$/.test(token)
+    const isShare = isMeasured && tokens[at + 1] === '%'
+    return isTiming ||
+      isShare ||
+      (isUptime && /^\d/.test(token)) ||
+      /^\d+(?:\.\d+)?m?s$/.test(token)
       ? MASK
       : token
   })

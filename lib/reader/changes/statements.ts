@@ -186,11 +186,19 @@ class Reader {
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return
+    if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) return this.#dropDay()
     if (kind === 'text' && !this.#isForecast && isEphemeral(text, compared)) return
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
     const key = isShort ? `${this.#section} > ${words}` : words
     this.statements.push({ text, key, tokens: compared, section: this.#section, kind })
+  }
+
+  /** A day of a log on which nothing happened. */
+  #dropDay(): void {
+    const { tokens = [], kind } = this.statements.at(-1) ?? {}
+    const isDay = tokens.length > 0 && timesIn(tokens).size === tokens.length
+    if (isDay && kind !== 'row') this.statements.pop()
   }
 
   /** A date alone at the top of a page, with its weekday or the time, is today's date. */
@@ -203,6 +211,15 @@ class Reader {
   }
 }
 
+const NOTHING = new Set([
+  'no incidents reported',
+  'no incidents',
+  'keine störungen gemeldet',
+  'keine störungen',
+  'aucun incident signalé',
+  'aucun incident',
+  'sin incidentes',
+])
 const SMALL_TALK = new Set([
   'yes no',
   'ok',

@@ -7,14 +7,28 @@ const MONTHS = words(`
   jan feb mar apr jun jul aug sep sept oct nov dec
   januar februar märz mai juni juli oktober dezember
   janvier février mars avril juin juillet août septembre octobre novembre décembre
-  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre`)
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
+  janeiro fevereiro março maio junho julho setembro outubro novembro dezembro
+  januari februari maart mei juni juli augustus augusti maj
+  stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia
+  ledna února března dubna května června července srpna září října listopadu prosince
+  января февраля марта апреля мая июня июля августа сентября октября ноября декабря
+  ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık`)
 const WEEKDAYS = words(`
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri
   montag dienstag mittwoch donnerstag freitag samstag sonntag
   lundi mardi mercredi jeudi vendredi samedi dimanche
-  lunes martes miércoles jueves viernes sábado domingo`)
+  lunes martes miércoles jueves viernes sábado domingo
+  lunedì martedì mercoledì giovedì venerdì sabato domenica
+  segunda-feira terça-feira quarta-feira quinta-feira sexta-feira
+  maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+  poniedziałek wtorek środa czwartek piątek sobota niedziela
+  понедельник вторник среда четверг пятница суббота воскресенье
+  pazartesi salı çarşamba perşembe cuma cumartesi pazar
+  måndag tisdag onsdag torsdag fredag lördag söndag`)
 /** They mean other things, too, unless a date follows. */
-const WEEKDAYS_BESIDE = words('sat sun so sa mo di mi do')
+const WEEKDAYS_BESIDE = words('sat sun so sa mo di mi do fr')
 const UNITS = words(`
   second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
   months year years sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat
@@ -32,7 +46,13 @@ const SINCE = words('last latest active seen updated posted replied commented jo
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives
   endet beginnt startet`)
-const NOW = words('now today yesterday tomorrow tonight moments gestern heute morgen hier')
+export const TODAY = words(`
+  today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes 今日 本日 今天
+  오늘 اليوم`)
+const NOW = words(`
+  ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
+  domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera
+  zítra 昨日 明日 昨天 明天 어제 내일`)
 const DAY = /^\d{1,2}(?:st|nd|rd|th)?$/
 const YEAR = /^(?:19|20)\d\d$/
 const NUMERIC_DATE =
@@ -97,8 +117,12 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
-  return joinMasks(masked)
+  return joinMasks(masked.map((token, at) => (isTimeOfToday(masked, at) ? MASK : token)))
 }
+
+/** "Today at 10:12" */
+const isTimeOfToday = (masked: readonly Token[], at: number) =>
+  CLOCK.test(masked[at] ?? '') && [masked[at - 1], masked[at - 2]].includes(MASK)
 
 /** "Order within 2 hours" counts down; "within 14 days" is a term. */
 function isOrderTime(tokens: readonly Token[], at: number): boolean {

@@ -3,7 +3,7 @@ export type Token = string
 
 const LEADS = '[\\p{L}\\p{N}\\p{M}]+'
 const TOKEN = new RegExp(
-  `${LEADS}(?:[.,:'_/@-]${LEADS})*|[-+](?=[\\p{N}$€£])|[%€$£¥₹°#]|[\\p{So}]`,
+  `${LEADS}(?:[.,:'_/@-]${LEADS})*|[-+](?=[\\p{N}$€£])|[%°#]|\\p{Sc}|[\\p{So}]`,
   'gu',
 )
 const DECORATION = /^[®™•·�]$/u
@@ -54,6 +54,13 @@ function writePrice(currency: string, amount: string): string {
   return ` ${whole} ${NAMES[currency] ?? currency} `
 }
 
+const CURRENCY =
+  /^(?:[%°]|\p{Sc}|zł|pln|kr|sek|nok|dkk|chf|руб|рублей|lei|ron|ft|huf|kč|czk|tl|лв|грн)$/u
+
+/** Whether a token says that a number is a price, a share or a measure. */
+export const isUnitSign = (token: Token | undefined): boolean =>
+  token !== undefined && CURRENCY.test(token)
+
 export const isNumber = (token: Token | undefined): boolean =>
   token !== undefined && /^\d+(?:[.,]\d+)*[kmb]?$/.test(token)
 
@@ -71,11 +78,11 @@ function isPhraseAt(tokens: readonly Token[], at: number, phrase: readonly Token
   return phrase.every((word, i) => tokens[at + i] === word || (word === '*' && at + i in tokens))
 }
 
-/** Phrases, one per line. */
+/** Phrases, with commas or line breaks between them. */
 export function phrases(text: string): string[][] {
   return text
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).filter(Boolean))
+    .split(/[\n,]/)
+    .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean))
     .filter((phrase) => phrase.length > 0)
 }
 

@@ -109,12 +109,12 @@ function isFrame(element: Element, place: Place): boolean {
 /** Cards and quotes also have headers and footers: the site's are above its page, and below. */
 function isOuter(element: Element, names: string[], { inContent, inSection, page }: Place) {
   if (element.name === 'header' ? inSection : inContent) return false
-  const isHeader = element.name === 'header' || names.includes('header')
+  const isHeader = /(?:^|-)header$/.test(element.name) || names.includes('header')
   return isHeader ? !page.isBegun : element === page.lastFooter && !inSection
 }
 
 const isFooter = (element: Element) =>
-  element.name === 'footer' || namesIn(element).includes('footer')
+  /(?:^|-)footer$/.test(element.name) || namesIn(element).includes('footer')
 
 function namesIn({ attribs }: Element): string[] {
   const { class: classes = '', id = '' } = attribs

@@ -50,7 +50,11 @@ const MAX_CARD = 500
 
 /** Blocks that a site fills again for each visit. */
 const REFILLS =
-  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
+  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
+/** They ask, offer or list, if they are short. */
+const ASIDES =
+  /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
+const MAX_ASIDE = 800
 /** In a column beside the page, they lead to its other pages. */
 const RECENT =
   /(?:^|[-_])(?:recent|latest|popular|top)[-_]?(?:posts?|entries|articles|news|topics|threads|stories)/i
@@ -143,11 +147,12 @@ const isBeside = ({ name }: Element, names: string[], size: Size, all: number) =
 function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAside }: Place) {
   if (hasTitle || length > all * MAX_SHARE) return false
   if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
-  return names.some((name) => REFILLS.test(name))
+  return names.some((name) => REFILLS.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)))
 }
 
 function isCounter(element: Element, { text }: Size, place: Place): boolean {
   const label = text?.trim() ?? ''
+  if (isNewBadge(element, label)) return true
   if (!/\d|ago$|now$|day$/i.test(label)) return false
   if (place.isInCard && OF_CARD.test(label)) return true
   if (isAge(element, label)) return true
@@ -164,6 +169,19 @@ function isCounter(element: Element, { text }: Size, place: Place): boolean {
     words.some((word) => SCORES.has(word) || SLIDES.has(word))
   )
 }
+
+const NEW =
+  /^(?:new|hot|neu|nouveau|nouveauté|nuevo|novedad|nuovo|novità|novo|novidade|nieuw|nowość|nowe|новинка|новое|yeni|ny|nyhet|novinka|新着|新品|신규|신상)!?$/i
+const BADGES = set('badge tag label pill chip flag ribbon sticker new hot')
+
+/** "New", which a site takes off after some days. */
+const isNewBadge = (element: Element, label: string) =>
+  NEW.test(label) &&
+  element.name !== 'a' &&
+  element.children.every((child) => child instanceof Text) &&
+  namesIn(element)
+    .flatMap(splitName)
+    .some((word) => BADGES.has(word))
 
 /** "3h" as the time of a post, but not as a duration. */
 const isAge = ({ name, attribs }: Element, label: string) =>

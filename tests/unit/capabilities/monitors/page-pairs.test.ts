@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isInterrupted } from '@/lib/capabilities/monitors/interruption'
 import { compareVersions } from '@/lib/reader/changes/in-thread'
@@ -126,6 +127,29 @@ test.each([
 ])('ordinary pages, %s', (_, facts, noise) => {
   expect(facts.filter((pair) => changed(pair).length === 0).map(([name]) => name)).toEqual([])
   expect(noise.filter((pair) => changed(pair).length > 0).map(([name]) => name)).toEqual([])
+})
+
+/** A month's instalments, today's date as a line of its own, codes, and a label's second place. */
+const KNOWN_ALARMS = ['you viewed', 'payment', 'finance', 'Datum', 'captcha', 'issues']
+
+test('shops, boards, offices and listings in twelve languages', () => {
+  const rows = readFileSync('tests/fixtures/monitors/pairs.tsv', 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+  const pages = new Map(
+    rows.filter(([kind]) => kind === 'page').map(([, name, html]) => [name, html]),
+  )
+  const isChanged = ([, name, , before = '', after = '']: string[]) => {
+    const shell = (part: string) => (pages.get(name) ?? '').replace('{part}', () => part)
+    return compare(shell(before), shell(after)).length > 0
+  }
+  const facts = rows.filter(([kind]) => kind === 'fact')
+  const noise = rows.filter(([kind]) => kind === 'noise')
+  expect([facts.length, noise.length]).toEqual([134, 162])
+  expect(facts.filter((row) => !isChanged(row)).map(([, , name]) => name)).toEqual([])
+  const alarms = noise.filter(isChanged).map(([, , name = '']) => name)
+  expect(alarms.sort()).toEqual(KNOWN_ALARMS.toSorted())
 })
 
 test('what a site or its guard shows in place of a page is an error, not a change', () => {
