@@ -40,7 +40,6 @@ function getLimiter(points: number): Limiter {
   return created
 }
 
-/** The state as `RateLimit-*` headers. */
 export function rateHeaders({ limit, remaining, resetSeconds }: RateState): Record<string, string> {
   return {
     'RateLimit-Limit': String(limit),

@@ -2,7 +2,6 @@
 
 export { measureJson } from './measure'
 
-/** Whether a Content-Type is that of JSON. */
 export function isJsonType(contentType: string): boolean {
   return /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)
 }

@@ -4,7 +4,6 @@ const list = (words: string) => new Set(words.split(' '))
 const BEFORE_MORE = list(
   'dr mr mrs ms mx prof st mt ft gen sen rep gov capt cpt lt col sgt rev hon pres supt insp med kath evang lic licda cra dir amm psicol skt tel messrs mmes mlle mme dott ing avv geom rag sig sigg sra srta dra ud uds vd vds hr fr frl herrn fru dipl approx ca vs eg ie cf viz al bl z.b d.h u.a u.u s.o z.t v.a m.e i.d.r o.ä u.ä bspw bzw evtl ggf inkl exkl vgl sog max min mio mrd tel bl.a f.eks m.fl m.m dvs mht jf pga vha fhv e.g i.e p.ej p.ex',
 )
-/** Before a number. */
 const BEFORE_NUMBERS = list(
   'p pp s no nr nos vol vols fig figs ch chap sec art arts par eq n° nº núm num pág págs pag jh jhd kap abs abb tab kl str',
 )

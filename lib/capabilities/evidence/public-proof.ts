@@ -10,7 +10,6 @@ import { writeBundle } from './bundle'
 const { callRecords } = tables
 const DAY_MS = 86_400_000
 const SECRET_BYTES = 16
-/** Views of one network in a minute. */
 const VIEWS_PER_MINUTE = 60
 
 /** A page about a call's evidence that needs no account. `expiresAt`: ms since the epoch. */

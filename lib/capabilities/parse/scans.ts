@@ -13,7 +13,6 @@ export type ScanBudget = { left: number; images: number; imageBytes: number }
 /** What was read, by numbers of pages from 1. */
 type Scans = { pages: Map<number, OcrPage>; warnings: string[] }
 
-/** Reads pages of a PDF that are pictures. */
 export async function readPdfPages(
   bytes: Uint8Array,
   numbers: number[],

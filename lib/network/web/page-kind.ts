@@ -59,12 +59,10 @@ export function pageKind(contentType: string | null, start: Uint8Array): PageKin
   throw unsupportedType(type)
 }
 
-/** 400 `pdf_not_supported`. */
 export function pdfNotSupported(): AppError {
   return new AppError('pdf_not_supported', 'This URL is a PDF. Use get_pdf_content to read it.')
 }
 
-/** 400 `unsupported_content_type`. */
 export function unsupportedType(type: string): AppError {
   const what = type ? ` (${type.slice(0, 100)})` : ''
   return new AppError(

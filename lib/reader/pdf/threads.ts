@@ -34,7 +34,6 @@ const threads = () =>
       }),
   )
 
-/** Reads a PDF in a thread. */
 export async function readInThread(
   { bytes, ...request }: PdfRequest,
   budgetMs: number,

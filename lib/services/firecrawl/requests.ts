@@ -74,7 +74,6 @@ const webhook = serve(
 
 export const PageOptions = z.object(pageFields)
 export const ScrapeOptions = z.object({ ...formatFields, ...pageFields })
-/** Scrape options of a crawl. */
 export const CrawlOptions = z.object({
   ...formatFields,
   ...pageFields,

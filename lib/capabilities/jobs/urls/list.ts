@@ -12,7 +12,6 @@ const { jobEvents } = tables
 const PAGES_AT_ONCE = 5
 
 type Complete = (receipt: Receipt) => Record<string, unknown>
-/** A list of URLs that are read one by one. */
 type UrlList = {
   urls: string[]
   /** What one of them uses at most. */

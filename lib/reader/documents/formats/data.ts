@@ -133,7 +133,6 @@ function fence(code: string, language: string): string {
   return `${ticks}${language}\n${code.replace(/\n$/, '')}\n${ticks}`
 }
 
-/** Plain text by its paragraphs. */
 export function readPlainText(text: string): DocumentPage[] {
   return text.split('\f').map((page) => ({
     name: null,

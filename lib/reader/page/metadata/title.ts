@@ -18,7 +18,6 @@ const MIN_SHARED = 0.4
 /** A shorter headline with other words is a label, not a title. */
 const MIN_HEADLINE_WORDS = 5
 
-/** The text of the title element. */
 export function titleElementText(survey: Survey): string | null {
   const element = survey.by('title').find((title) => !isInside(title, 'svg'))
   return element ? onOneLine(rawText(element).slice(0, MAX_ABOUT)) || null : null

@@ -61,7 +61,6 @@ export function searchCall(id: string, query: string, sources: Source[] | null) 
   }
 }
 
-/** A call of one of the caller's functions. */
 export function functionCall(
   id: string,
   { index, callId, name, words, extra }: Called,

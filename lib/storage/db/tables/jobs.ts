@@ -37,7 +37,6 @@ export const jobs = table(
     added: int('added').notNull().default(0),
     changed: int('changed').notNull().default(0),
     gone: int('gone').notNull().default(0),
-    /** Numbers of the last event and the last step. */
     lastEvent: int('last_event').notNull().default(0),
     lastStep: int('last_step').notNull().default(0),
     createdAt: ms('created_at').notNull(),
