@@ -43,7 +43,6 @@ const OF_TIMING = words('ms s sec secs seconds milliseconds queries')
 
 const PRECISE_TIME = /^(?:\d+\.\d+m?s|\d+ms)$/
 const MAX_TIMING_WORDS = 10
-/** "API 99.98 % uptime" */
 const MAX_MEASURED = 6
 
 /** Page generation time. */

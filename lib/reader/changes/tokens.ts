@@ -57,7 +57,7 @@ function writePrice(currency: string, amount: string): string {
 const CURRENCY =
   /^(?:[%°]|\p{Sc}|zł|pln|kr|sek|nok|dkk|chf|руб|рублей|lei|ron|ft|huf|kč|czk|tl|лв|грн)$/u
 
-/** Whether a token says that a number is a price, a share or a measure. */
+/** Whether a number beside it is a price, a share or a measure. */
 export const isUnitSign = (token: Token | undefined): boolean =>
   token !== undefined && CURRENCY.test(token)
 

@@ -2,7 +2,6 @@ import { type CheerioAPI, load } from 'cheerio/slim'
 import { DomHandler, type DomUtils, Parser } from 'htmlparser2'
 
 export type { Cheerio, CheerioAPI } from 'cheerio/slim'
-/** An element of a document from `loadBounded`. */
 export type LoadedElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** The time per tag grows with its depth. */

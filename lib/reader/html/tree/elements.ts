@@ -17,7 +17,6 @@ export const SHADOW_ROOT = 'shadow-root'
 
 export const HEADING = words('h1 h2 h3 h4 h5 h6')
 
-/** Never shown as text. */
 export const NEVER_SHOWN = words(
   'area audio base canvas col colgroup command datalist embed frame head iframe keygen link meta noembed noframes noscript object ' +
     'param progress meter rp script source style svg template title track video wbr',
