@@ -186,7 +186,8 @@ class Reader {
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return
-    if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) return this.#dropDay()
+    if (NOTHING.has(compared.filter((token) => token !== MASK).join(' ')))
+      return this.#dropEmptyDay()
     if (kind === 'text' && !this.#isForecast && isEphemeral(text, compared)) return
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
@@ -194,8 +195,7 @@ class Reader {
     this.statements.push({ text, key, tokens: compared, section: this.#section, kind })
   }
 
-  /** A day of a log on which nothing happened. */
-  #dropDay(): void {
+  #dropEmptyDay(): void {
     const { tokens = [], kind } = this.statements.at(-1) ?? {}
     const isDay = tokens.length > 0 && timesIn(tokens).size === tokens.length
     if (isDay && kind !== 'row') this.statements.pop()
