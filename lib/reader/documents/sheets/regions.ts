@@ -23,7 +23,7 @@ function cutArea(grid: SheetGrid, area: Area, depth: number): Area[] {
   if (depth > MAX_DEPTH) return [trimmed]
   const blocks = cutRows(grid, trimmed)
   if (blocks.length > 1) return blocks.flatMap((block) => cutArea(grid, block, depth + 1))
-  const sides = cutColumns(grid, trimmed)
+  const sides = cutCorner(grid, trimmed) ?? cutColumns(grid, trimmed)
   return sides ? sides.flatMap((side) => cutArea(grid, side, depth + 1)) : [trimmed]
 }
 
@@ -43,6 +43,35 @@ function cutRows(grid: SheetGrid, area: Area): Area[] {
   close(area.bottom + 1)
   return blocks
 }
+
+/** The parts above and below a row that have no column in common. */
+function cutCorner(grid: SheetGrid, area: Area): Area[] | null {
+  const rows = Array.from({ length: area.bottom - area.top + 1 }, (_, at) =>
+    trimArea(grid, { ...area, top: area.top + at, bottom: area.top + at }),
+  )
+  const above = joinRows(rows)
+  const below = joinRows(rows.toReversed()).reverse()
+  const cut = rows.findIndex((_, at) => areApart(above[at - 1], below[at]))
+  if (cut < 0) return null
+  const top = area.top + cut
+  return [
+    { ...area, bottom: top - 1 },
+    { ...area, top },
+  ]
+}
+
+/** The columns of all rows so far, at each row. */
+function joinRows(rows: readonly (Area | null)[]): (Area | null)[] {
+  let all: Area | null = null
+  return rows.map((row) => {
+    if (!all || !row) all = row ?? all
+    else all = { ...all, start: Math.min(all.start, row.start), end: Math.max(all.end, row.end) }
+    return all
+  })
+}
+
+const areApart = (above?: Area | null, below?: Area | null) =>
+  above && below && (above.end < below.start || above.start > below.end)
 
 function isEmptyRow(grid: SheetGrid, row: number, { start, end }: Area): boolean {
   const last = Math.min(end, (grid[row]?.length ?? 0) - 1)

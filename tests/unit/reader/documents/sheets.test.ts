@@ -23,6 +23,12 @@ describe('the tables of a sheet', () => {
     ['groups of one table', 'a,b\n1,2\n,\n3,4\n,\n5,6', 1, '| a | b |'],
     ['two beside each other', 'a,b,,x,y\n1,2,,3,4\n5,6,,7,8', 2, '| a | b |'],
     ['labels far from their values', 'Name,,,Ada\nAge,,,36\nTown,,,Rome', 1, '| Name | Ada |'],
+    [
+      'lines that step down to a table',
+      'Notes,,,\n,Birds,,\n,,Year,Ducks\n,,2020,5\n,,2021,6',
+      1,
+      'Notes\n\nBirds\n\n| Year',
+    ],
     ['a list', 'one\ntwo\nthree', 1, '| one |'],
   ]
   it.each(cases)('%s', (_, sheet, tables, start) => {
