@@ -15,4 +15,6 @@ export async function register(): Promise<void> {
   void directory()
   const { warmReaders } = await import('./lib/reader/page')
   void warmReaders()
+  const { warmRules } = await import('./lib/capabilities/conversation')
+  void warmRules()
 }

@@ -5,8 +5,9 @@ import { ordersRework } from './words/orders'
 const HEAD = 400
 const LONG = 1_500
 
+/** What stands in front of an order. */
 const POLITE =
-  '(?:(?:please|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now|then|also|and|just|ok(?:ay)?,?|bitte|kannst du|könntest du|können sie|könnten sie|und|jetzt|peux-tu|pouvez-vous|pourriez-vous|tu peux|peux tu|et|puedes|podrías|por favor,?|y|puoi|potresti|per favore,?|e|você pode|pode|poderia|kun je|kunt u|czy możesz|proszę|можешь|можете|пожалуйста,?|не мог(?:ла)? бы ты|lütfen|kan du)\\s+){0,3}(?:mir |me |uns |us )?'
+  /^(?:(?:please|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now|then|also|and|just|ok(?:ay)?,?|bitte|kannst du|könntest du|können sie|könnten sie|und|jetzt|peux-tu|pouvez-vous|pourriez-vous|tu peux|peux tu|et|puedes|podrías|por favor,?|y|puoi|potresti|per favore,?|e|você pode|pode|poderia|kun je|kunt u|czy możesz|proszę|можешь|можете|пожалуйста,?|не мог(?:ла)? бы ты|lütfen|kan du)\s+){0,3}(?:mir |me |uns |us )?/iu
 const REWORK =
   '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|trad[uú]ce\\p{L}*|reescr[ií]b\\p{L}+|reformula\\w*|res[uú]m\\p{L}+|corr[ií]g\\p{L}+|mej[oó]ra\\p{L}*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradurre|riscriv\\w+|riformula\\w*|riassum\\w+|correggi\\w*|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
 const THAT =
@@ -22,7 +23,10 @@ const PROGRAM =
 const MAKE =
   '(?:write|create|make|implement|build|generate|fix|debug|refactor|optimi[sz]e|schreibe?n?|erstelle?n?|programmiere?n?|écri[st]|écrivez|crée[zr]?|escribe(?:me)?|crea|scrivi(?:mi)?|escreva|crie|schrijf|maak|napisz|напиши(?:те)?|создай(?:те)?|yaz|skriv)'
 
-const at = (pattern: string) => new RegExp(`^${POLITE}${pattern}`, 'iu')
+const withoutPolite = (text: string) => text.replace(POLITE, '')
+
+/** Tested on an order without what stands in front of it. */
+const at = (pattern: string) => new RegExp(`^${pattern}`, 'iu')
 const REWORKS_THAT = at(
   `${REWORK}[-\\s]\\s*(?:(?:me|us|for me|mir|-moi|aus|all|only|just)\\s+)?${THAT}`,
 )
@@ -99,13 +103,14 @@ export function isCode(message: string): boolean {
   if (/^\s{0,3}(?:```|~~~)/m.test(message)) return true
   if (
     [message, ...sentencesOf(message.slice(0, HEAD))].some((text) =>
-      WRITES_PROGRAM.test(text.trim()),
+      WRITES_PROGRAM.test(withoutPolite(text.trim())),
     )
   )
     return true
   if (EASTERN_WRITE.test(message) && EASTERN_PROGRAM.test(message)) return true
-  if (IN_LANGUAGE.test(message.slice(0, HEAD))) return true
-  if (CODE_INSIDE.test(message) || (ORDERS_CODE.test(message) && CODE_SIGNS.test(message)))
+  const order = withoutPolite(message)
+  if (IN_LANGUAGE.test(order.slice(0, HEAD))) return true
+  if (CODE_INSIDE.test(message) || (ORDERS_CODE.test(order) && CODE_SIGNS.test(message)))
     return true
   const lines = message.slice(0, 4_000).split('\n')
   return lines.filter(isLineOfCode).length > 2
@@ -125,7 +130,7 @@ const LANGUAGES =
   '(?:python|java(?:script)?|typescript|node(?:\\.js)?|c\\+\\+|c#|c语言|golang|go|rust|php|ruby|swift|kotlin|sql|bash|shell|powershell|html|css|matlab|perl|scala|haskell|파이썬|자바(?:스크립트)?|パイソン)'
 /** "Write quicksort in Python", in the order of words of several languages. */
 const IN_LANGUAGE = new RegExp(
-  `^${POLITE}${MAKE}\\s.{1,60}\\s(?:in|with|using|en|em|con|avec|mit|på|i|w|na|на)\\s${LANGUAGES}(?![\\p{L}])|${LANGUAGES}\\s?(?:で|을|를|으로|로).{0,40}(?:書いて|実装|作って|짜|작성|구현|만들|써)|(?:用|使用)\\s?${LANGUAGES}.{0,10}(?:写|寫|实现|實現|编写|做)`,
+  `^${MAKE}\\s.{1,60}\\s(?:in|with|using|en|em|con|avec|mit|på|i|w|na|на)\\s${LANGUAGES}(?![\\p{L}])|${LANGUAGES}\\s?(?:で|을|를|으로|로).{0,40}(?:書いて|実装|作って|짜|작성|구현|만들|써)|(?:用|使用)\\s?${LANGUAGES}.{0,10}(?:写|寫|实现|實現|编写|做)`,
   'iu',
 )
 
@@ -140,7 +145,8 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   const last = message.length > HEAD ? message.slice(-HEAD).split('\n').at(-1)?.trim() : undefined
   // An order may follow a greeting or an introduction.
   const orders = [head, last ?? '', ...sentencesOf(head)].map((order) => order.trim())
-  if (orders.some(isRework) || orders.some((order) => WRITES_LETTER.test(order))) return true
+  if (orders.some((order) => isRework(order) || WRITES_LETTER.test(withoutPolite(order))))
+    return true
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
   if (EASTERN_WRITE.test(head)) return true
   if (hasHistory && [FORM, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head))) return true
@@ -154,11 +160,14 @@ const REWORKS = [
   GIVES_THAT,
   REWORKS_TEXT,
   TRANSLATES,
-  REWORKS_AT_END,
   TO_FORM,
   HANDS_NOUN,
-  CHECKS_TEXT,
   ASKS_REWORK,
 ]
-const isRework = (text: string) =>
-  text !== '' && (REWORKS.some((pattern) => pattern.test(text)) || ordersRework(text))
+
+function isRework(text: string): boolean {
+  if (text === '') return false
+  if (REWORKS_AT_END.test(text) || CHECKS_TEXT.test(text) || ordersRework(text)) return true
+  const order = withoutPolite(text)
+  return REWORKS.some((pattern) => pattern.test(order))
+}
