@@ -5,7 +5,6 @@ import { ordersRework } from './words/orders'
 const HEAD = 400
 const LONG = 1_500
 
-/** What stands in front of an order. */
 const POLITE =
   /^(?:(?:please|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now|then|also|and|just|ok(?:ay)?,?|bitte|kannst du|könntest du|können sie|könnten sie|und|jetzt|peux-tu|pouvez-vous|pourriez-vous|tu peux|peux tu|et|puedes|podrías|por favor,?|y|puoi|potresti|per favore,?|e|você pode|pode|poderia|kun je|kunt u|czy możesz|proszę|можешь|можете|пожалуйста,?|не мог(?:ла)? бы ты|lütfen|kan du)\s+){0,3}(?:mir |me |uns |us )?/iu
 const REWORK =
@@ -25,7 +24,7 @@ const MAKE =
 
 const withoutPolite = (text: string) => text.replace(POLITE, '')
 
-/** Tested on an order without what stands in front of it. */
+/** Tested on an order without its politeness. */
 const at = (pattern: string) => new RegExp(`^${pattern}`, 'iu')
 const REWORKS_THAT = at(
   `${REWORK}[-\\s]\\s*(?:(?:me|us|for me|mir|-moi|aus|all|only|just)\\s+)?${THAT}`,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ChatMessage, turnByRule } from './rules'
 
-/** Each compiles further patterns of the rules, in tens of milliseconds. */
 const SAMPLES = [
   'Thanks!',
   '12 + 3',
