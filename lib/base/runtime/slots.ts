@@ -31,6 +31,7 @@ export const SLOTS = {
   'upstream.tallies': 'base/telemetry',
   'page.readers': 'base/threads',
   'threads.pools': 'base/threads',
+  'conversation.rules': 'capabilities/conversation',
   'evidence.views': 'capabilities/evidence',
   'extract.images': 'capabilities/extract',
   'jobs.failed-pages': 'capabilities/jobs',

@@ -19,7 +19,8 @@ import { priceUsage } from '@/lib/money/billing'
 import { directUsage, replyDirectly } from './direct'
 import { answerFor, type ConversationInput, conversationInput, messagesIn } from './input'
 import { rewriteTokens, turnByModel } from './rewrite'
-import { type Turn, turnByRule } from './rules'
+import type { Turn } from './rules'
+import { decideTurn } from './shared-rules'
 import { isRuled, replyByRule } from './task-reply'
 
 const MARGIN = 1.5
@@ -106,7 +107,7 @@ export const converseStream = defineStreamingCapability<
 async function understand(input: ConversationInput, call: Call<ConversationEvent>) {
   const choice = await modelFor(input.model)
   const messages = messagesIn(input)
-  const ruled = turnByRule(messages, input.system_prompt)
+  const ruled = decideTurn(messages, input.system_prompt)
   const isSure = ruled.kind !== 'search' || input.history.length === 0
   if (isSure || choice.engine === 'extractive') return { turn: ruled, choice }
   const turn = await call.stage(
@@ -138,7 +139,7 @@ async function direct(
 
 /** The question of a turn that is searched for by the rules, or null. Throws without a model. */
 async function questionToCheck(input: ConversationInput): Promise<string | null> {
-  const turn = turnByRule(messagesIn(input), input.system_prompt)
+  const turn = decideTurn(messagesIn(input), input.system_prompt)
   if (turn.kind === 'search') return turn.query
   const { engine } = await modelFor(input.model)
   const needsModel = turn.kind !== 'task' || !isRuled(turn.task) || input.answer_type === 'json'
@@ -154,7 +155,7 @@ const modelMissing = () =>
 
 async function estimateMaxUsage(input: ConversationInput): Promise<Usage> {
   const choice = await modelFor(input.model)
-  const { kind, ...turn } = turnByRule(messagesIn(input), input.system_prompt)
+  const { kind, ...turn } = decideTurn(messagesIn(input), input.system_prompt)
   if (kind !== 'search') return directUsage(input, choice)
   const query = 'query' in turn ? turn.query : input.query
   return [...(await answer.maxUsage(answerFor(input, query))), ...decision(input, choice)]

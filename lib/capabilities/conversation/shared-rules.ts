@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { processWide } from '@/lib/base/runtime'
 import { type ChatMessage, turnByRule } from './rules'
 
 const SAMPLES = [
@@ -19,11 +20,15 @@ const HISTORY: ChatMessage[] = [
 ]
 const PAUSE_MS = 20
 
+/** The rules, whose patterns the process compiles once, not each bundle. */
+export const decideTurn: typeof turnByRule = (messages, system) =>
+  processWide('conversation.rules', () => turnByRule)(messages, system)
+
 /** Compiles the patterns of the rules in turns, so that the first chat does not hold the server. */
 export async function warmRules(): Promise<void> {
   for (const content of SAMPLES)
     for (const history of [[], HISTORY]) {
-      turnByRule([...history, { role: 'user', content }])
+      decideTurn([...history, { role: 'user', content }])
       await wait(PAUSE_MS)
     }
 }
