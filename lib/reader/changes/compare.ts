@@ -38,7 +38,10 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
 
 /** Rows hold figures that somebody watches. */
 const isDrift = (gone: Statement, came: Statement) =>
-  gone.kind === 'text' && came.kind === 'text' && hasDrifted(gone.tokens, came.tokens)
+  gone.kind === 'text' &&
+  came.kind === 'text' &&
+  hasDrifted(gone.tokens, came.tokens, ENDS_IN_COUNT.test(gone.text))
+const ENDS_IN_COUNT = /\(\d[\d.,]{0,12}[km]?\+?\)$/i
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {

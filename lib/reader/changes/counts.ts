@@ -26,7 +26,10 @@ const OTHERS = words(`
 const OWN_BASKET = words('cart basket bag warenkorb panier')
 const isOfBasket = (token: Token) => isNumber(token) || /^(?:[$€£¥₹]|items?)$/.test(token)
 const MAX_BASKET_WORDS = 5
-const RESULTS = words('results hits matches entries items products jobs')
+const RESULTS = words(`
+  results hits matches entries items products jobs ergebnisse ergebnissen treffer treffern angeboten
+  anzeigen résultats resultados risultati resultaten wyników результатов`)
+const OF_ALL = words('of von sur de di van z из')
 const OF_RESULTS = words('found showing displaying displayed loaded about total')
 const MAX_COUNT_WORDS = 14
 /** "4.7 (1,203)" and "1-30 of 154". */
@@ -124,6 +127,7 @@ const OF_COUNT = words('count total sayısı gesamt insgesamt toplam number 数 
 /** What others do or did lately, and how much was found. */
 function isOfMoment({ before, after, second }: Count, line: Line): boolean {
   if (line.isCrowd || (COUNTED_WORDS.has(second) && OF_PEOPLE.has(after))) return true
+  if (OF_ALL.has(before) && RESULTS.has(after)) return true
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
   // "31 people added this": what they do with the page.

@@ -78,7 +78,7 @@ const UPDATED = words(`
 const AS_OF = phrases(`
   as of, last update, last updates, last change, last changed, last modified, last checked,
   last check, last refresh, last seen, last visit, last login, last build, last sync,
-  last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at,
+  last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
   checked on, free delivery, fastest delivery, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
   dziś jest, dzisiaj jest, local time, server time, current time, current date, time now,
   right now, it is now, it is currently, the time is, todays date, today is, ~ is, data from,
@@ -123,7 +123,7 @@ export const COUNTED_WORDS = words(`
   volgers wyświetleń wyświetlenia odsłon odsłony wejść komentarzy komentarze opinii obserwujących
   polubień отзывов отзыва отзывы подписчиков лайков скачиваний görüntülenme görüntüleme izlenme beğeni
   yorum değerlendirme zobrazení přečtení komentářů visningar kommentarer visninger lukukertaa مشاهدة
-  مشاهدات المشاهدات الزيارات الزوار التعليقات زيارة تعليقات إعجاب okunma ocen oceny avis お気に入り 口コミ レビュー フォロワー 来場者 訪問者 粉丝 关注 收藏
+  مشاهدات المشاهدات الزيارات الزوار التعليقات زيارة تعليقات إعجاب okunma ocen oceny avis anfragen inquiries enquiries gemerkt お気に入り 口コミ レビュー フォロワー 来場者 訪問者 粉丝 关注 收藏
   浏览人数 访问量 人气 评价 好评 조회수 좋아요 찜 구독자 리뷰 방문자 閲覧 閲覧数 閲覧回数
   再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 

@@ -18,12 +18,16 @@ export const GOODS = words(`
  * Whether a count of many only moved a little: "14,201 families" and "14,260 families". Money,
  * measures, parts of a stock and numbers of things (a room, a version) are compared exactly.
  */
-export function hasDrifted(before: readonly Token[], after: readonly Token[]): boolean {
+export function hasDrifted(
+  before: readonly Token[],
+  after: readonly Token[],
+  hasCount = false,
+): boolean {
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false
   for (const [at, token] of before.entries()) {
     const now = after[at] ?? ''
-    if (token === now || isScoreOfMany(before, token, now)) {
+    if (token === now || isScoreOfMany(before, token, now, hasCount)) {
       isDrifted ||= token !== now
       continue
     }
@@ -36,10 +40,10 @@ export function hasDrifted(before: readonly Token[], after: readonly Token[]): b
 }
 
 /** "8.7 · ~ reviews": the mean of what many gave, of which the count has changed as well. */
-const isScoreOfMany = (tokens: readonly Token[], old: Token, now: Token) =>
+const isScoreOfMany = (tokens: readonly Token[], old: Token, now: Token, hasCount: boolean) =>
   SCORE.test(old) &&
   SCORE.test(now) &&
-  tokens.some((token) => /^(?:[~★☆⭐]|stars)$/.test(token)) &&
+  (hasCount || tokens.some((token) => /^(?:[~★☆⭐]|stars)$/.test(token))) &&
   !tokens.some(isUnitSign) &&
   Math.abs(toScore(now) - toScore(old)) <= MAX_SCORE_DRIFT
 const toScore = (token: Token) => Number.parseFloat(token.replace(',', '.'))

@@ -65,7 +65,7 @@ const isOpenNow = (tokens: readonly Token[]) =>
   tokens.some((token) => TURNS.has(token)) &&
   tokens.some((token) => /^\d/.test(token) || token === MASK)
 
-const SENDS = /^(?:deliver|delivering|ship|shipping|lieferung|liefern|livrer|enviar)$/
+const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/
 const MAX_PLACE = 7
 
 /** "Deliver to Leeds", which the visitor's address decides. */
@@ -120,7 +120,14 @@ const isReadingTime = (tokens: readonly Token[]) =>
   tokens.some((token) => READING.has(token)) &&
   tokens.some((token, at) => isNumber(token) && /^min/.test(tokens[at + 1] ?? ''))
 
+/** "131 days 4 hours 12 minutes" */
+const isCountdown = (tokens: readonly Token[]) =>
+  tokens.length >= 4 &&
+  tokens.every((token, at) => (at % 2 === 0 ? isNumber(token) : /^[a-zäöüéí]{1,9}$/.test(token))) &&
+  /^(?:d|days?|tage?|jours?|días?|dias|giorni|dagen|dni)$/.test(tokens[1] ?? '')
+
 const TESTS = [
+  isCountdown,
   isReadingTime,
   isWeather,
   isTicker,

@@ -66,10 +66,12 @@ function startsNoise(own: readonly Token[]): boolean {
     const rest = own.slice(phrase.length)
     const isOpened = phrase.every((word, i) => word === own[i])
     // A single word could start any heading: "Share price".
-    return isOpened && (phrase.length > 1 || rest.every((word) => KINDS.has(word)))
+    const isOfLikes = rest.length === 1 && LIKE.has(own[0] ?? '')
+    return isOpened && (phrase.length > 1 || isOfLikes || rest.every((word) => KINDS.has(word)))
   })
 }
 
+const LIKE = words('similar ähnliche похожие benzer vergelijkbare podobne')
 const KINDS = words(`
   job jobs hotel hotels room rooms event events course courses listing listings property properties
   home homes recipe recipes song songs movie movies show shows game games deal deals offer offers

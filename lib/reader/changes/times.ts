@@ -79,15 +79,19 @@ export function timesIn(tokens: readonly Token[]): Set<number> {
   return places
 }
 
-/** A month alone, such as "may", is not a date. */
+/** A month alone, such as "may", is not a date. "4 de mayo de 2026" is one. */
 function dateAround(tokens: readonly Token[], at: number): number[] {
   const isPart = (i: number) => DAY.test(tokens[i] ?? '') || YEAR.test(tokens[i] ?? '')
-  const around = [at - 2, at - 1, at + 1, at + 2].filter((i) => isPart(i))
-  const near = around.filter((i) => Math.abs(i - at) === 1)
-  if (near.length === 0 && tokens[at - 1] !== 'of') return []
-  const joinedText = around.filter((i) => Math.abs(i - at) === 1 || isPart((i + at) / 2))
-  return [at, ...joinedText]
+  const parts = [-1, 1].flatMap((way) => {
+    const near = LINKS.has(tokens[at + way] ?? '') ? at + 2 * way : at + way
+    if (!isPart(near)) return []
+    const next = near + way
+    const between = near === at + way ? [] : [at + way]
+    return [...between, near, ...(isPart(next) ? [next] : [])]
+  })
+  return parts.length === 0 && tokens[at - 1] !== 'of' ? [] : [at, ...parts]
 }
+const LINKS = words('de del of do di')
 
 /** Whether this is a running clock: events are not announced to the second. */
 export function hasSeconds(token: Token): boolean {

@@ -107,7 +107,8 @@ function removeIn(parent: ParentNode, place: Place): void {
       const names = namesIn(child)
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
-      if (isRefill(names, size, { ...place, isAside }) || isCounter(child, size, place)) continue
+      if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
+      if (isCounter(child, size, place)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
       removeIn(child, { ...place, isAside, isInCard: place.isInCard || isCard })
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
@@ -142,6 +143,17 @@ const isBeside = ({ name }: Element, names: string[], size: Size, all: number) =
   !size.hasTitle &&
   size.length < all * MAX_SHARE &&
   (name === 'aside' || names.some((it) => ASIDE.test(it)))
+
+/** A short block whose first words are the label of an advertisement. */
+function isPaid(element: Element, { length }: Size, sizes: Map<Element, Size>): boolean {
+  if (length > MAX_ASIDE) return false
+  const [first, second] = element.children.filter(
+    (child) => !(child instanceof Text) || child.data.trim() !== '',
+  )
+  return first instanceof Element && !!second && PAID.test(sizes.get(first)?.text?.trim() ?? '')
+}
+const PAID =
+  /^(?:ads?|advertisement|sponsored|promoted|anzeige|werbung|publicité|publicidad|patrocinado|реклама|reklama|広告|PR|广告|광고)$/i
 
 /** Recommendations, and what happened lately elsewhere on the site. */
 function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAside }: Place) {
