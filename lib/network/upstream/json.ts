@@ -54,9 +54,9 @@ export function json<T>(
         message: `${provider} sent ${what} instead of JSON.`,
       })
     }
-    const parsed = schema.safeParse(body)
-    if (parsed.success) return parsed.data
-    const issue = parsed.error.issues[0]
+    const outcome = schema.safeParse(body)
+    if (outcome.success) return outcome.data
+    const issue = outcome.error.issues[0]
     const message = `${provider} sent an unknown reply: ${issue?.path.join('.') || 'body'}: ${issue?.message}.`
     throw new UpstreamError(provider, { kind: 'upstream', status, message })
   })

@@ -19,9 +19,9 @@ export type Entered = { user: User; sessionId: string }
 
 /** Signs in the person the provider vouches for. Returns a page to redirect to instead, if any. */
 export async function enterBy(profile: unknown): Promise<Entered | string> {
-  const parsed = Claims.safeParse(profile)
-  if (!parsed.success) return refusedAt('failed')
-  const claims = parsed.data
+  const outcome = Claims.safeParse(profile)
+  if (!outcome.success) return refusedAt('failed')
+  const claims = outcome.data
   if (!isOurIssuer(claims.iss)) return refusedAt('issuer')
   const session = connecting()
   const match = await personWith(claims, session)
