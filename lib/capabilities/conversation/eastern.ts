@@ -57,13 +57,18 @@ const CIRCUMSTANCES = [CHINESE_OPENERS, JAPANESE_KNOWN]
 const hasSubject = (text: string) =>
   !OPENS_ASKING.test(text) && /.[はが의는은]|[^在]{2}的/u.test(text)
 
+const JAPANESE_NOUN = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,12}$/u
+
 /** What a question is about: the words before its particle, or its first word. */
 function subjectIn(question: string): string {
   if (KOREAN.test(question)) {
     const [first = ''] = question.trim().split(/\s+/)
     return first.replace(/(?:에서|에는|은|는|이|가|의|을|를|에)$/u, '')
   }
-  const japanese = /^(.{1,30}?)(?:の|は|が|って)/u.exec(question)?.[1]
+  const [, owner, noun = ''] = /^(.{1,30}?)(?:の(.{1,12}?))?(?:は|が|って)/u.exec(question) ?? []
+  const isOwn = noun !== '' && !JAPANESE_KNOWN.has(noun) && JAPANESE_NOUN.test(noun)
+  const first = /^(.{1,30}?)(?:の|は|が|って)/u.exec(question)?.[1]
+  const japanese = isOwn ? `${owner}の${noun}` : first
   if (japanese && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japanese
   return question.split(ASKING).find((part) => part.length > 0) ?? ''
 }

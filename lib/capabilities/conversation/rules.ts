@@ -5,6 +5,7 @@ import { handsOver, isCode, isHandedText } from './handed-text'
 import { entriesIn } from './listed'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
+import { askedIn, toldWordsIn, withoutTold } from './told'
 import { messagesInText } from './written-chat'
 
 export type ChatMessage = { role: 'user' | 'assistant'; content: string }
@@ -48,13 +49,16 @@ function withoutSearch(message: string, hasHistory: boolean) {
 
 /** The last question, with the topic that the questions before it lead to. */
 function queryFor(messages: ChatMessage[]): string {
-  const secrets = secretsIn(messages.map(({ content }) => content))
+  const texts = messages.map(({ content }) => content)
+  const secrets = new Set([...secretsIn(texts), ...toldWordsIn(texts)])
   let topic: Topic | null = null
   let query = ''
   for (const [at, { role, content }] of messages.entries()) {
     const isLast = at === messages.length - 1
     if (role !== 'user' || (!isLast && withoutSearch(content, at > 0))) continue
-    const question = questionIn(withoutCourtesy(content))
+    const message = questionIn(withoutCourtesy(content))
+    const question = isLast ? askedIn(message) : withoutTold(message)
+    if (question === '' && message !== '') continue
     query = standalone(question, topic) || query
     const answer = messages[at + 1]?.content ?? ''
     const list = entriesIn(answer)
