@@ -47,10 +47,10 @@ const asks = (text: string, { ask }: Language) => wordsIn(text).some((word) => a
 
 function newWordsIn(text: string, { question, answer }: Topic, language: Language): string[] {
   const { verbs, attributes } = language
-  const said = new Set(wordsIn(`${question} ${answer.slice(0, MAX_SAID)}`))
+  const earlier = new Set(wordsIn(`${question} ${answer.slice(0, MAX_SAID)}`))
   return contentIn(text, language).filter((word) => {
     const lower = word.toLowerCase()
-    return ![said, verbs, attributes].some((list) => list.has(lower) || list.has(`${lower}s`))
+    return ![earlier, verbs, attributes].some((list) => list.has(lower) || list.has(`${lower}s`))
   })
 }
 
