@@ -1,12 +1,14 @@
 import { isQuestion } from './private'
 import { contentIn, isName, type Topic } from './subject'
 import {
+  ASKS_OF_NAME,
   COMPARATIVES,
   DEFINITES,
   EMPTY_PRONOUNS,
   IMPERSONAL,
   PAST,
   PRESUPPOSES,
+  RELATIONAL,
   STATES,
   WHICH,
   WISHES,
@@ -31,6 +33,7 @@ export function standsAlone(text: string, topic: Topic, language: Language): boo
   const hasPronoun = language.pronouns.test(text.replace(EMPTY_PRONOUNS, ' '))
   if (unsaid.length === 0 || hasPronoun) return false
   if (text.toLowerCase().startsWith('the ')) return unsaid.length > MAX_NEW
+  if (language.hasCapitals && namesDefinite(text, unsaid)) return true
   if (hasDefinite(text, language)) return unsaid.length > MAX_DEFINITE
   if (wordsIn(text).length > MAX_WORDS) return true
   if (WHICH.test(text) || (language.isSubjectless && !asks(text, language)))
@@ -50,6 +53,7 @@ function newWordsIn(text: string, { question, answer }: Topic, language: Languag
   const earlier = new Set(wordsIn(`${question} ${answer.slice(0, MAX_SAID)}`))
   return contentIn(text, language).filter((word) => {
     const lower = word.toLowerCase()
+    if (/^\p{N}+$/u.test(word)) return false
     return ![earlier, verbs, attributes].some((list) => list.has(lower) || list.has(`${lower}s`))
   })
 }
@@ -57,13 +61,18 @@ function newWordsIn(text: string, { question, answer }: Topic, language: Languag
 /** Names; in a language whose nouns look like them, nouns without anything before them. */
 function namesIn(text: string, words: string[], language: Language): string[] {
   const [opening = ''] = contentIn(text, language)
-  const names = words.filter((word) => isName(word) && !/^\p{N}{1,2}$/u.test(word))
+  const names = words.filter((word) => isName(word) && !/^\p{N}[^\p{Lu}]*$/u.test(word))
   if (!language.hasCapitals) return names.filter((word) => word !== opening || isInside(word, text))
   const isBare = (word: string) => {
     const before = wordBefore(word, text)
     return before !== '' && !DEFINITES.has(before) && !language.small.has(before)
   }
   return words.length > 1 ? names.filter(isBare) : []
+}
+
+function namesDefinite(text: string, unsaid: string[]): boolean {
+  const noun = ASKS_OF_NAME.exec(text)?.[1] ?? ''
+  return unsaid.includes(noun) && !RELATIONAL.test(noun)
 }
 
 const isInside = (word: string, text: string) => text.trimStart().indexOf(word) > 1

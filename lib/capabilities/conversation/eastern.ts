@@ -33,13 +33,26 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
-    return topic.question.replace(subject, fragment)
+    return replaceSubject(topic.question, subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
   if (pronoun && !hasSubject(bare.slice(0, bare.indexOf(pronoun))))
     return bare.replace(PRONOUN, ` ${subject} `).trim()
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
 }
+
+/** Where a question has another noun, which of them is meant is open: the fragment is added. */
+function replaceSubject(question: string, subject: string, fragment: string): string {
+  const rest = question.slice(question.indexOf(subject) + subject.length)
+  const hasObject = OBJECT.test(rest)
+  return hasObject
+    ? `${question.replace(END, '')} ${fragment}`
+    : question.replace(subject, fragment)
+}
+
+/** What can be eaten, used or taken beside the subject. */
+const OBJECT =
+  /^(?:可以|能不能|能|会|可不可以|要不要)(?:吃|喝|用|带|坐|买|玩|打|穿|放|加|养|学|看)\p{Script=Han}{2}|^に.{1,12}(?:を|あげ|与え|食べ|飲ま)|^[이가은는] \S{2,10} (?:먹|마시|쓰|사용|바르|넣)/u
 
 /** "And compared with X?" */
 const COMPARES =
@@ -59,16 +72,32 @@ const hasSubject = (text: string) =>
 
 const JAPANESE_NOUN = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,12}$/u
 
+/** "The battery of X", of which more is asked than of X. */
+const OWNED =
+  /^([\p{L}\p{N} ]{1,20}?) ?的(\p{Script=Han}{2,4}?)(?=能|会|可以|怎么|多|是|有|要|在|用|为什么|什么|[?？])/u
+const PARTS = new Set(['屏幕', '电池', '配件', '镜头', '键盘', '轮胎', '发动机', '签证', '护照'])
+const AUXILIARY = /(?:可不可以|可以|能不能|应不应该|应该|要不要|需要|一般|到底|可)$/u
+
 /** What a question is about: the words before its particle, or its first word. */
 function subjectIn(question: string): string {
   if (KOREAN.test(question)) {
     const [first = ''] = question.trim().split(/\s+/)
     return first.replace(/(?:에서|에는|은|는|이|가|의|을|를|에)$/u, '')
   }
-  const [, owner, noun = ''] = /^(.{1,30}?)(?:の(.{1,12}?))?(?:は|が|って)/u.exec(question) ?? []
-  const isOwn = noun !== '' && !JAPANESE_KNOWN.has(noun) && JAPANESE_NOUN.test(noun)
-  const first = /^(.{1,30}?)(?:の|は|が|って)/u.exec(question)?.[1]
-  const japanese = isOwn ? `${owner}の${noun}` : first
-  if (japanese && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japanese
-  return question.split(ASKING).find((part) => part.length > 0) ?? ''
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japaneseSubjectIn(question)
+  const [, whose = '', part = ''] = OWNED.exec(question) ?? []
+  if (part !== '' && (PARTS.has(part) || !CHINESE_ATTRIBUTES.has(part)))
+    return `${whose}的${part}`
+  const first = question.split(ASKING).find((part) => part.length > 0) ?? ''
+  return first.replace(AUXILIARY, '') || first
+}
+
+/** The noun before its particle, with its owner if it is not always of something. */
+function japaneseSubjectIn(question: string): string {
+  const [, owner = '', noun = ''] =
+    /^(.{1,30}?)(?:の(.{1,12}?))?(?:は|が|って)/u.exec(question) ?? []
+  if (noun !== '' && !JAPANESE_KNOWN.has(noun) && JAPANESE_NOUN.test(noun))
+    return `${owner}の${noun}`
+  const subject = /^(.{1,30}?)(?:の|は|が|って)/u.exec(question)?.[1]
+  return subject ?? /^(.{1,20}?)(?:に|で|を|と)/u.exec(question)?.[1] ?? question
 }

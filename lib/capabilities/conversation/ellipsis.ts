@@ -27,7 +27,8 @@ export function substituted(question: string, fragment: string, language: Langua
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const candidates = candidatesIn(question, language).filter(
-    ({ text, before }) => TIMES.has(text.toLowerCase()) === isTime && !PERSONS.has(before),
+    ({ text, before: article }) =>
+      TIMES.has(text.toLowerCase()) === isTime && (!PERSONS.has(article) || article === before),
   )
   if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const scored = candidates.map((candidate) => ({

@@ -11,7 +11,7 @@ import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
-import { BACK, CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
+import { ALTERNATIVE, BACK, CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -63,7 +63,7 @@ export function standalone(question: string, topic: Topic | null): string {
   const bare = wording.replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
-  if (CONDITION.test(bare) || statesMore(bare, language))
+  if (CONDITION.test(bare) || ALTERNATIVE.test(bare) || statesMore(bare, language))
     return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
