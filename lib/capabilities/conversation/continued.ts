@@ -7,7 +7,6 @@ const NEXT_SUM =
   /^(?:(?:and|und|et|y|e|a|en|och|og|и|а|ve|ya|what about|how about|now|dann|wie ist es mit|¿y)\s)?(?:(?:plus|minus|times|mal|fois|por|per|vezes|keer|razy|divided by|geteilt durch)\s)?[-+*×/÷]?\s?[$€£]?\d[\d.,]{0,15}\s?(?:%|€|percent|prozent)?[\s?.!]*$/iu
 const POLITE =
   "(?:(?:please|bitte|s[’']il te plaît|por favor|per favore|proszę|пожалуйста|lütfen|ok(?:ay)?,?|and|und|et|y|e|i|и|och|can you|could you|kannst du|peux-tu|puedes|puoi|pode|kun je|możesz|можешь|kan du)[\\s,]+){0,3}"
-/** Openings of an order to change what was written last. */
 const CHANGES = [
   '(?:yet )?another (?:one|version|try)|one more|again|(?:now|but) (?:in|with|without|about|as|for|more|less|make|shorter|longer)|(?:a (?:bit|little|touch|tad)|much|even|way|slightly) \\p{L}{2,12}er(?!\\p{L})|(?:(?:a (?:bit|little|touch|tad)|much|even|way|slightly) )?(?:(?:more|less) \\p{L}+|(?:short|long|funni|warm|cold|nic|simpl|sad|happi|friendli|polit|blunt|strict|soft|sharp|cris|cut|dark|light|sill)(?:i?er|per))(?!\\p{L})|make (?:it|this|that|them)|(?:add|remove|drop|cut|leave out|mention|include|replace|change|keep|sign it|start (?:it )?with|end (?:it )?with|use) (?:it|a|an|the|my|that|more|less|fewer|some|with|out)',
   'noch (?:eins|einen|eine|ein|mal)|nochmal|jetzt (?:auf|mit|ohne|als|in)|aber (?:mit|ohne|auf|etwas|kürzer|über|bitte)|(?:etwas|ein (?:bisschen|wenig)|viel|deutlich) \\p{L}+er|mache? (?:es|das|ihn|sie|daraus)|füge? |lass |erwähne |ergänze |ändere |ersetze |streiche ',

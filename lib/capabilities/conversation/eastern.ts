@@ -50,7 +50,6 @@ function replaceSubject(question: string, subject: string, fragment: string): st
     : question.replace(subject, fragment)
 }
 
-/** What can be eaten, used or taken beside the subject. */
 const OBJECT =
   /^(?:可以|能不能|能|会|可不可以|要不要)(?:吃|喝|用|带|坐|买|玩|打|穿|放|加|养|学|看)\p{Script=Han}{2}|^に.{1,12}(?:を|あげ|与え|食べ|飲ま)|^[이가은는] \S{2,10} (?:먹|마시|쓰|사용|바르|넣)/u
 
@@ -86,13 +85,11 @@ function subjectIn(question: string): string {
   }
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japaneseSubjectIn(question)
   const [, whose = '', part = ''] = OWNED.exec(question) ?? []
-  if (part !== '' && (PARTS.has(part) || !CHINESE_ATTRIBUTES.has(part)))
-    return `${whose}的${part}`
+  if (part !== '' && (PARTS.has(part) || !CHINESE_ATTRIBUTES.has(part))) return `${whose}的${part}`
   const first = question.split(ASKING).find((part) => part.length > 0) ?? ''
   return first.replace(AUXILIARY, '') || first
 }
 
-/** The noun before its particle, with its owner if it is not always of something. */
 function japaneseSubjectIn(question: string): string {
   const [, owner = '', noun = ''] =
     /^(.{1,30}?)(?:の(.{1,12}?))?(?:は|が|って)/u.exec(question) ?? []

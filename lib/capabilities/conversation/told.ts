@@ -23,7 +23,6 @@ const JOINT =
 const END = /[,;:،、，；\s]{1,3}$/u
 /** "What helps?" asks of what was told. */
 const MIN_NAMES = 2
-/** Letters in a row of a script without spaces that name something. */
 const MIN_SIGNS = 2
 const THAI = /\p{Script=Thai}/u
 const MIN_THAI = 4
@@ -78,7 +77,6 @@ function namesIn(text: string): string[] {
   return words.filter((word) => !verbs.has(word) && !attributes.has(word))
 }
 
-/** Single signs in a row are a name. */
 function unspacedNamesIn(text: string): string[] {
   const words = [...WORDS.segment(text)].map(({ segment }) => segment)
   const isOpen = (word: string) =>

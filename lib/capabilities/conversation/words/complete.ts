@@ -29,7 +29,7 @@ export const STATES =
 export const WISHES =
   /(?<!\p{L})(?:want|need|looking for|wonder\p{L}*|interested|curious|like to|question|suche|möchte|brauche|frage|cherche|veux|voudrais|besoin|question|busco|quiero|necesito|pregunta|cerco|vorrei|voglio|domanda|procuro|quero|pergunta|zoek|wil|vraag|szukam|chcę|pytanie|ищу|хочу|вопрос|шукаю|söker|undrar|leder|hledám|chci|caut|vreau|ψάχνω|θέλω|mau|ingin|muốn|cần)(?!\p{L})/iu
 
-/** "Wie hoch ist die Zugspitze?", "Wer hat die Zauberflöte komponiert?": an article alone says little. */
+/** "Wie hoch ist die Zugspitze?" */
 export const ASKS_OF_NAME =
   /^(?:wie (?:hoch|lang|tief|alt|breit|groß|schwer|weit|schnell) (?:ist|sind|war) (?:der|die|das) |wer (?:hat|schrieb|malte|baute|erfand|komponierte|gründete|entdeckte|drehte) (?:den|die|das) |wo (?:liegt|liegen|entspringt|steht) (?:der|die|das) |(?:seit )?wann (?:wurde|entstand|starb|begann|endete) (?:der|die|das) )(\p{Lu}[\p{L}-]{3,40})(?:[\s?.!]*$| \p{Ll}+[\s?.!]*$)/iu
 /** Nouns that are always of something, and what a place or a thing is called after it was named. */

@@ -22,7 +22,6 @@ const THINGS = {
 
 type Words = { has: string; frames: string; open?: string; things: string }
 
-/** Greetings and small words before what is told. */
 const LEAD =
   '(?:(?:hi|hello|hey|so|well|and|but|also|because|since|as|now|hallo|und|aber|weil|da|also|bonjour|salut|et|mais|comme|hola|y|pero|como|ciao|e|ma|siccome|olá|oi|mas|en|maar|cześć|a|i|ale|bo|привет|и|но|а|hej|och|men)\\s){0,2}'
 
@@ -177,7 +176,6 @@ export const OPEN_TELLING = new RegExp(
 export const TURKISH_TELLS =
   /^(?:ben(?:im)? )?(?!.{0,60}(?:sorum|sorunum|arabam|bisikletim|kedim|köpeğim|telefonum|bilgisayarım|bahçem|fırınım|buzdolabım|makinem|bitkim|uygulamam|kodum|projem|istiyorum|arıyorum|düşünüyorum|çalışıyorum (?:ama|fakat)|planlıyorum) ?).{1,80}(?:\p{L}{2}[ıiuü]m var|hastasıyım|(?:yaşında|hamile|işsiz|bekar|evli|emekli|öğrenci|diyabet|vegan|vejetaryen)\p{L}{0,3}y?[ıiuü]m|kiloyum|teşhisi (?:kondu|konuldu)|(?:kazanı|kullanı|oturu|yaşı|çekiyo|içi|alı|çalışı)yorum|çekiyorum|borcum var|boşandım|kovuldum|kaybettim)[\s.!]*$|^(?:benim )?(?:annem|babam|karım|eşim|kocam|oğlum|kızım|çocuğum|bebeğim|kardeşim|ablam|abim|sevgilim|doktorum|patronum|maaşım|gelirim|borcum|birikimim|adresim|adım|yaşım|kilom|ailem)(?!\p{L})/iu
 
-/** The same in scripts that have no spaces or attach small words. */
 export const ATTACHED_TELLS: readonly RegExp[] = [
   /^(?:你好|您好|因为|另外|而且|其实)?[，,\s]*(?:我(?:们|家|自己)?(?!们?(?:想|要|打算|准备|正在|在找|在学|在用|买了|用的|看到|听说|有(?:一?个|一些|几个)?(?:问题|疑问|想法)|的(?:手机|电脑|车|猫|狗|代码|程序|网站|电视|打印机|洗衣机|植物|花|冰箱|iPhone|相机))|(?:有|养了?|家有?)(?:一|两|二|三|几)?(?:只|条|辆|台|部|盆|个)?(?:猫|狗|车|电脑|手机|植物))(?:有|得了|患|是|叫|住|欠|月薪|年薪|月入|年收入|每月|每年|今年|体重|身高|怀孕|失业|离婚|被|的|在|吃|服用|抽烟|感染|确诊|刚|已经|最近|曾|女儿|儿子|妈|爸|老婆|老公|妻子|丈夫|父|母|孩子|爷爷|奶奶|公司|老板|男朋友|女朋友)|(?:本人|鄙人))/u,
   /^(?:こんにちは|実は|あと|また)?[、,\s]*(?:(?:私|僕|俺|わたし|うち|自分|我が家)(?:は|が|には|の|も)(?!.{0,20}(?:たい|つもり|予定|探し|作って|使って|勉強し|質問|パソコン|スマホ|車|猫|犬|コード|アプリ))|(?:母|父|妻|夫|息子|娘|子供|兄|姉|弟|妹|祖母|祖父|彼氏|彼女|上司|両親|主人|旦那|嫁)(?:は|が|の)|(?:年収|月収|手取り|給料|貯金|借金|体重|身長|持病|住所|名前|年齢)(?:は|が)|.{0,30}(?:と診断され|を患って|に感染して|の持病が|を服用して|に悩んで|妊娠して(?:い|る|お)|妊娠中で|失業して|離婚し|借金が|歳です|才です|歳の(?:男|女)|に住んで|で働いて|勤めて|と申し|アレルギーがあ|陽性)|.{0,16}(?:病|症|癌|がん|炎)(?:です|があ|になり|なのですが|なんですが))/u,
@@ -190,6 +188,5 @@ export const ATTACHED_TELLS: readonly RegExp[] = [
   /^(?:ผม|ฉัน|ดิฉัน|หนู|เรา|แม่|พ่อ|ภรรยา|สามี|ลูกชาย|ลูกสาว|เงินเดือน)(?!(?:อยาก|ต้องการ|กำลังหา|จะ|มีคำถาม|มีแมว|มีหมา|มีรถ))(?:เป็น|มี|ติด|ท้อง|ตั้งครรภ์|กิน|ทาน|สูบ|อยู่|ทำงาน|ชื่อ|อายุ|หนัก|ตกงาน|หย่า|ได้เงินเดือน|ผม|ของ)/u,
 ]
 
-/** The person who asks, in what is asked. */
 export const SELF =
   /(?<![\p{L}\p{M}])(?:(?:can|do|should|am|may|could|must|will|would|have|if|that|when|did) i|i(?:['’](?:m|ve|d|ll)| (?:am|can|should|have|need|do|get|must|take|eat))|me|my|mine|we|us|our|ich|mir|mich|mein\p{L}{0,2}|wir|uns|unser\p{L}{0,2}|j['’]|je (?:peux|dois|suis|vais|prends|fais|risque|mange)|puis-je|dois-je|moi|mon|mes|nous|notre|yo|mi|mis|puedo|debo|podría|necesito|tengo|nos|io|mio|mia|posso|devo|dovrei|potrei|eu|meu|minha|preciso|tenho|ik|mij|mijn|ons|mnie|mój|moja|mogę|powin\p{L}{1,6}|muszę|я|мне|меня|мой|моя|могу|мені|jag|mig|min|mitt|mina|jeg|meg|můžu|mohu|musím|mám|mě|mi|pot|trebuie|mea|meu|μου|μπορώ|με|saya|aku|tôi|mình|voinko|saanko|minun|minulle|nekem|\p{L}{2,20}hat(?:ok|om)|\p{L}{2,24}(?:abilir|ebilir|malı|meli) ?m[iı]y[ıi]m|bana|benim|لي|أنا|يمكنني|أستطيع|عليّ|אני|לי|שלי|मैं|मुझे|मेरे|मेरी|من|می‌توانم|আমি|আমার)(?![\p{L}\p{M}])|我|私|僕|俺|자신|저는|제가|나는|내가|ผม|ฉัน/iu
