@@ -44,6 +44,8 @@ function isPlace(word: string, words: string[]): boolean {
   return POSTPOSITIONS.has(words[at + 1] ?? '') || PREPOSITIONS.has(words[at - 1] ?? '')
 }
 
+/** "How is it changed?" ends with its verb. */
+const VERB_AT_END = /(?<=कैसे )[\p{L}\p{M}]+(?=[\s?।]*$)/u
 const POSTPOSITIONS = toWordSet('से में को पर तक')
 const PREPOSITIONS = toWordSet('في إلى من على عن مع بدون אל מן על עם בלי در به از با تا')
 const VERBS = toWordSet(
@@ -68,9 +70,10 @@ export function attachedFollowUp(question: string, topic: Topic): string {
   const goesOn = bare !== question.trim()
   if (bare === '') return topic.question
   const words = wordsIn(bare)
+  const [verb] = VERB_AT_END.exec(bare) ?? []
   const telling = words.filter((word) => !ASKING.has(word))
   const names = telling.filter(
-    (word) => !isAttribute(word) && !VERBS.has(word) && !isPlace(word, words),
+    (word) => !isAttribute(word) && !VERBS.has(word) && !isPlace(word, words) && word !== verb,
   )
   if (goesOn && telling.length === 1 && !isAttribute(telling[0] ?? '') && !ENDING.test(bare)) {
     const question = replaceNoun(topic, telling[0] ?? '', words)

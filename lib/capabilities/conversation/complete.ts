@@ -39,7 +39,8 @@ export function standsAlone(text: string, topic: Topic, language: Language): boo
   if (WHICH.test(text) || (language.isSubjectless && !asks(text, language)))
     return unsaid.length > 1
   const isLong = unsaid.length > MAX_NEW
-  return isLong || ![PAST, IMPERSONAL, COMPARATIVES].some((sign) => sign.test(text))
+  const isPast = PAST.test(text) && !(language.hasCapitals && /^was /i.test(text))
+  return isLong || !(isPast || IMPERSONAL.test(text) || COMPARATIVES.test(text))
 }
 
 /** "I'm in Scotland though": what makes the question before it more precise. */

@@ -38,6 +38,7 @@ function namesInChinese(question: string): boolean {
     if (
       [...word].length === 1 ||
       CHINESE_OPENERS.has(word) ||
+      [...word].every((sign) => CHINESE_OPENERS.has(sign)) ||
       CHINESE_ATTRIBUTES.has(word) ||
       /^\p{N}/u.test(word)
     )

@@ -11,7 +11,15 @@ import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
-import { ALTERNATIVE, BACK, CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
+import {
+  ALTERNATIVE,
+  BACK,
+  CONDITION,
+  LAUGHTER,
+  LEAD_IN,
+  SWITCH,
+  TAG_QUESTION,
+} from './words/openings'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -60,7 +68,7 @@ export function standalone(question: string, topic: Topic | null): string {
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
   )
-  const bare = wording.replace(language.connectors, '').trim()
+  const bare = wording.replace(TAG_QUESTION, '?').replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
   if (CONDITION.test(bare) || ALTERNATIVE.test(bare) || statesMore(bare, language))

@@ -21,6 +21,8 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
     !isFrom(wordsBefore(word, text))
   const words = wordsIn(text)
+  const [happens = ''] = HAPPENS.exec(text) ?? []
+  if (happens && unknown.filter((word) => !happens.includes(word)).length <= 1) return true
   if (isAddition(text, words, unknown, language)) return true
   if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const asks =
@@ -78,6 +80,9 @@ function isAddition(text: string, words: string[], unknown: string[], language: 
   if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
   return IS_IT.test(text) || NEXT.test(text)
 }
+
+const HAPPENS =
+  /^(?:what (?:happens|if)|was passiert,?|was,?|que se passe-t-il|(?:¿\s?)?qué (?:pasa|ocurre)|cosa succede|che succede|o que acontece|wat gebeurt er|co się stanie,?|что будет,?|vad händer|hvad sker der|hva skjer|ce se întâmplă|co se stane,?) (?:if|when|wenn|si|se|als|jeśli|gdy|если|om|hvis|dacă|když) /iu
 
 /** "Is there Uber?" */
 export const EXISTS =

@@ -18,7 +18,7 @@ export const german = language({
   hasCapitals: true,
   ask: 'wer wen wem wessen was welche welcher welches welchen wo wohin woher wann warum wieso weshalb wie wieviel wieviele womit wofür',
   small:
-    'der die das den dem des ein eine einen einem einer und oder aber von vom zu zum zur im in am an auf für mit nach bei aus über unter ist sind war waren wird werden hat haben hatte kann können muss müssen soll sollen darf nicht kein keine viel viele mehr lange oft hoch groß alt denn man ich mir mich du dir wir uns gibt auch noch eigentlich details genauer beispiel beispiele sicher wirklich bitte erkläre erzähl lang eines unter zwischen hier so brauche brauchen dürfen geht lohnt lohnen möglich erlaubt gefährlich überhaupt heute heutzutage normalerweise wert seit bis schon erst gewesen etwa vorher vorab online',
+    'der die das den dem des ein eine einen einem einer und oder aber mein meine meinen meinem meiner von vom zu zum zur im in am an auf für mit nach bei aus über unter ist sind war waren wird werden hat haben hatte kann können muss müssen soll sollen darf nicht kein keine viel viele mehr lange oft hoch groß alt denn man ich mir mich du dir wir uns gibt auch noch eigentlich details genauer beispiel beispiele sicher wirklich bitte erkläre erzähl lang eines unter zwischen hier so brauche brauchen dürfen geht lohnt lohnen möglich erlaubt gefährlich überhaupt heute heutzutage normalerweise wert seit bis schon erst gewesen etwa vorher vorab online',
   verbs:
     'frisst fressen isst essen lebt leben brütet brüten kostet kosten bedeutet heißt heißen macht machen liegt liegen steht stehen kommt kommen starb gestorben geboren schrieb geschrieben gewann gewonnen erfand erfunden funktioniert dauert braucht halten putzen pflegen reinigen wächst wachsen blüht öffnet schließt fährt gibt spielt spielte baut gebaut gegründet entdeckt verdient gehört wiegt verdienen schmeckt wohnt wohnen hilft einfrieren reservieren buchen anmelden parken bezahlen zahlen kündigen stornieren baden schwimmen übernachten warten',
   pronouns:
@@ -32,7 +32,7 @@ export const german = language({
 export const dutch = language({
   ask: 'wie wat waar wanneer waarom hoe hoeveel welk welke',
   small:
-    'de het een en of maar van in op voor met naar bij uit is zijn was waren wordt worden heeft hebben kan kunnen moet niet geen veel meer er ik je om te zich hier dan mag mogen hoef nodig mogelijk gevaarlijk wel eigenlijk tegenwoordig vooraf',
+    'mijn mee de het een en of maar van in op voor met naar bij uit is zijn was waren wordt worden heeft hebben kan kunnen moet niet geen veel meer er ik je om te zich hier dan mag mogen hoef nodig mogelijk gevaarlijk wel eigenlijk tegenwoordig vooraf',
   verbs:
     'eet eten leeft leven kost kosten betekent ligt liggen stierf schreef won werkt duurt bestaat werd groeit opende bouwde bewaren maken opgericht gebouwd woont wonen kookt reserveren boeken parkeren betalen annuleren zwemmen overnachten wachten',
   pronouns:
