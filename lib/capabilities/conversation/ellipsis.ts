@@ -50,7 +50,6 @@ export function substituted(question: string, fragment: string, language: Langua
   return question.slice(0, beginning) + name + question.slice(end)
 }
 
-/** "E18", "A4" */
 const CODE = /^\p{Lu}{1,3}-?\p{N}{1,4}$/u
 
 /** "Freezing point?" after "the boiling point". */

@@ -21,7 +21,6 @@ const CLAUSES =
 const JOINT =
   /^(?:(?:and|but|so|und|aber|et|mais|donc|y|pero|ma|mas|maar|dus|ale|więc|но|але|och|men|og|mutta|dar|αλλά|tapi|nhưng|ama)\s)+/iu
 const END = /[,;:،、，；\s]{1,3}$/u
-/** "What helps?" asks of what was told. */
 const MIN_NAMES = 2
 const MIN_SIGNS = 2
 const THAI = /\p{Script=Thai}/u
