@@ -1,6 +1,7 @@
 import { isQuestion } from './private'
 import { contentIn, isName, type Topic } from './subject'
 import {
+  ARTICLE,
   ASKS_OF_NAME,
   COMPARATIVES,
   DEFINITES,
@@ -30,7 +31,9 @@ export function standsAlone(text: string, topic: Topic, language: Language): boo
   if (PRESUPPOSES.test(text)) return unsaid.length > MAX_NEW
   const [, subject = ''] = BARE_SUBJECT.exec(text) ?? []
   if (namesIn(text, unsaid, language).length > 0 || unsaid.includes(subject)) return true
-  const hasPronoun = language.pronouns.test(text.replace(EMPTY_PRONOUNS, ' '))
+  const hasPronoun = language.pronouns.test(
+    withoutArticles(text, language).replace(EMPTY_PRONOUNS, ' '),
+  )
   if (unsaid.length === 0 || hasPronoun) return false
   if (text.toLowerCase().startsWith('the ')) return unsaid.length > MAX_NEW
   if (language.hasCapitals && namesDefinite(text, unsaid)) return true
@@ -42,6 +45,9 @@ export function standsAlone(text: string, topic: Topic, language: Language): boo
   const isPast = PAST.test(text) && !(language.hasCapitals && /^was /i.test(text))
   return isLong || !(isPast || IMPERSONAL.test(text) || COMPARATIVES.test(text))
 }
+
+export const withoutArticles = (text: string, { hasCapitals }: Language) =>
+  hasCapitals ? text.replace(ARTICLE, ' ') : text
 
 /** "I'm in Scotland though": what makes the question before it more precise. */
 export const statesMore = (text: string, language: Language): boolean =>

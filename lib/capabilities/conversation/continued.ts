@@ -8,6 +8,7 @@ const NEXT_SUM =
 const POLITE =
   "(?:(?:please|bitte|s[’']il te plaît|por favor|per favore|proszę|пожалуйста|lütfen|ok(?:ay)?,?|and|und|et|y|e|i|и|och|can you|could you|kannst du|peux-tu|puedes|puoi|pode|kun je|możesz|можешь|kan du)[\\s,]+){0,3}"
 const CHANGES = [
+  '(?:to|into|in|auf|ins|en|al|em|para o|naar het|in het|na|на|till|på|til) \\p{L}{3,20}[.!]?$|더 \\S{1,12}(?: 있)?게|좀 더|もっと.{1,20}[くに]|(?:再|更).{1,8}一?[点些]|换成|換成',
   '(?:yet )?another (?:one|version|try)|one more|again|(?:now|but) (?:in|with|without|about|as|for|more|less|make|shorter|longer)|(?:a (?:bit|little|touch|tad)|much|even|way|slightly) \\p{L}{2,12}er(?!\\p{L})|(?:(?:a (?:bit|little|touch|tad)|much|even|way|slightly) )?(?:(?:more|less) \\p{L}+|(?:short|long|funni|warm|cold|nic|simpl|sad|happi|friendli|polit|blunt|strict|soft|sharp|cris|cut|dark|light|sill)(?:i?er|per))(?!\\p{L})|make (?:it|this|that|them)|(?:add|remove|drop|cut|leave out|mention|include|replace|change|keep|sign it|start (?:it )?with|end (?:it )?with|use) (?:it|a|an|the|my|that|more|less|fewer|some|with|out)',
   'noch (?:eins|einen|eine|ein|mal)|nochmal|jetzt (?:auf|mit|ohne|als|in)|aber (?:mit|ohne|auf|etwas|kürzer|über|bitte)|(?:etwas|ein (?:bisschen|wenig)|viel|deutlich) \\p{L}+er|mache? (?:es|das|ihn|sie|daraus)|füge? |lass |erwähne |ergänze |ändere |ersetze |streiche ',
   '(?:encore )?une? autre(?= ?$|[,. ]mais)|encore une?|(?:un peu )?(?:plus|moins) (?:de )?\\p{L}+|maintenant (?:en|avec|sans)|mais (?:en|avec|sans|plus|moins)|rends|ajoute|enlève|retire|supprime|remplace|mentionne',

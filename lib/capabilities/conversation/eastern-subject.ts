@@ -39,6 +39,7 @@ function namesInChinese(question: string): boolean {
       [...word].length === 1 ||
       CHINESE_OPENERS.has(word) ||
       [...word].every((sign) => CHINESE_OPENERS.has(sign)) ||
+      /^[会要能想该].$/u.test(word) ||
       CHINESE_ATTRIBUTES.has(word) ||
       /^\p{N}/u.test(word)
     )

@@ -34,6 +34,7 @@ export function easternFollowUp(question: string, topic: Topic): string {
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
+  if (fragment && DEVERBAL.test(fragment)) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return replaceSubject(topic.question, subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
@@ -56,6 +57,9 @@ function replaceSubject(question: string, subject: string, fragment: string): st
 
 const OBJECT =
   /^(?:可以|能不能|能|会|可不可以|要不要)(?:吃|喝|用|带|坐|买|玩|打|穿|放|加|养|学|看)\p{Script=Han}{2}|^に.{1,12}(?:を|あげ|与え|食べ|飲ま)|^[이가은는] \S{2,10} (?:먹|마시|쓰|사용|바르|넣)/u
+
+/** "How often is it watered?" */
+const DEVERBAL = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{1,2}の\p{Script=Han}{1,4}$/u
 
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 

@@ -44,6 +44,8 @@ export function substituted(question: string, fragment: string, language: Langua
   if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
   if (language.hasCapitals && AT.has(before) && !AT.has(best.candidate.before))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  if (MODALS.has(best.candidate.before) && best.candidate.text.includes(' ') && !name.includes(' '))
+    best.candidate.start = best.candidate.end - (best.candidate.text.split(' ').at(-1) ?? '').length
   const { start, end } = adjectiveAfter(best.candidate, question) ?? best.candidate
   const beginning =
     head.length > 1 && last.text === best.candidate.text ? wordBefore(start, question) : start
@@ -72,6 +74,10 @@ const CIRCUMSTANCES = new Set(
   'with without during für bei mit ohne als während avec sans pendant con sin senza com sem met zonder bez без'.split(
     ' ',
   ),
+)
+/** Before a subject and an object, which are two nouns. */
+const MODALS = new Set(
+  'dürfen können sollten sollen müssen essen fressen mögen vertragen brauchen trinken'.split(' '),
 )
 const AT = new Set('in im ins an am auf bei beim aus nach von vom zu zum zur'.split(' '))
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])

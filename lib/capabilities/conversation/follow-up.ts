@@ -1,5 +1,5 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { standsAlone, statesMore } from './complete'
+import { standsAlone, statesMore, withoutArticles } from './complete'
 import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
@@ -17,6 +17,7 @@ import {
   CONDITION,
   LAUGHTER,
   LEAD_IN,
+  LIMITS,
   SWITCH,
   TAG_QUESTION,
 } from './words/openings'
@@ -71,7 +72,12 @@ export function standalone(question: string, topic: Topic | null): string {
   const bare = wording.replace(TAG_QUESTION, '?').replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
-  if (CONDITION.test(bare) || ALTERNATIVE.test(bare) || statesMore(bare, language))
+  if (
+    CONDITION.test(bare) ||
+    LIMITS.test(bare) ||
+    ALTERNATIVE.test(bare) ||
+    statesMore(bare, language)
+  )
     return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
@@ -116,7 +122,9 @@ function detachPronoun(text: string, { clitics }: Language): string {
 function pronounIn(text: string, language: Language): string | null {
   let before = ''
   for (const clause of text.split(CLAUSES)) {
-    const pronoun = language.pronouns.exec(clause.replace(EMPTY_PRONOUNS, MASK))?.[0]
+    const pronoun = language.pronouns.exec(
+      withoutArticles(clause, language).replace(EMPTY_PRONOUNS, MASK),
+    )?.[0]
     if (pronoun) return contentIn(before, language).length > 0 ? null : pronoun
     before += ` ${clause}`
   }

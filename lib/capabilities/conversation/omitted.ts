@@ -21,6 +21,8 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
     !isFrom(wordsBefore(word, text))
   const words = wordsIn(text)
+  if (HAS_OWNER.test(text)) return false
+  if (PRICES.test(text) && !unknown.some((word) => /^\p{Lu}/u.test(word))) return true
   const [happens = ''] = HAPPENS.exec(text) ?? []
   if (happens && unknown.filter((word) => !happens.includes(word)).length <= 1) return true
   if (isAddition(text, words, unknown, language)) return true
@@ -81,6 +83,12 @@ function isAddition(text: string, words: string[], unknown: string[], language: 
   return IS_IT.test(text) || NEXT.test(text)
 }
 
+/** "Capital of mongolia": what places have, of a place. */
+const HAS_OWNER =
+  /^(?:the )?(?:capital|population|currency|president|prime minister|king|queen|flag|area|official language|languages?|time zone|weather|gdp|hauptstadt|währung|einwohnerzahl|capitale|monnaie|moneda|moneta|moeda|hoofdstad|stolica|столица)(?: city)? (?:of|in|von|de|du|della?|di|do|van) \p{L}{3,20}[\s?.!]*$/iu
+/** "Rough cost for a house?" */
+const PRICES =
+  /^(?:\p{L}{1,12} ){0,2}(?:costs?|prices?|kosten|preise?|coût|prix|coste|costo|precio|costo|prezzo|custo|preço|koszt|cena|цена|стоимость) (?:for|per|für|pro|pour|par|para|por|per|voor|dla|za|для|на) (?!the )\P{Lu}{2,40}$/u
 const HAPPENS =
   /^(?:what (?:happens|if)|was passiert,?|was,?|que se passe-t-il|(?:¿\s?)?qué (?:pasa|ocurre)|cosa succede|che succede|o que acontece|wat gebeurt er|co się stanie,?|что будет,?|vad händer|hvad sker der|hva skjer|ce se întâmplă|co se stane,?) (?:if|when|wenn|si|se|als|jeśli|gdy|если|om|hvis|dacă|když) /iu
 

@@ -18,6 +18,10 @@ export const CONDITION =
 export const LAUGHTER =
   /^(?:(?:ha(?:ha)+|he(?:he)+|lol|lmao|rofl|ja(?:ja)+|kk+|www+|xd|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|wait|wait,? what|really\?|wirklich\?|echt\?|vraiment ?\?|sérieux ?\?|(?:¿)?en serio\?|davvero\?|sério\?|naprawdę\?|правда\?|серьёзно\?|gerçekten mi\?|хаха|ахах|哈哈+|ㅋㅋ+|笑)[,.!…\s]{1,3}){1,4}(?=\S)/iu
 
+/** "Only vertically", as a whole message. */
+export const LIMITS =
+  /^(?:(?:but|and|aber|mais|pero|ma|mas|maar|ale|но) )?(?:only|just|nur|seulement|solo|sólo|solamente|soltanto|apenas|só|alleen|tylko|только|endast|bara|kun) (?:\p{L}[\p{L}\p{N}'’-]* ?){1,4}[?.!]?$/iu
+
 /** "Right?" at the end of what is asked. */
 export const TAG_QUESTION =
   /, (?:right|correct|isn['’]t it|oder|ne|nicht wahr|richtig|stimmt['’]?s|non|n['’]est-ce pas|hein|verdad|no|cierto|vero|giusto|né|certo|toch|hè|prawda|tak|да|правда|верно|değil mi|va|eller)\?$/iu
