@@ -44,10 +44,12 @@ function isPlace(word: string, words: string[]): boolean {
   return POSTPOSITIONS.has(words[at + 1] ?? '') || PREPOSITIONS.has(words[at - 1] ?? '')
 }
 
+/** "How is it changed?" ends with its verb. */
+const VERB_AT_END = /(?<=कैसे )[\p{L}\p{M}]+(?=[\s?।]*$)/u
 const POSTPOSITIONS = toWordSet('से में को पर तक')
 const PREPOSITIONS = toWordSet('في إلى من على عن مع بدون אל מן על עם בלי در به از با تا')
 const VERBS = toWordSet(
-  'लगता लगती लगते लगा लगी लगेगा लगेगी होता होती होते होगा होगी मिलता मिलती मिलेगा जाता जाती जाते जाए जाएँ जाना करना करने करते करें बनाना बनाने बनता रखना रखने सकते सकता सकती चाहिए आता आती रहता रहते खाना खाने पीना दे देना लेना हुआ हुई हुए गया गई बना बनाया जन्म मृत्यु',
+  'चलता चलती चलते चलेगा टिकता टिकती दिन दिनों घंटे महीने साल बार मिनट लगता लगती लगते लगा लगी लगेगा लगेगी होता होती होते होगा होगी मिलता मिलती मिलेगा जाता जाती जाते जाए जाएँ जाना करना करने करते करें बनाना बनाने बनता रखना रखने सकते सकता सकती चाहिए आता आती रहता रहते खाना खाने पीना दे देना लेना हुआ हुई हुए गया गई बना बनाया जन्म मृत्यु',
   'يكلف تكلف يستغرق تستغرق يمكن يجب توجد يوجد بنى بناها تأسست تأسس مات ولد توفي يعيش تعيش يأكل عمل يعمل نصل أصل אפשר צריך כדאי עולה לוקח נמצא נמצאת מת נולד נולדה נוסד נוסדה גר חי עובד פתוח סגור',
 )
 
@@ -68,9 +70,10 @@ export function attachedFollowUp(question: string, topic: Topic): string {
   const goesOn = bare !== question.trim()
   if (bare === '') return topic.question
   const words = wordsIn(bare)
+  const [verb] = VERB_AT_END.exec(bare) ?? []
   const telling = words.filter((word) => !ASKING.has(word))
   const names = telling.filter(
-    (word) => !isAttribute(word) && !VERBS.has(word) && !isPlace(word, words),
+    (word) => !isAttribute(word) && !VERBS.has(word) && !isPlace(word, words) && word !== verb,
   )
   if (goesOn && telling.length === 1 && !isAttribute(telling[0] ?? '') && !ENDING.test(bare)) {
     const question = replaceNoun(topic, telling[0] ?? '', words)

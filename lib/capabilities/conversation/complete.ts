@@ -1,12 +1,15 @@
 import { isQuestion } from './private'
 import { contentIn, isName, type Topic } from './subject'
 import {
+  ARTICLE,
+  ASKS_OF_NAME,
   COMPARATIVES,
   DEFINITES,
   EMPTY_PRONOUNS,
   IMPERSONAL,
   PAST,
   PRESUPPOSES,
+  RELATIONAL,
   STATES,
   WHICH,
   WISHES,
@@ -28,16 +31,23 @@ export function standsAlone(text: string, topic: Topic, language: Language): boo
   if (PRESUPPOSES.test(text)) return unsaid.length > MAX_NEW
   const [, subject = ''] = BARE_SUBJECT.exec(text) ?? []
   if (namesIn(text, unsaid, language).length > 0 || unsaid.includes(subject)) return true
-  const hasPronoun = language.pronouns.test(text.replace(EMPTY_PRONOUNS, ' '))
+  const hasPronoun = language.pronouns.test(
+    withoutArticles(text, language).replace(EMPTY_PRONOUNS, ' '),
+  )
   if (unsaid.length === 0 || hasPronoun) return false
   if (text.toLowerCase().startsWith('the ')) return unsaid.length > MAX_NEW
+  if (language.hasCapitals && namesDefinite(text, unsaid)) return true
   if (hasDefinite(text, language)) return unsaid.length > MAX_DEFINITE
   if (wordsIn(text).length > MAX_WORDS) return true
   if (WHICH.test(text) || (language.isSubjectless && !asks(text, language)))
     return unsaid.length > 1
   const isLong = unsaid.length > MAX_NEW
-  return isLong || ![PAST, IMPERSONAL, COMPARATIVES].some((sign) => sign.test(text))
+  const isPast = PAST.test(text) && !(language.hasCapitals && /^was /i.test(text))
+  return isLong || !(isPast || IMPERSONAL.test(text) || COMPARATIVES.test(text))
 }
+
+export const withoutArticles = (text: string, { hasCapitals }: Language) =>
+  hasCapitals ? text.replace(ARTICLE, ' ') : text
 
 /** "I'm in Scotland though": what makes the question before it more precise. */
 export const statesMore = (text: string, language: Language): boolean =>
@@ -47,23 +57,29 @@ const asks = (text: string, { ask }: Language) => wordsIn(text).some((word) => a
 
 function newWordsIn(text: string, { question, answer }: Topic, language: Language): string[] {
   const { verbs, attributes } = language
-  const said = new Set(wordsIn(`${question} ${answer.slice(0, MAX_SAID)}`))
+  const earlier = new Set(wordsIn(`${question} ${answer.slice(0, MAX_SAID)}`))
   return contentIn(text, language).filter((word) => {
     const lower = word.toLowerCase()
-    return ![said, verbs, attributes].some((list) => list.has(lower) || list.has(`${lower}s`))
+    if (/^\p{N}+$/u.test(word)) return false
+    return ![earlier, verbs, attributes].some((list) => list.has(lower) || list.has(`${lower}s`))
   })
 }
 
 /** Names; in a language whose nouns look like them, nouns without anything before them. */
 function namesIn(text: string, words: string[], language: Language): string[] {
   const [opening = ''] = contentIn(text, language)
-  const names = words.filter((word) => isName(word) && !/^\p{N}{1,2}$/u.test(word))
+  const names = words.filter((word) => isName(word) && !/^\p{N}[^\p{Lu}]*$/u.test(word))
   if (!language.hasCapitals) return names.filter((word) => word !== opening || isInside(word, text))
   const isBare = (word: string) => {
     const before = wordBefore(word, text)
     return before !== '' && !DEFINITES.has(before) && !language.small.has(before)
   }
   return words.length > 1 ? names.filter(isBare) : []
+}
+
+function namesDefinite(text: string, unsaid: string[]): boolean {
+  const noun = ASKS_OF_NAME.exec(text)?.[1] ?? ''
+  return unsaid.includes(noun) && !RELATIONAL.test(noun)
 }
 
 const isInside = (word: string, text: string) => text.trimStart().indexOf(word) > 1

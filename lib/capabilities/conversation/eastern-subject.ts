@@ -22,14 +22,24 @@ export function namesSubject(question: string): boolean {
 const segments = (segmenter: Intl.Segmenter, text: string) =>
   [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 
+/** A name of another language is read as single signs. */
+const NAME_SIGNS = 3
+/** "How is X cooked?" */
+const MAKES = /^(?:怎么|如何|怎样)(?:做|煮|写|学|种|养)(?!的|才|好|吗|呢|更|比较)\p{L}{2}/u
+
 /** The first word that does not open a question names it: no verb, and no preposition before. */
 function namesInChinese(question: string): boolean {
   const words = segments(CHINESE, question)
+  const isSign = (word: string) => [...word].length === 1 && !CHINESE_OPENERS.has(word)
+  const isNamed = (_: string, at: number) => words.slice(at, at + NAME_SIGNS).every(isSign)
+  if (words.slice(0, 1 - NAME_SIGNS).some(isNamed) || MAKES.test(question)) return true
   let verbs = 0
   for (const [at, word] of words.entries()) {
     if (
       [...word].length === 1 ||
       CHINESE_OPENERS.has(word) ||
+      [...word].every((sign) => CHINESE_OPENERS.has(sign)) ||
+      /^[会要能想该].$/u.test(word) ||
       CHINESE_ATTRIBUTES.has(word) ||
       /^\p{N}/u.test(word)
     )
@@ -44,6 +54,9 @@ function namesInChinese(question: string): boolean {
 
 const JAPANESE_PARTICLES = /^(?:は|が|の|って|とは)$/u
 
+/** "Is an extension possible?" */
+const ABLE = /^(?:でき|出来|可能|必要|いる|いり|要る|大丈夫|OK)/u
+
 /** A noun before the particle of a topic or a subject. */
 function namesInJapanese(question: string): boolean {
   const words = segments(JAPANESE, question)
@@ -51,7 +64,7 @@ function namesInJapanese(question: string): boolean {
   return words.some((word, at) => {
     const isNoun = /^[\p{Script=Han}\p{Script=Katakana}ーA-Za-z]+$/u.test(word)
     if (!isNoun || JAPANESE_KNOWN.has(word)) return false
-    return JAPANESE_PARTICLES.test(words[at + 1] ?? '')
+    return JAPANESE_PARTICLES.test(words[at + 1] ?? '') && !ABLE.test(words[at + 2] ?? '')
   })
 }
 
@@ -60,6 +73,8 @@ const KOREAN_PARTICLE = /(?:은|는|이|가|을|를|의|도|만)$/u
 const KOREAN_VERB =
   /(?:[요다까죠니냐네어아해야지나게고면서려러]|한|할|인|된|될|던|있는|없는|하는|되는|가는|오는|보는|먹는|드는|쓰는|사는|걸리는)$/u
 
+const KOREAN_ABLE = /^(?:가능|되나|되는|돼|될까|필요|할 ?수|해야|해도|괜찮)/u
+
 function namesInKorean(question: string): boolean {
   const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.some((word, at) => {
@@ -67,7 +82,7 @@ function namesInKorean(question: string): boolean {
     const next = words[at + 1] ?? ''
     const isAdnominal =
       /[는은을ㄴㄹ]$/u.test(word) && /^(?:데|것|거|게|곳|방법|법|길|때|수|줄|시간|사람)/u.test(next)
-    if (isAdnominal || ADVERBIAL.test(word)) return false
+    if (isAdnominal || ADVERBIAL.test(word) || KOREAN_ABLE.test(next)) return false
     const noun = word.replace(KOREAN_PARTICLE, '')
     if (noun !== word) return !KOREAN_KNOWN.has(noun)
     return (

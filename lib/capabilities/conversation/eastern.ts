@@ -9,6 +9,8 @@ const PRONOUN =
   /它们|他们|她们|牠们|它|他|她|牠|那里|那儿|那边|这个|那个|这种|那种|其|それら|それ|そこ|あれ|あそこ|彼ら|彼女|彼|この鳥|その|この|그들(?:은|이|의)?|그것(?:은|이|의)?|그녀(?:는|가|의)?|그(?:는|가|의)(?=\s)|거기(?:에|는|서)?|그곳(?:에|은)?/u
 const FRAGMENT = /^(.{1,30}?)(?:呢|は|って|은요|는요|은|는)[\s?？。]*$/u
 /** A question that begins with what it asks for names nothing it could be about. */
+const IN_CASE =
+  /^(.{1,20}?)(?:だと|なら|だったら|の場合(?:は)?|라면|이면)(?:どう(?:ですか|なりますか)?)?[\s?？。]*$/u
 const OPENS_ASKING =
   /^(?:在?哪里|在哪儿|怎么|怎样|为什么|多少|多久|什么时候|谁|几|どこ|なぜ|どうして|いつ|どう|何|いくつ|いくら|どれ|どの|誰|어디|왜|언제|어떻게|무엇|뭐|몇|얼마|누가)/u
 /** What a question asks of the subject before it: its price, its time, its place. */
@@ -28,18 +30,38 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
   const isAbout = ATTRIBUTE.test(bare) || OPENS_WITH_VERB.test(bare)
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
-  if (COMPARES.test(bare)) return `${topic.question.replace(END, '')} ${bare}`
+  if (COMPARES.test(bare) || IN_CASE.test(bare)) return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
+  if (fragment && DEVERBAL.test(fragment)) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
-    return topic.question.replace(subject, fragment)
+    return replaceSubject(topic.question, subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
   if (pronoun && !hasSubject(bare.slice(0, bare.indexOf(pronoun))))
     return bare.replace(PRONOUN, ` ${subject} `).trim()
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
 }
+
+/** Where a question has another noun, which of them is meant is open: the fragment is added. */
+function replaceSubject(question: string, subject: string, fragment: string): string {
+  const rest = question.slice(question.indexOf(subject) + subject.length)
+  const hasObject =
+    OBJECT.test(rest) ||
+    (/^[\p{Script=Latin}\p{N} ]+$/u.test(subject) && isHan(fragment) && namesSubject(rest))
+  return hasObject
+    ? `${question.replace(END, '')} ${fragment}`
+    : question.replace(subject, fragment)
+}
+
+const OBJECT =
+  /^(?:可以|能不能|能|会|可不可以|要不要)(?:吃|喝|用|带|坐|买|玩|打|穿|放|加|养|学|看)\p{Script=Han}{2}|^に.{1,12}(?:を|あげ|与え|食べ|飲ま)|^[이가은는] \S{2,10} (?:먹|마시|쓰|사용|바르|넣)/u
+
+/** "How often is it watered?" */
+const DEVERBAL = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{1,2}の\p{Script=Han}{1,4}$/u
+
+const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 
 /** "And compared with X?" */
 const COMPARES =
@@ -57,13 +79,34 @@ const CIRCUMSTANCES = [CHINESE_OPENERS, JAPANESE_KNOWN]
 const hasSubject = (text: string) =>
   !OPENS_ASKING.test(text) && /.[はが의는은]|[^在]{2}的/u.test(text)
 
+const JAPANESE_NOUN = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,12}$/u
+
+/** "The battery of X", of which more is asked than of X. */
+const OWNED =
+  /^([\p{L}\p{N} ]{1,20}?) ?的(\p{Script=Han}{2,4}?)(?=能|会|可以|怎么|多|是|有|要|在|用|为什么|什么|[?？])/u
+const PARTS = new Set(['屏幕', '电池', '配件', '镜头', '键盘', '轮胎', '发动机', '签证', '护照'])
+const AUXILIARY = /(?:可不可以|可以|能不能|应不应该|应该|要不要|需要|一般|到底|可)$/u
+
 /** What a question is about: the words before its particle, or its first word. */
 function subjectIn(question: string): string {
   if (KOREAN.test(question)) {
+    const route = /^(?:\S{1,12}(?:에서|부터|까지|으로|[^으]로) ){2,3}/u.exec(question.trim())?.[0]
     const [first = ''] = question.trim().split(/\s+/)
+    if (route) return route.trim()
     return first.replace(/(?:에서|에는|은|는|이|가|의|을|를|에)$/u, '')
   }
-  const japanese = /^(.{1,30}?)(?:の|は|が|って)/u.exec(question)?.[1]
-  if (japanese && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japanese
-  return question.split(ASKING).find((part) => part.length > 0) ?? ''
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japaneseSubjectIn(question)
+  const [, whose = '', part = ''] = OWNED.exec(question) ?? []
+  if (part !== '' && (PARTS.has(part) || !CHINESE_ATTRIBUTES.has(part))) return `${whose}的${part}`
+  const first = question.split(ASKING).find((part) => part.length > 0) ?? ''
+  return first.replace(AUXILIARY, '') || first
+}
+
+function japaneseSubjectIn(question: string): string {
+  const [, owner = '', noun = ''] =
+    /^(.{1,30}?)(?:の(.{1,12}?))?(?:は|が|って)/u.exec(question) ?? []
+  if (noun !== '' && !JAPANESE_KNOWN.has(noun) && JAPANESE_NOUN.test(noun))
+    return `${owner}の${noun}`
+  const subject = /^(.{1,30}?)(?:の|は|が|って)/u.exec(question)?.[1]
+  return subject ?? /^(.{1,20}?(?:まで)?)(?:に|(?<!ま)で|を|と)/u.exec(question)?.[1] ?? question
 }

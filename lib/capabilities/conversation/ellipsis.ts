@@ -19,6 +19,8 @@ export function substituted(question: string, fragment: string, language: Langua
   const name = fragment.slice(first.start, last.end)
   const before = tokens[from - 1]?.text.toLowerCase() ?? ''
   const number = isNumber(name) && tokensIn(question).findLast(({ text }) => isNumber(text))
+  const code = CODE.test(name) && tokensIn(question).findLast(({ text }) => CODE.test(text))
+  if (code) return question.slice(0, code.start) + name + question.slice(code.end)
   if (number) return question.slice(0, number.start) + name + question.slice(number.end)
   const isTime = TIMES.has(last.text.toLowerCase())
   const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
@@ -27,7 +29,8 @@ export function substituted(question: string, fragment: string, language: Langua
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const candidates = candidatesIn(question, language).filter(
-    ({ text, before }) => TIMES.has(text.toLowerCase()) === isTime && !PERSONS.has(before),
+    ({ text, before: article }) =>
+      TIMES.has(text.toLowerCase()) === isTime && (!PERSONS.has(article) || article === before),
   )
   if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const scored = candidates.map((candidate) => ({
@@ -39,11 +42,17 @@ export function substituted(question: string, fragment: string, language: Langua
     null,
   )
   if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
+  if (language.hasCapitals && AT.has(before) && !AT.has(best.candidate.before))
+    return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  if (MODALS.has(best.candidate.before) && best.candidate.text.includes(' ') && !name.includes(' '))
+    best.candidate.start = best.candidate.end - (best.candidate.text.split(' ').at(-1) ?? '').length
   const { start, end } = adjectiveAfter(best.candidate, question) ?? best.candidate
   const beginning =
     head.length > 1 && last.text === best.candidate.text ? wordBefore(start, question) : start
   return question.slice(0, beginning) + name + question.slice(end)
 }
+
+const CODE = /^\p{Lu}{1,3}-?\p{N}{1,4}$/u
 
 /** "Freezing point?" after "the boiling point". */
 function wordBefore(start: number, question: string): number {
@@ -66,6 +75,11 @@ const CIRCUMSTANCES = new Set(
     ' ',
   ),
 )
+/** Before a subject and an object, which are two nouns. */
+const MODALS = new Set(
+  'dürfen können sollten sollen müssen essen fressen mögen vertragen brauchen trinken'.split(' '),
+)
+const AT = new Set('in im ins an am auf bei beim aus nach von vom zu zum zur'.split(' '))
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
 function candidatesIn(question: string, language: Language): Candidate[] {

@@ -1,5 +1,5 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { standsAlone, statesMore } from './complete'
+import { standsAlone, statesMore, withoutArticles } from './complete'
 import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
@@ -11,7 +11,16 @@ import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
-import { BACK, CONDITION, LAUGHTER, LEAD_IN, SWITCH } from './words/openings'
+import {
+  ALTERNATIVE,
+  BACK,
+  CONDITION,
+  LAUGHTER,
+  LEAD_IN,
+  LIMITS,
+  SWITCH,
+  TAG_QUESTION,
+} from './words/openings'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -60,10 +69,15 @@ export function standalone(question: string, topic: Topic | null): string {
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
   )
-  const bare = wording.replace(language.connectors, '').trim()
+  const bare = wording.replace(TAG_QUESTION, '?').replace(language.connectors, '').trim()
   const goesOn = bare !== wording
   if (bare === '') return topic.question
-  if (CONDITION.test(bare) || statesMore(bare, language))
+  if (
+    CONDITION.test(bare) ||
+    LIMITS.test(bare) ||
+    ALTERNATIVE.test(bare) ||
+    statesMore(bare, language)
+  )
     return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
@@ -108,7 +122,9 @@ function detachPronoun(text: string, { clitics }: Language): string {
 function pronounIn(text: string, language: Language): string | null {
   let before = ''
   for (const clause of text.split(CLAUSES)) {
-    const pronoun = language.pronouns.exec(clause.replace(EMPTY_PRONOUNS, MASK))?.[0]
+    const pronoun = language.pronouns.exec(
+      withoutArticles(clause, language).replace(EMPTY_PRONOUNS, MASK),
+    )?.[0]
     if (pronoun) return contentIn(before, language).length > 0 ? null : pronoun
     before += ` ${clause}`
   }

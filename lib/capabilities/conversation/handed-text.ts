@@ -76,7 +76,7 @@ const FORM =
 const SAY =
   '(?:say|tell|explain|put|write|repeat|rephrase|dir|dig|spieg|explic|erklär|sag|expliqu|dis |dire|mów|powied|wyjaśn|объясн|скаж|поясн|скаж|anlat|açıkla|leg|zeg|förklar|säg|forklar|vysvětl|řekn|说|解释|讲|説明|言っ|설명|말해|اشرح|وضح|समझा|बता|jelaskan|giải thích|nói|อธิบาย|תסביר|הסבר|εξήγησ|selit|magyaráz|explică)'
 const SIMPLER =
-  '(?:simpl(?:er|y|ement|ified|e)(?![\\p{L}])|sempli|sencill|einfach|easier|(?<!ex)plain|prost|прост|basit|eenvoudig|enkl|enkel|jednoduš|简单|通俗|簡単|わかりやす|分かりやす|쉽게|간단|أبسط|ببساطة|आसान|सरल|sederhana|đơn giản|ง่าย|פשוט|απλά|απλούστερα|yksinkertais|egyszerű|simplu)'
+  '(?:shorter|kürzer|knapper|plus court|más corto|más breve|più breve|mais curto|korter|krócej|короче|(?:for|für|pour les|para|per|voor|dla|для) (?:a )?(?:kids?|child(?:ren)?|beginners?|kinder(?:en)?|enfants|niños|bambini|crianças|dzieci|детей)(?![\\p{L}])|simpl(?:er|y|ement|ified|e)(?![\\p{L}])|sempli|sencill|einfach|easier|(?<!ex)plain|prost|прост|basit|eenvoudig|enkl|enkel|jednoduš|简单|通俗|簡単|わかりやす|分かりやす|쉽게|간단|أبسط|ببساطة|आसान|सरल|sederhana|đơn giản|ง่าย|פשוט|απλά|απλούστερα|yksinkertais|egyszerű|simplu)'
 /** "Can you put that more simply?", in a few words. */
 const SAYS_SIMPLER = new RegExp(`^(?=.{0,60}${SAY})(?=.{0,70}${SIMPLER}).{1,80}$`, 'iu')
 

@@ -17,10 +17,14 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
   const unknown = content.filter((word) => !isKnown(word, language))
   const isCalled = (word: string) =>
     isName(word) &&
-    !/^\p{N}{1,2}$/u.test(word) &&
+    !/^\p{N}[^\p{Lu}]*$/u.test(word) &&
     (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
     !isFrom(wordsBefore(word, text))
   const words = wordsIn(text)
+  if (HAS_OWNER.test(text)) return false
+  if (PRICES.test(text) && !unknown.some((word) => /^\p{Lu}/u.test(word))) return true
+  const [happens = ''] = HAPPENS.exec(text) ?? []
+  if (happens && unknown.filter((word) => !happens.includes(word)).length <= 1) return true
   if (isAddition(text, words, unknown, language)) return true
   if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const asks =
@@ -54,7 +58,7 @@ export function asksOfAnswer(text: string, { answer, question }: Topic, language
 
 /** "Which one is better?", "c'est gratuit ?", "the difference to X", and what ends in "a". */
 export const REFERS =
-  /(?<=(?<!\p{L})(?:can|could|should|kann|könnte|peux|peut|puedo|posso|kan|mogę|можно)(?!\p{L}).{0,60})(?<!\p{L})(?:instead|stattdessen|à la place|en su lugar|invece|no lugar|in plaats daarvan|zamiast tego|вместо (?:этого|него))[?.!\s]*$|^(?:is|are|will|would) .{1,40} enough[?.!\s]*$|^reich(?:t|en) |^(?:¿\s?)?(?:basta|bastan|bastano|chega|wystarczy|хватит)\s|^(?:\p{L}+ )?\p{L}+(?:yor|[ıiuüae]r) m[ıiuü][?.!\s]*$|(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
+  /^(?:and |so |but )?how (?:is|are|does|do|was|were) .{1,40} (?:different|differ|compare)[?.!\s]*$|^(?:und )?(?:wie|worin) unterscheide[nt] sich (?!.{0,60}\s(?:von|vom|und)\s)|^(?:et )?en quoi .{1,40} différente?s?[\s?.!]*$|^(?:¿\s?)?(?:y )?en qué se diferencian? (?!.{0,60}\s(?:de|del|y)\s)|^(?:e )?in (?:cosa|che cosa) (?:è|sono) divers\p{L} (?!.{0,60}\s(?:da|dal|dalla|e)\s)|^(?:en )?waarin verschil(?:t|len) (?!.{0,60}\s(?:van|en)\s)|^(?:a )?czym się różni[ąa]? (?!.{0,60}\s(?:od|i)\s)|^(?:а )?чем отлича[ею]тся (?!.{0,60}\s(?:от|и)\s)|(?<=(?<!\p{L})(?:can|could|should|kann|könnte|peux|peut|puedo|posso|kan|mogę|можно)(?!\p{L}).{0,60})(?<!\p{L})(?:instead|stattdessen|à la place|en su lugar|invece|no lugar|in plaats daarvan|zamiast tego|вместо (?:этого|него))[?.!\s]*$|^(?:is|are|will|would) .{1,40} enough[?.!\s]*$|^reich(?:t|en) |^(?:¿\s?)?(?:basta|bastan|bastano|chega|wystarczy|хватит)\s|^(?:\p{L}+ )?\p{L}+(?:yor|[ıiuüae]r) m[ıiuü][?.!\s]*$|(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
 /** Verbs without a subject: "does it also go to Murano?", "is it free for children?" */
 const ALSO =
   /(?<!\p{L})(?:anche|también|tambien|também|też|także|тоже|также|también|і також)(?!\p{L})/iu
@@ -78,6 +82,15 @@ function isAddition(text: string, words: string[], unknown: string[], language: 
   if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
   return IS_IT.test(text) || NEXT.test(text)
 }
+
+/** "Capital of mongolia": what places have, of a place. */
+const HAS_OWNER =
+  /^(?:the )?(?:capital|population|currency|president|prime minister|king|queen|flag|area|official language|languages?|time zone|weather|gdp|hauptstadt|währung|einwohnerzahl|capitale|monnaie|moneda|moneta|moeda|hoofdstad|stolica|столица)(?: city)? (?:of|in|von|de|du|della?|di|do|van) \p{L}{3,20}[\s?.!]*$/iu
+/** "Rough cost for a house?" */
+const PRICES =
+  /^(?:\p{L}{1,12} ){0,2}(?:costs?|prices?|kosten|preise?|coût|prix|coste|costo|precio|costo|prezzo|custo|preço|koszt|cena|цена|стоимость) (?:for|per|für|pro|pour|par|para|por|per|voor|dla|za|для|на) (?!the )\P{Lu}{2,40}$/u
+const HAPPENS =
+  /^(?:what (?:happens|if)|was passiert,?|was,?|que se passe-t-il|(?:¿\s?)?qué (?:pasa|ocurre)|cosa succede|che succede|o que acontece|wat gebeurt er|co się stanie,?|что будет,?|vad händer|hvad sker der|hva skjer|ce se întâmplă|co se stane,?) (?:if|when|wenn|si|se|als|jeśli|gdy|если|om|hvis|dacă|když) /iu
 
 /** "Is there Uber?" */
 export const EXISTS =

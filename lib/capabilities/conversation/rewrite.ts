@@ -7,6 +7,7 @@ import { priceUsage } from '@/lib/money/billing'
 import { secretsIn } from './follow-up'
 import { withoutPrivate } from './private'
 import type { ChatMessage, Turn } from './rules'
+import { holdsTold, toldWordsIn } from './told'
 import { wordsIn } from './words/lists'
 
 const MAX_MESSAGES = 8
@@ -93,8 +94,10 @@ function isOfConversation(question: string, messages: ChatMessage[]): boolean {
   if (question === '' || question.length > MAX_QUESTION || /\[\d{1,3}\]/.test(question))
     return false
   if (withoutPrivate(question) !== question.replace(/\s+/g, ' ')) return false
-  const secrets = secretsIn(messages.map(({ content }) => content))
+  const texts = messages.map(({ content }) => content)
+  const secrets = secretsIn(texts)
   if (wordsIn(question).some((word) => secrets.has(word))) return false
+  if (holdsTold(question, toldWordsIn(texts.slice(0, -1)))) return false
   const knownNames = new Set(
     messages.flatMap(({ content }) => tellingWords(content.slice(0, 20_000))).map(beginning),
   )

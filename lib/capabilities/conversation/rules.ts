@@ -1,10 +1,12 @@
 import { isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
+import { goesOnWith } from './continued'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
 import { handsOver, isCode, isHandedText } from './handed-text'
 import { entriesIn } from './listed'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
+import { askedIn, toldWordsIn, withoutTold } from './told'
 import { messagesInText } from './written-chat'
 
 export type ChatMessage = { role: 'user' | 'assistant'; content: string }
@@ -13,7 +15,7 @@ export type ChatMessage = { role: 'user' | 'assistant'; content: string }
 export type Turn =
   | { kind: 'search'; query: string }
   | { kind: 'task'; task: TaskKind }
-  | { kind: 'courtesy' | 'arithmetic' | 'code' | 'text' }
+  | { kind: Kind }
 
 /** Questions further back say nothing about the last one. */
 const MAX_TURNS = 24
@@ -27,9 +29,25 @@ export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const task = taskIn(last) ?? (messages.length === 1 ? taskInSystem(system) : null)
   if (task) return { kind: 'task', task }
   if (handsOver(system)) return { kind: 'text' }
-  const kind = withoutSearch(last, recent.length > 1)
+  const kinds = kindsIn(recent)
+  const kind = kinds.at(-1)
   if (kind) return { kind }
-  return { kind: 'search', query: queryFor(recent) }
+  const query = queryFor(recent, kinds)
+  return query ? { kind: 'search', query } : { kind: 'text' }
+}
+
+type Kind = 'courtesy' | 'arithmetic' | 'code' | 'text'
+
+/** What each message is that is not searched for; null for questions and for answers. */
+function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
+  let task: Exclude<Kind, 'courtesy'> | null = null
+  return messages.map(({ role, content }, at) => {
+    if (role !== 'user') return null
+    const own = withoutSearch(content, at > 0)
+    if (own === 'courtesy') return own
+    if (own || !task || !goesOnWith(task, withoutCourtesy(content))) task = own
+    return task
+  })
 }
 
 function shortened({ role, content }: ChatMessage): ChatMessage {
@@ -37,24 +55,27 @@ function shortened({ role, content }: ChatMessage): ChatMessage {
   return { role, content: `${content.slice(0, PART)}\n${content.slice(-PART)}` }
 }
 
-function withoutSearch(message: string, hasHistory: boolean) {
+function withoutSearch(message: string, hasHistory: boolean): Kind | null {
   const text = withoutCourtesy(message)
-  if (text === '') return 'courtesy' as const
+  if (text === '') return 'courtesy'
   if ([isArithmetic, isConversion, isPercentage, isWordProblem].some((asks) => asks(text)))
-    return 'arithmetic' as const
-  if (isCode(message)) return 'code' as const
-  return isHandedText(text, hasHistory) ? ('text' as const) : null
+    return 'arithmetic'
+  if (isCode(message)) return 'code'
+  return isHandedText(text, hasHistory) ? 'text' : null
 }
 
 /** The last question, with the topic that the questions before it lead to. */
-function queryFor(messages: ChatMessage[]): string {
-  const secrets = secretsIn(messages.map(({ content }) => content))
+function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
+  const texts = messages.map(({ content }) => content)
+  const secrets = new Set([...secretsIn(texts), ...toldWordsIn(texts)])
   let topic: Topic | null = null
   let query = ''
   for (const [at, { role, content }] of messages.entries()) {
     const isLast = at === messages.length - 1
-    if (role !== 'user' || (!isLast && withoutSearch(content, at > 0))) continue
-    const question = questionIn(withoutCourtesy(content))
+    if (role !== 'user' || kinds[at]) continue
+    const message = questionIn(withoutCourtesy(content))
+    const question = isLast ? askedIn(message) : withoutTold(message)
+    if (question === '' && message !== '') continue
     query = standalone(question, topic) || query
     const answer = messages[at + 1]?.content ?? ''
     const list = entriesIn(answer)
@@ -62,5 +83,5 @@ function queryFor(messages: ChatMessage[]): string {
     const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
     topic = { question: query, answer, earlier, entries, secrets }
   }
-  return query || (messages.at(-1)?.content ?? '').slice(0, 300)
+  return query
 }

@@ -20,7 +20,8 @@ export function contentIn(text: string, { ask, small }: Language): string[] {
   const bare = (text.match(WORD) ?? []).map((word) => word.replace(ELIDED, ''))
   return bare.filter((word) => {
     const lower = word.toLowerCase().replace(/’/g, "'").replace(/'s$/, '')
-    return !ask.has(lower) && !small.has(lower)
+    const isAcronym = /^\p{Lu}{2,4}$/u.test(word) && /\p{Ll}/u.test(text)
+    return isAcronym || (!ask.has(lower) && !small.has(lower))
   })
 }
 

@@ -1,11 +1,11 @@
 /** Adjacent markers as a model wrote them: the space before, and the numbers. */
 type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
 
-const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|passages?|snippets?|chunks?|excerpts?|evidence|id|docs?|documents?|quellen?|fuentes?|fontes?|fonti|web(?:site)?|(?:search )?results?|fn|footnote|notes?|anm\.?|kaynak|źródło|zdroj|bron|källa|kilde|lähde|forrás|sursa|nguồn|sumber|来源|來源|出典|출처|источник|джерело|πηγή|מקור|(?:ال)?مصدر|منبع|स्रोत|ที่มา|[s@])`
+const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|passages?|snippets?|chunks?|excerpts?|evidence|id|(?:source|doc|ref)[_ ]?id|index|contexts?|articles?|artikel|artículo|articolo|artigo|documento|dokument(?:as)?|документ|résultat|resultado|risultato|ergebnis|resultaat|wynik|результат|docs?|documents?|quellen?|fuentes?|fontes?|fonti|web(?:site)?|(?:search )?results?|fn|footnote|notes?|anm\.?|kaynak|źródło|zdroj|bron|källa|kilde|lähde|forrás|sursa|nguồn|sumber|参考(?:文献|资料|資料)?|參考資料|引用|资料|資料|文献|文档|文檔|来源|來源|出典|출처|자료|문서|источник|джерело|πηγή|מקור|(?:ال)?مصدر|منبع|स्रोत|ที่มา|[s@])`
 const ONE = String.raw`(?:${WORD}\s?|n\s?=\s?)?[:#_]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`
 const LABEL = new RegExp(
-  String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/]|and)\s*\^?${ONE})*\^?\s*(?:†[^\]】]*)?$`,
-  'i',
+  String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/]|and)\s*\^?${ONE})*\^?\s*(?:†[^\]】]*|[:–-]\s\p{L}[^\]】]{1,60})?$`,
+  'iu',
 )
 const WIDEST_RANGE = 20
 // A model that repeats itself writes endless markers: after this many, the group ends.
@@ -18,11 +18,11 @@ const TAGGED = String.raw`<(?:cite|ref|co|citation)(?:\s[^<>]{0,80})?>\s?[([]?${
 /** Tags that are a marker by their attribute, Grok's cards, and the ends of Cohere's spans. */
 const EMPTY_TAG = String.raw`<(?:source|ref|cite|citation|doc)\s(?:id|index|n|number|ref)="?\d{1,3}"?\s?/>|<source>\s?${LIST}\s?</source>|<(?:source|ref)\s\d{1,3}>`
 const CARD = String.raw`<grok:render\s[^<>]{0,300}>\s{0,3}(?:<argument name="citation_id">\s?\d{1,3}\s?</argument>\s{0,3}){1,9}</grok:render>`
-const SPAN_END = String.raw`</co:\s?\d{1,3}(?:,\s?\d{1,3}){0,9}>`
+const SPAN_END = String.raw`</co:\s?\d{1,3}(?:(?:,\s?\d{1,3}){1,9}|:\[[\d, ]{1,30}\])?>`
 const CURLY = String.raw`\{{1,2}${WORD}\s?:?\s?\d{1,3}\}{1,2}|\{\{\d{1,3}\}\}`
 /** Marks that open what is cited, or surround it without a number. */
 const SILENT =
-  /^([ \t]?)(?:\[cite_(?:start|end)\]|<co:\s?\d{1,3}(?:,\s?\d{1,3}){0,9}>|<cite\s[^<>]{0,80}[^/<>]>|<\/cite>)/i
+  /^([ \t]?)(?:\[cite_(?:start|end)\]|<co:\s?\d{1,3}(?:,\s?\d{1,3}){0,9}>|<co>(?!\s?[([]?\d)|<cite\s[^<>]{0,80}[^/<>]>|<\/cite>)/i
 const MAY_BE_SILENT =
   /^[ \t]?(?:\[(?:c(?:i(?:t(?:e(?:_[a-z]{0,5}\]?)?)?)?)?)?|<\/?(?:c(?:o(?::[\d, ]{0,40}>?)?|i(?:t(?:e(?:\s[^<>]{0,80})?>?)?)?)?)?)$/i
 const SUPERSCRIPT = String.raw`<sup>\s?\(?${LIST}\)?\s?</sup>|\^\[?${LIST}\]?\^|\$\^\{?\[?${LIST}\]?\}?\$|⁽?[¹²³⁰⁴-⁹]{1,3}(?:[˒⁻,][¹²³⁰⁴-⁹]{1,3}){0,9}⁾?`
@@ -44,7 +44,7 @@ const IN_BRACKETS = new RegExp(
   'iy',
 )
 const OPENING = new RegExp(
-  String.raw`\((?:see |siehe |voir )?(?:${WORD}\s?:\s?)?(?=[[【<*\\])`,
+  String.raw`\((?:see |siehe |voir |cf\. |vgl\. |zie |véase |vedi |ver )?(?:${WORD}\s?:\s?)?(?=[[【<*\\])`,
   'iy',
 )
 // Text at the end that could still become a marker.
@@ -171,7 +171,9 @@ function labelIn(mark: string): string {
   const cards = [...mark.matchAll(/citation_id">\s?(\d{1,3})/g)].map(([, id]) => id)
   if (cards.length > 0) return cards.join(',')
   if (mark.startsWith('</co'))
-    return (mark.match(/\d{1,3}/g) ?? []).map((index) => Number(index) + 1).join(',')
+    return (mark.replace(/\d{1,3}:(?=\[)/, '').match(/\d{1,3}/g) ?? [])
+      .map((index) => Number(index) + 1)
+      .join(',')
   if (/^(?:\{|<[^>]*\d)/.test(mark)) return /\d{1,3}/.exec(mark)?.[0] ?? ''
   return (
     /[[【［〔〖⟦]([^[\]\\】［］〔〕〖〗⟦⟧]+)/.exec(mark)?.[1] ??
@@ -184,11 +186,14 @@ function labelIn(mark: string): string {
 const numbersIn = (text: string) =>
   (text.match(/[①-⑳]|\d{1,3}/gu) ?? []).map((n) => Number(n.normalize('NFKC')))
 
+/** What a marker says of its source, behind the number. */
+const TITLE = /†|(?<=\d\s?)[:–-]\s(?=\p{L})/u
+
 /** The numbers inside a marker, with ranges expanded. Null if it is not a marker. */
 function parseNumbers(mark: string): number[] | null {
   const label = mark.normalize('NFKC')
   if (!LABEL.test(label)) return null
-  const parts = [...(label.split('†', 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
+  const parts = [...(label.split(TITLE, 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
   const ranges = parts.map(([, from, to]) => ({ from: Number(from), to: Number(to ?? from) }))
   if (
     ranges.some(({ from, to }) => to < from || to - from > WIDEST_RANGE || (from === 0 && to > 0))

@@ -18,6 +18,18 @@ export const CONDITION =
 export const LAUGHTER =
   /^(?:(?:ha(?:ha)+|he(?:he)+|lol|lmao|rofl|ja(?:ja)+|kk+|www+|xd|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|wait|wait,? what|really\?|wirklich\?|echt\?|vraiment ?\?|sérieux ?\?|(?:¿)?en serio\?|davvero\?|sério\?|naprawdę\?|правда\?|серьёзно\?|gerçekten mi\?|хаха|ахах|哈哈+|ㅋㅋ+|笑)[,.!…\s]{1,3}){1,4}(?=\S)/iu
 
+/** "Only vertically", as a whole message. */
+export const LIMITS =
+  /^(?:(?:but|and|aber|mais|pero|ma|mas|maar|ale|но) )?(?:only|just|nur|seulement|solo|sólo|solamente|soltanto|apenas|só|alleen|tylko|только|endast|bara|kun) (?:\p{L}[\p{L}\p{N}'’-]* ?){1,4}[?.!]?$/iu
+
+/** "Right?" at the end of what is asked. */
+export const TAG_QUESTION =
+  /, (?:right|correct|isn['’]t it|oder|ne|nicht wahr|richtig|stimmt['’]?s|non|n['’]est-ce pas|hein|verdad|no|cierto|vero|giusto|né|certo|toch|hè|prawda|tak|да|правда|верно|değil mi|va|eller)\?$/iu
+
+/** "Geht Essig auch?": another way to do what was asked about. */
+export const ALTERNATIVE =
+  /^(?:(?:(?:geht|gehen|ginge|klappt|funktioniert|hilft|helfen|taugt|passt|reicht)(?:'s)? (?!es |das |sie |er )(?:\p{L}+ ){0,3}?(?:auch|stattdessen|genauso)|(?:do|does|would|will|can|could|is|are) (?:\p{L}+ ){1,4}(?:work|do|be (?:fine|ok(?:ay)?)|fine|ok(?:ay)?)(?: too| as well| instead| also)?|(?:le |la |les |l['’]|du |de la )?\p{L}+ (?:marche|convient|suffit|fonctionne)(?:nt)? aussi|(?:sirve|vale|funciona|serve|va bene|funziona|vanno bene)n? (?:también |anche |também )(?:(?:el|la|il|lo|l['’]|o|a) ?)?\p{L}+|\p{L}+ (?:também|también) (?:serve|funciona|dá|sirve|vale)|(?:werkt|helpt|kan) (?:\p{L}+ ){1,3}?ook|(?:czy )?\p{L}+ (?:też|także) (?:zadziała|się nada|może być|działa|pomoże)|\p{L}+ (?:тоже )?(?:подойд[её]т|поможет|сработает)(?: тоже)?|\p{L}+ d[ea] (?:olur|işe yarar) mu|(?:fungerar|funkar|går|hjälper|virker|fungerer) (?:\p{L}+ ){1,3}?(?:också|även|også)))[\s?.!]*$/iu
+
 const MONTHS =
   'january february march april june july august september october november december januar februar märz april mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro outubro novembro dezembro januari februari maart mei augustus styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре ocakta şubatta martta nisanda mayısta haziranda temmuzda ağustosta eylülde ekimde kasımda aralıkta'
 

@@ -38,7 +38,7 @@ export const czech = language(
   {
     ask: 'kdo co kde kam kdy proč jak kolik který která které jaký jaká jaké kto čo kedy prečo ako koľko',
     small:
-      'a i ale nebo v ve na z ze do od po za o u pro s je jsou byl byla bylo má mají může ne se to už taky také jen lze dá nebo bez mezi když kolika si mohu můžu musí nutné bezpečné nebezpečné',
+      'a i ale nebo v ve na z ze do od po za o u pro s je jsem jsme jsou mám máme vysoký vysoká vysoké dlouhý dlouhá velký velká starý stará daleko často dlouho byl byla bylo má mají může ne se to už taky také jen lze dá nebo bez mezi když kolika si mohu můžu musí nutné bezpečné nebezpečné',
     verbs:
       'jí žije stojí znamená zemřel napsal vyhrál leží trvá postavil otevřeli založil dostat navštívit vidět funguje roste kvete skladovat zmrazit udělat léčit žijí',
     pronouns:

@@ -1,3 +1,4 @@
+import { LEADING } from './control-tokens'
 import {
   ENDED,
   FIRST_END,
@@ -10,6 +11,8 @@ import {
 } from './wrappers'
 
 const MAX_SIGN_LENGTH = 100
+/** A token of the template before the reasoning, not whole yet. */
+const HALF_TOKEN = /^\[(?:\|[a-z]{0,10}\|?|g[A-Z]{0,4})?$|^<\|[a-z_]{0,20}(?:\|(?:>[a-z]{0,9})?)?$/
 
 /** Reasoning without an opening tag: held back, or already passed on when its end is found. */
 type Unopened = 'held' | 'leaked'
@@ -62,8 +65,11 @@ export class Thoughts {
 
   /** What the text starts with, or null if too little of it is here. */
   #beginning(): 'thinking' | 'unopened' | 'answer' | null {
-    const opening = openingAt(this.#held.trimStart())
-    if (opening === 'half') return null
+    const text = this.#held.trimStart()
+    const tokens = LEADING.exec(text)?.[0] ?? ''
+    const opening = openingAt(text.slice(tokens.length))
+    if (opening === 'half' || HALF_TOKEN.test(text)) return null
+    if (opening) this.#held = text.slice(tokens.length)
     if (opening) this.#wrapper = opening.wrapper
     if (opening) return 'thinking'
     return this.#isExpected ? 'unopened' : 'answer'

@@ -38,15 +38,15 @@ const WRAPPERS: readonly Wrapper[] = [
   {
     // gpt-oss, where the server passes its channels on.
     opening:
-      /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}<\|message\|>/i,
-    closing: /<\|end\|>|(?=(?:<\|start\|>assistant)?<\|channel\|>final)/gi,
+      /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?<\|message\|>/i,
+    closing: /<\|end\|>|<\|call\|>|(?=(?:<\|start\|>assistant)?<\|channel\|>final)/gi,
     starts: [
       '<|start|>assistant<|channel|>analysis<|message|>',
       '<|start|>assistant<|channel|>commentary<|message|>',
       '<|channel|>analysis<|message|>',
       '<|channel|>commentary<|message|>',
     ],
-    half: /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|?\w{0,7}\|?)?$/i,
+    half: /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?(?:<\|?\w{0,9}\|?)?$/i,
   },
   {
     // gpt-oss without its control tokens.
@@ -107,6 +107,39 @@ const WRAPPERS: readonly Wrapper[] = [
     opening: /^\*{0,2}(?:thinking|thought process)\s?:\*{0,2}[ \t]{0,9}\n/i,
     closing: /\n\*{0,2}(?:final )?answer\s?:\*{0,2}[ \t]{0,9}\n/gi,
     starts: ['**thinking:**\n', 'thinking:\n', '**thought process:**\n', 'thought process:\n'],
+    needsEnd: true,
+  },
+  {
+    // Gemma 4.
+    opening: /^<\|channel>thought\s?/i,
+    closing: /<channel\|>/gi,
+    starts: ['<|channel>thought'],
+  },
+  {
+    opening: /^here(?:['’]s| is) my thought process\s?:?[ \t]{0,9}\n/i,
+    closing: /\nhere(?:['’]s| is) my (?:final )?(?:response|answer)\s?:?[ \t]{0,9}\n/gi,
+    starts: ['here is my thought process:\n', "here's my thought process:\n"],
+    needsEnd: true,
+  },
+  {
+    opening: /^here are my reasoning steps\s?:?[ \t]{0,9}\n/i,
+    closing: /\[BEGIN FINAL RESPONSE\]/g,
+    starts: ['here are my reasoning steps:\n'],
+    needsEnd: true,
+  },
+  {
+    // Ollama's command line.
+    opening: /^\*{0,2}thinking(?:\.{3}|…)\*{0,2}[ \t]{0,9}\n/i,
+    closing: /\n\*{0,2}(?:\.{3}|…)\s?done thinking\.?\*{0,2}[ \t]{0,9}\n/gi,
+    starts: ['thinking...\n', '*thinking...*\n', '**thinking...**\n', 'thinking…\n'],
+    needsEnd: true,
+  },
+  {
+    // Command R's draft, before the answer with its citations.
+    opening: /^relevant documents:[^\n]{0,60}\n(?:cited documents:[^\n]{0,60}\n)?answer:/i,
+    closing: /\ngrounded answer:/gi,
+    starts: ['relevant documents:'],
+    half: /^relevant documents:[^\n]{0,60}(?:\n[^\n]{0,80}){0,2}$/i,
     needsEnd: true,
   },
   {

@@ -52,6 +52,17 @@ describe('reasoning is removed, however it is split', () => {
     `commentary${THOUGHT}assistantfinal${ANSWER}`,
     `<think>${THOUGHT}<think>again</think></think>${ANSWER}`,
     `<|channel|>analysis<|message|>${THOUGHT}<|end|><|start|>assistant<|channel|>final <|constrain|>text<|message|>${ANSWER}<|return|>`,
+    `<|channel|>analysis<|message|>${THOUGHT}<|end|><|start|>assistant<|channel|>commentary to=functions.search <|constrain|>json<|message|>{"q":"x"}<|call|><|start|>assistant<|channel|>final<|message|>${ANSWER}<|return|>`,
+    `<|channel>thought\n${THOUGHT}<channel|>${ANSWER}<turn|>`,
+    `<|channel>thought\n<channel|>${ANSWER}<turn|>\n`,
+    `Here is my thought process:\n${THOUGHT}\n\nHere is my response:\n${ANSWER}`,
+    `Here are my reasoning steps:\n${THOUGHT}\n[BEGIN FINAL RESPONSE]\n${ANSWER}\n[END FINAL RESPONSE]\n<|end|>`,
+    `Thinking...\n${THOUGHT}\n...done thinking.\n\n${ANSWER}`,
+    `*Thinking...*\n\n${THOUGHT}\n\n*...done thinking.*\n\n${ANSWER}`,
+    `Relevant Documents: 0,1\nCited Documents: 0\nAnswer: ${THOUGHT}\nGrounded answer: ${ANSWER}`,
+    `[|assistant|]<think>\n${THOUGHT}\n</think>\n\n${ANSWER}[|endofturn|]`,
+    `<|im_start|>assistant<|im_sep|><think>${THOUGHT}</think>${ANSWER}<|im_end|>`,
+    `<think>${THOUGHT}</think>\n\n### Final Answer\n\n${ANSWER}`,
     ANSWER.replace('\n', `\n<think>${THOUGHT}</think>\n`),
     ANSWER.replace('\n', `\n<thought>\n${THOUGHT}\n</thought>\n`),
   ])('%j', (text) => reads(text, ANSWER))
@@ -77,10 +88,35 @@ describe('control tokens are removed, however they are split', () => {
     `<|start_of_role|>assistant<|end_of_role|>${ANSWER}<|end_of_text|>`,
     `<|header_start|>assistant<|header_end|>\n\n${ANSWER}<|eot|>`,
     `<output>${ANSWER}</output>`,
+    `<|turn>model\n${ANSWER}<turn|>`,
+    `[gMASK]<sop><|assistant|>\n${ANSWER}<|user|>`,
+    ...['<seed:eos>', '<eoa>', '<sep>', '[|endofturn|]'].map((token) => `${ANSWER}${token}`),
+    `<|begin_of_box|>${ANSWER}<|end_of_box|>`,
     `assistant\n\n${ANSWER}`,
     `${ANSWER}<|endoftext|>\nHuman: and owls?`,
     `${ANSWER}<|im_end|>\n<|im_start|>user\nAnd owls?<|im_end|>`,
   ])('%j', (text) => reads(text, ANSWER))
+})
+
+describe('calls that no one offered tools for are removed, however they are split', () => {
+  const CALL = '{"name": "search", "arguments": {"q": "x"}}'
+  test.each([
+    `${ANSWER}<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>${CALL}<｜tool▁call▁end｜><｜tool▁calls▁end｜><｜end▁of▁sentence｜>`,
+    `${ANSWER}<|tool_calls_section_begin|><|tool_call_begin|>f:0<|tool_call_argument_begin|>${CALL}<|tool_call_end|><|tool_calls_section_end|>`,
+    `<|START_ACTION|>[${CALL}]<|END_ACTION|><|START_RESPONSE|>${ANSWER}<|END_RESPONSE|>`,
+    `${ANSWER}\n<minimax:tool_call>\n<invoke name="search"></invoke>\n</minimax:tool_call>`,
+    `<tool_call>\n${CALL}\n</tool_call>\n${ANSWER}`,
+    `${ANSWER}[TOOL_CALLS][${CALL}]</s>`,
+    `${ANSWER}<|python_tag|>${CALL}<|eom_id|>`,
+    `${ANSWER}<|tool_calls_section_begin|><|tool_call_begin|>f:0`,
+    ANSWER.replace('[2]', '<|start_of_cite|>{"document_id": "2"}<|end_of_cite|>'),
+  ])('%j', (text) => reads(text, ANSWER))
+
+  test('and kept where one may hold the answer', () => {
+    const text = `<tool_call>\n${CALL}\n</tool_call>`
+    const output = new OutputText({ shape: { name: 'answer' } })
+    expect(output.take(text) + output.end()).toBe(text)
+  })
 })
 
 describe('a fence around the whole answer is removed where it is Markdown', () => {
@@ -116,4 +152,15 @@ test.each([
   '```python\nprint(1)\n```',
   '<thead>',
   'Use [INST] for orders.',
+  'Use `[TOOL_CALLS]` for calls.',
+  'Write <tool_call> first.',
+  'So:\n<tool_call>\nno end',
+  '```xml\n<tool_call>\nx\n</tool_call>\n```',
+  'Thinking...',
+  'Here are my reasoning steps:\n1. Herons eat fish.',
+  'Relevant documents: none.',
+  '[Herons](https://a.example) eat fish.',
+  '# Final thoughts\nHerons eat fish.',
+  '**Herons** eat fish.',
+  '[|',
 ])('an answer about these signs is kept: %j', (text) => reads(text, text, true))

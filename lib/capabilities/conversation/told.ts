@@ -1,0 +1,124 @@
+import { namesSubject } from './eastern-subject'
+import { isQuestion, sentencesOf } from './private'
+import { contentIn } from './subject'
+import { EMPTY_PRONOUNS, IMPERSONAL, WISHES } from './words/complete'
+import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
+import type { Language } from './words/language'
+import { detectLanguage } from './words/languages'
+import { KOREAN, UNSPACED, wordsIn } from './words/lists'
+import {
+  ATTACHED_TELLS,
+  ELLIPTIC_TELLS,
+  OPEN_TELLING,
+  SELF,
+  SPEAKER,
+  TELLS,
+  TURKISH_TELLS,
+} from './words/told'
+
+const CLAUSES =
+  /(?<=[,;:،、，；])\s*|(?<=\.|\p{Script=Thai})\s+|\s[–—-]\s|\s(?=(?:and|but|so|und|aber|et|mais|donc|y|pero|e|ma|mas|maar|dus|ale|więc|и|но|а|і|але|och|men|og|mutta|és|și|dar|και|αλλά|dan|tapi|và|nhưng|ve|ama)\s)/u
+const JOINT =
+  /^(?:(?:and|but|so|und|aber|et|mais|donc|y|pero|ma|mas|maar|dus|ale|więc|но|але|och|men|og|mutta|dar|αλλά|tapi|nhưng|ama)\s)+/iu
+const END = /[,;:،、，；\s]{1,3}$/u
+const MIN_NAMES = 2
+const MIN_SIGNS = 2
+const THAI = /\p{Script=Thai}/u
+const MIN_THAI = 4
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+const KNOWN = [CHINESE_OPENERS, CHINESE_ATTRIBUTES, JAPANESE_KNOWN, KOREAN_KNOWN]
+
+const PATTERNS = [...TELLS, ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
+
+/** The text without what its writer tells of themselves beside what is asked. */
+export const withoutTold = (text: string): string =>
+  sentencesOf(text)
+    .map((sentence) => partsOf(sentence).questions)
+    .filter((part) => part !== '')
+    .join(' ')
+
+/** A message as it is searched for: what is told remains where the question needs it. */
+export function askedIn(message: string): string {
+  const question = withoutTold(message)
+  if (question === message || question === '' || SELF.test(question)) return message
+  if (UNSPACED.test(question) || KOREAN.test(question))
+    return namesSubject(question) ? question : message
+  if (THAI.test(question))
+    return [...WORDS.segment(question)].length > MIN_THAI ? question : message
+  const language = detectLanguage(`${question} ${question} ${message}`)
+  const refers = language.pronouns.test(question.replace(EMPTY_PRONOUNS, ' '))
+  const names = contentIn(question, language).filter(
+    (word) => !language.verbs.has(word.toLowerCase()),
+  )
+  return refers || names.length < MIN_NAMES ? message : question
+}
+
+/** The words that only those tell who wrote the texts, which no question has. */
+export function toldWordsIn(texts: string[]): Set<string> {
+  const parts = texts.flatMap(sentencesOf).map(partsOf)
+  const open = new Set(parts.flatMap(({ questions }) => namesIn(questions)))
+  return new Set(
+    parts.flatMap(({ statements }) => namesIn(statements)).filter((word) => !open.has(word)),
+  )
+}
+
+/** Also within the words of a script without spaces. */
+export function holdsTold(question: string, statements: ReadonlySet<string>): boolean {
+  if (wordsIn(question).some((word) => statements.has(word))) return true
+  return UNSPACED.test(question) && [...statements].some((word) => question.includes(word))
+}
+
+function namesIn(text: string): string[] {
+  if (text === '') return []
+  if (UNSPACED.test(text)) return unspacedNamesIn(text)
+  const { verbs, attributes, ...language } = detectLanguage(text)
+  const words = contentIn(text, { verbs, attributes, ...language }).flatMap(wordsIn)
+  return words.filter((word) => !verbs.has(word) && !attributes.has(word))
+}
+
+function unspacedNamesIn(text: string): string[] {
+  const words = [...WORDS.segment(text)].map(({ segment }) => segment)
+  const isOpen = (word: string) =>
+    !/[\p{L}\p{N}]/u.test(word) || KNOWN.some((list) => list.has(word))
+  const parts = words.map((word) =>
+    isOpen(word) ? ' ' : [...word].length > 1 ? ` ${word} ` : word,
+  )
+  return parts
+    .join('')
+    .split(' ')
+    .filter((word) => [...word].length >= MIN_SIGNS)
+}
+
+/** What a sentence asks or says of the world, and what it tells of its writer. */
+function partsOf(sentence: string): { questions: string; statements: string } {
+  const clauses = sentence.split(CLAUSES).filter((clause) => clause.trim() !== '')
+  const questions: string[] = []
+  const statements: string[] = []
+  const language = detectLanguage(sentence)
+  let isTold = false
+  for (const [at, clause] of clauses.entries()) {
+    const isLast = at === clauses.length - 1
+    const isEnd = isLast && isQuestion(sentence)
+    if (!isEnd && tellsOfWriter(clause)) isTold = true
+    else if (isTold && (isEnd || asks(clause, language))) isTold = false
+    if (isTold) statements.push(clause)
+    else questions.push(clause)
+  }
+  if (statements.length === 0) return { questions: sentence, statements: '' }
+  const open = questions.join(' ').replace(JOINT, '').replace(END, '').trim()
+  return { questions: open, statements: statements.join(' ') }
+}
+
+const tellsOfWriter = (clause: string) => {
+  const text = clause.replace(END, '').trim()
+  if (SPEAKER.test(text) && !OPEN_TELLING.test(text) && !WISHES.test(text)) return true
+  return [text, text.replace(JOINT, '')].some((part) =>
+    PATTERNS.some((pattern) => pattern.test(part)),
+  )
+}
+
+function asks(clause: string, { ask }: Language): boolean {
+  const text = clause.replace(JOINT, '').trim()
+  if (isQuestion(text) || IMPERSONAL.test(text) || WISHES.test(text)) return true
+  return wordsIn(text).some((word) => ask.has(word))
+}

@@ -1,0 +1,110 @@
+type Span = {
+  opening: string
+  /** Null if nothing but the call follows; empty if only the token goes. */
+  closing: string | null
+  /** Whether it is also a word that an answer may show at the start of a line. */
+  isTag?: boolean
+}
+
+/** Calls of tools that no one offered, and other spans that are not the answer's text. */
+const SPANS: readonly Span[] = [
+  { opening: '<｜tool▁calls▁begin｜>', closing: '<｜tool▁calls▁end｜>' },
+  { opening: '<|tool▁calls▁begin|>', closing: '<|tool▁calls▁end|>' },
+  { opening: '<|tool_calls_section_begin|>', closing: '<|tool_calls_section_end|>' },
+  { opening: '<|START_ACTION|>', closing: '<|END_ACTION|>' },
+  { opening: '<|tool_call|>', closing: '<|/tool_call|>' },
+  { opening: '[TOOL_CALLS]', closing: null },
+  { opening: '<|python_tag|>', closing: null },
+  { opening: '<minimax:tool_call>', closing: '</minimax:tool_call>' },
+  { opening: '<tool_call>\n', closing: '</tool_call>', isTag: true },
+  { opening: '<tool_call>{', closing: '</tool_call>', isTag: true },
+  { opening: '<function_calls>\n', closing: '</function_calls>', isTag: true },
+  { opening: '<|begin_of_box|>', closing: '' },
+  { opening: '<|end_of_box|>', closing: '' },
+  { opening: '<|start_of_cite|>', closing: '<|end_of_cite|>' },
+]
+const LONGEST = 32
+
+/** Removes calls that a model wrote into its answer. Code is kept as it is. */
+export class CallSpans {
+  #held = ''
+  #inner = ''
+  #span: Span | null = null
+  #last = '\n'
+  #fences = 0
+
+  take(piece: string): string {
+    this.#held += piece
+    let ready = ''
+    for (;;) {
+      const step = this.#span ? this.#dropped(this.#span) : this.#next()
+      if (step === null) return ready
+      ready += step
+    }
+  }
+
+  /** A tag without an end is text of the answer. */
+  end(): string {
+    const rest = this.#span?.isTag ? this.#span.opening + this.#inner + this.#held : this.#held
+    const isCall = this.#span !== null && !this.#span.isTag
+    this.#held = ''
+    this.#span = null
+    return isCall ? '' : rest
+  }
+
+  #next(): string | null {
+    const match = SPANS.map((span) => ({ span, at: this.#positionIn(span) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at)[0]
+    if (match) {
+      const text = this.#release(match.at)
+      this.#held = this.#held.slice(match.span.opening.length)
+      this.#inner = ''
+      this.#span = match.span.closing === '' ? null : match.span
+      return text
+    }
+    const end = this.#held.length - this.#halfLength()
+    return end > 0 ? this.#release(end) : null
+  }
+
+  #dropped({ closing }: Span): string | null {
+    const at = closing === null ? -1 : this.#held.indexOf(closing)
+    const beginning = closing === null ? this.#held.length : this.#held.length - closing.length + 1
+    const end = at < 0 ? Math.max(0, beginning) : at
+    this.#inner += this.#held.slice(0, end)
+    this.#held = this.#held.slice(end)
+    if (at < 0 || closing === null) return null
+    this.#held = this.#held.slice(closing.length)
+    const isCitation = closing === '<|end_of_cite|>'
+    this.#span = null
+    const [number] = (isCitation && /\d{1,3}/.exec(this.#inner)) || []
+    return number ? `[${number}]` : ''
+  }
+
+  #positionIn({ opening, isTag }: Span): number {
+    const at = this.#held.indexOf(opening)
+    if (at < 0) return -1
+    const before = this.#last + this.#held.slice(0, at)
+    const fences = this.#fences + before.slice(1).split('```').length - 1
+    if (fences % 2 === 1 || before.endsWith('`')) return -1
+    return isTag && !before.endsWith('\n') ? -1 : at
+  }
+
+  #halfLength(): number {
+    const tail = this.#held.slice(-LONGEST)
+    for (let from = 0; from < tail.length; from++) {
+      const part = tail.slice(from)
+      if (SPANS.some(({ opening }) => opening.length > part.length && opening.startsWith(part)))
+        return part.length
+    }
+    return 0
+  }
+
+  #release(end: number): string {
+    const text = this.#held.slice(0, end)
+    this.#held = this.#held.slice(end)
+    this.#fences += text.split('```').length - 1
+    this.#last = text.slice(-1) || this.#last
+    return text
+  }
+}
