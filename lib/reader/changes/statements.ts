@@ -186,8 +186,10 @@ class Reader {
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return
-    if (NOTHING.has(compared.filter((token) => token !== MASK).join(' ')))
-      return this.#dropEmptyDay()
+    if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) {
+      this.#dropEmptyDay()
+      return
+    }
     if (kind === 'text' && !this.#isForecast && isEphemeral(text, compared)) return
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
