@@ -16,6 +16,15 @@ const NEAR = 6
 const SENTENCE_START = /^["'“‘«(¿¡]?[\p{Lu}\p{N}]/u
 const SENTENCE_END = /[.!?:。！？：]["'”’»)]?$/
 
+// The height of a row of a page, in points, and the share of its room that a loose line fills.
+const ROW = 12
+const LOOSE = 0.55
+// A column beside a line may have a gap of this many rows.
+const BESIDE = 4
+const LINE_START = /^[^\p{Ll}]/u
+const RUNS_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
+const GOES_ON = /[,;–—-]$/
+
 type Lines = readonly (Line | undefined)[]
 export type StartsParagraph = (index: number) => boolean
 
@@ -25,13 +34,19 @@ export function findParagraphs(pages: readonly Lines[]): StartsParagraph[] {
   const leading = measureLeading(pages, full)
   return pages.map((lines) => {
     const wide = wideDrop(lines)
+    const room = measureRoom(lines)
     return (index) => {
       const [before, line, next] = [lines[index - 1], lines[index], lines[index + 1]]
       if (!before || !line) return false
       if (!isSameSize(before, line)) return true
       const most = leading === null ? wide : leading * line.size * WIDER
       const isFar = before.bottom - line.height > most
-      return isFar || isIndented(before, line, next) || isCut(lines, index)
+      return (
+        isFar ||
+        isIndented(before, line, next) ||
+        isCut(lines, index) ||
+        isLoose(before, line, room)
+      )
     }
   })
 }
@@ -95,6 +110,35 @@ function isCut(lines: Lines, index: number): boolean {
   const word = (getWidth(line) * (line.text.indexOf(' ') + 1)) / Math.max(1, line.text.length)
   const isBelow = Math.abs(getStart(before) - getStart(line)) < line.size * 2
   return isBelow && getEnd(before) + word + line.size < edge
+}
+
+/** How far right a line may reach: to the text beside it, or to the margin of the page. */
+type Room = (line: Line) => number
+
+function measureRoom(lines: Lines): Room {
+  const all = lines.filter((line) => line !== undefined)
+  const margin = Math.max(0, ...all.map(getEnd))
+  const rows = Map.groupBy(all, ({ height }) => Math.round(height / ROW))
+  return (line) => {
+    const row = Math.round(line.height / ROW)
+    const near = Array.from({ length: BESIDE * 2 + 1 }, (_, at) => row - BESIDE + at)
+    const beside = near.flatMap((at) => rows.get(at) ?? [])
+    const starts = beside.map(getStart).filter((start) => start > getEnd(line))
+    return Math.min(margin, ...starts)
+  }
+}
+
+/** Whether the line before leaves much of its room empty, as those of an address or a list do. */
+function isLoose(before: Line, line: Line, room: Room): boolean {
+  if (!LINE_START.test(line.text) || GOES_ON.test(before.text.trim())) return false
+  if (RUNS_LEFT.test(line.text) || !/\p{L}/u.test(before.text + line.text)) return false
+  const isShort = (short: Line) => getWidth(short) < (room(short) - getStart(short)) * LOOSE
+  const isAligned = [getStart, getEnd].some(
+    (side) => Math.abs(side(before) - side(line)) < line.size * 2,
+  )
+  const isHigher = line.height > before.height + line.size
+  if (!isShort(before) || !(isAligned || isHigher)) return false
+  return isShort(line) || SENTENCE_START.test(line.text)
 }
 
 /** Small marks and symbols change a line's size slightly. */
