@@ -55,19 +55,15 @@ describe('paragraphs', () => {
     const lines = [...pair(24), single(), ...pair(24), single(), ...pair(24), single(), ...pair(24)]
     expect(blocksOf(...lines, ...pair(24), ...pair(24))).toHaveLength(9)
   })
-  test('are lines that leave most of their room empty, as in an address', () => {
-    const address = ['Nordwind', '4 Quay Road', 'Bristol']
-    expect(blocksOf(...address.map((text) => line(text)), line(FULL))).toEqual([...address, FULL])
-    // A column beside them takes the room: these are lines of one text.
-    const column = ['Herons nest', 'In colonies', 'Of trees']
-    const beside = column
-      .map((text) => row(10, 12, [text, 72]))
-      .flatMap((narrow) => [
-        narrow,
-        { ...row(10, 0, [FULL, 140]), height: narrow.height, bottom: narrow.height },
-      ])
-    const columns = [0, 1].flatMap((part) => beside.filter((_, at) => at % 2 === part))
-    expect(blocksOf(...columns)?.[0]).toContain(column.join(' '))
+  test('are lines that leave much of the room before the column beside them empty', () => {
+    const beside = (texts: string[], start: number) => {
+      const lines = texts.map((text) => row(10, 12, [text, 72]))
+      const others = lines.map((own) => ({ ...row(10, 0, [FULL, start]), height: own.height }))
+      return blocksOf(...lines, ...others)
+    }
+    const contact = ['Quay Road 4', '20457 Bristol', 'England']
+    expect(beside(contact, 260)?.slice(0, 3)).toEqual(contact)
+    expect(beside(contact, 150)?.[0]).toContain(contact.join(' '))
   })
   test('may begin with an indent instead of a gap', () => {
     const first = row(10, 12, [FULL, 92])
