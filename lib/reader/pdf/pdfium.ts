@@ -112,6 +112,23 @@ async function load(): Promise<Pdfium> {
   return module
 }
 
+/** Opens a file for the time of `read`, which gets 0 if PDFium cannot open it. */
+export async function withDocument<T>(
+  bytes: Uint8Array,
+  read: (library: Pdfium, document: number) => T | Promise<T>,
+): Promise<T> {
+  const library = await pdfium()
+  const memory = library._malloc(bytes.byteLength)
+  library.HEAPU8.set(bytes, memory)
+  const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
+  try {
+    return await read(library, document)
+  } finally {
+    if (document !== 0) library._FPDF_CloseDocument(document)
+    library._free(memory)
+  }
+}
+
 /** A zero-terminated text in the parser's memory. The caller frees it. */
 export function cString(library: Pdfium, text: string): number {
   const pointer = library._malloc(text.length + 1)

@@ -6,7 +6,7 @@ import { onOneLine, toMarkdown } from './markdown'
 import { type PdfMetadata, readPdfMetadata } from './metadata'
 import { onPage } from './on-page'
 import { allText, pageEdges } from './page-text'
-import { type Pdfium, pdfium } from './pdfium'
+import { type Pdfium, withDocument } from './pdfium'
 import { findRulings } from './rulings'
 import { type Sheet, withoutRunning } from './running'
 import { secondReading } from './second-reader'
@@ -42,7 +42,7 @@ export async function readDocument(
   request: PdfRequest,
 ): Promise<PdfText | { failure: PdfFailure }> {
   const { bytes, asMarkdown = false } = request
-  const first = readFirst(await pdfium(), request)
+  const first = await readFirst(request)
   if ('failure' in first && first.failure !== 'unreadable') return first
   const isOpen = !('failure' in first)
   if (isOpen && first.doubtful.size === 0) return toReply(first, asMarkdown)
@@ -136,12 +136,9 @@ function isLost(text: string): boolean {
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-function readFirst(library: Pdfium, request: PdfRequest): First | { failure: PdfFailure } {
+function readFirst(request: PdfRequest): Promise<First | { failure: PdfFailure }> {
   const { bytes, asMarkdown = false } = request
-  const memory = library._malloc(bytes.byteLength)
-  library.HEAPU8.set(bytes, memory)
-  const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
-  try {
+  return withDocument(bytes, (library, document) => {
     if (document === 0)
       return { failure: LOCKED.includes(library._FPDF_GetLastError()) ? 'encrypted' : 'unreadable' }
     const pages = library._FPDF_GetPageCount(document)
@@ -155,10 +152,7 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
     const metadata = readPdfMetadata(library, document, texts, faults)
     const pictures = findPictured(library, document, texts, range.from)
     return { texts, pages, metadata, from: range.from, pictures, doubtful }
-  } finally {
-    if (document !== 0) library._FPDF_CloseDocument(document)
-    library._free(memory)
-  }
+  })
 }
 
 /** `faults`: numbers of broken pages from 1. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { cString, type Pdfium, pdfium } from '../pdfium'
+import { cString, type Pdfium, withDocument } from '../pdfium'
 
 /** Pages of a PDF whose pictures are wanted, from 1, up to a number and bytes in all. */
 export type PicturesRequest = {
@@ -37,19 +37,12 @@ const NAME_BYTES = 32
 
 /** The pictures on pages of a PDF, each once: JPEG as it is, others as PNG. */
 export async function picturesInPdf({ bytes, pictures }: PicturesRequest): Promise<Embedded> {
-  const library = await pdfium()
-  const memory = library._malloc(bytes.byteLength)
-  library.HEAPU8.set(bytes, memory)
-  const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
   const collection = new Collection(pictures.max, pictures.maxBytes)
-  try {
+  await withDocument(bytes, async (library, document) => {
     for (const number of document === 0 ? [] : pictures.pages)
       await readPage(library, document, number, collection)
-    return collection.embedded
-  } finally {
-    if (document !== 0) library._FPDF_CloseDocument(document)
-    library._free(memory)
-  }
+  })
+  return collection.embedded
 }
 
 /** Pictures within limits, without those that came before. */

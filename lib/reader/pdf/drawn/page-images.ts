@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pdfium } from '../pdfium'
+import { withDocument } from '../pdfium'
 import { drawPage, type Renderer } from './render'
 
 /** Pages of a PDF to show, from 1, up to `maxBytes` together. */
@@ -13,25 +13,18 @@ const QUALITY = 82
 
 /** Draws pages in colour, with annotations, until the limit. */
 export async function showPages({ bytes, show }: PageImagesRequest): Promise<PageImage[]> {
-  const library = (await pdfium()) as Renderer
-  const memory = library._malloc(bytes.byteLength)
-  library.HEAPU8.set(bytes, memory)
-  const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
   const images: PageImage[] = []
   let room = show.maxBytes
-  try {
+  await withDocument(bytes, async (library, document) => {
     for (const number of document === 0 ? [] : show.pages) {
-      const image = await showPage(library, document, number)
+      const image = await showPage(library as Renderer, document, number)
       if (!image) continue
       room -= image.bytes.length
       if (room < 0) break
       images.push(image)
     }
-    return images
-  } finally {
-    if (document !== 0) library._FPDF_CloseDocument(document)
-    library._free(memory)
-  }
+  })
+  return images
 }
 
 async function showPage(

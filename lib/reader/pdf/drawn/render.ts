@@ -1,4 +1,4 @@
-import { type Pdfium, pdfium } from '../pdfium'
+import { type Pdfium, withDocument } from '../pdfium'
 
 /** A page to draw, from 1. */
 export type RenderRequest = { bytes: Uint8Array; render: number }
@@ -49,18 +49,14 @@ const FOR_OCR: Style = { maxSide: 3_500, format: 1, channels: 1 }
 
 /** Draws a page; null if it cannot be drawn. */
 export async function renderPage({ bytes, render }: RenderRequest): Promise<RenderedPage | null> {
-  const library = (await pdfium()) as Renderer
-  const memory = library._malloc(bytes.byteLength)
-  library.HEAPU8.set(bytes, memory)
-  const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
-  const page = document === 0 ? 0 : library._FPDF_LoadPage(document, render - 1)
-  try {
-    return page === 0 ? null : drawPage(library, page, FOR_OCR)
-  } finally {
-    if (page !== 0) library._FPDF_ClosePage(page)
-    if (document !== 0) library._FPDF_CloseDocument(document)
-    library._free(memory)
-  }
+  return withDocument(bytes, (library, document) => {
+    const page = document === 0 ? 0 : library._FPDF_LoadPage(document, render - 1)
+    try {
+      return page === 0 ? null : drawPage(library as Renderer, page, FOR_OCR)
+    } finally {
+      if (page !== 0) library._FPDF_ClosePage(page)
+    }
+  })
 }
 
 /** The pixels of an open page. */

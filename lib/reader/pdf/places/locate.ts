@@ -2,7 +2,7 @@ import { Finder, type Piece, type Sighting, type ValueQuery } from '@/lib/reader
 import { type DrawnLetter, isReprint, Prints } from '../letters'
 import { onPage } from '../on-page'
 import { pageEdges, readInOrder } from '../page-text'
-import { type Pdfium, pdfium } from '../pdfium'
+import { type Pdfium, withDocument } from '../pdfium'
 import { openPageRuler, pageSize } from './page-box'
 
 /** Values to find on pages of a PDF, from 1. */
@@ -15,23 +15,16 @@ export type Located = { sightings: Sighting[][]; sizes: Map<number, [number, num
 
 /** Finds values among the letters of a PDF. */
 export async function locateIn({ bytes, locate }: LocateRequest): Promise<Located> {
-  const library = await pdfium()
-  const memory = library._malloc(bytes.byteLength)
-  library.HEAPU8.set(bytes, memory)
-  const document = library._FPDF_LoadMemDocument(memory, bytes.byteLength, 0)
   const finder = new Finder(locate.queries)
   const sizes: Located['sizes'] = new Map()
-  try {
+  await withDocument(bytes, (library, document) => {
     for (const number of document === 0 ? [] : locate.pages)
       onPage(library, document, number - 1, (page, text) => {
         sizes.set(number, pageSize(library, page))
         finder.search(number, readPieces(library, page, text))
       })
-    return { sightings: finder.sightings, sizes }
-  } finally {
-    if (document !== 0) library._FPDF_CloseDocument(document)
-    library._free(memory)
-  }
+  })
+  return { sightings: finder.sightings, sizes }
 }
 
 /** The letters of a page with their boxes, without those that are printed twice. */
