@@ -272,21 +272,21 @@ const MUTATIONS = [
   ],
   [
     'both WebRTC switches',
-    'browser/launch.ts',
+    'browser/switches.ts',
     /'--(force-)?webrtc-ip-handling-policy=disable_non_proxied_udp',/g,
     '',
     'guard/browser/self',
   ],
   [
     'resolver rules',
-    'browser/launch.ts',
+    'browser/switches.ts',
     /`--host-resolver-rules=[^`]*`,/,
     '',
     'guard/browser/pages',
   ],
   [
     'loopback past the proxy',
-    'browser/launch.ts',
+    'browser/switches.ts',
     "'--proxy-bypass-list=<-loopback>',",
     '',
     'guard/browser/pages',
@@ -300,7 +300,7 @@ const MUTATIONS = [
   ],
   [
     'environment of the server',
-    'browser/launch.ts',
+    'browser/local/launch.ts',
     'env: { PATH',
     'env: { ...process.env, PATH',
     'guard/browser/pages',

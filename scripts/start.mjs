@@ -9,6 +9,7 @@ const BROWSERS = {
   npm: 'the one installed by npm',
   set: 'the one of CHROMIUM_PATH',
   system: "the system's",
+  remote: 'elsewhere, at BROWSER_WS_ENDPOINT',
 }
 
 const { host, port, address, browser } = await prepare()
@@ -58,6 +59,7 @@ function greet(state) {
 function browserLine(state) {
   if (state?.why)
     return `${state.why}\n             Until this works, screenshots, pages filled by scripts and actions fail.`
-  if (browser.path === '') return 'none: install Chromium or Chrome, or set CHROMIUM_PATH'
+  if (browser.path === '' && browser.kind !== 'remote')
+    return 'none: install Chromium or Chrome, or set CHROMIUM_PATH'
   return BROWSERS[browser.kind]
 }

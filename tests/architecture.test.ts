@@ -108,7 +108,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     places: [],
   },
   models: { 'json-schema': [], llm: ['json-schema'] },
-  network: { browser: ['web'], upstream: ['web'], web: [] },
+  network: { browser: ['upstream', 'web'], upstream: ['web'], web: [] },
   storage: { db: [], 'local-index': ['db'] },
   base: {
     call: ['errors', 'runtime'],
@@ -319,7 +319,7 @@ test('signals are sent only by lib/base/processes, which refuses processes that 
 
 test('the browser is CHROMIUM_PATH: a system browser is searched for only if npm has none', () => {
   const exempt = [
-    'lib/network/browser/launch.ts',
+    'lib/network/browser/local/launch.ts',
     'scripts/chromium.mjs',
     'tests/unit/network/browser/start-failure.test.ts',
   ]

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { chromiumPath } from '@/lib/network/browser/launch'
+import { chromiumPath } from '@/lib/network/browser/local/launch'
 import { ended, newFolder, startGroundwire } from '../support/groundwire'
 
 const LISTENER = { wrapper: [process.execPath, 'tests/support/listening-parent.mjs'] }

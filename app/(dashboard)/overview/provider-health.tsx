@@ -45,7 +45,7 @@ export async function ProviderHealth() {
       ))}
       <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm">
         {browser.why === null ? (
-          <Dot>Browser ready</Dot>
+          <Dot>{browser.place === 'local' ? 'Browser ready' : 'Browser elsewhere ready'}</Dot>
         ) : (
           <Badge tone="bad">Browser: {browser.state}</Badge>
         )}

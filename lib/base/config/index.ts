@@ -106,6 +106,22 @@ export const settings = {
     'Whether the server tests at start that its browser cannot bypass the guard; it exits if the test fails.',
     flag(true),
   ),
+  browserEndpoints: setting(
+    'BROWSER_WS_ENDPOINT',
+    'Browsers elsewhere, in place of one here: addresses of Playwright servers (ws), of the debugging port of a Chromium (http) or of a pool such as browserless (ws), comma-separated; they take turns. One whose pages can get past the filtering proxy is refused.',
+    list.refine(
+      (addresses) =>
+        addresses.every((text) => /^(?:ws|http)s?:$/.test(URL.parse(text)?.protocol ?? '')),
+      'each must be an address that begins with ws, wss, http or https',
+    ),
+    { secret: true, example: 'ws://10.0.0.9:3000/chromium?token=secret' },
+  ),
+  browserProxyUrl: setting(
+    'BROWSER_PROXY_URL',
+    'Address at which those browsers reach the filtering proxy of this node, which listens there; when empty it listens on loopback, for browsers on this machine.',
+    z.url({ protocol: /^http$/ }).optional(),
+    { example: 'http://10.0.0.5:3128' },
+  ),
   cacheMegabytes: setting(
     'CACHE_MEGABYTES',
     'Max size of the cache of fetched pages in DATA_DIR, in megabytes; 0 turns it off.',

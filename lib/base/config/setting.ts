@@ -29,13 +29,22 @@ const secretNames = () => processWide('config.secrets', () => new Set<string>())
 export function secretValues(): string[] {
   const values = [...secretNames()].flatMap((name) => {
     const text = readText(name) ?? ''
-    return name.endsWith('_API_KEY')
-      ? [text, ...text.split(',').map((part) => part.trim())]
-      : [text]
+    const parts = text.split(',').map((part) => part.trim())
+    return [text, ...(name.endsWith('_API_KEY') ? parts : parts.flatMap(secretsInAddress))]
   })
   // A short value would match everywhere, and is not a secret.
   return values.filter((value) => value.length >= 8)
 }
+
+/** Messages quote an address in parts, or spell it differently. */
+function secretsInAddress(text: string): string[] {
+  const url = text.includes('://') ? URL.parse(text) : null
+  if (!url) return []
+  const parts = [...url.searchParams].filter(([name]) => SECRET_PART.test(name))
+  const secrets = [url.password, ...parts.map(([, value]) => value)].filter(Boolean)
+  return [text, url.href, url.href.replace(/\?.*/, ''), ...secrets]
+}
+const SECRET_PART = /token|key|secret|pass|auth/i
 
 export const isInEnvironment = ({ name }: { name: string }): boolean =>
   Boolean(process.env[name]?.trim())

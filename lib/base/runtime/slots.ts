@@ -77,6 +77,7 @@ export const SLOTS = {
   'usage.stored': 'money/usage',
   'web.browsers': 'network/browser',
   'web.leftovers': 'network/browser',
+  'web.remote-browsers': 'network/browser',
   'web.sandbox-warning': 'network/browser',
   'upstream.circuits': 'network/upstream',
   'upstream.pool': 'network/upstream',

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 
 /** Twice the ten of each request that a page may send. Each takes time of the main thread. */
 export const MAX_MESSAGES = 20_000
-const HEAD_BYTES = 256
-const TAIL_BYTES = 64
+export const HEAD_BYTES = 256
+export const TAIL_BYTES = 64
 const ATTACHED = '{"method":"Target.attachedToTarget"'
 const pattern = /^[^{]*\{[^{]*"sessionId":"(\w+)","targetInfo":\{"targetId":"(\w+)","type":"(\w+)"/
 const SESSION = '"sessionId":"'
@@ -31,28 +31,29 @@ export class MessageCount {
     let start = 0
     for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, start)) {
       this.#rest = shorten(this.#rest, chunk, start, end)
-      this.#count(this.#rest)
+      const whole = this.#rest
+      this.count(whole.toString('latin1', 0, HEAD_BYTES), whole.toString('latin1', -TAIL_BYTES))
       this.#rest = Buffer.alloc(0)
       start = end + 1
     }
     if (start < chunk.length) this.#rest = shorten(this.#rest, chunk, start, chunk.length)
   }
 
-  #count(message: Buffer): void {
-    const tail = message.toString('latin1', Math.max(0, message.length - TAIL_BYTES))
+  /** Counts the message of these ends. Returns how many its page has sent. */
+  count(head: string, tail: string): number {
     const at = tail.lastIndexOf(SESSION)
     const session = at < 0 ? '' : tail.slice(at + SESSION.length, -2)
-    if (message.toString('latin1', 0, ATTACHED.length) === ATTACHED) this.#attach(message, session)
+    if (head.startsWith(ATTACHED)) this.#attach(head.slice(ATTACHED.length), session)
     const page = this.#pages.get(session)
-    if (page === undefined) return
+    if (page === undefined) return 0
     const count = (this.#counts.get(page) ?? 0) + 1
     this.#counts.set(page, count)
     if (count === MAX_MESSAGES) this.#close(page)
+    return count
   }
 
   /** A frame or worker belongs to the page whose session it comes through. */
-  #attach(message: Buffer, parent: string): void {
-    const head = message.toString('latin1', ATTACHED.length, HEAD_BYTES)
+  #attach(head: string, parent: string): void {
     const [, session, target, type] = pattern.exec(head) ?? []
     if (!session || !target) return
     const page = type === 'page' ? target : this.#pages.get(parent)

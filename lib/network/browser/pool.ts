@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError, shuttingDown } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
 import { outside, processWide, Tally } from '@/lib/base/runtime'
 import { FetchFailure } from '@/lib/network/web'
-import { Engine } from './engine'
-import { chromiumPath } from './launch'
-import { removeLeftovers } from './leftovers'
+import { findHost } from './host'
+import type { BrowserHost, Engine, Lease } from './lease'
 import { type FilterProxy, startProxy } from './proxy'
+import { hasRemoteBrowsers } from './remote'
 import { unlessAborted } from './settles'
-import { startFailure } from './start-failure'
 
-/** A slot for one browser context. `release` returns it, once. */
-export type Lease = { engine: Engine; proxy: FilterProxy; release(): void }
+export type { Lease } from './lease'
 
 type Waiting = { account: string; give: () => void; refuse: (reason: unknown) => void }
 
@@ -41,6 +40,8 @@ class Pool {
   readonly #ending = new Set<Promise<void>>()
   #proxy: Promise<FilterProxy> | undefined
   #idle: NodeJS.Timeout | undefined
+  #retry: NodeJS.Timeout | undefined
+  #restsUntil = 0
 
   get waiting(): number {
     return this.#waiting.length
@@ -58,11 +59,9 @@ class Pool {
           isNext || !this.#waiting.some(({ account: waiting }) => this.#hasRoom(waiting))
         const engine = isFirst && this.#hasRoom(account) ? this.#free() : undefined
         if (engine) return await this.#open(engine, account)
-        if (
-          this.#hasRoom(account) &&
-          this.engines.filter((engine) => !engine.isWorn).length + this.#starting.size < MAX_ENGINES
-        )
-          await this.#start(signal)
+        const usable = this.engines.filter((engine) => !engine.isWorn).length
+        const mayStart = usable + this.#starting.size < MAX_ENGINES && !this.#isResting
+        if (this.#hasRoom(account) && mayStart) await this.#start(signal)
         else await this.#turn(signal, account)
         isNext = true
       }
@@ -74,7 +73,8 @@ class Pool {
   }
 
   proxy(): Promise<FilterProxy> {
-    this.#proxy ??= outside(startProxy).catch((error) => {
+    const reachable = hasRemoteBrowsers() ? getSetting(settings.browserProxyUrl) : undefined
+    this.#proxy ??= outside(() => startProxy(reachable)).catch((error) => {
       this.#proxy = undefined
       throw error
     })
@@ -84,6 +84,7 @@ class Pool {
   async close(): Promise<void> {
     this.isClosing = true
     clearTimeout(this.#idle)
+    clearTimeout(this.#retry)
     for (const waiter of this.#waiting.splice(0)) waiter.give()
     await Promise.allSettled(this.#starting)
     for (const engine of this.engines.splice(0)) this.#end(engine)
@@ -97,7 +98,7 @@ class Pool {
     const usable = this.engines.filter((engine) => !engine.isWorn && engine.open < MAX_OPEN)
     const [best] = usable.sort((a, b) => a.open - b.open)
     // A second browser is only started while the first is busy.
-    const mayStart = this.engines.length + this.#starting.size < MAX_ENGINES
+    const mayStart = this.engines.length + this.#starting.size < MAX_ENGINES && !this.#isResting
     return best && (best.open < MAX_OPEN / 2 || !mayStart) ? best : undefined
   }
 
@@ -124,42 +125,70 @@ class Pool {
     }
   }
 
+  /** No further browser could be had a moment ago, so those that serve take all pages. */
+  get #isResting(): boolean {
+    return performance.now() < this.#restsUntil && this.engines.some((engine) => !engine.isWorn)
+  }
+
   #hasRoom(account: string): boolean {
     return account === '' || this.#openBy.of(account) < MAX_OF_ACCOUNT
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const path = chromiumPath()
-    if (!path)
+    const host = findHost()
+    if (!host)
       throw new FetchFailure('browser', new Error('no Chromium was found; set CHROMIUM_PATH'))
-    const starting = outside(() => this.#launch(path)).finally(() => {
+    // The start continues if its caller disconnects, as the next one will need it.
+    await unlessAborted(this.#startOn(host), signal).catch((error) => {
+      signal.throwIfAborted()
+      if (!this.#isResting) throw new FetchFailure('browser', error)
+    })
+  }
+
+  #startOn(host: BrowserHost): Promise<void> {
+    const starting = outside(() => this.#launch(host)).finally(() => {
       this.#starting.delete(starting)
       this.#next()
     })
     this.#starting.add(starting)
-    // The start continues if its caller disconnects, as the next one will need it.
-    await unlessAborted(starting, signal).catch((error) => {
-      signal.throwIfAborted()
-      throw new FetchFailure('browser', error)
-    })
+    return starting
   }
 
-  async #launch(path: string): Promise<void> {
-    await removeLeftoversOnce()
-    const engine = await Engine.start(path, await this.proxy()).catch((error) => {
-      const why = startFailure(error, path)
-      if (why !== this.failure)
-        log().error({ why }, 'The browser does not start: pages that need one fail.')
-      // Twenty kilobytes of switches, too long for a terminal.
-      log().debug({ err: error }, 'error of the browser at its start')
-      this.failure = why
-      throw error
-    })
+  async #launch(host: BrowserHost): Promise<void> {
+    const engine = await host
+      .start(() => this.proxy())
+      .catch((error) => {
+        // Twenty kilobytes of switches, too long for a terminal.
+        log().debug({ err: error }, 'error of the browser at its start')
+        this.#noteFailure(host, host.explain(error))
+        throw error
+      })
     if (this.failure !== null) log().info('The browser starts again.')
     this.failure = null
     this.hasStarted = true
     this.engines.push(engine)
     engine.onceGone(() => this.#forget(engine))
+  }
+
+  #noteFailure(host: BrowserHost, why: string): void {
+    this.#restsUntil = performance.now() + (host.retryMs?.() ?? 0)
+    if (this.#isResting) return
+    if (why !== this.failure)
+      log().error({ why }, 'The browser does not start: pages that need one fail.')
+    this.failure = why
+    this.#tryAgain(host)
+  }
+
+  /** A browser elsewhere is back when its machine is, whether or not a page asks for one. */
+  #tryAgain(host: BrowserHost | undefined): void {
+    if (!host?.retryMs || this.isClosing) return
+    const start = () => {
+      if (this.engines.length + this.#starting.size > 0) return
+      const tidy = () => this.#tidy()
+      this.#startOn(host).then(tidy, () => {})
+    }
+    clearTimeout(this.#retry)
+    this.#retry = outside(() => setTimeout(start, host.retryMs?.())).unref()
   }
 
   #turn(signal: AbortSignal, account: string): Promise<void> {
@@ -209,7 +238,10 @@ class Pool {
   }
 
   #forget(engine: Engine): void {
-    if (this.engines.includes(engine)) this.killed++
+    if (this.engines.includes(engine)) {
+      this.killed++
+      this.#tryAgain(findHost())
+    }
     this.engines = this.engines.filter((worn) => worn !== engine)
     this.#end(engine)
     this.#next()
@@ -245,8 +277,4 @@ class Pool {
 
 export function pool(): Pool {
   return processWide('web.browsers', () => new Pool())
-}
-
-function removeLeftoversOnce(): Promise<void> {
-  return processWide('web.leftovers', () => removeLeftovers())
 }

@@ -1,20 +1,25 @@
-import { createSocket } from 'node:dgram'
-import { type AddressInfo, createServer } from 'node:net'
 import type { Page } from 'playwright'
 import { FetchFailure, startDeadline } from '@/lib/network/web'
-import { chromiumPath } from './launch'
+import { attempts, openCanary } from './leaks'
+import { chromiumPath } from './local/launch'
+import { startFailure } from './local/start-failure'
 import { pool } from './pool'
-import { startFailure } from './start-failure'
+import { hasRemoteBrowsers, remoteBrowsers } from './remote'
 import { visit } from './visit'
 
-/** `absent`: no Chromium here. `refused`: attempts that the proxy rejected. */
+/** `absent`: no Chromium. `refused`: attempts of one here that the proxy rejected. */
 type SelfTest =
-  | { browser: 'locked'; refused: number; missingFonts: string[] }
+  | { browser: 'locked'; refused?: number; missingFonts: string[] }
   | { browser: 'absent' }
 
 const PROBE_MS = 1500
 const TIMEOUT_MS = 30_000
 const MIN_REFUSED = 4
+const QUIET = {
+  privateAllowed: false,
+  hasPictures: false,
+  cookieUrl: new URL('http://127.0.0.1/'),
+}
 
 /** The browser bypassed the proxy. */
 export class BrowserLeak extends Error {
@@ -23,6 +28,7 @@ export class BrowserLeak extends Error {
 
 /** Lets a page try to reach our loopback in eleven ways. Throws BrowserLeak if one succeeds. */
 export async function selfTest(): Promise<SelfTest> {
+  if (hasRemoteBrowsers()) return testRemote()
   const program = chromiumPath()
   if (!program) return { browser: 'absent' }
   try {
@@ -32,6 +38,22 @@ export async function selfTest(): Promise<SelfTest> {
     if (!(error instanceof BrowserLeak) && !pool().isClosing)
       pool().failure ??= startFailure(error, program)
     throw error
+  }
+}
+
+/** A browser elsewhere is tested at each connection, and refused if it leaks. */
+async function testRemote(): Promise<SelfTest> {
+  const never = { signal: new AbortController().signal, deadline: Date.now() + TIMEOUT_MS }
+  const { signal, end } = startDeadline(never, TIMEOUT_MS)
+  try {
+    return await visit(await pool().lease(signal), QUIET, signal, async ({ page }) => {
+      const missingFonts = await findMissingFonts(page).catch(() => [])
+      pool().missingFonts = missingFonts
+      await remoteBrowsers().testRest(await pool().proxy())
+      return { browser: 'locked', missingFonts }
+    })
+  } finally {
+    end()
   }
 }
 
@@ -46,14 +68,9 @@ async function tryToLeak(): Promise<SelfTest> {
   const never = { signal: new AbortController().signal, deadline: Date.now() + TIMEOUT_MS }
   const { signal, end } = startDeadline(never, TIMEOUT_MS)
   try {
-    const options = {
-      privateAllowed: false,
-      hasPictures: false,
-      cookieUrl: new URL('http://127.0.0.1/'),
-    }
     const status = await visit(
       await pool().lease(signal),
-      options,
+      QUIET,
       signal,
       async ({ page, ticket }) => {
         await page.goto(`http://127.0.0.1:${canary.port}/`).catch(() => {})
@@ -74,58 +91,6 @@ async function tryToLeak(): Promise<SelfTest> {
     end()
     canary.close()
   }
-}
-
-/** A page that tries to connect to `port` in every way that ever bypassed a proxy. */
-function attempts(port: number): string {
-  const hosts = [
-    '127.0.0.1',
-    'localhost',
-    '[::1]',
-    '0.0.0.0',
-    '[::ffff:127.0.0.1]',
-    '169.254.169.254',
-  ]
-  const tags = hosts.map((host) => {
-    const to = `http://${host}:${port}/`
-    return `<img src="${to}"><iframe src="${to}"></iframe><link rel=preconnect href="${to}"><script src="${to}"></script>`
-  })
-  return `${tags.join('')}<script>
-    for (const host of ${JSON.stringify(hosts)}) {
-      const to = host + ':${port}'
-      const safely = (work) => { try { Promise.resolve(work()).catch(() => {}) } catch {} }
-      safely(() => fetch('http://' + to, { mode: 'no-cors' }))
-      safely(() => navigator.sendBeacon('http://' + to, 'x'))
-      safely(() => { new WebSocket('ws://' + to) })
-      safely(() => new WebTransport('https://' + to).ready)
-      safely(() => {
-        const iceServers = [{ urls: 'stun:' + to }, { urls: 'turn:' + to + '?transport=tcp', username: 'a', credential: 'b' }]
-        const peer = new RTCPeerConnection({ iceServers })
-        peer.createDataChannel('x')
-        return peer.createOffer().then((offer) => peer.setLocalDescription(offer))
-      })
-    }
-  </script>`
-}
-
-async function openCanary() {
-  let count = 0
-  const hit = () => {
-    count++
-  }
-  const server = createServer((socket) => {
-    hit()
-    socket.destroy()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
-  const { port } = server.address() as AddressInfo
-  const udp = createSocket('udp4').on('message', hit)
-  await new Promise<void>((resolve) => udp.bind(port, '0.0.0.0', resolve))
-  const close = () => {
-    server.close()
-    udp.close()
-  }
-  return { port, hits: () => count, close }
 }
 
 /** A letter of each script that people read, and how the script is called. */

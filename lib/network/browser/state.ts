@@ -1,9 +1,12 @@
-import { chromiumPath } from './launch'
+import { chromiumPath } from './local/launch'
 import { pool } from './pool'
+import { hasRemoteBrowsers, remoteBrowsers } from './remote'
 
 /** What health and metrics show about the browsers. */
 type BrowserPoolState = {
   browsers: number
+  /** Those of them that run elsewhere. */
+  browsersElsewhere: number
   pagesOpen: number
   pagesServed: number
   pagesWaiting: number
@@ -17,6 +20,8 @@ type BrowserPoolState = {
 export type BrowserState = {
   state: 'ok' | 'absent' | 'failing' | 'untested'
   why: string | null
+  /** `local`, or `remote` with why some of BROWSER_WS_ENDPOINT are not used, if others are. */
+  place: string
   /** Scripts without a font here, whose letters are boxes on screenshots. */
   missingFonts: string[]
 }
@@ -26,10 +31,18 @@ const ABSENT =
 
 /** The browser's current state. Starts nothing. */
 export function browserState(): BrowserState {
-  if (!chromiumPath()) return { state: 'absent', why: ABSENT, missingFonts: [] }
   const { failure, hasStarted, missingFonts } = pool()
-  if (failure !== null) return { state: 'failing', why: failure, missingFonts }
-  return { state: hasStarted ? 'ok' : 'untested', why: null, missingFonts }
+  const isRemote = hasRemoteBrowsers()
+  const place = isRemote ? 'remote' : 'local'
+  if (!isRemote && !chromiumPath()) return { state: 'absent', why: ABSENT, place, missingFonts: [] }
+  if (failure !== null) return { state: 'failing', why: failure, place, missingFonts }
+  const unused = isRemote ? remoteBrowsers().failures : ''
+  return {
+    state: hasStarted ? 'ok' : 'untested',
+    why: null,
+    place: unused === '' ? place : `${place}: ${unused}`,
+    missingFonts,
+  }
 }
 
 export function browserPoolState(): BrowserPoolState {
@@ -38,6 +51,7 @@ export function browserPoolState(): BrowserPoolState {
     engines.reduce((all, engine) => all + count(engine), 0)
   return {
     browsers: engines.length,
+    browsersElsewhere: sum(({ launched }) => (launched ? 0 : 1)),
     pagesOpen: sum((engine) => engine.open),
     pagesServed: sum((engine) => engine.served),
     pagesWaiting: waiting,

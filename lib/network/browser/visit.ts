@@ -9,10 +9,10 @@ import {
   lostBrowser,
   pdfNotSupported,
 } from '@/lib/network/web'
+import type { Lease } from './lease'
 import { openNotes } from './pending'
-import type { Lease } from './pool'
 import { addChrome, completeServiceWorkers, type ProfileOptions, profile } from './profile'
-import type { Ticket } from './proxy'
+import type { OwnPage, Ticket } from './proxy'
 import { settles, unlessAborted } from './settles'
 
 /** A page in its own context, with its network permission. */
@@ -65,6 +65,8 @@ type VisitOptions = ProfileOptions & {
   /** A screenshot will be taken. */
   hasPictures: boolean
   proxied?: ProxyMeter
+  /** What the proxy itself answers to this visit. */
+  ownPage?: OwnPage
 }
 
 /** Opens a context in the leased browser, passes it to `work`, and removes every trace of it. */
@@ -74,12 +76,12 @@ export async function visit<T>(
   signal: AbortSignal,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const { browser } = lease.engine.launched
+  const { browser } = lease.engine
   const via = proxyFor(options)
-  const { proxied, privateAllowed } = options
+  const { proxied, privateAllowed, ownPage } = options
   const bytesDown = (proxied?.left() ?? MAX_PAID_BYTES) - IN_TRANSIT_BYTES
   const limits = via ? { bytesDown } : {}
-  const ticket = lease.proxy.issue({ privateAllowed, via, limits, signal })
+  const ticket = lease.proxy.issue({ privateAllowed, via, limits, signal, ownPage })
   let context: BrowserContext | undefined
   let handle: Promise<Visit> | undefined
   let isOver = false

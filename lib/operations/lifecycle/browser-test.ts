@@ -11,7 +11,8 @@ export async function testBrowser(knownPath: string | null = null): Promise<void
   if (!getSetting(settings.browserSelfTest) || isShuttingDown()) return
   try {
     const result = await selfTest()
-    if (result.browser === 'locked') return log().info(result, 'browser self-test')
+    const { place } = browserState()
+    if (result.browser === 'locked') return log().info({ ...result, place }, 'browser self-test')
     if (knownPath === null)
       log().warn(
         { ...result, ...browserState() },

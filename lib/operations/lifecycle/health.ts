@@ -23,6 +23,7 @@ export async function health(): Promise<Health> {
       database: fault === null ? 'ok' : `failing: ${fault}`,
       data_folder: folder ? 'ok' : 'failing',
       browser: browser.why === null ? 'ok' : `${browser.state}: ${browser.why}`,
+      browser_place: browser.place,
       fonts: describeFonts(browser),
       models: serviceModelState(),
       running_calls: String(slotsInUse()),

@@ -40,7 +40,8 @@ function noteState(): void {
   const { waitingWrites, oldestWriteMs, logBytes } = databaseState()
   const gauges: Gauge[] = [
     ['calls_running', 'Calls that run now.', slotsInUse()],
-    ['browsers', 'Browser processes in the pool.', browsers.browsers],
+    ['browsers', 'Browsers in the pool, here and elsewhere.', browsers.browsers],
+    ['browsers_elsewhere', 'Browsers in the pool that run elsewhere.', browsers.browsersElsewhere],
     ['browser_pages_open', 'Browser pages that are open now.', browsers.pagesOpen],
     ['browser_pages_waiting', 'Pages that wait for a browser.', browsers.pagesWaiting],
     ['browser_pages_served', 'Pages served by the browsers of the pool.', browsers.pagesServed],
@@ -52,7 +53,7 @@ function noteState(): void {
     ['browsers_killed', 'Browsers ended because they hung or grew.', browsers.browsersKilled],
     [
       'browser_memory_bytes',
-      'Memory of all browser processes, as last seen.',
+      'Memory of all browser processes on this machine, as last seen.',
       browsers.browserMemory,
     ],
     ['ledger_writes_waiting', 'Writes that wait for a commit.', waitingWrites],

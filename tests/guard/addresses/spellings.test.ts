@@ -79,7 +79,7 @@ describe('every spelling of a forbidden address', () => {
       const target = readAuthority(`${host}:443`)
       if (!target) continue
       const refused = await connectFor(ticket, target.host, target.port, {
-        ip: '',
+        ips: [],
         ports: [],
       }).catch((error: RefusedConnection) => error.why)
       expect(refused, host).toBe('blocked')

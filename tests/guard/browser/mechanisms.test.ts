@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeBrowsers } from '@/lib/network/browser'
 import { sample } from '../../support/sample'
 import {
   allow,
@@ -8,7 +7,9 @@ import {
   type Origin,
   openCanary,
   openOrigin,
+  openPlace,
   openUntil,
+  PLACES,
   standInWorld,
 } from '../world'
 import { GROUPS, type Mechanism } from '../world/mechanisms'
@@ -47,7 +48,8 @@ function site(witness: () => string, targets: (mechanism: Mechanism) => string[]
   })
 }
 
-describe('a page in the browser', () => {
+describe.each(PLACES)('a page in a browser %s', (place) => {
+  openPlace(place)
   standInWorld(ZONE)
   let origin: Origin
   let witness: Origin
@@ -70,7 +72,6 @@ describe('a page in the browser', () => {
   })
   beforeEach(() => allow(`localhost:${origin.port}`, `localhost:${witness.port}`))
   afterAll(async () => {
-    await closeBrowsers()
     for (const one of [origin, witness, canary, canary6]) await one.close()
   })
 

@@ -9,6 +9,7 @@ import { type Resolver, replaceResolver } from '@/lib/network/web/guard'
 export { type Canary, openCanary } from './canary'
 export { openUntil } from './open-until'
 export { type Origin, openOrigin, openRaw, openTlsOrigin } from './origin'
+export { openPlace, PLACES } from './places'
 
 /** Addresses and names of loopback; `rebind.test` resolves to it in a test's zone. */
 export const LOOPBACK_SPELLINGS = [

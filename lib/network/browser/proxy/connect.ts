@@ -9,7 +9,7 @@ import { classifyReason, dial, FetchFailure, resolvePublic } from '@/lib/network
 import { type Refusal, spend, type Ticket } from './ticket'
 
 /** Addresses that pages must not connect to, because the proxy itself listens there. */
-export type Own = { ip: string; ports: readonly number[] }
+export type Own = { ips: readonly string[]; ports: readonly number[] }
 
 const TUNNEL_MS = 10_000
 const NOT_SERVED = 'ADVANCED_PROXY_URL: this proxy does not serve us.'
@@ -25,7 +25,7 @@ export async function connectFor(
   try {
     if (!spend(ticket, key)) throw new RefusedConnection('limit')
     const address = await resolvePublic(host, port, ticket, ticket.signal)
-    if (address.ips.includes(own.ip) && own.ports.includes(port))
+    if (address.ips.some((ip) => own.ips.includes(ip)) && own.ports.includes(port))
       throw new RefusedConnection('blocked')
     const socket = ticket.via
       ? await tunnel(ticket.via, address.ips[0], port)

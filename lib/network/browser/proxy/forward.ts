@@ -32,6 +32,9 @@ export async function forward(
 ): Promise<void> {
   const url = /^http:\/\//i.test(incoming.url ?? '') ? URL.parse(incoming.url ?? '') : null
   if (!url || url.username || url.password) return refuse(response, 400)
+  const { ownPage } = ticket
+  if (ownPage && url.host === ownPage.host && url.pathname === '/')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(ownPage.html)
   try {
     const socket = await connectFor(ticket, plainHost(url.hostname), getPort(url), own)
     if (response.destroyed) return void socket.destroy()

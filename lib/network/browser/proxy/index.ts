@@ -1,3 +1,3 @@
 export { type FilterProxy, startProxy } from './proxy'
 export { REFUSAL_HEADER } from './refuse'
-export type { Refusal, Ticket } from './ticket'
+export type { OwnPage, Refusal, Ticket } from './ticket'

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { forward } from './forward'
+import { readPlace } from './place'
 import { refuse, refuseTunnel } from './refuse'
 import { type Ticket, type TicketOptions, Tickets } from './ticket'
 import { openTunnel } from './tunnel'
 
-/** The browser's only way to the network. `denyServer` rejects everything. */
+/** The browser's only way to the network. `denyServer` rejects everything. `ip`: its host. */
 export type FilterProxy = {
   ip: string
   server: string
@@ -27,9 +28,11 @@ const LIMITS = {
 }
 const MAX_CONNECTIONS = 512
 
-export async function startProxy(): Promise<FilterProxy> {
+/** `reachable`: the address at which browsers elsewhere reach it. Without one, only those here. */
+export async function startProxy(reachable?: string): Promise<FilterProxy> {
   const tickets = new Tickets()
-  const own = { ip: OWN_IP, ports: [] as number[] }
+  const own = { ips: [] as string[], ports: [] as number[] }
+  const place = reachable === undefined ? undefined : await readPlace(new URL(reachable))
   const deny = createServer(LIMITS, (_request, response) => refuse(response, 403))
   deny.on('connect', (_request, client) => refuseTunnel(client, 403))
   const filter = createServer(LIMITS, (request, response) => {
@@ -43,12 +46,15 @@ export async function startProxy(): Promise<FilterProxy> {
     openTunnel(ticket, request, client, head, own).catch(() => client.destroy())
   })
   const servers = [deny, filter]
-  for (const server of servers) await listen(harden(server), own)
-  const [denyPort, port] = own.ports
+  const ip = await listenOnLoopback(harden(deny))
+  await listen(harden(filter), place?.bind ?? ip, place?.port ?? 0)
+  const [denyPort, port] = servers.map((server) => (server.address() as AddressInfo).port)
+  own.ips.push(ip, ...(place?.ips ?? []))
+  own.ports.push(denyPort ?? 0, port ?? 0)
   return {
-    ip: own.ip,
-    server: `http://${own.ip}:${port}`,
-    denyServer: `http://${own.ip}:${denyPort}`,
+    ip: place?.host ?? ip,
+    server: `http://${place?.host ?? ip}:${port}`,
+    denyServer: `http://${ip}:${denyPort}`,
     issue: (options) => tickets.issue(options),
     revoke: (ticket) => tickets.revoke(ticket),
     tickets: () => tickets.size,
@@ -69,19 +75,23 @@ function harden(server: Server): Server {
   return server
 }
 
-/** Binds its own address, or 127.0.0.1 on systems without others. */
-async function listen(server: Server, own: { ip: string; ports: number[] }): Promise<void> {
-  const bind = (ip: string) =>
-    new Promise<void>((resolve, fail) => {
-      server.once('error', fail)
-      server.listen(0, ip, () => {
-        server.off('error', fail)
-        resolve()
-      })
+/** Its own address, or 127.0.0.1 on systems without others. */
+async function listenOnLoopback(server: Server): Promise<string> {
+  try {
+    await listen(server, OWN_IP, 0)
+    return OWN_IP
+  } catch {
+    await listen(server, '127.0.0.1', 0)
+    return '127.0.0.1'
+  }
+}
+
+function listen(server: Server, ip: string, port: number): Promise<void> {
+  return new Promise((resolve, fail) => {
+    server.once('error', fail)
+    server.listen(port, ip, () => {
+      server.off('error', fail)
+      resolve()
     })
-  await bind(own.ip).catch(() => {
-    own.ip = '127.0.0.1'
-    return bind(own.ip)
   })
-  own.ports.push((server.address() as AddressInfo).port)
 }

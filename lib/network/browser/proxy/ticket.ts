@@ -23,23 +23,28 @@ export type Ticket = {
   readonly via: URL | undefined
   readonly limits: Limits
   readonly signal: AbortSignal
+  readonly ownPage: OwnPage | undefined
   readonly used: { requests: number; bytesDown: number; bytesUp: number; hosts: Set<string> }
   /** Why each `host:port` was rejected, most recent reason first. */
   readonly refusals: Map<string, Refusal>
   readonly sockets: Set<Duplex>
 }
 
+/** A page that no server has: a browser that shows it goes through the proxy. */
+export type OwnPage = { host: string; html: string }
+
 export type TicketOptions = {
   privateAllowed: boolean
   via?: URL | undefined
   limits?: Partial<Limits>
   signal: AbortSignal
+  ownPage?: OwnPage | undefined
 }
 
 export class Tickets {
   readonly #valid = new Map<string, Ticket>()
 
-  issue({ privateAllowed, via, limits, signal }: TicketOptions): Ticket {
+  issue({ privateAllowed, via, limits, signal, ownPage }: TicketOptions): Ticket {
     const ticket: Ticket = {
       user: randomBytes(8).toString('hex'),
       password: randomBytes(16).toString('hex'),
@@ -47,6 +52,7 @@ export class Tickets {
       via,
       limits: { ...LIMITS, ...limits },
       signal,
+      ownPage,
       used: { requests: 0, bytesDown: 0, bytesUp: 0, hosts: new Set() },
       refusals: new Map(),
       sockets: new Set(),

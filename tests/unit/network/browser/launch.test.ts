@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { chromiumPath } from '@/lib/network/browser/launch'
+import { chromiumPath } from '@/lib/network/browser/local/launch'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -16,8 +16,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { log } from '@/lib/base/log/index'
 import { processTree } from '@/lib/base/processes/index'
 import { browserPoolState, closeBrowsers, renderPage } from '@/lib/network/browser/index'
-import { removeLeftovers } from '@/lib/network/browser/leftovers'
-import { measureGroup } from '@/lib/network/browser/memory'
+import { removeLeftovers } from '@/lib/network/browser/local/leftovers'
+import { measureGroup } from '@/lib/network/browser/local/memory'
 import { type Lease, pool } from '@/lib/network/browser/pool'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../../guard/world'
 
@@ -80,10 +80,10 @@ describe('the pool of browsers', () => {
       const work = render()
       // For root, Chromium sets priorities itself, which the watchdog reverts within a second.
       const priorities = () =>
-        processTree(pool().engines[0]?.launched.child.pid ?? 0).map(({ pid }) => getPriority(pid))
+        processTree(pool().engines[0]?.launched?.child.pid ?? 0).map(({ pid }) => getPriority(pid))
       await expect.poll(() => priorities().length).toBeGreaterThan(2)
       await expect.poll(() => new Set(priorities())).toEqual(new Set([5]))
-      const session = `/proc/${pool().engines[0]?.launched.child.pid}/autogroup`
+      const session = `/proc/${pool().engines[0]?.launched?.child.pid}/autogroup`
       if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 8')
       release()
       await work

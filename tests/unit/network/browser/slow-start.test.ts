@@ -7,7 +7,7 @@ vi.mock('@/lib/network/browser/pool', () => {
   const state = { failure: null, isClosing: false, lease: async () => ({}) }
   return { pool: () => state }
 })
-vi.mock('@/lib/network/browser/launch', () => ({ chromiumPath: () => '/opt/chromium' }))
+vi.mock('@/lib/network/browser/local/launch', () => ({ chromiumPath: () => '/opt/chromium' }))
 
 // Other files of this worker have loaded it with a real browser.
 vi.resetModules()

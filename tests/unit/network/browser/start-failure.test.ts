@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startFailure } from '@/lib/network/browser/start-failure'
+import { startFailure } from '@/lib/network/browser/local/start-failure'
 import { FetchFailure } from '@/lib/network/web/failure'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-start-'))

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { CDPSession } from 'playwright'
+import type { Browser, CDPSession } from 'playwright'
 import { log } from '@/lib/base/log'
 import { giveWayWhole, killGroup } from '@/lib/base/processes'
+import type { Engine } from '../lease'
+import { MessageCount } from '../messages'
+import type { FilterProxy } from '../proxy'
+import { settles } from '../settles'
 import { type Launched, launch } from './launch'
 import { measureGroup } from './memory'
-import { MessageCount } from './messages'
-import type { FilterProxy } from './proxy'
-import { settles } from './settles'
 
 const PROBE_EVERY_MS = 1000
 /** A large screenshot keeps a browser on a slow machine busy for several seconds. */
@@ -20,11 +21,9 @@ const MAX_AGE_MS = 3_600_000
 const SOFT_MEMORY = 1_000_000_000
 const HARD_MEMORY = 2_500_000_000
 
-/** A running Chromium, killed if it does not answer or uses too much memory. */
-export class Engine {
-  /** Contexts open now. */
+/** A Chromium on this machine, killed if it does not answer or uses too much memory. */
+export class LocalEngine implements Engine {
   open = 0
-  /** Contexts opened so far. */
   served = 0
   isDead = false
   memory = 0
@@ -64,28 +63,30 @@ export class Engine {
     }, PROBE_EVERY_MS).unref()
   }
 
-  static async start(executablePath: string, proxy: FilterProxy): Promise<Engine> {
+  static async start(executablePath: string, proxy: FilterProxy): Promise<LocalEngine> {
     const launched = await launch(executablePath, proxy)
     try {
-      return new Engine(launched, await launched.browser.newBrowserCDPSession())
+      return new LocalEngine(launched, await launched.browser.newBrowserCDPSession())
     } catch (error) {
       killGroup(launched.child)
       throw error
     }
   }
 
-  /** Whether it ended without being asked to. */
+  get browser(): Browser {
+    return this.launched.browser
+  }
+
   get isLost(): boolean {
     return this.isDead || !this.launched.browser.isConnected()
   }
 
-  /** Whether it should serve no further pages: too many, too old, too large, or dead. */
+  /** Too many pages, too old, too large, or dead. */
   get isWorn(): boolean {
     const isOld = this.served >= MAX_PAGES || performance.now() - this.bornAt > MAX_AGE_MS
     return this.isLost || isOld || this.memory > SOFT_MEMORY
   }
 
-  /** Calls back once when the process has ended. Returns a function that stops listening. */
   onceGone(listener: () => void): () => void {
     if (this.isDead) queueMicrotask(listener)
     else this.#listeners.add(listener)

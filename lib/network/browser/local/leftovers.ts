@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isAlive } from '@/lib/base/processes'
+import { processWide } from '@/lib/base/runtime'
 import { browserFolders, FOLDER_PREFIX } from './launch'
 
 /** Removes browser folders that a killed server left behind. */
@@ -20,4 +21,8 @@ export async function removeLeftovers(): Promise<void> {
       await rm(profile, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+export function removeLeftoversOnce(): Promise<void> {
+  return processWide('web.leftovers', () => removeLeftovers())
 }

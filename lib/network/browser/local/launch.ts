@@ -10,7 +10,8 @@ import { getSetting, settings } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { giveWay, killGroup } from '@/lib/base/processes'
 import { processWide } from '@/lib/base/runtime'
-import type { FilterProxy } from './proxy'
+import type { FilterProxy } from '../proxy'
+import { launchArgs } from '../switches'
 
 /** A started Chromium, whose process leads its own group. */
 export type Launched = { browser: Browser; child: ChildProcess; folders: string[] }
@@ -65,7 +66,7 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
       headless: true,
       chromiumSandbox: hasSandbox(),
       proxy: { server: proxy.denyServer, bypass: '<-loopback>' },
-      args: [...networkArgs(proxy), ...QUIET_ARGS, mark],
+      args: [...launchArgs(proxy), mark],
       env: {
         PATH: '/usr/local/bin:/usr/bin:/bin',
         HOME: folder,
@@ -90,31 +91,6 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
     unsubscribe('child_process', remember)
   }
 }
-
-/** Nothing bypasses the proxy: no DNS, no WebRTC over UDP, no QUIC. */
-export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
-  return [
-    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${proxy.ip}`,
-    '--proxy-bypass-list=<-loopback>',
-    '--disable-quic',
-  ]
-}
-
-const QUIET_ARGS = [
-  // A hanging frame of another site must not block the page. The default in Chromium, but not
-  // in headless_shell.
-  '--site-per-process',
-  '--disable-gpu',
-  '--disable-blink-features=AutomationControlled',
-  '--disable-domain-reliability',
-  '--disable-client-side-phishing-detection',
-  '--disable-print-preview',
-  '--mute-audio',
-  '--hide-scrollbars',
-  '--js-flags=--max-old-space-size=512',
-]
 
 /** Chromium's own sandbox works for every user except root. */
 function hasSandbox(): boolean {
