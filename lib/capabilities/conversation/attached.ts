@@ -82,7 +82,9 @@ export function attachedFollowUp(question: string, topic: Topic): string {
   const hasAttribute = telling.some(isAttribute)
   const isShort =
     !OWNED.test(bare) &&
-    (names.length === 0 || (!hasAttribute && (names.length === 1 || words.length <= MAX_FRAGMENT)))
+    (names.length === 0 ||
+      (!hasAttribute &&
+        (names.length === 1 || (words.length <= MAX_FRAGMENT && !/^كيف /u.test(bare)))))
   const refers =
     goesOn ||
     PRONOUN.test(bare.replace(COPULA, ' ')) ||

@@ -1,5 +1,6 @@
 import { isQuestion } from './private'
 import { contentIn, isName, type Topic } from './subject'
+import { NEW_OBJECT, OBJECT_FIRST } from './words/complete'
 import type { Language } from './words/language'
 import { toWordSet, WORD, wordsIn } from './words/lists'
 
@@ -21,7 +22,7 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
     !isFrom(wordsBefore(word, text))
   const words = wordsIn(text)
-  if (HAS_OWNER.test(text)) return false
+  if (HAS_OWNER.test(text) || (!goesOn && namesObject(text, language))) return false
   if (PRICES.test(text) && !unknown.some((word) => /^\p{Lu}/u.test(word))) return true
   const [happens = ''] = HAPPENS.exec(text) ?? []
   if (happens && unknown.filter((word) => !happens.includes(word)).length <= 1) return true
@@ -81,6 +82,11 @@ function isAddition(text: string, words: string[], unknown: string[], language: 
   if (nouns.length > 1 || words.length > MAX_WORDS || DEFINITION.test(text)) return false
   if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
   return IS_IT.test(text) || NEXT.test(text)
+}
+
+export function namesObject(text: string, { attributes, pronouns, verbs }: Language): boolean {
+  const noun = (NEW_OBJECT.exec(text) ?? OBJECT_FIRST.exec(text))?.[1]?.toLowerCase() ?? ''
+  return noun !== '' && !attributes.has(noun) && !verbs.has(noun) && !pronouns.test(noun)
 }
 
 /** "Capital of mongolia": what places have, of a place. */
