@@ -151,7 +151,8 @@ function isFragment(text: string, goesOn: boolean, language: Language): boolean 
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
 
-const WHO = /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|kim|vem)(?![\p{L}])/iu
+const WHO =
+  /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|kim|vem)(?![\p{L}])/iu
 
 /** The message with what it is about in the place of its pronoun, or after it. */
 function withTopic(text: string, pronoun: string | null, topic: Topic, language: Language): string {
