@@ -27,17 +27,42 @@ const LEAD =
 
 /** An allergy to cats is not a cat. */
 const BEFORE_THING =
-  '(?:\\s(?!(?:all?erg\\p{L}{1,6}|аллерг\\p{L}{1,4}|алерг\\p{L}{1,4}|a(?= (?:los|las|el|la|gli|le|i|o|os|as)\\s)|to|from|of|against|about|gegen|auf|vor|contre|aux?|à|de|al|con|por|per|contra|com|voor|tegen|na|od|на|от|mot|för|mod|la|pe|σε|dengan|với)\\s)\\S{1,16}){0,3}?'
+  /^\s(?:all?erg\p{L}{1,6}|аллерг\p{L}{1,4}|алерг\p{L}{1,4}|a (?:los|las|el|la|gli|le|i|o|os|as)|to|from|of|against|about|gegen|auf|vor|contre|aux?|à|de|al|con|por|per|contra|com|voor|tegen|na|od|на|от|mot|för|mod|la|pe|σε|dengan|với)\s/iu
+const MAX_WORDS = 4
 
-function tells({ has, frames, open, things }: Words): RegExp {
+type Telling = { test: (text: string) => boolean }
+
+/** Patterns are compiled when they are used first: that of things takes long. */
+function tells({ has, frames, open, things }: Words): Telling {
   const isOpen = open ? `(?!\\s(?:${open})(?![\\p{L}\\p{N}]))` : ''
-  const isOwned = `(?!${BEFORE_THING}\\s(?:${things})(?![\\p{L}\\p{N}]))`
   const end = `(?![\\p{L}\\p{N}])${isOpen}`
-  return new RegExp(`^${LEAD}(?:(?:${has})${end}${isOwned}|(?:${frames})${end})`, 'iu')
+  const owns = new RegExp(`^${LEAD}(?:${has})${end}`, 'iu')
+  const states = new RegExp(`^${LEAD}(?:${frames})${end}`, 'iu')
+  const thing = new RegExp(`^\\s(?:${things})(?![\\p{L}\\p{N}])`, 'iu')
+  return {
+    test: (text) => {
+      const [start] = owns.exec(text) ?? []
+      if (start !== undefined && !startsWithThing(text.slice(start.length), thing)) return true
+      return states.test(text)
+    },
+  }
+}
+
+/** Whether one of the next words is a thing, before a preposition. */
+function startsWithThing(text: string, thing: RegExp): boolean {
+  let rest = text
+  for (let words = 0; words < MAX_WORDS; words++) {
+    if (thing.test(rest)) return true
+    if (BEFORE_THING.test(rest)) return false
+    const next = rest.slice(1).search(/\s/)
+    if (next < 0) return false
+    rest = rest.slice(next + 1)
+  }
+  return false
 }
 
 /** What someone tells of their own health, money, work, family or home, by language. */
-export const TELLS: readonly RegExp[] = [
+export const TELLS: readonly Telling[] = [
   tells({
     has: "(?:i|we)(?:['’](?:ve|d)| have| had| got| lost)",
     frames:
