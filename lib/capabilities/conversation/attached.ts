@@ -50,7 +50,7 @@ const POSTPOSITIONS = toWordSet('से में को पर तक')
 const PREPOSITIONS = toWordSet('في إلى من على عن مع بدون אל מן על עם בלי در به از با تا')
 const VERBS = toWordSet(
   'चलता चलती चलते चलेगा टिकता टिकती दिन दिनों घंटे महीने साल बार मिनट लगता लगती लगते लगा लगी लगेगा लगेगी होता होती होते होगा होगी मिलता मिलती मिलेगा जाता जाती जाते जाए जाएँ जाना करना करने करते करें बनाना बनाने बनता रखना रखने सकते सकता सकती चाहिए आता आती रहता रहते खाना खाने पीना दे देना लेना हुआ हुई हुए गया गई बना बनाया जन्म मृत्यु',
-  'يكلف تكلف يستغرق تستغرق يمكن يجب توجد يوجد بنى بناها تأسست تأسس مات ولد توفي يعيش تعيش يأكل عمل يعمل نصل أصل אפשר צריך כדאי עולה לוקח נמצא נמצאת מת נולד נולדה נוסד נוסדה גר חי עובד פתוח סגור',
+  'مرة مرات يوم أيام تحتاج يحتاج تنمو ينمو تزهر يزهر تبقى يبقى يكلف تكلف يستغرق تستغرق يمكن يجب توجد يوجد بنى بناها تأسست تأسس مات ولد توفي يعيش تعيش يأكل عمل يعمل نصل أصل אפשר צריך כדאי עולה לוקח נמצא נמצאת מת נולד נולדה נוסד נוסדה גר חי עובד פתוח סגור',
 )
 
 /** "And in tea?": the one noun of the question before it, or the one with the same small word. */
@@ -82,7 +82,9 @@ export function attachedFollowUp(question: string, topic: Topic): string {
   const hasAttribute = telling.some(isAttribute)
   const isShort =
     !OWNED.test(bare) &&
-    (names.length === 0 || (!hasAttribute && (names.length === 1 || words.length <= MAX_FRAGMENT)))
+    (names.length === 0 ||
+      (!hasAttribute &&
+        (names.length === 1 || (words.length <= MAX_FRAGMENT && !/^كيف /u.test(bare)))))
   const refers =
     goesOn ||
     PRONOUN.test(bare.replace(COPULA, ' ')) ||

@@ -1,3 +1,4 @@
+import { namesObject } from './omitted'
 import { isQuestion } from './private'
 import { contentIn, isName, type Topic } from './subject'
 import {
@@ -35,6 +36,7 @@ export function standsAlone(text: string, topic: Topic, language: Language): boo
     withoutArticles(text, language).replace(EMPTY_PRONOUNS, ' '),
   )
   if (unsaid.length === 0 || hasPronoun) return false
+  if (namesObject(text, language)) return true
   if (text.toLowerCase().startsWith('the ')) return unsaid.length > MAX_NEW
   if (language.hasCapitals && namesDefinite(text, unsaid)) return true
   if (hasDefinite(text, language)) return unsaid.length > MAX_DEFINITE

@@ -2,6 +2,8 @@ import { isQuestion } from './private'
 import { wordsIn } from './words/lists'
 
 const MAX_WORDS = 14
+const PART_OF_SUM =
+  /^(?:(?:and|und|et|y|e|en|i|и) )?(?:what(?:['’]s| is) )?(?:the |die |das |la |le |el |il |de )?(?:square root|cube root|cube|square|half|double|triple|third|quarter|(?:quadrat)?wurzel|hälfte|doppelte|racine(?: carrée)?|moitié|double|raíz(?: cuadrada)?|mitad|doble|radice(?: quadrata)?|metà|doppio|raiz(?: quadrada)?|metade|wortel|helft|pierwiastek|połowa|корень|половина)(?: (?:of (?:that|it|this)|davon|daraus|de (?:ça|cela|eso)|di (?:questo|quello)|disso|daarvan|z tego|из этого))?[\s?.!]*$/iu
 /** "And 19 %?", "minus 50" */
 const NEXT_SUM =
   /^(?:(?:and|und|et|y|e|a|en|och|og|и|а|ve|ya|what about|how about|now|dann|wie ist es mit|¿y)\s)?(?:(?:plus|minus|times|mal|fois|por|per|vezes|keer|razy|divided by|geteilt durch)\s)?[-+*×/÷]?\s?[$€£]?\d[\d.,]{0,15}\s?(?:%|€|percent|prozent)?[\s?.!]*$/iu
@@ -10,7 +12,7 @@ const POLITE =
 const CHANGES = [
   '(?:to|into|in|auf|ins|en|al|em|para o|naar het|in het|na|на|till|på|til) \\p{L}{3,20}[.!]?$|더 \\S{1,12}(?: 있)?게|좀 더|もっと.{1,20}[くに]|(?:再|更).{1,8}一?[点些]|换成|換成',
   '(?:yet )?another (?:one|version|try)|one more|again|(?:now|but) (?:in|with|without|about|as|for|more|less|make|shorter|longer)|(?:a (?:bit|little|touch|tad)|much|even|way|slightly) \\p{L}{2,12}er(?!\\p{L})|(?:(?:a (?:bit|little|touch|tad)|much|even|way|slightly) )?(?:(?:more|less) \\p{L}+|(?:short|long|funni|warm|cold|nic|simpl|sad|happi|friendli|polit|blunt|strict|soft|sharp|cris|cut|dark|light|sill)(?:i?er|per))(?!\\p{L})|make (?:it|this|that|them)|(?:add|remove|drop|cut|leave out|mention|include|replace|change|keep|sign it|start (?:it )?with|end (?:it )?with|use) (?:it|a|an|the|my|that|more|less|fewer|some|with|out)',
-  'noch (?:eins|einen|eine|ein|mal)|nochmal|jetzt (?:auf|mit|ohne|als|in)|aber (?:mit|ohne|auf|etwas|kürzer|über|bitte)|(?:etwas|ein (?:bisschen|wenig)|viel|deutlich) \\p{L}+er|mache? (?:es|das|ihn|sie|daraus)|füge? |lass |erwähne |ergänze |ändere |ersetze |streiche ',
+  '(?:\\p{L}{4,14}er(?: und )?){1,2}(?:,? bitte)?[.!]?$|noch (?:eins|einen|eine|ein|mal)|nochmal|jetzt (?:auf|mit|ohne|als|in)|aber (?:mit|ohne|auf|etwas|kürzer|über|bitte)|(?:noch )?(?:etwas|ein (?:bisschen|wenig)|viel|deutlich) \\p{L}+er|mache? (?:es|das|ihn|sie|daraus)|füge? |lass |erwähne |ergänze |ändere |ersetze |streiche ',
   '(?:encore )?une? autre(?= ?$|[,. ]mais)|encore une?|(?:un peu )?(?:plus|moins) (?:de )?\\p{L}+|maintenant (?:en|avec|sans)|mais (?:en|avec|sans|plus|moins)|rends|ajoute|enlève|retire|supprime|remplace|mentionne',
   'otr[oa](?= ?$|[,. ]pero)|un[oa] más|(?:un poco )?(?:más|menos) \\p{L}+|ahora (?:en|con|sin)|pero (?:en|con|sin|más|menos|sobre)|hazl[oa]|ponl[oa]|añad[ea]|agrega|quita|elimina|reemplaza|menciona',
   "un['’ ]?altr[oa](?= ?$|[,. ]ma)|ancora un[oa]|(?:un po['’]? )?(?:più|meno) \\p{L}+|ora (?:in|con|senza)|ma (?:in|con|senza|più|meno)|rendil[oa]|fall[oa]|aggiungi|togli|sostituisci",
@@ -28,7 +30,7 @@ const ASKS_POLITELY =
 /** Whether a message goes on with the task before it: a change of what was written, or a sum. */
 export function goesOnWith(kind: 'text' | 'code' | 'arithmetic', message: string): boolean {
   const text = message.trim()
-  if (kind === 'arithmetic') return NEXT_SUM.test(text)
+  if (kind === 'arithmetic') return NEXT_SUM.test(text) || PART_OF_SUM.test(text)
   if (wordsIn(text).length > MAX_WORDS) return false
   return CHANGE.test(text) && (!isQuestion(text) || ASKS_POLITELY.test(text))
 }

@@ -3,7 +3,8 @@ import { withoutEnd } from './words/lists'
 import { TIMES } from './words/openings'
 
 type Token = { text: string; start: number; end: number }
-type Candidate = Token & { before: string }
+/** `ahead` is the word before an article. */
+type Candidate = Token & { before: string; ahead: string }
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-'’.][\p{L}\p{M}\p{N}]+)*/gu
 const ENOUGH = 3
@@ -35,7 +36,7 @@ export function substituted(question: string, fragment: string, language: Langua
   if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const scored = candidates.map((candidate) => ({
     candidate,
-    score: likeness(candidate, { ...first, end: last.end, text: name, before }),
+    score: likeness(candidate, { ...first, end: last.end, text: name, ...contextAt(from, tokens) }),
   }))
   const best = scored.reduce<(typeof scored)[number] | null>(
     (best, next) => (best && best.score > next.score ? best : next),
@@ -96,16 +97,27 @@ function candidatesIn(question: string, language: Language): Candidate[] {
     if (isPart) {
       last.end = token.end
       last.text = question.slice(last.start, token.end)
-    } else candidates.push({ ...token, before: tokens[at - 1]?.text.toLowerCase() ?? '' })
+    } else candidates.push({ ...token, ...contextAt(at, tokens) })
     isOpen = true
   }
   return candidates
 }
 
+function contextAt(at: number, tokens: Token[]): { before: string; ahead: string } {
+  const [ahead = '', before = ''] = [at - 2, at - 1].map((n) => tokens[n]?.text.toLowerCase() ?? '')
+  return { before, ahead: ARTICLES.has(before) ? ahead : '' }
+}
+
+const ARTICLES = new Set(
+  'the el la los las il lo gli i le les l o os as der die das dem den het de'.split(' '),
+)
+
 function likeness(candidate: Candidate, name: Candidate): number {
   if (isNumber(candidate.text) !== isNumber(name.text)) return -1
   const numbers = isNumber(name.text) ? 4 : 0
-  const before = name.before !== '' && candidate.before === name.before ? 3 : 0
+  const contexts = [candidate.before, candidate.ahead].filter((word) => word !== '')
+  const isAlike = [name.before, name.ahead].some((word) => contexts.includes(word))
+  const before = isAlike ? 3 : 0
   // "In reverse order?" is not another name.
   if (isCapital(candidate.text) && !isCapital(name.text) && /\s/.test(name.text)) return -1
   const isSame = isCapital(candidate.text) === isCapital(name.text)

@@ -6,7 +6,7 @@ import { substituted } from './ellipsis'
 import { withEntry } from './listed'
 import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
-import { contentIn, subjectIn, type Topic } from './subject'
+import { contentIn, isName, subjectIn, type Topic } from './subject'
 import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
@@ -125,7 +125,10 @@ function pronounIn(text: string, language: Language): string | null {
     const pronoun = language.pronouns.exec(
       withoutArticles(clause, language).replace(EMPTY_PRONOUNS, MASK),
     )?.[0]
-    if (pronoun) return contentIn(before, language).length > 0 ? null : pronoun
+    const names = contentIn(before, language).filter(
+      (word) => !language.hasCapitals || isName(word),
+    )
+    if (pronoun) return names.length > 0 ? null : pronoun
     before += ` ${clause}`
   }
   return null
@@ -148,7 +151,8 @@ function isFragment(text: string, goesOn: boolean, language: Language): boolean 
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
 
-const WHO = /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie|kto|кто|kim|vem)(?![\p{L}])/iu
+const WHO =
+  /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|kim|vem)(?![\p{L}])/iu
 
 /** The message with what it is about in the place of its pronoun, or after it. */
 function withTopic(text: string, pronoun: string | null, topic: Topic, language: Language): string {

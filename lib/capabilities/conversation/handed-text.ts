@@ -36,7 +36,9 @@ const REWORKS_TEXT = at(
   `(?:your (?:only |main |sole )?(?:task|job) is to )?${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`,
 )
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
-const WRITES_LETTER = at(`${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}${LETTER}(?![\\p{L}])`)
+const WRITES_LETTER = at(
+  `${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}(?:\\p{L}{1,3}['’])?${LETTER}(?![\\p{L}])`,
+)
 const WRITES_PROGRAM = at(`${MAKE}\\s+(?:[\\p{L}\\p{N}#+.'-]{1,20}\\s+){0,5}${PROGRAM}(?![\\p{L}])`)
 
 /** "Can you improve the sentence: …", with the verb at its end. */
@@ -73,6 +75,9 @@ const EASTERN_PROGRAM = /函数|程序|代码|脚本|正则|関数|コード|ス
 const FORM =
   /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i(?:['’]m| am| was| were) (?:a )?[\w-]{1,12}(?: years? old)?|to a (?:child|kid|beginner|layman|five.year.old))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
 
+/** "Rendila più breve": an order with what it changes attached. */
+const CLITIC_ORDER =
+  /^(?:rendi|accorcia|riscrivi|traduci|correggi|riassumi|semplifica|migliora|amplia|fa)(?:l[oaie]|mel[oa])(?!\p{L})|^(?:haz|pon|tradúce|acórta|resúme|reescríbe|corríge|mejóra|simplifíca|amplía)(?:l[oa]s?|mel[oa])(?!\p{L})|^(?:deix[ea]|torn[ea]|encurt[ea]|reescrev[ea]|corrij[ae]|melhor[ea]|traduza?)-[oa]s?(?!\p{L})/iu
 const SAY =
   '(?:say|tell|explain|put|write|repeat|rephrase|dir|dig|spieg|explic|erklär|sag|expliqu|dis |dire|mów|powied|wyjaśn|объясн|скаж|поясн|скаж|anlat|açıkla|leg|zeg|förklar|säg|forklar|vysvětl|řekn|说|解释|讲|説明|言っ|설명|말해|اشرح|وضح|समझा|बता|jelaskan|giải thích|nói|อธิบาย|תסביר|הסבר|εξήγησ|selit|magyaráz|explică)'
 const SIMPLER =
@@ -148,7 +153,8 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
     return true
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
   if (EASTERN_WRITE.test(head)) return true
-  if (hasHistory && [FORM, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head))) return true
+  if (hasHistory && [FORM, CLITIC_ORDER, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head)))
+    return true
   if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))

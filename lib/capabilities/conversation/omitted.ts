@@ -1,5 +1,6 @@
 import { isQuestion } from './private'
 import { contentIn, isName, type Topic } from './subject'
+import { NEW_OBJECT, OBJECT_FIRST } from './words/complete'
 import type { Language } from './words/language'
 import { toWordSet, WORD, wordsIn } from './words/lists'
 
@@ -21,7 +22,7 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     (word !== opening || !/^\p{Lu}\p{Ll}/u.test(word)) &&
     !isFrom(wordsBefore(word, text))
   const words = wordsIn(text)
-  if (HAS_OWNER.test(text)) return false
+  if (HAS_OWNER.test(text) || (!goesOn && namesObject(text, language))) return false
   if (PRICES.test(text) && !unknown.some((word) => /^\p{Lu}/u.test(word))) return true
   const [happens = ''] = HAPPENS.exec(text) ?? []
   if (happens && unknown.filter((word) => !happens.includes(word)).length <= 1) return true
@@ -58,7 +59,7 @@ export function asksOfAnswer(text: string, { answer, question }: Topic, language
 
 /** "Which one is better?", "c'est gratuit ?", "the difference to X", and what ends in "a". */
 export const REFERS =
-  /^(?:and |so |but )?how (?:is|are|does|do|was|were) .{1,40} (?:different|differ|compare)[?.!\s]*$|^(?:und )?(?:wie|worin) unterscheide[nt] sich (?!.{0,60}\s(?:von|vom|und)\s)|^(?:et )?en quoi .{1,40} différente?s?[\s?.!]*$|^(?:¿\s?)?(?:y )?en qué se diferencian? (?!.{0,60}\s(?:de|del|y)\s)|^(?:e )?in (?:cosa|che cosa) (?:è|sono) divers\p{L} (?!.{0,60}\s(?:da|dal|dalla|e)\s)|^(?:en )?waarin verschil(?:t|len) (?!.{0,60}\s(?:van|en)\s)|^(?:a )?czym się różni[ąa]? (?!.{0,60}\s(?:od|i)\s)|^(?:а )?чем отлича[ею]тся (?!.{0,60}\s(?:от|и)\s)|(?<=(?<!\p{L})(?:can|could|should|kann|könnte|peux|peut|puedo|posso|kan|mogę|можно)(?!\p{L}).{0,60})(?<!\p{L})(?:instead|stattdessen|à la place|en su lugar|invece|no lugar|in plaats daarvan|zamiast tego|вместо (?:этого|него))[?.!\s]*$|^(?:is|are|will|would) .{1,40} enough[?.!\s]*$|^reich(?:t|en) |^(?:¿\s?)?(?:basta|bastan|bastano|chega|wystarczy|хватит)\s|^(?:\p{L}+ )?\p{L}+(?:yor|[ıiuüae]r) m[ıiuü][?.!\s]*$|(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
+  /^\p{L}{2,16} \p{L}{2,16}[ıiuü] (?:ne kadar|kaç (?:para|lira|tl|euro))[\s?.!]*$|^how (?:much|long) (?:does|do|is|will|would) \p{L}{3,12}ing (?:it )?(?:cost|take)[?.!\s]*$|^(?:and |so |but )?how (?:is|are|does|do|was|were) .{1,40} (?:different|differ|compare)[?.!\s]*$|^(?:und )?(?:wie|worin) unterscheide[nt] sich (?!.{0,60}\s(?:von|vom|und)\s)|^(?:et )?en quoi .{1,40} différente?s?[\s?.!]*$|^(?:¿\s?)?(?:y )?en qué se diferencian? (?!.{0,60}\s(?:de|del|y)\s)|^(?:e )?in (?:cosa|che cosa) (?:è|sono) divers\p{L} (?!.{0,60}\s(?:da|dal|dalla|e)\s)|^(?:en )?waarin verschil(?:t|len) (?!.{0,60}\s(?:van|en)\s)|^(?:a )?czym się różni[ąa]? (?!.{0,60}\s(?:od|i)\s)|^(?:а )?чем отлича[ею]тся (?!.{0,60}\s(?:от|и)\s)|(?<=(?<!\p{L})(?:can|could|should|kann|könnte|peux|peut|puedo|posso|kan|mogę|можно)(?!\p{L}).{0,60})(?<!\p{L})(?:instead|stattdessen|à la place|en su lugar|invece|no lugar|in plaats daarvan|zamiast tego|вместо (?:этого|него))[?.!\s]*$|^(?:is|are|will|would) .{1,40} enough[?.!\s]*$|^reich(?:t|en) |^(?:¿\s?)?(?:basta|bastan|bastano|chega|wystarczy|хватит)\s|^(?:\p{L}+ )?\p{L}+(?:yor|[ıiuüae]r) m[ıiuü][?.!\s]*$|(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
 /** Verbs without a subject: "does it also go to Murano?", "is it free for children?" */
 const ALSO =
   /(?<!\p{L})(?:anche|también|tambien|também|też|także|тоже|также|también|і також)(?!\p{L})/iu
@@ -81,6 +82,11 @@ function isAddition(text: string, words: string[], unknown: string[], language: 
   if (nouns.length > 1 || words.length > MAX_WORDS || DEFINITION.test(text)) return false
   if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
   return IS_IT.test(text) || NEXT.test(text)
+}
+
+export function namesObject(text: string, { attributes, pronouns, verbs }: Language): boolean {
+  const noun = (NEW_OBJECT.exec(text) ?? OBJECT_FIRST.exec(text))?.[1]?.toLowerCase() ?? ''
+  return noun !== '' && !attributes.has(noun) && !verbs.has(noun) && !pronouns.test(noun)
 }
 
 /** "Capital of mongolia": what places have, of a place. */

@@ -96,8 +96,10 @@ function isOfConversation(question: string, messages: ChatMessage[]): boolean {
   if (withoutPrivate(question) !== question.replace(/\s+/g, ' ')) return false
   const texts = messages.map(({ content }) => content)
   const secrets = secretsIn(texts)
+  const asker = messages.slice(0, -1).filter(({ role }) => role === 'user')
+  const own = asker.map(({ content }) => content)
   if (wordsIn(question).some((word) => secrets.has(word))) return false
-  if (holdsTold(question, toldWordsIn(texts.slice(0, -1)))) return false
+  if (holdsTold(question, toldWordsIn(own))) return false
   const knownNames = new Set(
     messages.flatMap(({ content }) => tellingWords(content.slice(0, 20_000))).map(beginning),
   )

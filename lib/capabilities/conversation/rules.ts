@@ -67,7 +67,8 @@ function withoutSearch(message: string, hasHistory: boolean): Kind | null {
 /** The last question, with the topic that the questions before it lead to. */
 function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
   const texts = messages.map(({ content }) => content)
-  const secrets = new Set([...secretsIn(texts), ...toldWordsIn(texts)])
+  const own = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const secrets = new Set([...secretsIn(texts), ...toldWordsIn(own)])
   let topic: Topic | null = null
   let query = ''
   for (const [at, { role, content }] of messages.entries()) {

@@ -43,8 +43,10 @@ export function subjectIn(
     (word) => !secrets.has(word.toLowerCase()),
   )
   const sureNouns = new Set(wordsIn((question.match(AFTER_ARTICLE) ?? []).join(' ')))
+  const [opening = ''] = question.match(WORD) ?? []
+  const isCalled = (word: string) => !language.hasCapitals && isName(word) && word !== opening
   const isNoun = (word: string) => sureNouns.has(word) || !language.verbs.has(word)
-  const nouns = words.filter((word) => isNoun(word.toLowerCase()))
+  const nouns = words.filter((word) => isCalled(word) || isNoun(word.toLowerCase()))
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
   const person = isPerson ? personIn(answer, question, secrets) : null
   const entity = isPerson ? person : entityIn(answer, question, secrets)

@@ -1,6 +1,6 @@
 import { namesSubject } from './eastern-subject'
 import { isQuestion, sentencesOf } from './private'
-import { contentIn } from './subject'
+import { contentIn, isName } from './subject'
 import { EMPTY_PRONOUNS, IMPERSONAL, WISHES } from './words/complete'
 import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
 import type { Language } from './words/language'
@@ -9,7 +9,10 @@ import { KOREAN, UNSPACED, wordsIn } from './words/lists'
 import {
   ATTACHED_TELLS,
   ELLIPTIC_TELLS,
+  HEARSAY,
+  OPEN_STATEMENTS,
   OPEN_TELLING,
+  PRIVATE_MATTER,
   SELF,
   SPEAKER,
   TELLS,
@@ -28,12 +31,16 @@ const MIN_THAI = 4
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 const KNOWN = [CHINESE_OPENERS, CHINESE_ATTRIBUTES, JAPANESE_KNOWN, KOREAN_KNOWN]
 
+type Parts = { questions: string; statements: string }
+
+const SPEAKS_FIRST =
+  /^(?:i['’]ve (?!been|got (?:a|an|the) )|i (?:have|had|am|was|earn|owe|suffer|take) (?!a |an |the |to )|ich (?:habe|bin|leide) (?!ein|die |das |den ))\S/iu
 const PATTERNS = [...TELLS, ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
 
 /** The text without what its writer tells of themselves beside what is asked. */
 export const withoutTold = (text: string): string =>
-  sentencesOf(text)
-    .map((sentence) => partsOf(sentence).questions)
+  partsIn(text)
+    .map(({ questions }) => questions)
     .filter((part) => part !== '')
     .join(' ')
 
@@ -50,12 +57,15 @@ export function askedIn(message: string): string {
   const names = contentIn(question, language).filter(
     (word) => !language.verbs.has(word.toLowerCase()),
   )
-  return refers || names.length < MIN_NAMES ? message : question
+  const [opening = ''] = wordsIn(question)
+  const isNamed = names.some((word) => isName(word) && word.toLowerCase() !== opening)
+  const isPlain = !/\p{Lu}|\p{Ll}/u.test(question) && names.length > MIN_NAMES
+  return refers || names.length < MIN_NAMES || !(isNamed || isPlain) ? message : question
 }
 
 /** The words that only those tell who wrote the texts, which no question has. */
 export function toldWordsIn(texts: string[]): Set<string> {
-  const parts = texts.flatMap(sentencesOf).map(partsOf)
+  const parts = texts.flatMap(partsIn)
   const open = new Set(parts.flatMap(({ questions }) => namesIn(questions)))
   return new Set(
     parts.flatMap(({ statements }) => namesIn(statements)).filter((word) => !open.has(word)),
@@ -89,8 +99,14 @@ function unspacedNamesIn(text: string): string[] {
     .filter((word) => [...word].length >= MIN_SIGNS)
 }
 
+function partsIn(text: string): Parts[] {
+  const sentences = sentencesOf(text)
+  const isKeywords = sentences.length === 1 && !/[.!,]|\p{Lo}/u.test(text)
+  return sentences.map((sentence) => partsOf(sentence, isKeywords))
+}
+
 /** What a sentence asks or says of the world, and what it tells of its writer. */
-function partsOf(sentence: string): { questions: string; statements: string } {
+function partsOf(sentence: string, isKeywords: boolean): Parts {
   const clauses = sentence.split(CLAUSES).filter((clause) => clause.trim() !== '')
   const questions: string[] = []
   const statements: string[] = []
@@ -99,7 +115,7 @@ function partsOf(sentence: string): { questions: string; statements: string } {
   for (const [at, clause] of clauses.entries()) {
     const isLast = at === clauses.length - 1
     const isEnd = isLast && isQuestion(sentence)
-    if (!isEnd && tellsOfWriter(clause)) isTold = true
+    if (!isEnd && tellsOfWriter(clause, isKeywords)) isTold = true
     else if (isTold && (isEnd || asks(clause, language))) isTold = false
     if (isTold) statements.push(clause)
     else questions.push(clause)
@@ -109,12 +125,18 @@ function partsOf(sentence: string): { questions: string; statements: string } {
   return { questions: open, statements: statements.join(' ') }
 }
 
-const tellsOfWriter = (clause: string) => {
+/** Words that are typed for a search have neither a person nor an end. */
+function tellsOfWriter(clause: string, isKeywords: boolean): boolean {
   const text = clause.replace(END, '').trim()
-  if (SPEAKER.test(text) && !OPEN_TELLING.test(text) && !WISHES.test(text)) return true
-  return [text, text.replace(JOINT, '')].some((part) =>
+  if (OPEN_STATEMENTS.some((pattern) => pattern.test(text))) return false
+  const isMatter = PRIVATE_MATTER.test(text) && !HEARSAY.test(text) && !WISHES.test(text)
+  const isOfSpeaker = SPEAKER.test(text) && !OPEN_TELLING.test(text) && !WISHES.test(text)
+  const isFrame = [text, text.replace(JOINT, '')].some((part) =>
     PATTERNS.some((pattern) => pattern.test(part)),
   )
+  const isOwn = SPEAKS_FIRST.test(text) && !OPEN_TELLING.test(text) && !WISHES.test(text)
+  if (isKeywords) return isOwn || (isMatter && (isFrame || SELF.test(text)))
+  return isMatter || isOfSpeaker || isFrame
 }
 
 function asks(clause: string, { ask }: Language): boolean {

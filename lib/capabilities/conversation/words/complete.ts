@@ -9,7 +9,7 @@ export const PRESUPPOSES = phrases(
 
 /** "Can I", "do you have to", "får man": asked of what was talked about. */
 export const IMPERSONAL =
-  /^(?:(?:can|could|should|must|may|do|does|will|am|are|would|shall) (?:i|we|you|one|people)|kann (?:man|ich)|muss (?:man|ich)|darf (?:man|ich)|soll(?:te)? (?:man|ich)|brauch(?:e|t) (?:man|ich)|il faut|peut-on|puis-je|doit-on|dois-je|faut-il|est-ce qu['’](?:on|il faut)|est-ce que je|on (?:peut|doit)|je peux|je dois|(?:¿\s?)?(?:se puede|hay que|puedo|debo|tengo que|necesito)|si può|si deve|bisogna|posso|devo|serve|(?:dá|da) para|pode(?:-se)?|preciso|precisa|tem que|kan (?:ik|je|men|man|jeg|jag)|moet (?:ik|je|men)|mag (?:ik|je|men)|heb ik|får (?:man|jag)|måste (?:man|jag)|(?:ska|skal|må) (?:man|jag|jeg)|(?:czy )?(?:można|trzeba|mogę|muszę|da się)|(?:а )?(?:можно|нужно|надо|могу)(?: ли)?|(?:чи )?(?:можна|треба|потрібно)|(?:dá|dají|můžu|musím|musí|lze|je nutné)|(?:pot|trebuie|se poate)|(?:μπορώ|πρέπει|χρειάζεται)|(?:apakah )?(?:bisa|boleh|perlu|harus)|có (?:cần|phải|nên|được|thể))(?![\p{L}])|(?<!\p{L})(?:får man|kan man|skal man|ska man|måste man)(?!\p{L})/iu
+  /^(?:how (?:much|many) \p{L}+ (?:can|could|should|do|must) (?:i|we|you)|(?:can|could|should|must|may|do|does|will|am|are|would|shall) (?:i|we|you|one|people)|kann (?:man|ich)|muss (?:man|ich)|darf (?:man|ich)|soll(?:te)? (?:man|ich)|brauch(?:e|t) (?:man|ich)|går det (?:bra )?att|er det (?:muligt?|mulig|ok) (?:at|å)|is het mogelijk om|geht das|il faut|peut-on|puis-je|doit-on|dois-je|faut-il|est-ce qu['’](?:on|il faut)|est-ce que je|on (?:peut|doit)|je peux|je dois|(?:¿\s?)?(?:se puede|hay que|puedo|debo|tengo que|necesito)|si può|si deve|bisogna|posso|devo|serve|(?:dá|da) para|pode(?:-se)?|preciso|precisa|tem que|kan (?:ik|je|men|man|jeg|jag)|moet (?:ik|je|men)|mag (?:ik|je|men)|heb ik|får (?:man|jag)|måste (?:man|jag)|(?:ska|skal|må) (?:man|jag|jeg)|(?:czy )?(?:można|trzeba|mogę|muszę|da się)|(?:а )?(?:можно|нужно|надо|могу)(?: ли)?|(?:чи )?(?:можна|треба|потрібно)|(?:dá|dají|můžu|musím|musí|lze|je nutné)|(?:pot|trebuie|se poate)|(?:μπορώ|πρέπει|χρειάζεται)|(?:apakah )?(?:bisa|boleh|perlu|harus)|có (?:cần|phải|nên|được|thể))(?![\p{L}])|(?<!\p{L})(?:får man|kan man|skal man|ska man|måste man)(?!\p{L})/iu
 
 /** "How did markets react?" is of an event. */
 export const PAST =
@@ -29,9 +29,16 @@ export const STATES =
 export const WISHES =
   /(?<!\p{L})(?:want|need|looking for|wonder\p{L}*|interested|curious|like to|question|suche|möchte|brauche|frage|cherche|veux|voudrais|besoin|question|busco|quiero|necesito|pregunta|cerco|vorrei|voglio|domanda|procuro|quero|pergunta|zoek|wil|vraag|szukam|chcę|pytanie|ищу|хочу|вопрос|шукаю|söker|undrar|leder|hledám|chci|caut|vreau|ψάχνω|θέλω|mau|ingin|muốn|cần)(?!\p{L})/iu
 
+/** "How do I remove a tick?": a new object, with what asks for it before. */
+export const NEW_OBJECT =
+  /^(?:how (?:do|can|should) (?:i|you|we) (?:remove|get rid of|treat|grow|build|catch|train|tie|cook|bake|write|draw|knit|apply for) an? |wie \p{L}{3,20} (?:ich|man|wir) eine?n? |comment (?:\p{L}{2,16}-(?:on|je) )?\p{L}{3,20} une? |hoe \p{L}{3,20} (?:ik|je|men|we) een |hur \p{L}{3,20} (?:man|jag|du) ett? |hvordan \p{L}{3,20} (?:man|jeg|du) et? |lohnt sich eine? |lohnen sich )(\p{L}{3,40})/iu
+/** Turkish names what is done before it asks how. */
+export const OBJECT_FIRST =
+  /^(?!(?:bu|şu|onu|bunu|peki|ama)(?!\p{L}))(\p{L}{3,30})(?<!s[ıiuü]) nasıl \p{L}{3,20}[ıiuü]r[\s?.!]*$/iu
+
 /** "Wie hoch ist die Zugspitze?" */
 export const ASKS_OF_NAME =
-  /^(?:wie (?:hoch|lang|tief|alt|breit|groß|schwer|weit|schnell) (?:ist|sind|war) (?:der|die|das) |wer (?:bestieg|gewann|entwarf|leitete|hat|schrieb|malte|baute|erfand|komponierte|gründete|entdeckte|drehte) (?:als erste[rs]? )?(?:den|die|das) |wo (?:liegt|liegen|entspringt|steht) (?:der|die|das) |(?:seit )?wann (?:wurde|entstand|starb|begann|endete) (?:der|die|das) )(\p{Lu}[\p{L}-]{3,40})(?:[\s?.!]*$| \p{Ll}+[\s?.!]*$)/iu
+  /^(?:wie (?:hoch|lang|tief|alt|breit|groß|schwer|weit|schnell) (?:ist|sind|war) (?:der|die|das) |wer (?:führt|leitet|regiert|moderiert|trainiert|holte|bestieg|gewann|entwarf|leitete|hat|schrieb|malte|baute|erfand|komponierte|gründete|entdeckte|drehte) (?:als erste[rs]? )?(?:den|die|das) |wo (?:liegt|liegen|entspringt|steht) (?:der|die|das) |(?:seit )?wann (?:wurde|entstand|starb|begann|endete) (?:der|die|das) )(\p{Lu}[\p{L}-]{3,40})(?:[\s?.!]*$| \p{Ll}+[\s?.!]*$)/iu
 /** Nouns that are always of something, and what a place or a thing is called after it was named. */
 export const RELATIONAL =
   /(?:ung|heit|keit|zeit|gebühr|steuer|kosten|preis|satz|grad|wert|quote|dosis|frist|risiko|ion|tät|abstand|zins(?:en)?|miete|strafe|kaution|rendite|menge|anteil|zahl|betrag|beitrag|druck|gehalt|aufwand|verbrauch|verlust|gewinn|schaden|bedarf|größe|höhe|länge|tiefe|weite)$|^(?:see|schloss|burg|garten|turm|brücke|berg|fluss|insel|stadt|dorf|kirche|dom|museum|gebäude|haus|park|strand|tal|hafen|tunnel|weg|strecke|fahrt|film|buch|serie|lied|bild|spiel|firma|verein|partei|krieg|schiff|auto|tier|hund|katze|baum|pflanze|kuchen|teig|akku|bildschirm|motor|tank|kofferraum|raum|zimmer|hotel|eingang|parkplatz|bahnhof|flughafen|haltestelle|aufzug|schlange|pool|spa|bus|zug|fähre|seilbahn)$/iu

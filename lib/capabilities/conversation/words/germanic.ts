@@ -16,7 +16,7 @@ export const english = language({
 
 export const german = language({
   hasCapitals: true,
-  ask: 'wer wen wem wessen was welche welcher welches welchen wo wohin woher wann warum wieso weshalb wie wieviel wieviele womit wofür',
+  ask: 'woran wodurch worauf worin wozu wovon wonach worüber wer wen wem wessen was welche welcher welches welchen wo wohin woher wann warum wieso weshalb wie wieviel wieviele womit wofür',
   small:
     'der die das den dem des ein eine einen einem einer und oder aber mein meine meinen meinem meiner von vom zu zum zur im in am an auf für mit nach bei aus über unter ist sind war waren wird werden hat haben hatte kann können muss müssen soll sollen darf nicht kein keine viel viele mehr lange oft hoch groß alt denn man ich mir mich du dir wir uns gibt auch noch eigentlich details genauer beispiel beispiele sicher wirklich bitte erkläre erzähl lang eines unter zwischen hier so brauche brauchen dürfen geht lohnt lohnen möglich erlaubt gefährlich überhaupt heute heutzutage normalerweise wert seit bis schon erst gewesen etwa vorher vorab online',
   verbs:

@@ -20,7 +20,7 @@ export const LAUGHTER =
 
 /** "Only vertically", as a whole message. */
 export const LIMITS =
-  /^(?:(?:but|and|aber|mais|pero|ma|mas|maar|ale|но) )?(?:only|just|nur|seulement|solo|sólo|solamente|soltanto|apenas|só|alleen|tylko|только|endast|bara|kun) \p{L}[\p{L}\p{N}'’-]{0,29}(?: \p{L}[\p{L}\p{N}'’-]{0,29}){0,3}[?.!]?$/iu
+  /^(?:(?:but|and|aber|mais|pero|ma|mas|maar|ale|но) )?(?:only|just|nur|seulement|solo|sólo|solamente|soltanto|apenas|só|alleen|tylko|только|endast|bara|kun) [^\s?.!,]{1,30}(?: [^\s?.!,]{1,30}){0,3}[?.!]?$/iu
 
 /** "Right?" at the end of what is asked. */
 export const TAG_QUESTION =

@@ -23,21 +23,46 @@ const THINGS = {
 type Words = { has: string; frames: string; open?: string; things: string }
 
 const LEAD =
-  '(?:(?:hi|hello|hey|so|well|and|but|also|because|since|as|now|hallo|und|aber|weil|da|also|bonjour|salut|et|mais|comme|hola|y|pero|como|ciao|e|ma|siccome|olá|oi|mas|en|maar|cześć|a|i|ale|bo|привет|и|но|а|hej|och|men)\\s){0,2}'
+  '(?:(?:hi|hello|hey|so|well|and|but|also|because|since|as|now|hallo|und|aber|weil|da|also|bonjour|salut|et|mais|comme|hola|y|pero|como|ciao|e|ma|siccome|olá|oi|mas|en|maar|cześć|a|ale|bo|привет|и|но|а|hej|och|men)\\s){0,2}'
 
 /** An allergy to cats is not a cat. */
 const BEFORE_THING =
-  '(?:\\s(?!(?:to|from|of|against|about|gegen|auf|vor|contre|aux?|à|de|al?|con|por|per|contra|com|voor|tegen|na|od|на|от|mot|för|mod|la|pe|σε|dengan|với)\\s)\\S{1,16}){0,3}?'
+  /^\s(?:all?erg\p{L}{1,6}|аллерг\p{L}{1,4}|алерг\p{L}{1,4}|a (?:los|las|el|la|gli|le|i|o|os|as)|to|from|of|against|about|gegen|auf|vor|contre|aux?|à|de|al|con|por|per|contra|com|voor|tegen|na|od|на|от|mot|för|mod|la|pe|σε|dengan|với)\s/iu
+const MAX_WORDS = 4
 
-function tells({ has, frames, open, things }: Words): RegExp {
+type Telling = { test: (text: string) => boolean }
+
+/** Patterns are compiled when they are used first: that of things takes long. */
+function tells({ has, frames, open, things }: Words): Telling {
   const isOpen = open ? `(?!\\s(?:${open})(?![\\p{L}\\p{N}]))` : ''
-  const isOwned = `(?!${BEFORE_THING}\\s(?:${things})(?![\\p{L}\\p{N}]))`
   const end = `(?![\\p{L}\\p{N}])${isOpen}`
-  return new RegExp(`^${LEAD}(?:(?:${has})${end}${isOwned}|(?:${frames})${end})`, 'iu')
+  const owns = new RegExp(`^${LEAD}(?:${has})${end}`, 'iu')
+  const states = new RegExp(`^${LEAD}(?:${frames})${end}`, 'iu')
+  const thing = new RegExp(`^\\s(?:${things})(?![\\p{L}\\p{N}])`, 'iu')
+  return {
+    test: (text) => {
+      const [start] = owns.exec(text) ?? []
+      if (start !== undefined && !startsWithThing(text.slice(start.length), thing)) return true
+      return states.test(text)
+    },
+  }
+}
+
+/** Whether one of the next words is a thing, before a preposition. */
+function startsWithThing(text: string, thing: RegExp): boolean {
+  let rest = text
+  for (let words = 0; words < MAX_WORDS; words++) {
+    if (thing.test(rest)) return true
+    if (BEFORE_THING.test(rest)) return false
+    const next = rest.slice(1).search(/\s/)
+    if (next < 0) return false
+    rest = rest.slice(next + 1)
+  }
+  return false
 }
 
 /** What someone tells of their own health, money, work, family or home, by language. */
-export const TELLS: readonly RegExp[] = [
+export const TELLS: readonly Telling[] = [
   tells({
     has: "(?:i|we)(?:['’](?:ve|d)| have| had| got| lost)",
     frames:
@@ -167,7 +192,7 @@ export const SPEAKER =
 
 /** What someone wants, tried, owns or made tells what they ask about. */
 export const OPEN_TELLING = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${Object.values(THINGS).join('|')}|tr(?:y|ied|ying)|install\\p{L}*|bought|used?|using|(?<!(?:they|it|me) )made(?! me)|make|making|baked?|cook\\p{L}*|planted|wrote|written|read|saw|seen|heard|watch\\p{L}*|visit\\p{L}*|travel\\p{L}*|trip|think|thought|know|understand|mean|follow\\p{L}*|order\\p{L}*|book\\p{L}*|chang\\p{L}*|replac\\p{L}*|clean\\p{L}*|updat\\p{L}*|gets?|versuch\\p{L}*|probier\\p{L}*|gekauft|benutz\\p{L}*|nutze|gelesen|gehört|gesehen|plane|weiß|denke|glaube|verstehe|meine|bestellt|gebucht|essay\\p{L}*|achet\\p{L}*|utilis\\p{L}*|lu|entendu|pense|crois|sais|commandé|réservé|intent\\p{L}*|prob\\p{L}{2,4}|compr\\p{L}*|us[oéae]\\p{L}{0,2}|leí|creo|sé|pienso|pedí|provato|usato|letto|penso|credo|so|tent\\p{L}{2,3}|li|acho|sei|geprobeerd|gebruik|gelezen|denk|weet|próbowa\\p{L}*|kupił\\p{L}|używam|czytał\\p{L}|myślę|wiem|пробовал\\p{L}?|купил\\p{L}?|пользуюсь|читал\\p{L}?|думаю|знаю|понимаю)(?![\\p{L}\\p{N}])|想|要|打算|准备|试|买|用|看|听说|たい|つもり|試|買|使|作|싶|려고|샀|써|만들|أريد|أحاول|اشتريت|रहना चाहत|चाहत|खरीद|רוצה|ניסיתי|קניתי|می‌خواهم|خریدم`,
+  `(?<![\\p{L}\\p{N}])(?:${Object.values(THINGS).join('|')}|tr(?:y|ied|ying)|looking for|plan(?:ning|s|ned)?|going to|cooking|baking|building|writing|learning|reading|wondering|running|working on|preparing|studying|painting|growing|hoping|moving to|flying|driving|plan(?:en|e|t)|reise\\p{L}*|urlaub|fahren?|fliegen?|besuch\\p{L}*|lerne|schreibe|baue|koche|backe|voyage\\p{L}*|prépare|apprends|viaj\\p{L}*|aprend\\p{L}*|viagg\\p{L}*|impar\\p{L}*|viag\\p{L}*|reiz\\p{L}*|reis|leer|podró\\p{L}*|jadę|jedziemy|uczę|еду|едем|поездк\\p{L}*|собираюсь|собираемся|учу|готовлю|resa|reser|åker|rejse\\p{L}*|lär mig|tatil\\p{L}*|gidiyor\\p{L}*|öğreniyor\\p{L}*|install\\p{L}*|bought|used?|using|(?<!(?:they|it|me) )made(?! me)|make|making|baked?|cook\\p{L}*|planted|wrote|written|read|saw|seen|heard|watch\\p{L}*|visit\\p{L}*|travel\\p{L}*|trip|think|thought|know|understand|mean|follow\\p{L}*|order\\p{L}*|book\\p{L}*|chang\\p{L}*|replac\\p{L}*|clean\\p{L}*|updat\\p{L}*|gets?|versuch\\p{L}*|probier\\p{L}*|gekauft|benutz\\p{L}*|nutze|gelesen|gehört|gesehen|plane|weiß|denke|glaube|verstehe|meine|bestellt|gebucht|essay\\p{L}*|achet\\p{L}*|utilis\\p{L}*|lu|entendu|pense|crois|sais|commandé|réservé|intent\\p{L}*|prob\\p{L}{2,4}|compr\\p{L}*|us[oéae]\\p{L}{0,2}|leí|creo|sé|pienso|pedí|provato|usato|letto|penso|credo|so|tent\\p{L}{2,3}|li|acho|sei|geprobeerd|gebruik|gelezen|denk|weet|próbowa\\p{L}*|kupił\\p{L}|używam|czytał\\p{L}|myślę|wiem|пробовал\\p{L}?|купил\\p{L}?|пользуюсь|читал\\p{L}?|думаю|знаю|понимаю)(?![\\p{L}\\p{N}])|想|要|打算|准备|试|买|用|看|听说|たい|つもり|試|買|使|作|싶|려고|샀|써|만들|أريد|أحاول|اشتريت|रहना चाहत|चाहत|खरीद|רוצה|ניסיתי|קניתי|می‌خواهم|خریدم`,
   'iu',
 )
 
@@ -189,3 +214,16 @@ export const ATTACHED_TELLS: readonly RegExp[] = [
 
 export const SELF =
   /(?<![\p{L}\p{M}])(?:(?:can|do|should|am|may|could|must|will|would|have|if|that|when|did) i|i(?:['’](?:m|ve|d|ll)| (?:am|can|should|have|need|do|get|must|take|eat))|me|my|mine|we|us|our|ich|mir|mich|mein\p{L}{0,2}|wir|uns|unser\p{L}{0,2}|j['’]|je (?:peux|dois|suis|vais|prends|fais|risque|mange)|puis-je|dois-je|moi|mon|mes|nous|notre|yo|mi|mis|puedo|debo|podría|necesito|tengo|nos|io|mio|mia|posso|devo|dovrei|potrei|eu|meu|minha|preciso|tenho|ik|mij|mijn|ons|mnie|mój|moja|mogę|powin\p{L}{1,6}|muszę|я|мне|меня|мой|моя|могу|мені|jag|mig|min|mitt|mina|jeg|meg|můžu|mohu|musím|mám|mě|mi|pot|trebuie|mea|meu|μου|μπορώ|με|saya|aku|tôi|mình|voinko|saanko|minun|minulle|nekem|\p{L}{2,20}hat(?:ok|om)|\p{L}{2,24}(?:abilir|ebilir|malı|meli) ?m[iı]y[ıi]m|bana|benim|لي|أنا|يمكنني|أستطيع|عليّ|אני|לי|שלי|मैं|मुझे|मेरे|मेरी|من|می‌توانم|আমি|আমার)(?![\p{L}\p{M}])|我|私|僕|俺|자신|저는|제가|나는|내가|ผม|ฉัน/iu
+
+/** Where someone is on a trip, and what they drive by its year. */
+export const OPEN_STATEMENTS = [
+  /^(?:[Ii]['’]m|I am|[Ww]e['’]re|We are|Je suis|Nous sommes|Estoy|Estamos|Sono|Siamo|Estou|Ik ben|We zijn|Jestem|Jesteśmy|Я|Мы) (?:\p{Ll}+ )?(?:in|à|en|a|em|w|we|в) \p{Lu}\p{Ll}+/u,
+  /(?:\p{L}{2,4}|a) (?:(?:19|20)\d\d \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ [\p{Lu}\p{N}]\S{0,10} (?:19|20)\d\d)/u,
+]
+
+/** Stems of what is private wherever someone states it: illness, money, law, family. */
+export const PRIVATE_MATTER =
+  /(?<!\p{L})(?:diabet|cancer|krebs|cáncer|câncer|cancro|kanker|kanser|nowotw|białacz|leuk[eä]m|tumou?r|tumeur|hiv|vih|aids|sida|вич|depress|deprim|депресс|anxiety|ansiedad|ansiedade|angststör|bipolar|schizo|autis|аутизм|adhd|adhs|tdah|epilep|эпилеп|parkinson|alzheimer|dement|demenz|démence|demenc|деменц|anorex|bulimi|burn-?out|ptsd|lupus|hepatit|hépatit|épatit|гепатит|insulin|antidepress|chemo|dialys|allerg(?:y|ic|ies|i[ek]?n?)|alergi|аллерг|asthm|asma|астм|pregnan|schwanger|enceinte|embaraz|incinta|grávid|zwanger|ciąż|беремен|вагіт|hamile|gravid|miscarr|fehlgeburt|abort|avortement|infertil|ivf|divorc|scheidung|divorz|rozwod|rozwód|развод|boşan|bankrupt|insolven|faillite|quiebra|fallit|loans?|kredit|crédit|préstamo|mutuo|empréstimo|kredyt|кредит|ипотек|hypothek|mortgage|hipotec|debts?|schulden|dettes?|deudas?|debiti|dívida|schuld(?:en|sanering)|dług|долг(?:и|а|ов)?|borç|salary|gehalt|salaire|sueldo|stipendio|salário|salaris|pensj|зарплат|maaş|unemploy|laid off|arbeitslos|chômage|en paro|desemple|disoccup|desempreg|werkloos|bezrobot|безработ|işsiz|seizure|stroke|kidney|überdosis|overdose|addict|alcoholi|suchtkrank|evict|arrested|probation|undocumented|visa expired|rehab|suicid|selbstmord|suicide|raped|abusive)|糖尿病|[癌がん]です|抑郁|怀孕|離婚|离婚|不妊|借金|失业|失業|年収|月薪|工资是|确诊|우울증|당뇨|이혼|실직|연봉|월급|임신|السكري|السرطان|الاكتئاب|حامل|ديون|راتبي|סוכרת|סרטן|דיכאון|בהיריון|मधुमेह|गर्भवती|कर्ज/iu
+
+export const HEARSAY =
+  /(?<!\p{L})(?:read|heard|saw|article|study|studies|gelesen|gehört|studie|lu|entendu|étude|leí|oído|estudio|letto|sentito|studio|li|ouvi|estudo|gelezen|gehoord|czytał\p{L}?|читал\p{L}?|слышал\p{L}?|läst|hört)(?!\p{L})/iu

@@ -93,6 +93,32 @@ test.each([
   expect(queryFor(chat(first, answer, next)).toLowerCase()).toContain(word)
 })
 
+test('what people own, plan and make remains the topic', () => {
+  const next: Record<string, string> = { de: 'Und wie lange dauert das?', it: 'E quanto dura?' }
+  for (const [language, text, word] of [
+    ['en', 'I have a 2015 Honda Civic. How do I change the filter?', 'civic'],
+    ['en', 'I am planning a trip to Japan in April. Is it warm then?', 'japan'],
+    ['en', "I've got a Samsung TV that won't turn on. What should I check?", 'samsung'],
+    ['en', "I'm in Lisbon this weekend. Is it safe at night?", 'lisbon'],
+    ['en', "I'm writing a novel about pirates. Is that a good idea?", 'pirates'],
+    ['de', 'Wir planen eine Reise nach Norwegen. Ist das teuer?', 'norwegen'],
+    ['de', 'Ich habe einen Garten mit Lehmboden. Was wächst da?', 'lehmboden'],
+    ['it', 'Sono a Roma per due giorni. Cosa vedere?', 'roma'],
+  ] as const) {
+    const follow = next[language] ?? 'And how much does it cost?'
+    expect(queryFor(chat(text, 'Yes.', follow)).toLowerCase(), text).toContain(word)
+  }
+})
+
+test.each([
+  ['diabetes diet plan', 'how much sugar is in it', 'diabetes'],
+  ['soy sauce substitute', 'is it gluten free?', 'soy'],
+  ['mortgage rates uk', 'and in Ireland?', 'mortgage'],
+  ['symptoms of lupus', 'how is it treated?', 'lupus'],
+])('keywords remain the topic: %s', (first, next, word) => {
+  expect(queryFor(chat(first, 'Yes.', next))).toContain(word)
+})
+
 test('a message that is about its writer is searched for as it is', () => {
   for (const text of [
     'I have type 2 diabetes. Can I eat mangoes?',
