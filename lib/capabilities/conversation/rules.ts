@@ -19,8 +19,9 @@ export type Turn =
 
 /** Questions further back say nothing about the last one. */
 const MAX_TURNS = 24
-/** The start and the end of a long message tell what is wanted. */
+/** The start and the end of a long message tell what is wanted; of earlier ones less will do. */
 const PART = 3_000
+const EARLIER_PART = 600
 
 export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const chat = messages.length === 1 ? messagesInText(messages[0]?.content ?? '') : null
@@ -50,9 +51,14 @@ function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
   })
 }
 
-function shortened({ role, content }: ChatMessage): ChatMessage {
-  if (content.length <= 2 * PART) return { role, content }
-  return { role, content: `${content.slice(0, PART)}\n${content.slice(-PART)}` }
+function shortened(
+  { role, content }: ChatMessage,
+  at: number,
+  { length }: readonly ChatMessage[],
+): ChatMessage {
+  const part = at === length - 1 ? PART : EARLIER_PART
+  if (content.length <= 2 * part) return { role, content }
+  return { role, content: `${content.slice(0, part)}\n${content.slice(-part)}` }
 }
 
 function withoutSearch(message: string, hasHistory: boolean): Kind | null {

@@ -17,6 +17,7 @@ import {
   SPEAKER,
   TELLS,
   TURKISH_TELLS,
+  withoutLead,
 } from './words/told'
 
 const CLAUSES =
@@ -35,7 +36,7 @@ type Parts = { questions: string; statements: string }
 
 const SPEAKS_FIRST =
   /^(?:i['’]ve (?!been|got (?:a|an|the) )|i (?:have|had|am|was|earn|owe|suffer|take) (?!a |an |the |to )|ich (?:habe|bin|leide) (?!ein|die |das |den ))\S/iu
-const PATTERNS = [...TELLS, ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
+const PATTERNS = [ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
 
 /** The text without what its writer tells of themselves beside what is asked. */
 export const withoutTold = (text: string): string =>
@@ -131,9 +132,10 @@ function tellsOfWriter(clause: string, isKeywords: boolean): boolean {
   if (OPEN_STATEMENTS.some((pattern) => pattern.test(text))) return false
   const isMatter = PRIVATE_MATTER.test(text) && !HEARSAY.test(text) && !WISHES.test(text)
   const isOfSpeaker = SPEAKER.test(text) && !OPEN_TELLING.test(text) && !WISHES.test(text)
-  const isFrame = [text, text.replace(JOINT, '')].some((part) =>
-    PATTERNS.some((pattern) => pattern.test(part)),
-  )
+  const isFrame = [text, text.replace(JOINT, '')].some((part) => {
+    const own = withoutLead(part)
+    return TELLS.some((tells) => tells.test(own)) || PATTERNS.some((pattern) => pattern.test(part))
+  })
   const isOwn = SPEAKS_FIRST.test(text) && !OPEN_TELLING.test(text) && !WISHES.test(text)
   if (isKeywords) return isOwn || (isMatter && (isFrame || SELF.test(text)))
   return isMatter || isOfSpeaker || isFrame

@@ -23,7 +23,10 @@ const THINGS = {
 type Words = { has: string; frames: string; open?: string; things: string }
 
 const LEAD =
-  '(?:(?:hi|hello|hey|so|well|and|but|also|because|since|as|now|hallo|und|aber|weil|da|also|bonjour|salut|et|mais|comme|hola|y|pero|como|ciao|e|ma|siccome|olá|oi|mas|en|maar|cześć|a|ale|bo|привет|и|но|а|hej|och|men)\\s){0,2}'
+  /^(?:(?:hi|hello|hey|so|well|and|but|also|because|since|as|now|hallo|und|aber|weil|da|also|bonjour|salut|et|mais|comme|hola|y|pero|como|ciao|e|ma|siccome|olá|oi|mas|en|maar|cześć|a|ale|bo|привет|и|но|а|hej|och|men)\s){0,2}/iu
+
+/** A clause without the greetings and joints in front of what it tells. */
+export const withoutLead = (clause: string): string => clause.replace(LEAD, '')
 
 /** An allergy to cats is not a cat. */
 const BEFORE_THING =
@@ -32,12 +35,11 @@ const MAX_WORDS = 4
 
 type Telling = { test: (text: string) => boolean }
 
-/** Patterns are compiled when they are used first: that of things takes long. */
 function tells({ has, frames, open, things }: Words): Telling {
   const isOpen = open ? `(?!\\s(?:${open})(?![\\p{L}\\p{N}]))` : ''
   const end = `(?![\\p{L}\\p{N}])${isOpen}`
-  const owns = new RegExp(`^${LEAD}(?:${has})${end}`, 'iu')
-  const states = new RegExp(`^${LEAD}(?:${frames})${end}`, 'iu')
+  const owns = new RegExp(`^(?:${has})${end}`, 'iu')
+  const states = new RegExp(`^(?:${frames})${end}`, 'iu')
   const thing = new RegExp(`^\\s(?:${things})(?![\\p{L}\\p{N}])`, 'iu')
   return {
     test: (text) => {
@@ -48,7 +50,6 @@ function tells({ has, frames, open, things }: Words): Telling {
   }
 }
 
-/** Whether one of the next words is a thing, before a preposition. */
 function startsWithThing(text: string, thing: RegExp): boolean {
   let rest = text
   for (let words = 0; words < MAX_WORDS; words++) {
@@ -196,7 +197,6 @@ export const OPEN_TELLING = new RegExp(
   'iu',
 )
 
-/** Turkish says who it is at the end. */
 export const TURKISH_TELLS =
   /^(?:ben(?:im)? )?(?!.{0,60}(?:sorum|sorunum|arabam|bisikletim|kedim|köpeğim|telefonum|bilgisayarım|bahçem|fırınım|buzdolabım|makinem|bitkim|uygulamam|kodum|projem|istiyorum|arıyorum|düşünüyorum|çalışıyorum (?:ama|fakat)|planlıyorum) ?).{1,80}(?:\p{L}{2}[ıiuü]m var|hastasıyım|(?:yaşında|hamile|işsiz|bekar|evli|emekli|öğrenci|diyabet|vegan|vejetaryen)\p{L}{0,3}y?[ıiuü]m|kiloyum|teşhisi (?:kondu|konuldu)|(?:kazanı|kullanı|oturu|yaşı|çekiyo|içi|alı|çalışı)yorum|çekiyorum|borcum var|boşandım|kovuldum|kaybettim)[\s.!]*$|^(?:benim )?(?:annem|babam|karım|eşim|kocam|oğlum|kızım|çocuğum|bebeğim|kardeşim|ablam|abim|sevgilim|doktorum|patronum|maaşım|gelirim|borcum|birikimim|adresim|adım|yaşım|kilom|ailem)(?!\p{L})/iu
 
