@@ -85,9 +85,17 @@ async function startPool() {
     if (places === 0) return client.end('HTTP/1.1 429 Too Many\r\nConnection: close\r\n\r\n')
     places--
     const leaving = new AbortController()
+    client
+      .on('error', () => {})
+      .on('close', () => {
+        places++
+        leaving.abort()
+      })
     const { args: wanted = [] } = JSON.parse(searchParams.get('launch') ?? '{}')
     const signal = AbortSignal.any([leaving.signal, running.signal])
-    const chromium = new URL(await startChromium([...args, ...wanted], 0, signal))
+    const started = await startChromium([...args, ...wanted], 0, signal).catch(() => null)
+    if (started === null || client.destroyed) return client.destroy()
+    const chromium = new URL(started)
     const upstream = connect(Number(chromium.port), '127.0.0.1', () => {
       const headers = Object.entries({ ...request.headers, host: chromium.host })
       const lines = headers.map(([name, value]) => `${name}: ${value}`)
@@ -95,12 +103,6 @@ async function startPool() {
       upstream.write(head)
       client.pipe(upstream).pipe(client)
     })
-    client
-      .on('error', () => {})
-      .on('close', () => {
-        places++
-        leaving.abort()
-      })
     upstream.on('error', () => {}).on('close', () => client.destroy())
   })
   await new Promise((resolve) => server.listen(port ?? 0, '127.0.0.1', resolve))
