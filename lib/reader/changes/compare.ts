@@ -40,8 +40,10 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
 const isDrift = (gone: Statement, came: Statement) =>
   gone.kind === 'text' &&
   came.kind === 'text' &&
-  hasDrifted(gone.tokens, came.tokens, ENDS_IN_COUNT.test(gone.text))
-const ENDS_IN_COUNT = /\(\d[\d.,]{0,12}[km]?\+?\)$/i
+  hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text))
+/** "4.7 (1,203)", "★ 4.7", or what many gave by its name. */
+const IS_RATED =
+  /\(\d[\d.,]{0,12}[km]?\+?\)$|[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme)|レビュー|口コミ|评价|리뷰/iu
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {

@@ -79,7 +79,7 @@ const AS_OF = phrases(`
   as of, last update, last updates, last change, last changed, last modified, last checked,
   last check, last refresh, last seen, last visit, last login, last build, last sync,
   last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
-  checked on, free delivery, fastest delivery, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
+  checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
   dziś jest, dzisiaj jest, local time, server time, current time, current date, time now,
   right now, it is now, it is currently, the time is, todays date, today is, ~ is, data from,
   prices from, build date, build time, built on, built at, timestamp, get it by, receive it by,
@@ -91,16 +91,16 @@ const AS_OF = phrases(`
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
   const rest = tokens.filter((_, at) => !times.has(at))
   return (
-    (rest.length === 1 && times.size > 1 && DELIVERIES.has(rest[0] ?? '')) ||
+    (rest.length > 0 && times.size > 1 && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
     tokens.some((token) => UPDATED.has(token)) ||
     AS_OF.some((phrase) => hasPhrase(tokens, phrase))
   )
 }
 
-const DELIVERIES = words(
-  'delivery delivered arrives lieferung livraison entrega consegna levering dostawa',
-)
+const DELIVERIES = words(`
+  delivery delivered arrives lieferung livraison entrega consegna levering dostawa free fastest or
+  standard express next tomorrow today`)
 
 /** Words of a text that only says when it was written, or how often it was viewed. */
 export const OF_OWN_TIME = words(`

@@ -21,13 +21,13 @@ export const GOODS = words(`
 export function hasDrifted(
   before: readonly Token[],
   after: readonly Token[],
-  hasCount = false,
+  isRated = false,
 ): boolean {
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false
   for (const [at, token] of before.entries()) {
     const now = after[at] ?? ''
-    if (token === now || isScoreOfMany(before, token, now, hasCount)) {
+    if (token === now || (isRated && isScore(before, token, now))) {
       isDrifted ||= token !== now
       continue
     }
@@ -39,11 +39,10 @@ export function hasDrifted(
   return isDrifted
 }
 
-/** "8.7 · ~ reviews": the mean of what many gave, of which the count has changed as well. */
-const isScoreOfMany = (tokens: readonly Token[], old: Token, now: Token, hasCount: boolean) =>
+/** "8.7": the mean of what many gave, which moves a little with each. */
+const isScore = (tokens: readonly Token[], old: Token, now: Token) =>
   SCORE.test(old) &&
   SCORE.test(now) &&
-  (hasCount || tokens.some((token) => /^(?:[~★☆⭐]|stars)$/.test(token))) &&
   !tokens.some(isUnitSign) &&
   Math.abs(toScore(now) - toScore(old)) <= MAX_SCORE_DRIFT
 const toScore = (token: Token) => Number.parseFloat(token.replace(',', '.'))

@@ -121,12 +121,8 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
-  return joinMasks(masked.map((token, at) => (isTimeOfToday(masked, at) ? MASK : token)))
+  return joinMasks(masked)
 }
-
-/** "Today at 10:12" */
-const isTimeOfToday = (masked: readonly Token[], at: number) =>
-  CLOCK.test(masked[at] ?? '') && [masked[at - 1], masked[at - 2]].includes(MASK)
 
 /** "Order within 2 hours" counts down; "within 14 days" is a term. */
 function isOrderTime(tokens: readonly Token[], at: number): boolean {
