@@ -12,7 +12,7 @@ export const SAFE_ARGS = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ]
 
-/** A browser in a process of its own, as on another machine. */
+/** A browser in another process, as if on another machine. */
 export function startRemoteBrowser(kind: Kind, options: Options = {}): Promise<RemoteBrowser> {
   const child = fork(path.join(import.meta.dirname, 'browser-server.mjs'), [
     JSON.stringify({ kind, args: [], ...options }),

@@ -44,9 +44,10 @@ function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
   let task: Exclude<Kind, 'courtesy'> | null = null
   return messages.map(({ role, content }, at) => {
     if (role !== 'user') return null
-    const own = withoutSearch(content, at > 0)
+    const text = withoutCourtesy(content)
+    const own = withoutSearch(content, text, at > 0)
     if (own === 'courtesy') return own
-    if (own || !task || !goesOnWith(task, withoutCourtesy(content))) task = own
+    if (own || !task || !goesOnWith(task, text)) task = own
     return task
   })
 }
@@ -61,8 +62,7 @@ function shortened(
   return { role, content: `${content.slice(0, part)}\n${content.slice(-part)}` }
 }
 
-function withoutSearch(message: string, hasHistory: boolean): Kind | null {
-  const text = withoutCourtesy(message)
+function withoutSearch(message: string, text: string, hasHistory: boolean): Kind | null {
   if (text === '') return 'courtesy'
   if ([isArithmetic, isConversion, isPercentage, isWordProblem].some((asks) => asks(text)))
     return 'arithmetic'

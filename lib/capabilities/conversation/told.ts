@@ -103,11 +103,11 @@ function unspacedNamesIn(text: string): string[] {
 function partsIn(text: string): Parts[] {
   const sentences = sentencesOf(text)
   const isKeywords = sentences.length === 1 && !/[.!,]|\p{Lo}/u.test(text)
-  return sentences.map((sentence) => partsOf(sentence, isKeywords))
+  return sentences.map((sentence) => splitSentence(sentence, isKeywords))
 }
 
 /** What a sentence asks or says of the world, and what it tells of its writer. */
-function partsOf(sentence: string, isKeywords: boolean): Parts {
+function splitSentence(sentence: string, isKeywords: boolean): Parts {
   const clauses = sentence.split(CLAUSES).filter((clause) => clause.trim() !== '')
   const questions: string[] = []
   const statements: string[] = []

@@ -63,7 +63,6 @@ export abstract class ConnectedEngine implements Engine {
       this.destroy('it did not answer')
   }
 
-  /** Closes a page that floods us. `about`: which browser, for the log. */
   protected closeFlooding(targetId: string, about: object): void {
     log().warn(about, 'A page sent too many messages.')
     this.#probe.send('Target.closeTarget', { targetId }).catch(() => {})

@@ -1,5 +1,5 @@
 import { hasDrifted } from './drift'
-import { type Statement, splitStatements } from './statements'
+import { COUNT_OF_PART, type Statement, splitStatements } from './statements'
 
 export type Version = { title: string | null; markdown: string }
 
@@ -40,10 +40,9 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
 const isDrift = (gone: Statement, came: Statement) =>
   gone.kind === 'text' &&
   came.kind === 'text' &&
-  hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text))
-/** "4.7 (1,203)", "★ 4.7", or what many gave by its name. */
+  hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text))
 const IS_RATED =
-  /\(\d[\d.,]{0,12}[km]?\+?\)$|[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme)|レビュー|口コミ|评价|리뷰/iu
+  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme)|レビュー|口コミ|评价|리뷰/iu
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {

@@ -21,7 +21,7 @@ export const GOODS = words(`
 export function hasDrifted(
   before: readonly Token[],
   after: readonly Token[],
-  isRated = false,
+  isRated: boolean,
 ): boolean {
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false

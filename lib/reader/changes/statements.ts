@@ -50,7 +50,7 @@ const isCounted = (statement: Statement | undefined) =>
   !statement.tokens.some((token) => isNumber(token))
 
 /** "Fashion (77,764)": how much a choice of a list holds. */
-const COUNT_OF_PART =
+export const COUNT_OF_PART =
   /(?<!(?:stock|available|left|seats|tickets|places|rooms|openings|vacancies|positions|jobs|copies) ?)\(\d[\d.,]{0,12}[km]?\+?\)$/i
 
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/

@@ -129,7 +129,7 @@ test.each([
   expect(noise.filter((pair) => changed(pair).length > 0).map(([name]) => name)).toEqual([])
 })
 
-/** A month's instalments, today's date as a line of its own, codes, and a label's second place. */
+/** Monthly payments, a line with only today's date, codes, and sums of what others did. */
 const KNOWN_ALARMS = [
   'you viewed',
   'payment',
