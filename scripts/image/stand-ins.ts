@@ -34,9 +34,9 @@ createServer((request, response) => {
 
 type StandIn = { from: string; files: Record<string, string>; build: string }
 
-/** The images that compose.yaml pulls, made from Debian's packages under the same names. */
+/** The images that compose.yaml pulls, made from Debian's packages under the same names and tags. */
 const STAND_INS: Record<string, StandIn> = {
-  'postgres:18-alpine': {
+  'postgres:18.4-alpine': {
     from: DEBIAN,
     files: { 'start.sh': START_POSTGRES },
     build: `${INSTALL} postgresql-18
@@ -44,13 +44,13 @@ COPY start.sh /start.sh
 ENV PATH=/usr/lib/postgresql/18/bin:/usr/local/bin:/usr/bin:/bin PGHOST=/tmp
 CMD ["sh", "/start.sh"]`,
   },
-  'nginx:1.29-alpine': {
+  'nginx:1.29.8-alpine': {
     from: DEBIAN,
     files: {},
     build: `${INSTALL} nginx-light
 CMD ["nginx", "-g", "daemon off;"]`,
   },
-  'searxng/searxng:latest': {
+  'searxng/searxng:2026.7.26-b060c780d': {
     from: BASE,
     files: { 'server.mjs': SEARCH_SERVER },
     build: 'COPY server.mjs /server.mjs\nCMD ["node", "/server.mjs"]',
