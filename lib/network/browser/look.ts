@@ -34,6 +34,7 @@ export function look(isLed = false): Look {
     'main:empty,ul:empty,ol:empty,dl:empty,tbody:empty,section[id]:empty,article:empty,div[id]:empty,span[id]:empty,p[id]:empty,output:empty,:not(:defined):empty'
   const BESIDE =
     /portal|modal|toast|popup|overlay|dialog|tooltip|notif|cookie|consent|gtm|captcha|drawer|\bads?\b|banner|announce|live-?region|chat|widget/i
+  const FRAME = /^i?frame$/
   const LISTS = /^(?:main|ul|ol|dl|tbody)$/
   const LOADS = /\bfetch\(|XMLHttpRequest|ajax|getJSON|axios|setTimeout|WebSocket|Worker\(/
   const LATER = /setTimeout|setInterval|requestIdle|\bWorker\(|WebSocket|EventSource/
@@ -72,11 +73,11 @@ export function look(isLed = false): Look {
       const element = node as HTMLIFrameElement
       if (element.shadowRoot) take(element.shadowRoot)
       if (++elements > MAX_ELEMENTS) continue
-      const inner = element.localName === 'iframe' ? element.contentDocument : null
+      const inner = FRAME.test(element.localName) ? element.contentDocument : null
       if (inner?.body && isSeen(element)) {
         documents.push(inner)
         take(inner.body)
-      } else if (/^(?:img|video|canvas|object|embed|iframe|svg)$/.test(element.localName))
+      } else if (/^(?:img|video|canvas|object|embed|i?frame|svg)$/.test(element.localName))
         hasPicture ||= isSeen(element)
       if (/^(?:script|style|noscript|template|iframe)$/.test(element.localName)) continue
       for (const child of element.childNodes) {
