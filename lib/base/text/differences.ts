@@ -91,9 +91,9 @@ function numberWords(...texts: [string[], string[]]): [Uint32Array, Uint32Array]
   const numbers = new Map<string, number>()
   const numberFor = (word: string) => {
     const key = word.toLowerCase()
-    const known = numbers.get(key)
-    if (known === undefined) numbers.set(key, numbers.size)
-    return known ?? numbers.size - 1
+    const earlier = numbers.get(key) ?? numbers.size
+    numbers.set(key, earlier)
+    return earlier
   }
   const [a, b] = texts
   return [Uint32Array.from(a, numberFor), Uint32Array.from(b, numberFor)]

@@ -34,7 +34,8 @@ export function look(isLed = false): Look {
     'main:empty,ul:empty,ol:empty,dl:empty,tbody:empty,section[id]:empty,article:empty,div[id]:empty,span[id]:empty,p[id]:empty,output:empty,:not(:defined):empty'
   const BESIDE =
     /portal|modal|toast|popup|overlay|dialog|tooltip|notif|cookie|consent|gtm|captcha|drawer|\bads?\b|banner|announce|live-?region|chat|widget/i
-  const REFRESH = /^\s*(\d+)[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i
+  const REFRESH =
+    /^\s{0,9}(\d{1,9})[\d.]{0,9}\s{0,9}[;,]\s{0,9}(?:url\s{0,9}=\s{0,9})?["']?([^"'\s]+)/i
   const MAX_REFRESH_SECONDS = 5
   const FRAME = /^i?frame$/
   const LISTS = /^(?:main|ul|ol|dl|tbody)$/
