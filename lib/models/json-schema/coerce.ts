@@ -3,6 +3,8 @@ import { referred } from './nulls'
 import type { Schema } from './schema'
 
 const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,15})?(?:e[+-]?\d{1,3})?$/i
+const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3}){0,4},\d{1,2}$/
+const CURRENCY = /^(?:[$€£¥₹]|USD|EUR|GBP)\s?(?=\d)|(?<=\d)\s?(?:[$€£¥₹]|USD|EUR|GBP)$/i
 const MAX_REFERENCES = 20
 
 /** A value with its scalars in the types of the schema: small models quote numbers, for example. */
@@ -67,8 +69,8 @@ function scalar(value: unknown, types: string[]): unknown {
   const isTyped = (type: string) => types.includes(type)
   if (typeof value === 'string' && !isTyped('string')) {
     const text = value.trim()
-    if ((isTyped('number') || isTyped('integer')) && NUMBER.test(text))
-      return Number(text.replaceAll(',', ''))
+    const number = isTyped('number') || isTyped('integer') ? numberIn(text) : null
+    if (number !== null) return number
     if (isTyped('boolean') && /^(?:true|yes)$/i.test(text)) return true
     if (isTyped('boolean') && /^(?:false|no)$/i.test(text)) return false
     if (isTyped('null') && /^(?:null|none|n\/a)?$/i.test(text)) return null
@@ -78,6 +80,12 @@ function scalar(value: unknown, types: string[]): unknown {
   const isPlain = typeof value === 'number' || typeof value === 'boolean'
   if (types.join() === 'string' && isPlain) return String(value)
   return value
+}
+
+function numberIn(text: string): number | null {
+  const plain = text.replace(CURRENCY, '')
+  if (NUMBER.test(plain)) return Number(plain.replaceAll(',', ''))
+  return DECIMAL_COMMA.test(plain) ? Number(plain.replaceAll('.', '').replace(',', '.')) : null
 }
 
 /** A list that a model wrote as the text of one. */
