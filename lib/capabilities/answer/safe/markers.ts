@@ -30,7 +30,6 @@ const SILENT =
   /^([ \t]?)(?:\[cite_(?:start|end)\]|<co:\s?\d{1,3}(?:,\s?\d{1,3}){0,9}>|<co>(?!\s?[([]?\d)|<cite\s[^<>]{0,80}[^/<>]>|<\/cite>)/i
 const MAY_BE_SILENT =
   /^[ \t]?(?:\[(?:c(?:i(?:t(?:e(?:_[a-z]{0,5}\]?)?)?)?)?)?|<\/?(?:c(?:o(?::[\d, ]{0,40}>?)?|i(?:t(?:e(?:\s[^<>]{0,80})?>?)?)?)?)?)$/i
-/** LaTeX's commands for citations. */
 const LATEX = String.raw`~?\\(?:[a-z]{0,8}cite[a-z]{0,8}|footnotemark)\*?(?:\[[^[\]\n]{0,40}\]){0,2}\{[^{}\n]{1,80}\}`
 const SUPERSCRIPT = String.raw`<sup>\s?(?:<a\s[^<>]{0,300}>\s?)?[([]?${LIST}[)\]]?(?:\s?</a>)?\s?</sup>|\^\[?${LIST}\]?\^|\^\(${LIST}\)|\$\^\{?\[?${LIST}\]?\}?\$|⁽?[¹²³⁰⁴-⁹]{1,3}(?:[˒⁻,][¹²³⁰⁴-⁹]{1,3}){0,9}⁾?`
 /** ChatGPT's markers, with or without their private characters: the index of a search result. */
@@ -217,14 +216,13 @@ function parseNumbers(mark: string): number[] | null {
   return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
 }
 
-/** Zeros of the digits that Arabic, Persian, Hindi, Bengali and Thai use. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
+const NATIVE_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
 
 /** A label with its numbers in European digits, and ranges and parentheses in their usual form. */
 function plainNumbers(label: string): string {
   const digits = label.replace(/\p{Nd}/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0
-    const zero = ZEROS.find((first) => code >= first && code < first + 10)
+    const zero = NATIVE_ZEROS.find((first) => code >= first && code < first + 10)
     return zero === undefined ? sign : String(code - zero)
   })
   return digits.replace(/(?<=\d)\s(?:to|bis|through)\s(?=\d)/, '-').replace(/^\((\d{1,3})\)$/, '$1')

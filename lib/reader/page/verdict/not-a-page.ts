@@ -14,6 +14,8 @@ export function notAPage(signs: Signs): NotAPage | null {
   if (login) return { kind: 'login', reason: login }
   const consent = consentIn(signs)
   if (consent) return { kind: 'consent', reason: consent }
+  const failing = failingBy(signs)
+  if (failing) return failing
   const missing = missingBy(signs)
   if (missing) return { kind: 'soft_404', reason: missing }
   return emptyBy(signs)
@@ -67,6 +69,30 @@ function wordsBeyondDialogs({ survey: { body } }: Signs): number {
   if (!dialogs.some((dialog) => MUST_SIGN_IN.test(visibleText(dialog)))) return 0
   const inDialogs = dialogs.reduce((sum, dialog) => sum + countOwnWords(dialog, MANY_WORDS), 0)
   return countOwnWords(body, MANY_WORDS) - inDialogs
+}
+
+const STATUSES: [number, RegExp][] = [
+  [429, /too many requests|rate limit(?:ed| exceeded)/],
+  [500, /internal server error/],
+  [502, /bad gateway/],
+  [503, /service (?:is )?(?:temporarily )?unavailable|server (?:is )?(?:overloaded|busy)/],
+  [504, /gateway time-?out/],
+]
+const STATUS_TITLES = STATUSES.map(([status, phrase]) => {
+  const code = String.raw`(?:http )?(?:error )?(?:code )?${status}`
+  const title = String.raw`^(?:${code}(?:\s?[-–—:|.,])?\s?)?(?:${phrase.source})[.!]?$|^(?:http )?error (?:code )?${status}$`
+  return { status, title: new RegExp(title, 'i') }
+})
+const MANY_WORDS_OF_STATUS = 60
+
+/** A short page that only says with a right status's name that the site failed. */
+function failingBy(signs: Signs): NotAPage | null {
+  if ((signs.status ?? 200) >= 400 || signs.ownWords > MANY_WORDS_OF_STATUS) return null
+  const names = [signs.title, signs.heading].map((name) => name.trim()).filter(Boolean)
+  const match = STATUS_TITLES.find(({ title }) => names.some((name) => title.test(name)))
+  return match
+    ? { kind: 'failing', reason: `titled "${names[0]?.slice(0, 80)}"`, status: match.status }
+    : null
 }
 
 const NOT_FOUND_TITLE =
