@@ -15,12 +15,12 @@ const GROUPS: Record<string, string> = {
   weekly: '1',
 }
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'last']
-const OF_MONTH = String.raw`(?: (?:of|in) (?:the |every |each |a )?month)?`
+const OF_MONTH = `(?: (?:of|in) (?:the |every |each |a )?month)?`
 const DAY_OF_MONTH = new RegExp(
   String.raw`^(?:the )?(?:(first|last)(?: day)?(?=${OF_MONTH}$)|(\d{1,2})(?:st|nd|rd|th)?(?: day)?)${OF_MONTH}$`,
 )
 const WEEKDAY_OF_MONTH = new RegExp(
-  String.raw`^(?:the )?(${ORDINALS.join('|')}|[1-4](?:st|nd|rd|th)) ([a-z]{3,9})${OF_MONTH}$`,
+  `^(?:the )?(${ORDINALS.join('|')}|[1-4](?:st|nd|rd|th)) ([a-z]{3,9})${OF_MONTH}$`,
 )
 const RANGE = /^([a-z]{3,9}) ?(?:-|–|to|through|till|until) ?([a-z]{3,9})$/
 

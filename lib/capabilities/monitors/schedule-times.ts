@@ -2,7 +2,7 @@ const HALF = String.raw`(?:\s?(?:am|pm|a\.m\.|p\.m\.|h|uhr|o'clock))`
 const TIME = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?${HALF}?|noon|midnight)`
 const PLAIN_TIME = String.raw`(?:\d{1,2}[:.]\d{2}${HALF}?|\d{1,2}${HALF}|noon|midnight)`
 const TIMES = new RegExp(
-  String.raw`(?:^| )(?:at (${TIME}(?: and (?:at )?${TIME}){0,5})|(${PLAIN_TIME}(?: and ${PLAIN_TIME}){0,5}))(?= |$)`,
+  `(?:^| )(?:at (${TIME}(?: and (?:at )?${TIME}){0,5})|(${PLAIN_TIME}(?: and ${PLAIN_TIME}){0,5}))(?= |$)`,
 )
 
 /** The times of day in a schedule, and its other words. */

@@ -79,7 +79,7 @@ const STATUSES: [number, RegExp][] = [
   [504, /gateway time-?out/],
 ]
 const STATUS_TITLES = STATUSES.map(([status, phrase]) => {
-  const code = String.raw`(?:http )?(?:error )?(?:code )?${status}`
+  const code = `(?:http )?(?:error )?(?:code )?${status}`
   const title = String.raw`^(?:${code}(?:\s?[-–—:|.,])?\s?)?(?:${phrase.source})[.!]?$|^(?:http )?error (?:code )?${status}$`
   return { status, title: new RegExp(title, 'i') }
 })

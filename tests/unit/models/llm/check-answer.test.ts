@@ -87,7 +87,7 @@ describe('what a model wraps around the value is removed', () => {
     ['{"name":"a"}\n{"name":"b"}', ['a', 'b']],
     ['1. {"name":"a"}\n2. {"name":"b"}', ['a', 'b']],
     ['[{"name":"a"},{"name":"b"', undefined],
-  ])('a list in lines is whole, and one that is cut is no answer: %j', (text, names) => {
+  ])('a list in lines is whole, and a list that is cut is refused: %j', (text, names) => {
     const items = { type: 'object', properties: { name: { type: 'string' } } }
     expect(read(text, { type: 'array', items }).value).toEqual(names?.map((name) => ({ name })))
   })

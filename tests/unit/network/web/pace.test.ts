@@ -149,7 +149,7 @@ test('Retry-After as a date', () => {
 })
 
 test.each(['-5', '12 monkeys', 'soon', '1,5'])(
-  'what is no time is no Retry-After: %s',
+  'anything else is ignored: Retry-After: %s',
   (header) => {
     expect(pauseAfter(429, header)).toBeLessThan(-1_000)
   },
