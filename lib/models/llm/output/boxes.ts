@@ -1,5 +1,6 @@
-const OPENING = /(?:(\$\$?|\\\[|\\\()\s{0,3})?\\(?:boxed|fbox)\{/
-const HALF = /(?:(?:\$\$?|\\[[(])\s{0,3})?(?:\\(?:b(?:o(?:x(?:ed?)?)?)?|f(?:b(?:ox?)?)?)?)?$/
+const OPENING = /(?:(\$\$?|\\\[|\\\()\s{0,3})?\\(?:boxed|fbox)\s?\{/
+const HALF =
+  /(?:(?:\$\$?|\\[[(])\s{0,3})?(?:\\(?:b(?:o(?:x(?:ed?)?)?)?|f(?:b(?:ox?)?)?)?|\\(?:boxed|fbox)\s)?$/
 const MATH_ENDS: Record<string, string> = { $: '$', $$: '$$', '\\[': '\\]', '\\(': '\\)' }
 const WORDS = /\\(?:text(?:bf|it)?|mathrm|mathbf|mbox)\{([^{}]*)\}/g
 const MAX_LENGTH = 4_000

@@ -6,7 +6,7 @@ const END =
   /<\|im_end\|>|<\|eot_id\|>|<\|eom_id\|>|<\|end_of_text\|>|<\|endoftext\|>|<\|return\|>|<\|end\|>|<end_of_turn>|<｜end▁of▁sentence｜>|<\|END_RESPONSE\|>|<\|END_OF_TURN_TOKEN\|>|<\|end_of_solution\|>|<[|｜][a-z][\w▁/]{1,30}[|｜]>|<eos>|<extra_id_\d{1,3}>|<SPECIAL_\d{1,3}>|\[e~\[|<seed:eos>|<eoa>|<sep>|\[\|endofturn\|\]|\[END FINAL RESPONSE\]|<pad>|<turn\|>|<0x0A>|\[EOS\]|\[\/INST\]|▁|<\/s>|<\/(?:answer|final_answer|final|response|assistant|output|result)>/i
 const TRAILING = new RegExp(`(?:\\s{0,9}(?:${END.source}))+\\s*$`, 'i')
 const NEXT_TURN = new RegExp(
-  `(?:${END.source})\\s{0,9}(?:<\\|im_start\\|>|<\\|start_header_id\\|>|<start_of_turn>|<\\|start\\|>|<\\|user\\|>|(?:Human|User)\\s?:)`,
+  `(?:${END.source})\\s{0,9}(?:<\\|im_start\\|>|<\\|start_header_id\\|>|<start_of_turn>|<\\|start\\|>|<\\|user\\|>|<｜User｜>|(?:Human|User)\\s?:)`,
   'i',
 )
 /** The start of a token before an answer, whole or not. */
@@ -42,7 +42,8 @@ export class ControlTokens {
 
   end(): string {
     this.#begin(true)
-    const text = this.#held.replace(TRAILING, '')
+    const turn = this.#isCode ? null : NEXT_TURN.exec(this.#held)
+    const text = this.#held.slice(0, turn?.index).replace(TRAILING, '')
     this.#held = ''
     return text
   }

@@ -21,7 +21,7 @@ const NAMES = [
 ]
 const NAME = `(?:${NAMES.join('|')})`
 const ANY_NAME =
-  '(?:[a-z_:]{0,12}think[a-z_:]{0,12}|(?:chain_of_)?thoughts?(?:_process)?|reason|reasoning_[a-z]{1,12}|[a-z]{0,9}_?monologue|scratch_?pad|analysis|internal|cot|seed:cot[a-z_]{0,20}|deliberation)'
+  '(?:[a-z_:]{0,12}think[a-z_:]{0,12}|(?:chain_of_)?thoughts?(?:_process)?|reason|reasoning_[a-z]{1,12}|[a-z]{0,9}_?monologue|scratch_?pad|plan(?:ning)?|contemplat(?:or|ion)|brainstorm(?:ing)?|reflections|self_[a-z]{1,12}|rationale|analysis|internal|cot|seed:cot[a-z_]{0,20}|deliberation)'
 
 const WRAPPERS: readonly Wrapper[] = [
   {
@@ -113,6 +113,18 @@ const WRAPPERS: readonly Wrapper[] = [
     opening: /^\*{0,2}(?:thinking|thought process)\s?:\*{0,2}[ \t]{0,9}\n/i,
     closing: /\n\*{0,2}(?:final )?answer\s?:\*{0,2}[ \t]{0,9}\n/gi,
     starts: ['**thinking:**\n', 'thinking:\n', '**thought process:**\n', 'thought process:\n'],
+    needsEnd: true,
+  },
+  {
+    opening: /^\*{0,2}thoughts?\s?:\*{0,2}\s/i,
+    closing: /\n\*{0,2}(?:final )?answer\s?:\*{0,2}\s/gi,
+    starts: ['thought: ', 'thoughts: ', '**thought:** ', '**thoughts:** '],
+    needsEnd: true,
+  },
+  {
+    opening: new RegExp(`^&lt;${NAME}&gt;`, 'i'),
+    closing: new RegExp(`&lt;/${NAME}&gt;`, 'gi'),
+    starts: NAMES.map((name) => `&lt;${name}&gt;`),
     needsEnd: true,
   },
   {

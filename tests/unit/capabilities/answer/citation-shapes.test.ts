@@ -74,6 +74,7 @@ const SHAPES = [
   ' [search_result_1]',
   ' [webpage 1]',
   ' [url 1]',
+  ' [web result 1]',
   ' [No. 1]',
   ' [№1]',
   ' [Fonte nº 1]',
