@@ -19,6 +19,9 @@ const OF_MONTH = `(?: (?:of|in) (?:the |every |each |a )?month)?`
 const DAY_OF_MONTH = new RegExp(
   String.raw`^(?:the )?(?:(first|last)(?: day)?(?=${OF_MONTH}$)|(\d{1,2})(?:st|nd|rd|th)?(?: day)?)${OF_MONTH}$`,
 )
+const DATES_OF_MONTH = new RegExp(
+  String.raw`^(?:the )?(\d{1,2}(?:st|nd|rd|th)(?: and (?:the )?\d{1,2}(?:st|nd|rd|th)){1,9})${OF_MONTH}$`,
+)
 const WEEKDAY_OF_MONTH = new RegExp(
   `^(?:the )?(${ORDINALS.join('|')}|[1-4](?:st|nd|rd|th)) ([a-z]{3,9})${OF_MONTH}$`,
 )
@@ -28,7 +31,9 @@ const RANGE = /^([a-z]{3,9}) ?(?:-|–|to|through|till|until) ?([a-z]{3,9})$/
 export function readDays(when: string): string | null {
   const [, edge, number] = DAY_OF_MONTH.exec(when) ?? []
   if (edge) return `${edge === 'first' ? '1' : 'L'} * *`
-  if (number) return Number(number) >= 1 && Number(number) <= 31 ? `${Number(number)} * *` : null
+  const dates = DATES_OF_MONTH.exec(when)?.[1]?.match(/\d{1,2}/g) ?? (number ? [number] : [])
+  if (dates.some((date) => Number(date) < 1 || Number(date) > 31)) return null
+  if (dates.length > 0) return `${dates.map(Number).join(',')} * *`
   const [, ordinal = '', name = ''] = WEEKDAY_OF_MONTH.exec(when) ?? []
   const nth = ORDINALS.indexOf(ordinal) + 1 || Number.parseInt(ordinal, 10)
   const weekday = readWeekday(name)

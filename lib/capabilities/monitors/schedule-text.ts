@@ -33,8 +33,10 @@ export function cronText(expression: string, zone: string): string {
 function daysText(day: string, weekday: string): string | null {
   if (day === 'L') return weekday === '*' ? 'The last day of every month' : null
   if (day !== '*') {
-    if (!/^\d{1,2}$/.test(day) || weekday !== '*') return null
-    return `The ${Number(day)}${ENDINGS[ORDINALS.select(Number(day))]} of every month`
+    if (!/^\d{1,2}(?:,\d{1,2}){0,9}$/.test(day) || weekday !== '*') return null
+    const dates = day.split(',').map(Number)
+    const names = dates.map((date) => `${date}${ENDINGS[ORDINALS.select(date)]}`)
+    return `The ${LIST.format(names)} of every month`
   }
   const [, name = '', nth = ''] = /^([0-6])#([1-4L])$/.exec(weekday) ?? []
   if (nth) return `The ${NTH[nth]} ${DAYS[Number(name)]} of every month`

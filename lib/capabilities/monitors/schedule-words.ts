@@ -21,13 +21,23 @@ const MONTHS: Record<string, string> = {
   annually: '1 1',
 }
 
-/** "every two hours" and "every other day" with digits. */
-export function withDigits(text: string): string {
+/** Usual phrases in the form that is read: "every two hours" with digits, for example. */
+export function inUsualWords(text: string): string {
   return text
+    .replace(/^everyday/, 'every day')
+    .replace(/^once (?:an? |per |every )?(?=hour|day|daily|week|month|quarter|year)/, 'every ')
+    .replace(/^(?:bi-?weekly|(?:every )?fortnight(?:ly)?)$/, 'every 2 weeks')
+    .replace(/^(?:every )?(?:week|weekly|month|monthly)(?: on|,) /, 'on ')
+    .replace(
+      /(?<=[a-z]{3})(?<!noon|midnight), ?(?=at |noon|midnight|\d{1,2}(?:[:.]\d|\s?[ap]m))/,
+      ' ',
+    )
+    .replace(/(?<=[a-z])\/(?=[a-z])/g, ' and ')
+    .replace(/\bmo?-fr?\b/, 'mon-fri')
     .replace(/^every other /, 'every 2 ')
     .replace(/^every half (?:an )?hour$/, 'every 30 minutes')
     .replace(/^every quarter (?:of an )?hour$/, 'every 15 minutes')
-    .replace(/^every an? /, 'every 1 ')
+    .replace(/^every (?:an? |(?=hour$))/, 'every 1 ')
     .replace(new RegExp(`^every (${NUMBERS.join('|')}) `), (_, word: string) => {
       return `every ${NUMBERS.indexOf(word) + 1} `
     })
@@ -43,8 +53,10 @@ export function wordsToCron(text: string): string | null {
   const hours = times === null ? hoursIn(when) : null
   if (hours) return joined(hours.times, hours.days)
   if (when === '') return times === null ? null : joined(readTimes(times), 'day')
-  const time = times === null ? (USUAL_TIMES[when.replace(/s$/, '')] ?? MORNING) : readTimes(times)
-  return joined(time, when)
+  if (times !== null) return joined(readTimes(times), when)
+  const [, dates = '', part = when] =
+    /^(.{1,80}) (morning|afternoon|evening|night)s?$/.exec(when) ?? []
+  return joined(USUAL_TIMES[part.replace(/s$/, '')] ?? MORNING, dates || when)
 }
 
 function joined(time: string | null, when: string): string | null {

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { cronText, intervalText } from './schedule-text'
-import { withDigits, wordsToCron } from './schedule-words'
+import { inUsualWords, wordsToCron } from './schedule-words'
 import { findZone } from './zone'
 
 const MINUTE_MS = 60_000
@@ -28,9 +28,10 @@ type Schedule = { next: (from: number) => number; zone: string; text: string }
 /** Throws an Error with the reason if the text is not a schedule. */
 export function readSchedule(text: string): Schedule {
   const { words, zone } = splitZone(text.trim().replace(/\s+/g, ' '))
-  const plain = withDigits(words.toLowerCase().replace(/[’`]/g, "'"))
+  const plain = inUsualWords(words.toLowerCase().replace(/[’`]/g, "'"))
   const every =
     /^every (\d{1,4}) ?(m|h|d|w)[a-z]{0,6}$/.exec(plain) ??
+    /^(\d{1,4}) ?(m|h|d|w)$/.exec(plain) ??
     (zone === 'UTC' && /^every ()(m|h|d|w)(?:in|inute|our|ay|eek)?s?$/.exec(plain))
   if (every) return inIntervals(Number(every[1] || 1), every[2] ?? '')
   if (plain === 'hourly') return cron(MACROS['@hourly'] ?? '', zone)

@@ -63,6 +63,19 @@ test.each([
   ['every 2 hours from 8am to 6pm', '2026-01-05T12:00'],
   ['@midnight', '2026-01-06T00:00'],
   ['every business day at 9', '2026-01-06T09:00'],
+  ['6h', '2026-01-05T16:30'],
+  ['everyday at 8am', '2026-01-06T08:00'],
+  ['Mondays & Fridays, 6pm', '2026-01-05T18:00'],
+  ['Mo-Fr 9:00', '2026-01-06T09:00'],
+  ['weekly on friday at 17:00', '2026-01-09T17:00'],
+  ['monthly on the 15th', '2026-01-15T08:00'],
+  ['once a month', '2026-02-01T08:00'],
+  ['once an hour', '2026-01-05T11:30'],
+  ['every weekday morning', '2026-01-06T08:00'],
+  ['friday evenings', '2026-01-09T18:00'],
+  ['on the 1st and the 15th at 9', '2026-01-15T09:00'],
+  ['biweekly', '2026-01-19T10:30'],
+  ['every sat/sun at 10', '2026-01-10T10:00'],
 ])('%s', (text, time) => {
   expect(nextAfter(text)).toBe(time)
 })
@@ -133,6 +146,7 @@ test.each([
   ['first monday of the month', 'The first Monday of every month at 08:00, UTC'],
   ['last day of the month at 17', 'The last day of every month at 17:00, UTC'],
   ['every two hours', 'Every 2 hours'],
+  ['1st and 15th of the month', 'The 1st and 15th of every month at 08:00, UTC'],
 ])('%s is written as %s', (text, words) => {
   expect(readSchedule(text).text).toBe(words)
 })
