@@ -13,10 +13,14 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
   if (!own) return value
   const types = [own.type ?? []].flat().map(String)
   if (Array.isArray(own.enum)) return enumerated(valueIn(value), own.enum)
-  const inner = scalar(types.includes('object') ? value : valueIn(value), types)
+  const mayHaveValue = isObject(own.properties) && Object.hasOwn(own.properties, 'value')
+  const isOpen = types.includes('object') && (mayHaveValue || !isObject(own.properties))
+  const inner = scalar(isOpen ? value : valueIn(value), types)
   if (Array.isArray(inner)) return inner.map((item) => coercedIn(item, own.items, root))
-  if (types.join() === 'array' && inner !== null && inner !== undefined)
-    return [coercedIn(inner, own.items, root)]
+  if (types.join() === 'array' && inner !== null && inner !== undefined) {
+    const list = listWithin(inner, own.items)
+    return (list ?? [inner]).map((entry) => coercedIn(entry, own.items, root))
+  }
   if (!isObject(inner) || !isObject(own.properties)) return inner
   const { properties } = own
   return Object.fromEntries(
@@ -80,6 +84,16 @@ function scalar(value: unknown, types: string[]): unknown {
   const isPlain = typeof value === 'number' || typeof value === 'boolean'
   if (types.join() === 'string' && isPlain) return String(value)
   return value
+}
+
+/** The list of an object that holds nothing else, unless it is an entry itself. */
+function listWithin(value: unknown, items: unknown): unknown[] | null {
+  if (!isObject(value)) return null
+  const [name = '', ...others] = Object.keys(value)
+  const list = value[name]
+  const fields = isObject(items) && isObject(items.properties) ? items.properties : null
+  const isEntry = fields !== null && Object.hasOwn(fields, name)
+  return others.length === 0 && fields !== null && !isEntry && Array.isArray(list) ? list : null
 }
 
 function numberIn(text: string): number | null {

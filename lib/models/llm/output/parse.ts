@@ -43,19 +43,23 @@ function inUsualForm(text: string): string {
     const inner = tryParse(`"${plain}"`)
     if (typeof inner === 'string') return inner
   }
-  if (plain.startsWith('{{') && plain.endsWith('}}') && tryParse(plain) === undefined)
-    return plain.slice(1, -1)
+  if (plain.startsWith('{{') && plain.endsWith('}}') && tryParse(plain) === undefined) {
+    const halved = plain.replaceAll('{{', '{').replaceAll('}}', '}')
+    return tryParse(halved) === undefined ? plain.slice(1, -1) : halved
+  }
   if (/^"[^"\n]{1,100}"\s{0,9}:/.test(plain)) return `{${plain.replace(/,$/, '')}}`
   if (tryParse(plain) !== undefined) return plain
   return plain
     .replace(/(?<="\s{0,3}:\s{0,3})(?:NaN|-?Infinity)(?=\s{0,9}[,}\]\n])/g, 'null')
     .replace(/(?<=")\s?\[\d{1,3}\](?=\s{0,9}[,}\n])/g, '')
+    .replace(/\\(["\\/bfnrtu'])|\\/g, (sequence, known) => (known ? sequence : '\\\\'))
     .replace(/^[ \t]*#.*$/gm, '')
     .replace(/(?<="\s{0,3})：/g, ':')
     .replace(/(?<=(?:["\]}\d]|true|false|null)\s{0,3})，(?=\s{0,9}")/g, ',')
     .replace(/(?<="\s{0,3}:\s{0,3})\+(?=\d)/g, '')
-    .replace(/(?<="\s{0,3}:\s{0,3})\d{1,3}(?:,\d{3}){1,4}(?=\s{0,9}[,}\n])/g, (number) =>
-      number.replaceAll(',', ''),
+    .replace(
+      /(?<="\s{0,3}:\s{0,3})\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,9})?(?=\s{0,9}[,}\n])/g,
+      (number) => number.replaceAll(',', ''),
     )
 }
 

@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/base/json'
 import type { Schema } from '@/lib/models/json-schema'
 
-const MAX_STEPS = 4
+const MAX_STEPS = 8
 const KEYWORDS = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf']
 
 /** The value that a schema describes, out of what models wrap around it. */

@@ -58,6 +58,22 @@ describe('the JSON of a model is repaired as a whole', () => {
       .join('\n')}\n</invoke>\n</minimax:tool_call>`,
   ])('%s', (text) => expect(read(text)).toEqual({ value: VALUE, problem: null, isCut: false }))
 
+  test('a backslash that escapes nothing is kept', () => {
+    expect(read(J(VALUE).replace('Heron', 'C:\\path, 50\\%')).value).toEqual({
+      ...VALUE,
+      name: 'C:\\path, 50\\%',
+    })
+  })
+
+  test('braces that a template doubled, and a number with commas', () => {
+    const nested = J({ ...VALUE, size: { value: 1 } })
+    expect(read(nested.replaceAll('{', '{{').replaceAll('}', '}}')).problem).toBeNull()
+    expect(read(J({ ...VALUE, size: 0 }).replace('"size":0', '"size":1,299.5')).value).toEqual({
+      ...VALUE,
+      size: 1299.5,
+    })
+  })
+
   test('a line break within a string is kept', () => {
     expect(read(J(VALUE).replace('Heron', 'Her\non')).value).toEqual({ ...VALUE, name: 'Her\non' })
   })
@@ -71,6 +87,7 @@ describe('what a model wraps around the value is removed', () => {
     J({ answer: J(VALUE) }),
     J({ result: { data: VALUE } }),
     J({ result: [VALUE] }),
+    J({ choices: [{ message: { content: J(VALUE) } }] }),
     J({ status: 'success', data: VALUE }),
     J({ reasoning: 'I looked.', answer: VALUE }),
     J(J(VALUE)),
