@@ -125,6 +125,7 @@ async function overHttp(
     reading.page.metadata.refresh ??= refreshIn(raw.headers.refresh, raw.url)
     reading.page.metadata.nextPage ??= linkIn(raw, 'next')
     reading.page.metadata.canonical ??= linkIn(raw, 'canonical')
+    if (forbidsLinks(raw.headers['x-robots-tag'])) reading.page.metadata.robots.nofollow = true
     return isRefreshed(reading) ? refreshed(reading, options, call, hops) : reading
   }
   return {
@@ -181,6 +182,10 @@ function refreshIn(header: string | undefined, base: string) {
   const url = URL.parse(target, base)
   return target && url ? { seconds: Number(seconds), url: url.href } : null
 }
+
+/** Orders for a certain crawler begin with its name. */
+const forbidsLinks = (header = '') =>
+  header.split(',').some((order) => /^\s*(?:nofollow|none)\s*$/i.test(order))
 
 /** The target of a `Link` header with this relation. */
 function linkIn({ headers, url }: Pick<RawPage, 'headers' | 'url'>, relation: string) {

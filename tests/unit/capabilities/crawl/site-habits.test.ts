@@ -104,6 +104,18 @@ test('a canonical URL of a Link header is a hint like one of the head', async ()
   expect(await crawl(pages)).toHaveLength(2)
 })
 
+test('links are not followed where an X-Robots-Tag header says so', async () => {
+  const linked = (path: string) => text(path).replace('</main>', `<a href="${path}">on</a></main>`)
+  const pages = {
+    '/': home('/a', '/b'),
+    '/a': send(linked('/c'), { 'X-Robots-Tag': 'noarchive, nofollow' }),
+    '/b': send(linked('/d'), { 'X-Robots-Tag': 'otherbot: nofollow' }),
+    '/c': text('storks'),
+    '/d': text('cranes'),
+  }
+  expect(await crawl(pages)).toEqual(['/', '/a', '/b', '/d'])
+})
+
 test('links that differ only in a session id are fetched once', async () => {
   const ids = ['a1b2c3d4e5f6a7b8', 'ffeeddccbbaa9988']
   const links = ids.flatMap((id) => [
