@@ -29,6 +29,8 @@ const MALFORMED = [
   '<p>a</p><![CDATA[<p>b</p><p>c</p>]]><p>d</p>',
   '<p>a</p><![CDATA[ never closed > <div><p>b</p></div>',
   '<svg><text><![CDATA[a<b>]]></text></svg><p>c',
+  '<svg><foreignobject><p><![CDATA[a>b<i>c</i>]]></foreignobject></svg><p>d',
+  '<script>//<![CDATA[\nlet a\n//]]></script><p>a<![CDATA[b]]></p>',
 ]
 
 type Parsed = DefaultTreeAdapterMap['childNode']
