@@ -1,4 +1,4 @@
-import { isAscii } from 'node:buffer'
+import { isAscii, isUtf8 as isWholeUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
 import sniffEncoding from 'html-encoding-sniffer'
 import { decodeKorean } from './korean'
@@ -52,12 +52,12 @@ function detectEncoding(bytes: Uint8Array, contentType: string | null, xml: bool
 function declaredEncoding(bytes: Uint8Array, contentType: string | null, xml: boolean) {
   const transportLayerEncodingLabel = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1]
   const options = { transportLayerEncodingLabel, ...(xml ? { xml } : { maxPrescanBytes: 4096 }) }
-  const first = sniffEncoding(bytes, { ...options, defaultEncoding: 'UTF-8' })
   // Without a declaration the answer is whatever it is told to be.
-  if (first !== 'UTF-8') return first
-  const second = sniffEncoding(bytes, { ...options, defaultEncoding: WESTERN })
-  return second === first ? first : null
+  const encoding = sniffEncoding(bytes, { ...options, defaultEncoding: UNDECLARED })
+  return encoding === UNDECLARED ? null : encoding
 }
+
+const UNDECLARED = 'undeclared'
 
 function isMostlyBroken(sample: Uint8Array, signs: number): boolean {
   let broken = 0
@@ -68,7 +68,7 @@ function isMostlyBroken(sample: Uint8Array, signs: number): boolean {
 function countSigns(sample: Uint8Array): number {
   if (isAscii(sample)) return 0
   let signs = 0
-  for (let at = 0; at < sample.length; at++) if ((sample[at] ?? 0) >= 0x80) signs++
+  for (const byte of sample) if (byte >= 0x80) signs++
   return signs
 }
 
@@ -124,7 +124,9 @@ function getDecoder(label: string): TextDecoder {
 }
 
 function isUtf8(sample: Uint8Array): boolean {
+  if (isWholeUtf8(sample)) return true
   try {
+    // The last character may be cut off.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return true
   } catch {
