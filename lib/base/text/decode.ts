@@ -38,13 +38,12 @@ function detectEncoding(bytes: Uint8Array, contentType: string | null, xml: bool
   const declaredName = declaredEncoding(bytes, contentType, xml)
   if (declaredName?.startsWith('UTF-16')) return declaredName
   const sample = bytes.subarray(0, SAMPLE_BYTES)
-  const signs = countSigns(sample)
+  const signs = countSigns(sample, MIN_PROOF)
   if (signs === 0) return declaredName ?? 'UTF-8'
   const isProof =
     declaredName === null || signs >= MIN_PROOF || /^(?:windows|ISO-8859)/.test(declaredName)
   if (isProof && isUtf8(sample)) return 'UTF-8'
-  const isContradicted =
-    declaredName === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample, signs)
+  const isContradicted = declaredName === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample)
   if (declaredName !== null && !isContradicted) return declaredName
   return signs < MIN_SIGNS ? WESTERN : detect(sample)
 }
@@ -59,16 +58,18 @@ function declaredEncoding(bytes: Uint8Array, contentType: string | null, xml: bo
 
 const UNDECLARED = 'undeclared'
 
-function isMostlyBroken(sample: Uint8Array, signs: number): boolean {
+function isMostlyBroken(sample: Uint8Array): boolean {
   let broken = 0
   for (const sign of new TextDecoder('utf-8').decode(sample)) if (sign === '\ufffd') broken++
-  return broken * 2 >= signs
+  return broken * 2 >= countSigns(sample, sample.length)
 }
 
-function countSigns(sample: Uint8Array): number {
+/** Bytes above ASCII, counted up to `max`. */
+function countSigns(sample: Uint8Array, max: number): number {
   if (isAscii(sample)) return 0
   let signs = 0
-  for (const byte of sample) if (byte >= 0x80) signs++
+  for (let at = 0; at < sample.length && signs < max; at++)
+    if ((sample[at] as number) >= 0x80) signs++
   return signs
 }
 
