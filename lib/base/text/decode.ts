@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 as isWholeUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
 import sniffEncoding from 'html-encoding-sniffer'
+import { holdsControls, withoutControls } from './controls'
 import { decodeKorean } from './korean'
 
 /**
@@ -64,7 +65,6 @@ function isMostlyBroken(sample: Uint8Array): boolean {
   return broken * 2 >= countSigns(sample, sample.length)
 }
 
-/** Bytes above ASCII, counted up to `max`. */
 function countSigns(sample: Uint8Array, max: number): number {
   if (isAscii(sample)) return 0
   let signs = 0
@@ -109,11 +109,8 @@ const NAMES: Readonly<Record<string, string>> = { GB18030: 'gb18030', 'ISO-8859-
 
 function decodeAs(label: string, bytes: Uint8Array): string {
   if (label === 'EUC-KR') return withoutControls(decodeKorean(bytes))
-  return withoutControls(getDecoder(label).decode(bytes))
-}
-
-function withoutControls(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
+  const text = getDecoder(label).decode(bytes)
+  return label === 'UTF-8' && !holdsControls(bytes) ? text : withoutControls(text)
 }
 
 function getDecoder(label: string): TextDecoder {
@@ -127,7 +124,6 @@ function getDecoder(label: string): TextDecoder {
 function isUtf8(sample: Uint8Array): boolean {
   if (isWholeUtf8(sample)) return true
   try {
-    // The last character may be cut off.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return true
   } catch {

@@ -16,7 +16,6 @@ export function countOwnWords(parent: ParentNode, enough: number, count = 0): nu
   return words
 }
 
-/** As `countWords`, which the scan of most texts has done. */
 function countIn({ data, scan }: Text, enough: number): number {
   return scan & SCAN.unsure ? countWords(data, enough) : scan >> WORDS_AT
 }

@@ -69,6 +69,7 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
     const document = this.#document
     if (!document.holdsRaised)
       document.holdsRaised = name === 'sup' || (CALLS.has(name) && attributes.some(isReference))
+    if (name === 'pre') document.holdsListing = true
     const attribs = this.#attributes.make(tag, attributes)
     if (attribs.style?.includes('opacity')) document.holdsOpacity = true
     return new Element(tag, attribs, this.#attributes.known)

@@ -156,7 +156,6 @@ export class Tokens implements TokenizerCallbacks {
   }
 }
 
-/** The white space at the start of a text. */
 function countSpaces(text: string): number {
   let at = 0
   while (at < text.length && isSpace(text.charCodeAt(at))) at++

@@ -49,7 +49,6 @@ export const GROUP = Object.fromEntries(CLASS_GROUPS.map((name, i) => [name, 1 <
 const TESTS = Object.values(GROUPS)
 const MAX_LABEL = 300
 const MAX_CACHED = 20_000
-/** The groups of labels, and of the words in them, which repeat on other pages. */
 const labels = new Map<string, number>()
 const words = new Map<string, number>()
 

@@ -35,14 +35,12 @@ const CUES: Record<string, RegExp> = {
   comma: /[,;、，]/,
 }
 const SIZES = ['s', 'm', 'l'] as const
-/** Patterns for the end of a text. */
 const ENDS = new Set(['ends', 'question', 'colon'])
 const MAX_TEXT = 300
 const MAX_END = 20
 const MIN_DIGITS = 0.3
 
 type WordTest = { pattern: RegExp; isEnd: boolean; cue: string }
-/** Patterns for texts of each size, and the cues that they give. */
 export type WordTests = Record<(typeof SIZES)[number], readonly WordTest[]>
 
 /** The tests for those cues that are wanted: the learned trees use few of them. */

@@ -60,7 +60,6 @@ export function emptyFacts({ cues }: Model, count: number, shared: readonly stri
   })
 }
 
-/** The facts of a block that the trees use. */
 class Facts {
   readonly #row: Float32Array
   readonly #cues: ReadonlyMap<string, number>
@@ -70,7 +69,6 @@ class Facts {
     this.#row = row
   }
 
-  /** Adds a cue that applies to the block. */
   add(cue: string) {
     const id = this.#cues.get(cue)
     if (id !== undefined) this.#row[id] = 1
