@@ -1,6 +1,7 @@
-import { isAscii } from 'node:buffer'
+import { isAscii, isUtf8 as isWholeUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
 import sniffEncoding from 'html-encoding-sniffer'
+import { holdsControls, withoutControls } from './controls'
 import { decodeKorean } from './korean'
 
 /**
@@ -38,13 +39,12 @@ function detectEncoding(bytes: Uint8Array, contentType: string | null, xml: bool
   const declaredName = declaredEncoding(bytes, contentType, xml)
   if (declaredName?.startsWith('UTF-16')) return declaredName
   const sample = bytes.subarray(0, SAMPLE_BYTES)
-  const signs = countSigns(sample)
+  const signs = countSigns(sample, MIN_PROOF)
   if (signs === 0) return declaredName ?? 'UTF-8'
   const isProof =
     declaredName === null || signs >= MIN_PROOF || /^(?:windows|ISO-8859)/.test(declaredName)
   if (isProof && isUtf8(sample)) return 'UTF-8'
-  const isContradicted =
-    declaredName === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample, signs)
+  const isContradicted = declaredName === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample)
   if (declaredName !== null && !isContradicted) return declaredName
   return signs < MIN_SIGNS ? WESTERN : detect(sample)
 }
@@ -52,23 +52,24 @@ function detectEncoding(bytes: Uint8Array, contentType: string | null, xml: bool
 function declaredEncoding(bytes: Uint8Array, contentType: string | null, xml: boolean) {
   const transportLayerEncodingLabel = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1]
   const options = { transportLayerEncodingLabel, ...(xml ? { xml } : { maxPrescanBytes: 4096 }) }
-  const first = sniffEncoding(bytes, { ...options, defaultEncoding: 'UTF-8' })
   // Without a declaration the answer is whatever it is told to be.
-  if (first !== 'UTF-8') return first
-  const second = sniffEncoding(bytes, { ...options, defaultEncoding: WESTERN })
-  return second === first ? first : null
+  const encoding = sniffEncoding(bytes, { ...options, defaultEncoding: UNDECLARED })
+  return encoding === UNDECLARED ? null : encoding
 }
 
-function isMostlyBroken(sample: Uint8Array, signs: number): boolean {
+const UNDECLARED = 'undeclared'
+
+function isMostlyBroken(sample: Uint8Array): boolean {
   let broken = 0
   for (const sign of new TextDecoder('utf-8').decode(sample)) if (sign === '\ufffd') broken++
-  return broken * 2 >= signs
+  return broken * 2 >= countSigns(sample, sample.length)
 }
 
-function countSigns(sample: Uint8Array): number {
+function countSigns(sample: Uint8Array, max: number): number {
   if (isAscii(sample)) return 0
   let signs = 0
-  for (let at = 0; at < sample.length; at++) if ((sample[at] ?? 0) >= 0x80) signs++
+  for (let at = 0; at < sample.length && signs < max; at++)
+    if ((sample[at] as number) >= 0x80) signs++
   return signs
 }
 
@@ -108,11 +109,8 @@ const NAMES: Readonly<Record<string, string>> = { GB18030: 'gb18030', 'ISO-8859-
 
 function decodeAs(label: string, bytes: Uint8Array): string {
   if (label === 'EUC-KR') return withoutControls(decodeKorean(bytes))
-  return withoutControls(getDecoder(label).decode(bytes))
-}
-
-function withoutControls(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
+  const text = getDecoder(label).decode(bytes)
+  return label === 'UTF-8' && !holdsControls(bytes) ? text : withoutControls(text)
 }
 
 function getDecoder(label: string): TextDecoder {
@@ -124,6 +122,7 @@ function getDecoder(label: string): TextDecoder {
 }
 
 function isUtf8(sample: Uint8Array): boolean {
+  if (isWholeUtf8(sample)) return true
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return true

@@ -1,4 +1,5 @@
-import { Element, type ParentNode } from './tree/nodes'
+import { Element, type ParentNode, Text } from './tree/nodes'
+import { SCAN, WORDS_AT } from './tree/scan'
 import { isHidden } from './visible'
 import { countWords } from './words'
 
@@ -9,10 +10,14 @@ export function countOwnWords(parent: ParentNode, enough: number, count = 0): nu
   let words = count
   for (const child of parent.children) {
     if (words >= enough) break
-    if (child.type === 'text') words += countWords(child.data, enough)
+    if (child instanceof Text) words += Math.min(countIn(child, enough), enough)
     else if (isOwn(child)) words = countOwnWords(child, enough, words)
   }
   return words
+}
+
+function countIn({ data, scan }: Text, enough: number): number {
+  return scan & SCAN.unsure ? countWords(data, enough) : scan >> WORDS_AT
 }
 
 function isOwn(child: ParentNode): child is Element {

@@ -16,6 +16,7 @@ import {
 } from './lists'
 import { addMark, type Inline, inCode, isBlankText, isPlain, PLAIN } from './marks'
 import { Notes } from './notes'
+import { mayHold } from './page-facts'
 import { Line, STRONG } from './pieces'
 import { RunWriter } from './runs'
 import type { Style } from './style'
@@ -24,7 +25,9 @@ import { MarkdownWriter } from './writer'
 
 /** The nodes' visible content as GitHub-flavoured markdown. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
-  const writer = new BlockWriter(style, notesIn(nodes))
+  // The last node may be of a text from the page's data.
+  const hasListings = [nodes[0], nodes.at(-1)].some((node) => mayHold('holdsListing', node))
+  const writer = new BlockWriter(style, notesIn(nodes), hasListings)
   writer.write(nodes)
   return writer.toString()
 }

@@ -1,4 +1,4 @@
-import { type AnyNode, type ChildNode, Document, Element, Text } from '@/lib/reader/html'
+import { type ChildNode, Element, Text } from '@/lib/reader/html'
 import { type Asides, findAsides } from './asides'
 import {
   type Anchor,
@@ -10,6 +10,7 @@ import {
   readAnchors,
   textIn,
 } from './note-marks'
+import { mayHold } from './page-facts'
 
 /** The labels of a document's references and notes, the links back, and notes within the text. */
 export type Footnotes = {
@@ -25,7 +26,7 @@ const NOTE = new Set(['li', 'p', 'div', 'dd', 'aside', 'section'])
 
 /** Finds notes and the short raised anchors that refer to them. Null if there are none. */
 export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
-  if (!mayHoldRaised(nodes)) return null
+  if (!mayHold('holdsRaised', nodes[0])) return null
   const page = readAnchors(nodes)
   const references = new Map<Element, string>()
   const notes = new Map<Element, string>()
@@ -80,14 +81,6 @@ export function noteBody(note: Element, own: string): ChildNode[] {
     /^(?:sup|a|span|b|strong)$/.test(first.name) &&
     textIn(first).replace(/[[\]().:\s]/g, '') === own
   return repeats ? note.children.filter((child) => child !== first) : note.children
-}
-
-function mayHoldRaised([first]: readonly ChildNode[]): boolean {
-  // A copied element does not know its page, but its children do.
-  let up: AnyNode | null =
-    first?.parent ?? (first instanceof Element ? (first.children[0] ?? null) : null)
-  while (up && !(up instanceof Document)) up = up.parent
-  return up?.holdsRaised ?? true
 }
 
 /**

@@ -14,13 +14,16 @@ import type { Style } from './style'
 export abstract class RunWriter {
   protected readonly style: Style
   protected readonly notes: Notes | null
+  /** Whether there may be a listing, with labels and numbers beside it. */
+  private readonly hasListings: boolean
   protected line = new Line()
   /** Set while a heading or cell is written: all of its content goes onto one line. */
   protected flatIn: 'heading' | 'cell' | null = null
 
-  constructor(style: Style, notes: Notes | null) {
+  constructor(style: Style, notes: Notes | null, hasListings: boolean) {
     this.style = style
     this.notes = notes
+    this.hasListings = hasListings
   }
 
   protected abstract block(element: Element, inline: Inline): void
@@ -56,7 +59,7 @@ export abstract class RunWriter {
     if (is & IS.neverShown && EMBEDS.has(element.name)) this.embed(element, inline)
     if (isHidden(element) || is & IS.notRead) return
     if (this.notes && this.note(element, inline)) return
-    if (isLabel(element) || isNumbersBeside(element)) return
+    if (this.hasListings && (isLabel(element) || isNumbersBeside(element))) return
     if (this.flatIn === 'heading' && isControl(element)) return
     if (isEditMark(element)) return
     if (is & IS.block) this.block(element, inline)

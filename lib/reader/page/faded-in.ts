@@ -25,6 +25,7 @@ const LAYERS = /^(?:dialog|alertdialog|menu|listbox|tooltip|status|alert)$/
  * reader scrolls. Without scripts and without a sign of animation it stays hidden.
  */
 export function showFadedIn(survey: Survey): void {
+  if (!survey.document.holdsOpacity) return
   const transparent = findTransparent(survey.body)
   if (transparent.length === 0) return
   const isScripted = hasScripts(survey)

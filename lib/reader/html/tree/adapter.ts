@@ -28,8 +28,7 @@ export type Nodes = TreeAdapterTypeMap<
   never
 >
 
-const INVISIBLE = /[\0\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/
-const INVISIBLE_ALL = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g
+const INVISIBLE = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g
 /** Placeholder for the text of scripts and the like, which is never searched. */
 const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 
@@ -67,9 +66,12 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
       name === 'template' && attributes.some((attribute) => attribute.name === 'shadowrootmode')
     if (isShadow) this.holdsShadow = true
     const tag = this.#tags.nameTag(isShadow ? SHADOW_ROOT : name, ns)
-    if (name === 'sup' || (CALLS.has(name) && attributes.some(isReference)))
-      this.#document.holdsRaised = true
+    const document = this.#document
+    if (!document.holdsRaised)
+      document.holdsRaised = name === 'sup' || (CALLS.has(name) && attributes.some(isReference))
+    if (name === 'pre') document.holdsListing = true
     const attribs = this.#attributes.make(tag, attributes)
+    if (attribs.style?.includes('opacity')) document.holdsOpacity = true
     return new Element(tag, attribs, this.#attributes.known)
   }
 
@@ -99,10 +101,12 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
     before: ChildNode | null,
     last: ChildNode | undefined,
   ) {
-    const visible = INVISIBLE.test(text)
-      ? text.replace(INVISIBLE_ALL, '').replace(/[\u2028\u2029]/g, '\n')
-      : text
-    if (visible !== '') addTo(parent, visible, scan(visible), before, last)
+    const scanned = scan(text)
+    if (!(scanned & SCAN.invisible)) addTo(parent, text, scanned, before, last)
+    else {
+      const visible = text.replace(INVISIBLE, '').replace(/[\u2028\u2029]/g, '\n')
+      if (visible !== '') addTo(parent, visible, scan(visible) & ~SCAN.invisible, before, last)
+    }
   }
 
   adoptAttributes(element: Element, attributes: Token.Attribute[]) {

@@ -59,7 +59,11 @@ export class AttributeMaker {
 /** Adds missing attributes, with lower-case names. */
 export function addAttributes(attribs: Attributes, list: readonly Token.Attribute[]): void {
   for (const { prefix, name, value, namespace } of list) {
-    const own = namespace === undefined ? name.toLowerCase() : prefix ? `${prefix}:${name}` : name
+    const own = namespace === undefined ? lowerCase(name) : prefix ? `${prefix}:${name}` : name
     if (!Object.hasOwn(attribs, own)) attribs[own] = value
   }
 }
+
+/** Nearly all names are in lower case, except some that parse5 restores in SVG. */
+const lowerCase = (name: string) => (CAPITAL.test(name) ? name.toLowerCase() : name)
+const CAPITAL = /[A-Z\u0080-\uffff]/

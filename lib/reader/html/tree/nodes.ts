@@ -16,6 +16,10 @@ export class Document {
   children: ChildNode[] = NONE
   /** Whether any text of the page is raised, or refers to a note. */
   holdsRaised = false
+  /** Whether the page has a listing: a `pre`. */
+  holdsListing = false
+  /** Whether the style of any element says how opaque it is. */
+  holdsOpacity = false
   /** The text of `<!DOCTYPE …>`, or null. */
   doctype: string | null = null
 

@@ -1,9 +1,9 @@
-import { Tokenizer } from 'htmlparser2'
 import { Parser } from 'parse5'
 import { NodeAdapter, type Nodes } from './adapter'
 import { flatten } from './flatten'
 import type { Document } from './nodes'
 import { fillSlots } from './slots'
+import { PageTokenizer } from './tokenizer'
 import { Tokens } from './tokens'
 import { settleZeroSizes } from './zero-sizes'
 
@@ -33,10 +33,8 @@ const MARK = 1
 export function parseHtml(html: string): Document {
   const adapter = new NodeAdapter()
   const parser = new BoundedParser({ treeAdapter: adapter, scriptingEnabled: false })
-  const lines = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
-  const ending = lines.includes('</noscript') ? lines.replace(OPEN_FRAME, '$1></iframe>') : lines
-  const text = ending.includes('<![CDATA[') ? endCdata(ending) : ending
-  const tokenizer = new Tokenizer({ decodeEntities: true }, new Tokens(text, parser))
+  const text = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
+  const tokenizer = new PageTokenizer(new Tokens(text, parser))
   tokenizer.write(text)
   tokenizer.end()
   // A misplaced end tag makes the tree deeper than the number of open elements, but at most twice
@@ -45,20 +43,4 @@ export function parseHtml(html: string): Document {
   if (adapter.holdsShadow) fillSlots(parser.document)
   if (adapter.holdsZeroSizes) settleZeroSizes(parser.document)
   return parser.document
-}
-
-/** To browsers, which run scripts, it is text that ends with its `<noscript>`. */
-const OPEN_FRAME = /(<iframe\b[^<>]*)\/>(?=\s*<\/noscript)/gi
-
-const CDATA_PLACES = /<(\/?)(svg|math|script|style|textarea|title)\b|<!\[CDATA\[/gi
-
-/** Outside of SVG, `<![CDATA[` is a comment up to the next `>`. As a comment, markup follows it. */
-function endCdata(html: string): string {
-  let around = ''
-  return html.replace(CDATA_PLACES, (match, slash: string | undefined, name?: string) => {
-    if (name === undefined) return around === '' ? '<!CDATA ' : match
-    if (around === '' && slash === '') around = name.toLowerCase()
-    else if (around === name.toLowerCase() && slash === '/') around = ''
-    return match
-  })
 }

@@ -15,6 +15,8 @@ export const SCAN = {
   endsBehindJoin: 32,
   /** The word count depends on more than these bits and must be recomputed. */
   unsure: 64,
+  /** May have characters that take no room. */
+  invisible: 128,
 } as const
 /** The word count, from this bit up. */
 export const WORDS_AT = 8
@@ -27,9 +29,11 @@ const SPACE = 4
 const COLLAPSES = 8
 const SPECIAL = 16
 const OTHER = 32
+const INVISIBLE = 64
 
 /** A carriage return is white space in markdown, but not on a page. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  if (code === 0) return OTHER | INVISIBLE
   if (code === 32) return SPACE
   if (code === 9 || code === 10 || code === 12) return COLLAPSES
   if (code === 13) return COLLAPSES | OTHER
@@ -60,6 +64,7 @@ export function scan(text: string, start = 0, end = text.length): number {
   }
   if (earlier & COLLAPSES) count |= SCAN.collapses
   if (earlier & SPECIAL) count |= SCAN.special
+  if (earlier & INVISIBLE) count |= SCAN.invisible
   if (earlier & ~(SPACE | COLLAPSES)) count |= SCAN.shown
   if (state !== 0) count |= state === LETTER ? SCAN.endsInWord : SCAN.endsBehindJoin
   const first = end > start ? text.charCodeAt(start) : 32
@@ -80,5 +85,12 @@ export function joinScans(a: number, b: number): number {
 const ENDS = SCAN.endsInWord | SCAN.endsBehindJoin
 
 function getKind(code: number): number {
-  return OTHER | (isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0)
+  const bits = isInvisible(code) ? OTHER | INVISIBLE : OTHER
+  return bits | (isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0)
+}
+
+function isInvisible(code: number): boolean {
+  if (code < 0x200b) return code === 0xad
+  if (code <= 0x2069) return code === 0x200b || (code >= 0x2028 && code < 0x202f) || code >= 0x2060
+  return code === 0xfeff || code === 0xdb40
 }

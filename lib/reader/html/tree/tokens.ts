@@ -5,7 +5,7 @@ import { type Name, nameAt } from './names'
 
 /** Elements whose text is one token, including white space. */
 const WHOLE = new Set([InsertionMode.IN_BODY, InsertionMode.IN_CELL, InsertionMode.TEXT])
-const SPACE = /[^ \t\n\f\r]/
+const NOSCRIPT_ENDS = /\s*<\/noscript/iy
 
 const MAX_DOCTYPE = 300
 const NONE: Token.Attribute[] = []
@@ -24,12 +24,17 @@ export class Tokens implements TokenizerCallbacks {
   #name: Name = { text: '', id: names.TAG_ID.UNKNOWN }
   #attributes = NONE
   /** parse5 drops comments here. */
-  readonly #endTag: Token.TagToken = { ...EMPTY_TAG, type: Token.TokenType.END_TAG, attrs: [] }
+  readonly #endToken: Token.TagToken = { ...EMPTY_TAG, type: Token.TokenType.END_TAG, attrs: [] }
   #attribute: Token.Attribute = { name: '', value: '' }
 
   constructor(html: string, parser: Parser<Nodes>) {
     this.#html = html
     this.#parser = parser
+  }
+
+  /** Whether `<![CDATA[` opens text. Outside of SVG and MathML it is a comment up to `>`. */
+  get allowsCdata(): boolean {
+    return this.#parser.tokenizer.inForeignNode
   }
 
   ontext(start: number, end: number) {
@@ -39,25 +44,27 @@ export class Tokens implements TokenizerCallbacks {
     this.#addText(String.fromCodePoint(codePoint))
   }
   oncdata(start: number, end: number, endOffset: number) {
-    const data = this.#html.slice(start, end - endOffset)
-    if (this.#parser.tokenizer.inForeignNode) this.#addText(data)
-    // Outside of SVG it is a comment up to the first `>`.
-    else if (data.includes('>')) this.#addText(`${data.slice(data.indexOf('>') + 1)}]]>`)
+    this.#addText(this.#html.slice(start, end - endOffset))
   }
 
   #addText(text: string) {
     const parser = this.#parser
-    const visible = text.search(SPACE)
     const isWhole = WHOLE.has(parser.insertionMode) && !parser.skipNextNewLine
-    const space = visible < 0 ? text : isWhole ? '' : text.slice(0, visible)
-    if (space !== '')
+    const visible = countSpaces(text)
+    const isBlank = visible === text.length
+    const at = isBlank || !isWhole ? visible : 0
+    if (at > 0)
       parser.onWhitespaceCharacter({
         type: Token.TokenType.WHITESPACE_CHARACTER,
-        chars: space,
+        chars: isBlank ? text : text.slice(0, at),
         location: null,
       })
-    const chars = visible < 0 ? '' : text.slice(space.length)
-    if (chars !== '') parser.onCharacter({ type: Token.TokenType.CHARACTER, chars, location: null })
+    if (!isBlank)
+      parser.onCharacter({
+        type: Token.TokenType.CHARACTER,
+        chars: at === 0 ? text : text.slice(at),
+        location: null,
+      })
   }
 
   onopentagname(start: number, end: number) {
@@ -76,11 +83,20 @@ export class Tokens implements TokenizerCallbacks {
     this.#attribute.value += String.fromCodePoint(codePoint)
   }
   onattribend() {}
-  onopentagend() {
+  onopentagend(end: number) {
     this.#startTag(false)
+    this.#endFrame(end)
   }
-  onselfclosingtag() {
+  onselfclosingtag(end: number) {
     this.#startTag(true)
+    this.#endFrame(end)
+  }
+
+  /** To browsers, which run scripts, `<iframe/>` is text that ends with its `<noscript>`. */
+  #endFrame(end: number) {
+    if (this.#name.id !== names.TAG_ID.IFRAME || this.#html.charAt(end - 1) !== '/') return
+    NOSCRIPT_ENDS.lastIndex = end + 1
+    if (NOSCRIPT_ENDS.test(this.#html)) this.#endTag(this.#name)
   }
 
   #startTag(selfClosing: boolean) {
@@ -97,12 +113,15 @@ export class Tokens implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number) {
-    const { text: tagName, id: tagID } = nameAt(this.#html, start, end)
+    this.#endTag(nameAt(this.#html, start, end))
+  }
+
+  #endTag({ text: tagName, id: tagID }: Name) {
     const parser = this.#parser
     // For parse5, the content of a frame is text, but here it arrives as tags.
     if (parser.insertionMode === InsertionMode.TEXT && parser.openElements.currentTagId !== tagID)
       return
-    const token = this.#endTag
+    const token = this.#endToken
     token.tagName = tagName
     token.tagID = tagID
     parser.onEndTag(token)
@@ -136,3 +155,12 @@ export class Tokens implements TokenizerCallbacks {
     this.#parser.onEof({ type: Token.TokenType.EOF, location: null })
   }
 }
+
+function countSpaces(text: string): number {
+  let at = 0
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++
+  return at
+}
+
+const isSpace = (code: number) =>
+  code === 32 || code === 9 || code === 10 || code === 12 || code === 13

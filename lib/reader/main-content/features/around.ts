@@ -3,6 +3,7 @@ import { contentOdds, expectedLength, ranking } from '../rules/select'
 import { clamp, size } from '../trees/score'
 import type { AddFeature } from './numbers'
 import type { Outline } from './outline'
+import { rowsOfNumbers } from './rows'
 
 /** Names of the numbers about a block's surroundings, from the scores of the first pass. */
 export const AROUND_NUMBERS: readonly string[] = (
@@ -50,14 +51,15 @@ type BoxSums = { score: number; weight: number; wanted: number }
 /** The numbers of the second pass for each block, from the scores of the first pass. */
 export function aroundNumbers(page: Outline, groups: readonly object[]): Float32Array[] {
   const around = new Around(page, groups)
-  return page.blocks.map((block) => {
-    const values = new Float32Array(AROUND_NUMBERS.length)
+  const rows = rowsOfNumbers(page.blocks.length, AROUND_NUMBERS.length)
+  for (const [i, block] of page.blocks.entries()) {
+    const values = rows[i] as Float32Array
     let at = 0
     around.write(block, (value) => {
       values[at++] = value
     })
-    return values
-  })
+  }
+  return rows
 }
 
 class Around {

@@ -47,24 +47,38 @@ export const GROUP = Object.fromEntries(CLASS_GROUPS.map((name, i) => [name, 1 <
   number
 >
 const TESTS = Object.values(GROUPS)
-const counts = new Map<string, number>()
+const MAX_LABEL = 300
+const MAX_CACHED = 20_000
+const labels = new Map<string, number>()
+const words = new Map<string, number>()
 
 /** The groups that a class name or id belongs to, as bits in the order of CLASS_GROUPS. */
 export function classGroups(element: Element): number {
   const { class: classes, id } = element.attribs
-  return classes || id ? countGroups(`${classes ?? ''} ${id ?? ''}`) : 0
+  if (!classes && !id) return 0
+  return cached(labels, `${classes ?? ''} ${id ?? ''}`, groupsOfLabel)
 }
 
-function countGroups(label: string): number {
-  const cached = counts.get(label)
-  if (cached !== undefined) return cached
-  const words = label
-    .slice(0, 300)
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
+/** No group is named by more than one word. */
+function groupsOfLabel(label: string): number {
   let bits = 0
-  for (let i = 0; i < TESTS.length; i++) if (TESTS[i]?.test(words)) bits |= 1 << i
-  if (counts.size > 20_000) counts.clear()
-  counts.set(label, bits)
+  for (const word of label.slice(0, MAX_LABEL).split(/\s+/))
+    bits |= cached(words, word, groupsOfWord)
+  return bits
+}
+
+function groupsOfWord(word: string): number {
+  const parts = word.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+  let bits = 0
+  for (let i = 0; i < TESTS.length; i++) if (TESTS[i]?.test(parts)) bits |= 1 << i
+  return bits
+}
+
+function cached(cache: Map<string, number>, text: string, count: (text: string) => number): number {
+  const existing = cache.get(text)
+  if (existing !== undefined) return existing
+  const bits = count(text)
+  if (cache.size > MAX_CACHED) cache.clear()
+  cache.set(text, bits)
   return bits
 }

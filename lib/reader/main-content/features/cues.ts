@@ -4,7 +4,7 @@ import { CLASS_GROUPS, GROUP } from './class-groups'
 import { formCues } from './form-cues'
 import { firstBlock, type Outline } from './outline'
 import { PLACE, PLACES } from './places'
-import { wordCues } from './word-cues'
+import { ALL_WORD_TESTS, type WordTests, wordCues } from './word-cues'
 
 /** Adds a cue that applies to a block. */
 type AddCue = (cue: string) => void
@@ -16,15 +16,26 @@ const TAGS = new Set(
   ).split(' '),
 )
 
-/** Adds a block's cues (facts that are true or false): its words, place and surroundings. */
+// Names that many blocks share are not put together for each.
+const IN_PLACE = PLACES.map((name) => `in-${name}`)
+const IS_PLACE = PLACES.map((name) => `is-${name}`)
+const OF_CLASS = CLASS_GROUPS.map((name) => `class-${name}`)
+const NEAR_CLASS = CLASS_GROUPS.map((name) => `near-${name}`)
+
+/** Adds a block's cues (facts that are true or false) and those of its page. */
 export function addCues(block: Block, page: Outline, add: AddCue) {
+  addBlockCues(block, page, ALL_WORD_TESTS, add)
+  for (const trait of page.traits) add(trait)
+}
+
+/** Adds the cues of a block alone: its words, place and surroundings. */
+export function addBlockCues(block: Block, page: Outline, tests: WordTests, add: AddCue) {
   placeCues(block, page, add)
   orderCue(block, page, add)
-  wordCues(block, page.about.title, add)
+  wordCues(block, page.about.title, tests, add)
   add(`under-${page.under[block.index] ?? 'none'}`)
   commentCues(block, page, add)
   formCues(block, page, add)
-  for (const trait of page.traits) add(trait)
 }
 
 function placeCues(block: Block, page: Outline, add: AddCue) {
@@ -39,8 +50,8 @@ function placeCues(block: Block, page: Outline, add: AddCue) {
     if (level < 2 || near === 0) near |= up.groups
   }
   for (let i = 0; i < PLACES.length; i++) {
-    if (places & (1 << i)) add(`in-${PLACES[i]}`)
-    if (block.box.place & (1 << i)) add(`is-${PLACES[i]}`)
+    if (places & (1 << i)) add(IN_PLACE[i] as string)
+    if (block.box.place & (1 << i)) add(IS_PLACE[i] as string)
   }
   const { manual } = page
   if (manual)
@@ -48,8 +59,8 @@ function placeCues(block: Block, page: Outline, add: AddCue) {
       manual.blocks.has(block) || places & (PLACE.main | PLACE.article) ? 'manual-main' : 'manual',
     )
   for (let i = 0; i < CLASS_GROUPS.length; i++) {
-    if (groups & (1 << i)) add(`class-${CLASS_GROUPS[i]}`)
-    if (near & (1 << i)) add(`near-${CLASS_GROUPS[i]}`)
+    if (groups & (1 << i)) add(OF_CLASS[i] as string)
+    if (near & (1 << i)) add(NEAR_CLASS[i] as string)
   }
   const name = 'name' in block.box.element ? block.box.element.name : ''
   if (name !== '') add(`tag-${TAGS.has(name) ? name : 'other'}`)

@@ -2,6 +2,7 @@ import { ELEMENT_FACTS, Element } from '@/lib/reader/html'
 import type { Block, Box } from '../blocks'
 import { linkDensity, type Outline } from './outline'
 import { type PathGroup, pathGroups } from './path-groups'
+import { rowsOfNumbers } from './rows'
 import type { PageSums, RowSums, Sums } from './sums'
 import type { TextFacts } from './text-facts'
 
@@ -52,8 +53,9 @@ export function computeNumbers(
 ): { numbers: Float32Array[]; groups: PathGroup[] } {
   const groups = pathGroups(page, sums.facts)
   const places = new Places(page, sums)
-  const numbers = page.blocks.map((block) => {
-    const values = new Float32Array(NUMBERS.length)
+  const numbers = rowsOfNumbers(page.blocks.length, NUMBERS.length)
+  for (const [i, block] of page.blocks.entries()) {
+    const values = numbers[i] as Float32Array
     let at = 0
     const push = (value: number) => {
       values[at++] = value
@@ -64,8 +66,7 @@ export function computeNumbers(
     groupNumbers(groups[block.index] as PathGroup, page, sums, push)
     rowNumbers(block, page, sums, push)
     nearNumbers(block, page, sums.facts, push)
-    return values
-  })
+  }
   return { numbers, groups }
 }
 
@@ -107,11 +108,16 @@ class Places {
     add(block.box.depth)
     add(page.copies.get(block.text) ?? 1)
     add(copy)
-    for (const value of [facts.capitals, facts.digits, facts.marks, facts.wordLength]) add(value)
+    add(facts.capitals)
+    add(facts.digits)
+    add(facts.marks)
+    add(facts.wordLength)
     add(facts.words)
     add(facts.ends)
     add(facts.stop)
-    for (const is of [facts.isButton, facts.isPriced, facts.isDated]) add(is ? 1 : 0)
+    add(Number(facts.isButton))
+    add(Number(facts.isPriced))
+    add(Number(facts.isDated))
     add(heading ? at - heading.index : FAR)
     add(heading ? getLevel(heading.box) : 9)
     add(heading ? (this.#facts[heading.index] as TextFacts).words : 0)

@@ -1,4 +1,5 @@
 import type { Block } from '../blocks'
+import { isAscii } from './letters'
 import { isProse } from './outline'
 import { PLACE } from './places'
 
@@ -34,6 +35,7 @@ const STOP = new Set(
     'como más su al e di che per non della da si dei gli het van een dat op te zijn voor met aan niet door ook naar'
   ).split(' '),
 )
+const MAX_STOP = Math.max(...[...STOP].map((word) => word.length))
 const PRICE = /[$€£¥]\s?\d|\d\s?[$€£¥]/
 const DATE =
   /\b(?:19|20)\d\d\b|\b(?:ago|yesterday|today)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,9}\.? \d{1,2}\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/i
@@ -42,15 +44,14 @@ const BUTTON =
 
 export function textFacts(block: Block): TextFacts {
   const text = block.text.length > MAX_TEXT ? block.text.slice(0, MAX_TEXT) : block.text
-  const words = text.match(/[\p{L}\p{N}_']+/gu) ?? []
+  const words = text.match(isAscii(text) ? /[\w']+/g : /[\p{L}\p{N}_']+/gu) ?? []
   let stop = 0
   let capitals = 0
   let letters = 0
   for (const word of words) {
     letters += word.length
-    const small = word.toLowerCase()
-    if (STOP.has(small)) stop++
-    if (small.charCodeAt(0) !== word.charCodeAt(0)) capitals++
+    if (startsCapital(word)) capitals++
+    if (word.length <= MAX_STOP && STOP.has(word.toLowerCase())) stop++
   }
   const count = Math.max(1, words.length)
   return {
@@ -67,6 +68,12 @@ export function textFacts(block: Block): TextFacts {
   }
 }
 
+function startsCapital(word: string): boolean {
+  const code = word.charCodeAt(0)
+  if (code < 128) return code >= 65 && code <= 90
+  return word.toLowerCase().charCodeAt(0) !== code
+}
+
 /** Digits among the characters, and marks inside sentences and at their ends. */
 function signsIn(text: string, words: number) {
   let digits = 0
@@ -74,13 +81,20 @@ function signsIn(text: string, words: number) {
   let ends = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code >= 48 && code <= 57) digits++
-    else if (MARKS.has(code)) marks++
-    else if (ENDS.has(code) && (i + 1 === text.length || text.charCodeAt(i + 1) <= 32)) ends++
+    const kind = code < 128 ? KINDS[code] : code === 0x201c || code === 0x201d ? MARK : 0
+    if (kind === DIGIT) digits++
+    else if (kind === MARK) marks++
+    else if (kind === END && (i + 1 === text.length || text.charCodeAt(i + 1) <= 32)) ends++
   }
   return { digits: digits / Math.max(1, text.length), marks: marks / words, ends }
 }
 
-const codes = (text: string) => new Set([...text].map((sign) => sign.charCodeAt(0)))
-const MARKS = codes(',;:()"“”')
-const ENDS = codes('.!?')
+const DIGIT = 1
+const MARK = 2
+const END = 3
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code)
+  if ('0123456789'.includes(sign)) return DIGIT
+  if (',;:()"'.includes(sign)) return MARK
+  return '.!?'.includes(sign) ? END : 0
+})

@@ -34,24 +34,53 @@ const CUES: Record<string, RegExp> = {
   wait: /click|klick|hier|here\b|download|upload/i,
   comma: /[,;、，]/,
 }
-const NAMES = Object.keys(CUES)
-const TESTS = Object.values(CUES)
+const SIZES = ['s', 'm', 'l'] as const
+const ENDS = new Set(['ends', 'question', 'colon'])
+const MAX_TEXT = 300
+const MAX_END = 20
+const MIN_DIGITS = 0.3
+
+type WordTest = { pattern: RegExp; isEnd: boolean; cue: string }
+export type WordTests = Record<(typeof SIZES)[number], readonly WordTest[]>
+
+/** The tests for those cues that are wanted: the learned trees use few of them. */
+export function wordTests(isWanted: (cue: string) => boolean): WordTests {
+  const [s, m, l] = SIZES.map((size) =>
+    Object.entries(CUES)
+      .map(([name, pattern]) => ({
+        pattern,
+        isEnd: ENDS.has(name),
+        cue: `word-${name}-${size}`,
+      }))
+      .filter(({ cue }) => isWanted(cue)),
+  )
+  return { s: s ?? [], m: m ?? [], l: l ?? [] }
+}
+
+export const ALL_WORD_TESTS = wordTests(() => true)
 
 /** Cues from the words themselves, looked for in the first 300 characters. */
-export function wordCues(block: Block, title: string, add: (cue: string) => void) {
-  const text = block.length > 300 ? block.text.slice(0, 300) : block.text
+export function wordCues(
+  block: Block,
+  title: string,
+  tests: WordTests,
+  add: (cue: string) => void,
+) {
+  const text = block.length > MAX_TEXT ? block.text.slice(0, MAX_TEXT) : block.text
   const size = block.length < 40 ? 's' : block.length < 120 ? 'm' : 'l'
-  for (let i = 0; i < TESTS.length; i++) {
-    const source =
-      NAMES[i] === 'ends' || NAMES[i] === 'question' || NAMES[i] === 'colon'
-        ? block.text.slice(-20)
-        : text
-    if (TESTS[i]?.test(source)) add(`word-${NAMES[i]}-${size}`)
-  }
+  for (const { pattern, isEnd, cue } of tests[size])
+    if (pattern.test(isEnd ? block.text.slice(-MAX_END) : text)) add(cue)
   if (title !== '' && text.length > 8 && title.includes(text)) add('word-title')
-  const letters = text.length
-  const digits = text.replace(/\D/g, '').length
-  if (digits / letters > 0.3) add('word-digits')
+  if (countDigits(text) / text.length > MIN_DIGITS) add('word-digits')
+}
+
+function countDigits(text: string): number {
+  let digits = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 48 && code <= 57) digits++
+  }
+  return digits
 }
 
 /** What a heading announces: related pages, comments, sharing, or something of the page. */

@@ -6,7 +6,7 @@ import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
-import { isHeadline } from './headline'
+import { headlineTest } from './headline'
 import { isPaywallNotice } from './paywall'
 import { expectedShare, likeliest } from './select'
 import { wholeContent } from './whole'
@@ -136,12 +136,12 @@ function leaveOutComments(page: Outline, choice: Choice) {
 /** Leaves out the headline above an article. Chapters of a manual keep theirs. */
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
-  const { title } = page.about
+  const isHeadline = headlineTest(page.about.title)
   const firstKept = page.blocks.find((block) => choice.content.has(block) && isProse(block))
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     if (page.manual?.blocks.has(block)) continue
-    if (!isProse(block) && isHeadline(block.text, title)) leaveOut(block, 'headline', choice)
+    if (!isProse(block) && isHeadline(block.text)) leaveOut(block, 'headline', choice)
   }
 }
 
@@ -159,11 +159,11 @@ function keepHeadline(page: Outline, choice: Choice) {
     return true
   })
   if (!headline || !first || headline.index > first.index || headline.length >= 200) return
-  const { title } = page.about
+  const isHeadline = headlineTest(page.about.title)
   // The name of a board may be its h1, above that of the topic.
-  const isTitle = (block: Block) => isSubheading(block) && isHeadline(block.text, title)
+  const isTitle = (block: Block) => isSubheading(block) && isHeadline(block.text)
   const topic = page.blocks.slice(headline.index + 1, first.index + 1).find(isTitle)
-  keep(topic && !isHeadline(headline.text, title) ? topic : headline, choice)
+  keep(topic && !isHeadline(headline.text) ? topic : headline, choice)
 }
 
 /** Keeps the whole main part if next to nothing of it was kept. */

@@ -6,25 +6,26 @@ const MIN_LETTERS = 6
 const MAX_WORDS_BESIDE = 5
 
 /**
- * Whether a text is the page's title, with at most a kicker or a site's name beside it. A sentence
- * that repeats the title's words and goes on is the first of the article.
+ * A test whether a text is the page's title, with at most a kicker or a site's name beside it. A
+ * sentence that repeats the title's words and goes on is the first of the article.
  */
-export function isHeadline(text: string, title: string): boolean {
-  const ours = toLetters(text)
-  const theirs = toLetters(title)
-  if (ours.length < MIN_LETTERS) return false
-  if (ours === theirs) return true
-  if (SENTENCE_END.test(text)) return false
-  const parts = splitParts(title)
-  if (parts.some((part) => toLetters(part) === ours)) return true
-  return splitParts(text).some((part) => isTitle(part, text, [title, ...parts]))
+export function headlineTest(title: string): (text: string) => boolean {
+  const whole = toLetters(title)
+  const titles = new Set([whole, ...splitParts(title).map(toLetters)])
+  const named = [...titles].filter((letters) => letters.length >= MIN_LETTERS)
+  return (text) => {
+    const ours = toLetters(text)
+    if (ours.length < MIN_LETTERS) return false
+    if (ours === whole) return true
+    if (SENTENCE_END.test(text)) return false
+    if (titles.has(ours)) return true
+    if (!named.some((letters) => ours.includes(letters))) return false
+    return splitParts(text).some((part) => isTitle(part, text, named))
+  }
 }
 
 function isTitle(part: string, text: string, titles: readonly string[]): boolean {
-  const letters = toLetters(part)
-  if (letters.length < MIN_LETTERS || !titles.some((title) => toLetters(title) === letters))
-    return false
-  return countWords(text) - countWords(part) <= MAX_WORDS_BESIDE
+  return titles.includes(toLetters(part)) && countWords(text) - countWords(part) <= MAX_WORDS_BESIDE
 }
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0

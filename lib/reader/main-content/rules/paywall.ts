@@ -16,6 +16,8 @@ const NOTICES = [
   /この記事は(?:有料|会員限定)|続きを読むには.{0,20}(?:登録|購読|ログイン)|订阅后?(?:继续)?阅读|구독자 전용/,
 ]
 
+const NOTICE = new RegExp(NOTICES.map(({ source }) => source).join('|'), 'i')
+
 /** Whether a block asks for a subscription instead of saying what the page is about. */
 export const isPaywallNotice = (text: string): boolean =>
-  text.length <= MAX_LENGTH && NOTICES.some((notice) => notice.test(text))
+  text.length <= MAX_LENGTH && NOTICE.test(text)

@@ -2,6 +2,8 @@ import { once, readData } from '@/lib/base/runtime'
 import { AROUND_NUMBERS } from '../features/around'
 import { NUMBERS } from '../features/numbers'
 import { PAGE_NUMBERS } from '../features/page-numbers'
+import { rowsOfNumbers } from '../features/rows'
+import { type WordTests, wordTests } from '../features/word-cues'
 import { KIND_NUMBERS, KINDS } from './kinds'
 
 /** A block's facts are one row: cues, numbers, kinds, numbers around it, and the page's numbers. */
@@ -21,7 +23,13 @@ const LEAF_SCALE = 1000
 export const FIRST_TEST = 2001
 
 /** Forests for the kinds of a page, for a block alone, and for a block with its neighbours. */
-type Model = { cues: Map<string, number>; kinds: Forest[]; first: Forest; second: Forest }
+type Model = {
+  cues: Map<string, number>
+  words: WordTests
+  kinds: Forest[]
+  first: Forest
+  second: Forest
+}
 
 export const model = once((): Model => {
   const sections = sectionsIn(readData('lib/reader/main-content/trees/blocks.trees.txt'))
@@ -36,30 +44,37 @@ export const model = once((): Model => {
   const forest = (name: string) => load(section(name), tests)
   return {
     cues: new Map(names.map((cue, id) => [cue, id])),
+    words: wordTests((cue) => places.has(cue)),
     kinds: KINDS.map((kind) => forest(`kind ${kind}`)),
     first: forest('first'),
     second: forest('second'),
   }
 })
 
-/** The facts of a block that the trees use. */
-export class Facts {
-  readonly #row: Float32Array
-  readonly #start: number
+/** An empty row of facts for each block of a page, with the cues that all of them have. */
+export function emptyFacts({ cues }: Model, count: number, shared: readonly string[]): Facts[] {
+  const ids = shared.flatMap((cue) => cues.get(cue) ?? [])
+  return rowsOfNumbers(count, cues.size + NAMES.length).map((row) => {
+    for (const id of ids) row[id] = 1
+    return new Facts(cues, row)
+  })
+}
 
-  /** `addCues` adds the names of the block's cues. */
-  constructor(
-    { cues }: Model,
-    numbers: Float32Array,
-    addCues: (add: (cue: string) => void) => void,
-  ) {
-    this.#start = cues.size
-    this.#row = new Float32Array(cues.size + NAMES.length)
+class Facts {
+  readonly #row: Float32Array
+  readonly #cues: ReadonlyMap<string, number>
+
+  constructor(cues: ReadonlyMap<string, number>, row: Float32Array) {
+    this.#cues = cues
+    this.#row = row
+  }
+
+  add(cue: string) {
+    const id = this.#cues.get(cue)
+    if (id !== undefined) this.#row[id] = 1
+  }
+  set own(numbers: Float32Array) {
     this.#row.set(numbers, this.#start)
-    addCues((cue) => {
-      const id = cues.get(cue)
-      if (id !== undefined) this.#row[id] = 1
-    })
   }
   set page(numbers: Float32Array) {
     this.#row.set(numbers, this.#start + PAGE_AT)
@@ -69,6 +84,9 @@ export class Facts {
   }
   set around(numbers: Float32Array) {
     this.#row.set(numbers, this.#start + AROUND_AT)
+  }
+  get #start(): number {
+    return this.#cues.size
   }
 
   /** The forest's result in log-odds: positive is evidence for, negative against. */

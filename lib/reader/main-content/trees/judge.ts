@@ -1,7 +1,7 @@
 import { type Block, type Box, isBox, listBlocks } from '../blocks'
 import { aroundNumbers } from '../features/around'
 import { GROUP } from '../features/class-groups'
-import { addCues } from '../features/cues'
+import { addBlockCues } from '../features/cues'
 import { computeNumbers } from '../features/numbers'
 import { getLevel, linkDensity, type Outline } from '../features/outline'
 import { pageNumbers } from '../features/page-numbers'
@@ -9,7 +9,7 @@ import { PLACE } from '../features/places'
 import { sumUp } from '../features/sums'
 import { isPrice } from '../features/word-cues'
 import type { Manual } from '../rules/manual'
-import { Facts, model } from './forest'
+import { emptyFacts, model } from './forest'
 import { FORUM } from './kinds'
 import { meanScore } from './score'
 
@@ -36,9 +36,11 @@ export const byForests: Judge = (page) => {
   const sums = sumUp(page)
   const { numbers, groups } = computeNumbers(page, sums)
   const trees = model()
-  const facts = page.blocks.map(
-    (block, i) => new Facts(trees, numbers[i] as Float32Array, (add) => addCues(block, page, add)),
-  )
+  const facts = emptyFacts(trees, page.blocks.length, page.traits)
+  for (const [i, own] of facts.entries()) {
+    own.own = numbers[i] as Float32Array
+    addBlockCues(blockAt(page, i), page, trees.words, (cue) => own.add(cue))
+  }
   const [first] = facts
   if (!first) return
   first.page = pageNumbers(page, sums)
@@ -47,7 +49,7 @@ export const byForests: Judge = (page) => {
   for (const own of facts) own.kinds = kinds
   for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(trees.first)
   for (const [i, around] of aroundNumbers(page, groups).entries())
-    (facts[i] as Facts).around = around
+    (facts[i] as (typeof facts)[number]).around = around
   for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(trees.second)
 }
 

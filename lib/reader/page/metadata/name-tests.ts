@@ -10,30 +10,44 @@ const MAX_KEPT = 2_000
 
 /** Tests elements' class names and ids against patterns: class names once, because they repeat. */
 export class NameTests<Key extends string> {
-  readonly #patterns: readonly [Key, RegExp][]
-  readonly #known = new Map<string, Record<Key, boolean>>()
+  readonly #patterns: Record<Key, RegExp>
+  readonly #known = new Map<string, NameTest<Key>>()
 
   constructor(patterns: Record<Key, RegExp>) {
-    this.#patterns = Object.entries(patterns) as [Key, RegExp][]
+    this.#patterns = patterns
   }
 
-  /** Which patterns the element's class names and id match, together with `more`. */
-  of({ attribs, known: bits }: Element, more?: string): Record<Key, boolean> {
+  /** The test of the element's class names and id, together with `more`. */
+  of({ attribs, known: bits }: Element, more?: string): NameTest<Key> {
     const classes = attribs.class ?? ''
     const id = bits & ELEMENT_FACTS.plain ? undefined : attribs.id
     if (id !== undefined || more !== undefined)
-      return this.#test(`${classes} ${id ?? ''} ${more ?? ''}`)
-    const verdicts = this.#known.get(classes)
-    if (verdicts) return verdicts
-    const results = this.#test(classes)
-    if (this.#known.size < MAX_KEPT) this.#known.set(classes, results)
-    return results
+      return new NameTest(`${classes} ${id ?? ''} ${more ?? ''}`, this.#patterns)
+    const existing = this.#known.get(classes)
+    if (existing) return existing
+    const test = new NameTest(classes, this.#patterns)
+    if (this.#known.size < MAX_KEPT) this.#known.set(classes, test)
+    return test
+  }
+}
+
+/** Tests a name against each pattern when it is asked for, once. */
+export class NameTest<Key extends string> {
+  readonly #name: string
+  readonly #patterns: Record<Key, RegExp>
+  readonly #verdicts: { [key in Key]?: boolean } = {}
+
+  constructor(name: string, patterns: Record<Key, RegExp>) {
+    this.#name = name.slice(0, MAX_LENGTH)
+    this.#patterns = patterns
   }
 
-  #test(name: string): Record<Key, boolean> {
-    const start = name.slice(0, MAX_LENGTH)
-    const results = {} as Record<Key, boolean>
-    for (const [key, pattern] of this.#patterns) results[key] = pattern.test(start)
-    return results
+  is(key: Key): boolean {
+    let verdict = this.#verdicts[key]
+    if (verdict === undefined) {
+      verdict = this.#patterns[key].test(this.#name)
+      this.#verdicts[key] = verdict
+    }
+    return verdict
   }
 }

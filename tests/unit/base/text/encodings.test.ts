@@ -63,4 +63,13 @@ describe('text is decoded as browsers decode it', () => {
     const firstAndLast = Uint8Array.of(0x81, 0x41, 0xc6, 0x52)
     expect(decodePage(firstAndLast, 'text/html; charset=euc-kr')).toBe('갂힣')
   })
+
+  it('no control characters, wherever they are', () => {
+    for (const letters of ['', 'a', 'ab', 'abc', 'é', '€uro', '» \n\t\r\f\u0085'])
+      for (const control of ['\0', '\u0001', '\u000b', '\u001f', '\u007f', '\u0080', '\u009f']) {
+        const bytes = new TextEncoder().encode(`${letters}${control}${letters}é`)
+        expect(decodePage(bytes, 'text/html; charset=utf-8')).toBe(`${letters}${letters}é`)
+        expect(decodePage(bytes.subarray(letters.length), null)).not.toContain(control)
+      }
+  })
 })

@@ -12,7 +12,7 @@ import {
 } from '@/lib/reader/html'
 import type { Survey } from '../../survey'
 import { daysIn } from '../dates/days'
-import { AROUND_ELEMENTS, NameTests, SKIPPED_ELEMENTS } from '../name-tests'
+import { AROUND_ELEMENTS, type NameTest, NameTests, SKIPPED_ELEMENTS } from '../name-tests'
 import {
   findNext,
   isAlone,
@@ -143,7 +143,7 @@ class Search {
     const rank = this.#isAround(element, own) ? around - 5 : around
     const isPlain = (element.known & ELEMENT_FACTS.plain) !== 0
     if (isPlain || !this.#byAttributes(element, rank))
-      if (own.author) this.#name(element, rank + (own.notName ? 2 : 4))
+      if (own.is('author')) this.#name(element, rank + (own.is('notName') ? 2 : 4))
       else if (!isPlain && isProfile(element)) this.#name(element, rank + 3)
     this.walk(element, rank)
   }
@@ -160,12 +160,12 @@ class Search {
   }
 
   /** Whether an element is next to the content by its name, and does not contain the headline. */
-  #isAround(element: Element, own: Record<keyof typeof NAMES, boolean>): boolean {
+  #isAround(element: Element, own: NameTest<keyof typeof NAMES>): boolean {
     const isNamed = AROUND_ELEMENTS.has(element.name)
-    if (!isNamed && (!own.around || own.owner)) return false
+    if (!isNamed && (!own.is('around') || own.is('owner'))) return false
     if (element.name === 'article' || element.name === 'main' || this.#holders.has(element))
       return false
-    return !isNamed || (!own.author && !isInArticle(element))
+    return !isNamed || (!own.is('author') && !isInArticle(element))
   }
 
   /** An author in microdata: the element's text, or the name of the item inside. */
@@ -188,7 +188,7 @@ class Search {
     const portraits = new Set<Element>()
     for (const inner of walkElements(element)) {
       if (PORTRAIT.test(inner.attribs.class?.slice(0, MAX_LABEL) ?? '')) portraits.add(inner)
-      if (inner.name === 'time' || inner.name === 'button' || this.#tests.of(inner).notName)
+      if (inner.name === 'time' || inner.name === 'button' || this.#tests.of(inner).is('notName'))
         elements.add(inner)
     }
     const lines = textWithout(element, { others: elements, portraits })

@@ -111,17 +111,17 @@ class Search {
     if (SKIPPED_ELEMENTS.has(element.name) || isHidden(element)) return
     const itemprop = element.known & ELEMENT_FACTS.plain ? undefined : element.attribs.itemprop
     const own = this.#tests.of(element, itemprop)
-    if (own.sources) return
+    if (own.is('sources')) return
     let { rank, isDated } = place
     const isFoot = place.isFoot || (element.name === 'footer' && !isInArticle(element))
-    const isAround = AROUND_ELEMENTS.has(element.name) || (own.around && !own.sure)
+    const isAround = AROUND_ELEMENTS.has(element.name) || (own.is('around') && !own.is('sure'))
     if (isAround && element.name !== 'article' && element.name !== 'main')
       rank = Math.min(rank, 0) - 3
     const isTime = element.name === 'time' || element.name === 'abbr'
-    if (isTime || own.dated) {
+    if (isTime || own.is('dated')) {
       isDated = true
-      rank += (own.sure ? 1 : 0) - (own.later ? 2 : 0)
-      if (!isFoot || own.sure) this.#attributes(element, isTime || own.named, rank)
+      rank += (own.is('sure') ? 1 : 0) - (own.is('later') ? 2 : 0)
+      if (!isFoot || own.is('sure')) this.#attributes(element, isTime || own.is('named'), rank)
     }
     this.walk(element, { rank, isDated, isFoot })
   }
