@@ -259,10 +259,10 @@ function keepIfReadable(first: Reading, error: unknown): Reading {
 }
 
 function refuseNonPages({ requestedUrl, url, status, page, isPartial }: Reading): void {
-  const claimed = page.notAPage?.status
-  if (claimed !== undefined) {
-    noteAnswer(new URL(url), claimed)
-    throw answeredWith(requestedUrl, claimed)
+  const ownStatus = page.notAPage?.status
+  if (ownStatus !== undefined) {
+    noteAnswer(new URL(url), ownStatus)
+    throw answeredWith(requestedUrl, ownStatus)
   }
   const isEmpty = page.notAPage?.kind === 'empty'
   // What had not arrived in time may hold its text.

@@ -41,10 +41,10 @@ export class Boxes {
     const end = closingBrace(this.#held, start)
     const isWhole = end !== null && (isLast || this.#held.length > end + 8)
     if (!isWhole) return isLast || this.#held.length > MAX_LENGTH ? this.#release(start) : null
-    return this.#unboxed(box[1] ?? '', this.#held.slice(start, end), end + 1)
+    return this.#stripBox(box[1] ?? '', this.#held.slice(start, end), end + 1)
   }
 
-  #unboxed(opening: string, content: string, from: number): string {
+  #stripBox(opening: string, content: string, from: number): string {
     const closing = MATH_ENDS[opening] ?? ''
     const after = /^\s{0,3}/.exec(this.#held.slice(from))?.[0].length ?? 0
     const isAlone = opening !== '' && this.#held.startsWith(closing, from + after)

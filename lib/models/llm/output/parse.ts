@@ -38,7 +38,7 @@ export function parseAnswer(reply: string, schema: Schema = {}): unknown {
 
 /** Forms that a repair does not know: escaped as a whole, in two braces, without any. */
 function inUsualForm(text: string): string {
-  const plain = unboxed(text.trim())
+  const plain = stripBox(text.trim())
   if (/^\{\s{0,9}\\"/.test(plain)) {
     const inner = tryParse(`"${plain}"`)
     if (typeof inner === 'string') return inner
@@ -52,7 +52,7 @@ function inUsualForm(text: string): string {
   return plain
     .replace(/(?<="\s{0,3}:\s{0,3})(?:NaN|-?Infinity)(?=\s{0,9}[,}\]\n])/g, 'null')
     .replace(/(?<=")\s?\[\d{1,3}\](?=\s{0,9}[,}\n])/g, '')
-    .replace(/\\(["\\/bfnrtu'])|\\/g, (sequence, known) => (known ? sequence : '\\\\'))
+    .replace(/\\(["\\/bfnrtu'])|\\/g, (sequence, sign) => (sign ? sequence : '\\\\'))
     .replace(/^[ \t]*#.*$/gm, '')
     .replace(/(?<="\s{0,3})：/g, ':')
     .replace(/(?<=(?:["\]}\d]|true|false|null)\s{0,3})，(?=\s{0,9}")/g, ',')
@@ -71,7 +71,7 @@ function wholeIn(text: string): string | undefined {
     : (between(text, '[', ']') ?? (isCutOff(text) ? undefined : between(text, '{', '}')))
 }
 
-const unboxed = (text: string) =>
+const stripBox = (text: string) =>
   text.startsWith('\\boxed{') && text.endsWith('}') ? text.slice(7).slice(1, -1).trim() : text
 
 const holdsOneOf = (value: unknown, names: string[]) =>

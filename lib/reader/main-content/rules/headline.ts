@@ -12,15 +12,15 @@ const MAX_WORDS_BESIDE = 5
 export function headlineTest(title: string): (text: string) => boolean {
   const whole = toLetters(title)
   const titles = new Set([whole, ...splitParts(title).map(toLetters)])
-  const named = [...titles].filter((letters) => letters.length >= MIN_LETTERS)
+  const longTitles = [...titles].filter((letters) => letters.length >= MIN_LETTERS)
   return (text) => {
     const ours = toLetters(text)
     if (ours.length < MIN_LETTERS) return false
     if (ours === whole) return true
     if (SENTENCE_END.test(text)) return false
     if (titles.has(ours)) return true
-    if (!named.some((letters) => ours.includes(letters))) return false
-    return splitParts(text).some((part) => isTitle(part, text, named))
+    if (!longTitles.some((letters) => ours.includes(letters))) return false
+    return splitParts(text).some((part) => isTitle(part, text, longTitles))
   }
 }
 
