@@ -9,6 +9,13 @@ import { readQueries } from './queries'
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u
 
+const QUERIES_SCHEMA = {
+  type: 'object',
+  properties: { queries: { type: 'array', items: { type: 'string' } } },
+  required: ['queries'],
+  additionalProperties: false,
+}
+
 /** The search queries for a question: the question itself, then others up to the given number. */
 export async function plan(
   input: AnswerInput,
@@ -29,9 +36,10 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
   const { text } = await complete(
     {
       ...model,
-      system:
-        'You turn a question into web search queries. Reply with the queries alone, one per line, without numbers or quotes.',
+      system: 'You turn a question into web search queries. Reply with the queries alone.',
       prompt: `${describeSetting(input)}\nWrite ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
+      schema: QUERIES_SCHEMA,
+      isLenient: true,
       maxTokens: 200,
       temperature: 0.3,
       timeouts: { firstMs: 8_000, idleMs: 4_000 },
