@@ -66,18 +66,30 @@ function byRuleUnlessAborted(input: AnswerInput, call: Call, error: unknown): st
   return byRule(input)
 }
 
-function byRule({ query }: AnswerInput): string[] {
+/** Words for kinds of pages that are the same in most languages. */
+const KINDS = ['wikipedia', 'forum', 'pdf']
+
+/** As many queries as are billed, also for a question of one word or without spaces. */
+function byRule({ query, location }: AnswerInput): string[] {
   // Text without spaces has pairs of characters for words, which no one searches.
   const words = UNSPACED.test(query) ? [] : [...new Set(tellingWords(query))]
   const names = [
     ...query.matchAll(/"([^"]+)"|\b(\p{Lu}[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)+)/gu),
   ].map((match) => match[1] ?? match[2] ?? '')
+  const shorter = [...words]
+    .sort((a, b) => a.length - b.length)
+    .map((word) => words.filter((remaining) => remaining !== word).join(' '))
+  const isOneWord = !/\s/.test(query.trim())
+  const topic =
+    words.length > 1 || (isOneWord && words[0])
+      ? words.join(' ')
+      : query.replace(/[\s?？؟!.。]+$/u, '')
+  const year = todayIn(location).slice(0, 4)
   return [
     words.join(' '),
-    names.join(' '),
-    ...[...words]
-      .sort((a, b) => a.length - b.length)
-      .map((word) => words.filter((remaining) => remaining !== word).join(' ')),
+    // A single word of several is another question.
+    ...[names.join(' '), ...shorter].filter((text) => text.includes(' ')),
+    ...[...(/\d{4}/.test(query) ? [] : [year]), ...KINDS].map((kind) => `${topic} ${kind}`),
   ]
 }
 
@@ -85,7 +97,7 @@ function distinct(queries: string[]): string[] {
   const seenQueries = new Set<string>()
   return queries.filter((query) => {
     const key = tellingWords(query).sort().join(' ')
-    if (key === '' || seenQueries.has(key)) return false
+    if (query === '' || seenQueries.has(key)) return false
     seenQueries.add(key)
     return true
   })

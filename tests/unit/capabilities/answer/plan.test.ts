@@ -47,3 +47,20 @@ test('queries are asked for as structured output, and a text in their place is r
   vi.unstubAllEnvs()
   await model.close()
 })
+
+test.each([
+  'cats',
+  'Why do cats purr',
+  'Who is Ada Kern?',
+  '東京の人口は？',
+  'How much is it?',
+  'budget 2026',
+  '???',
+  'Was kostet ein Brief nach Österreich?',
+])('four distinct queries are searched for "%s", as many as are billed', async (query) => {
+  const input = answerInput.parse({ query, model: 'service-web', max_queries: 4 })
+  const choice = await modelFor('service-web')
+  const queries = await plan(input, { choice, modelBudget: null }, startCall().call)
+  expect(new Set(queries).size).toBe(4)
+  expect(queries[0]).toBe(query)
+})
