@@ -17,6 +17,7 @@ import { SafeText } from '@/lib/capabilities/answer/safe/safe-text'
 import { openCitations } from '@/lib/capabilities/citations/cite'
 import { estimateTokens } from '@/lib/models/llm'
 import { readPageNow } from '@/lib/reader/page/in-thread'
+import { indexPassages } from '@/lib/storage/local-index'
 import { holds } from './context-calls'
 
 type Question = { question: string; page: string; gold: string }
@@ -123,10 +124,7 @@ function sourceOf(file: string, html: Uint8Array): Source {
     mainContentOnly: true,
     want: { passages: true },
   })
-  const passages = page.passages.map(({ headings, text }) => ({
-    heading: headings.join(' › '),
-    text,
-  }))
+  const passages = indexPassages(page.passages)
   const hit = {
     title: page.title ?? file,
     link: url,

@@ -72,6 +72,8 @@ const server = await startGroundwire({
   MAX_PARALLEL_CALLS_PER_KEY: '',
   MAX_PARALLEL_CALLS_PER_ACCOUNT: '',
   LOG_LEVEL: 'error',
+  // The product's own.
+  FAILED_WORK_USD_PER_HOUR: '',
 })
 const { honest, hostile, poor } = await customers()
 const probe = new Probe(`${server.url}/api/health`, server.process.pid)

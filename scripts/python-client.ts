@@ -161,6 +161,7 @@ function errors(): string {
   return `${HEAD}from __future__ import annotations
 
 from ._error import GroundwireError as GroundwireError
+from ._error import InvalidReply as InvalidReply
 from ._error import NetworkError as NetworkError
 from ._error import NetworkTimeout as NetworkTimeout
 from ._error import StreamCut as StreamCut
@@ -174,6 +175,7 @@ ${types.map((type) => `    "${type}": ${classOf(type)},`).join('\n')}
 }
 BY_CODE: dict[str, type[GroundwireError]] = {
 ${codes.join('\n')}
+    "not_json": InvalidReply,
     "stream_cut": StreamCut,
 }
 `

@@ -179,7 +179,7 @@ function runsToTake(): RunToTake[] {
     ['images', 'v2/web_search', { query: 'herons', search_type: 'images' }],
     ['scholar', 'v2/web_search', { query: 'heron feeding', search_type: 'scholar' }],
     ['shopping', 'v2/web_search', { query: 'lamp', search_type: 'shopping' }],
-    ['scrape', 'v2/scrape', all, { 'left-out': 'Removed', screenshot: 'Screenshot', html: 'HTML' }],
+    ['scrape', 'v2/scrape', all, { 'left-out': 'Left out', screenshot: 'Screenshot', html: 'HTML' }],
     [
       'extract',
       'v2/extract',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,10 +36,11 @@ class Project {
 
   constructor(command: string[]) {
     this.#command = command
-    for (const name of ['compose.yaml', 'deploy', 'docs/deployment']) {
-      mkdirSync(path.dirname(path.join(this.#folder, name)), { recursive: true })
+    for (const name of ['deploy', 'docs/deployment'])
       cpSync(name, path.join(this.#folder, name), { recursive: true })
-    }
+    // Images that are built here cannot have the digests of others.
+    const text = readFileSync('compose.yaml', 'utf8').replace(/@sha256:[0-9a-f]{64}/g, '')
+    writeFileSync(path.join(this.#folder, 'compose.yaml'), text)
   }
 
   /** `docker compose up -d`: the page is rendered by the browser in its sandbox. */

@@ -23,20 +23,39 @@ fi
 exec su postgres -c "exec $bin/postgres -D $data -c listen_addresses='*' -k /tmp"
 `
 
-/** SearXNG's interface with one result. SearXNG itself is not among Debian's packages. */
-const SEARCH_SERVER = `import { createServer } from 'node:http'
-const results = [{ url: 'https://herons.example/', title: 'Grey heron', content: 'A wading bird.', engine: 'test' }]
-createServer((request, response) => {
-  response.setHeader('Content-Type', 'application/json')
-  response.end(JSON.stringify({ query: 'grey heron', results, answers: [], suggestions: [] }))
-}).listen(8080)
+/**
+ * Debian's searx, from which SearXNG comes, with the mounted settings. Nothing outside is reachable:
+ * it searches a service of its own that knows one result.
+ */
+const START_SEARCH = `#!/bin/sh
+set -e
+mkdir -p /srv/results
+echo '{"results":[{"url":"https://herons.example/","title":"Grey heron","content":"A wading bird."}]}' > /srv/results/all.json
+python3 -m http.server 8081 --bind 127.0.0.1 -d /srv/results > /dev/null 2>&1 &
+cp /usr/share/doc/searx/examples/settings.yml /usr/lib/python3/dist-packages/searx/settings.yml
+sed -e 's/^use_default_settings:.*/use_default_settings: {engines: {keep_only: [herons]}}/' \\
+  -e 's/^server:/server:\\n  port: 8080\\n  bind_address: 0.0.0.0/' /etc/searxng/settings.yml > /tmp/settings.yml
+cat >> /tmp/settings.yml <<'END'
+engines:
+  - name: herons
+    engine: json_engine
+    shortcut: he
+    categories: general
+    enable_http: true
+    search_url: 'http://127.0.0.1:8081/all.json?q={query}'
+    results_query: results
+    url_query: url
+    title_query: title
+    content_query: content
+END
+SEARX_SETTINGS_PATH=/tmp/settings.yml exec searx-run
 `
 
 type StandIn = { from: string; files: Record<string, string>; build: string }
 
-/** The images that compose.yaml pulls, made from Debian's packages under the same names. */
+/** The images that compose.yaml pulls, made from Debian's packages under the same names and tags. */
 const STAND_INS: Record<string, StandIn> = {
-  'postgres:18-alpine': {
+  'postgres:18.4-alpine': {
     from: DEBIAN,
     files: { 'start.sh': START_POSTGRES },
     build: `${INSTALL} postgresql-18
@@ -44,16 +63,18 @@ COPY start.sh /start.sh
 ENV PATH=/usr/lib/postgresql/18/bin:/usr/local/bin:/usr/bin:/bin PGHOST=/tmp
 CMD ["sh", "/start.sh"]`,
   },
-  'nginx:1.29-alpine': {
+  'nginx:1.29.8-alpine': {
     from: DEBIAN,
     files: {},
     build: `${INSTALL} nginx-light
 CMD ["nginx", "-g", "daemon off;"]`,
   },
-  'searxng/searxng:latest': {
+  'searxng/searxng:2026.7.26-b060c780d': {
     from: BASE,
-    files: { 'server.mjs': SEARCH_SERVER },
-    build: 'COPY server.mjs /server.mjs\nCMD ["node", "/server.mjs"]',
+    files: { 'start.sh': START_SEARCH },
+    build: `${INSTALL} searx
+COPY start.sh /start.sh
+CMD ["sh", "/start.sh"]`,
   },
 }
 
@@ -67,6 +88,6 @@ export function buildStandIns(): void {
     rmSync(folder, { recursive: true })
   }
   console.log(
-    'compose: PostgreSQL and nginx are Debian’s, under the names of the images. SearXNG is not run here: a server with its interface and one result answers for it.',
+    'compose: PostgreSQL, nginx and the search server (searx) are Debian’s, under the names of the images.',
   )
 }

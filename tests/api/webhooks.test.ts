@@ -160,17 +160,29 @@ test('a job with an invalid webhook is rejected', async () => {
   ])
 })
 
-test('an alert is sent to the account’s webhook, signed', async () => {
+/** The account's webhook, with the database open. */
+function openWithWebhook(headers: Record<string, string> = {}): Database.Database {
   const database = new Database(path.join(server.dataDir, 'groundwire.db'))
-  const webhook = {
-    url: `${site.url}/hook`,
-    events: ['budget.reached'],
-    headers: {},
-    secret: SECRET,
-  }
+  const webhook = { url: `${site.url}/hook`, events: ['budget.reached'], headers, secret: SECRET }
   database
-    .prepare('INSERT INTO account_webhook (account_id, webhook, updated_at) VALUES (?, ?, 1)')
+    .prepare(
+      'INSERT OR REPLACE INTO account_webhook (account_id, webhook, updated_at) VALUES (?, ?, 1)',
+    )
     .run(OWNER_ACCOUNT, JSON.stringify(webhook))
+  return database
+}
+
+test('a test event reaches the account’s webhook, with its headers, whatever its events', async () => {
+  openWithWebhook({ 'x-make-apikey': 'abc' }).close()
+  const id = server.script('tests/support/send-test-event.ts', OWNER_ACCOUNT)
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)
+  const [{ body, headers }] = received as [Received]
+  expect(headers).toMatchObject({ 'webhook-id': id, 'x-make-apikey': 'abc' })
+  expect(new Webhook(SECRET).verify(body, headers)).toMatchObject({ type: 'webhook.test' })
+})
+
+test('an alert is sent to the account’s webhook, signed', async () => {
+  const database = openWithWebhook()
   database
     .prepare(
       "INSERT INTO alert (id, account_id, measure, threshold, created_at) VALUES ('alert_x', ?, 'daily_spend', 1, 1)",

@@ -57,6 +57,17 @@ test('the cluster of compose.yaml has nodes, an unbuffered load balancer, and Po
   expect(nginx).toContain('proxy_buffering off;')
 })
 
+test('images of others are pulled by digest', () => {
+  const { services } = parse(readFileSync(path.join(root, 'compose.yaml'), 'utf8'), { merge: true })
+  const pulled = Object.values<{ image?: string }>(services).flatMap(({ image = [] }) => image)
+  const [, base] = /^FROM (.*)/m.exec(
+    readFileSync(path.join(root, 'deploy/base/Dockerfile'), 'utf8'),
+  )!
+  expect(pulled).toHaveLength(3)
+  for (const image of [...pulled, base])
+    expect(image).toMatch(/^[^:@]+:[^:@]+@sha256:[0-9a-f]{64}$/)
+})
+
 test('a bot looks for newer versions wherever an image is named', () => {
   const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8'))
   type Update = { 'package-ecosystem': string; directory?: string; directories?: string[] }
@@ -64,7 +75,12 @@ test('a bot looks for newer versions wherever an image is named', () => {
     ({ 'package-ecosystem': bot, directory = '', directories = [directory] }) =>
       directories.map((folder) => `${bot} ${folder}`),
   )
-  for (const place of ['docker /', 'docker-compose /', 'docker /deploy/kubernetes'])
+  for (const place of [
+    'docker /',
+    'docker-compose /',
+    'docker /deploy/base',
+    'docker /deploy/kubernetes',
+  ])
     expect(watched).toContain(place)
 })
 

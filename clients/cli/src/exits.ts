@@ -44,6 +44,7 @@ export function stopFor(error: unknown, server: string): Stop {
 
 function fromServer(error: GroundwireError, server: string): Stop {
   const { status, code, message, requestId } = error
+  if (code === 'not_json') return notGroundwire(server, 'with something other than JSON')
   if (code === 'unknown') return notGroundwire(server, `with status ${status}`)
   const isRefused = status === 401 || status === 403 || isRefusal(code)
   const facts = requestId ? `${code}, ${requestId}` : code

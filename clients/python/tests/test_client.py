@@ -136,6 +136,14 @@ class Wire(unittest.TestCase):
             proxy.answer("x", model="service-web")
         self.assertEqual(str(caught.exception), "<html>")
 
+    def test_what_is_not_json_is_an_error_of_the_same_tree(self) -> None:
+        client = self.client(httpx.Response(200, text="<html>welcome"))
+        with self.assertRaises(errors.InvalidReply):
+            client.map("https://example.com/")
+        self.assertTrue(issubclass(errors.InvalidReply, GroundwireError))
+        with self.assertRaises(errors.NetworkError):
+            Groundwire(KEY, "http://[bad").map("https://example.com/")
+
     def test_frames_keep_every_character_and_a_cut_is_an_error(self) -> None:
         body = 'data: {"type":"answer","content":"a\u2028b\x85c"}\r\n\r\n: ping\n\n'.encode()
         events = self.client(httpx.Response(200, content=iter([body[:20], body[20:]])))

@@ -66,7 +66,7 @@ export class Transport {
     options: CallOptions = {},
   ): Promise<Reply> {
     const response = await this.#send(path, request, billingHeaders(options), options.signal)
-    return (await response.json()) as Reply
+    return readReply<Reply>(response, options.signal)
   }
 
   /**
@@ -90,10 +90,10 @@ export class Transport {
         ended ||= frame.type === 'done'
         yield frame as Event
       }
-      if (!ended)
-        throw new GroundwireError(response.status, 'The stream broke off before its end.', {
-          code: 'stream_cut',
-        })
+      if (!ended) throw streamCut(response)
+    } catch (error) {
+      if (error instanceof GroundwireError || signal.aborted) throw error
+      throw streamCut(response, error)
     } finally {
       stop.abort()
     }
@@ -105,7 +105,7 @@ export class Transport {
     path: string,
     { signal }: AbortOption = {},
   ): Promise<Reply> {
-    return (await this.#send(path, null, {}, signal, method)).json() as Promise<Reply>
+    return readReply<Reply>(await this.#send(path, null, {}, signal, method), signal)
   }
 
   async #send(
@@ -138,6 +138,25 @@ export class Transport {
       await pause(error?.retryAfterMs ?? 250 * 2 ** attempt, signal)
     }
   }
+}
+
+async function readReply<Reply>(response: Response, signal?: AbortSignal): Promise<Reply> {
+  const text = await response.text().catch((error: unknown) => {
+    throw signal?.aborted ? error : new NetworkError(error)
+  })
+  try {
+    return JSON.parse(text) as Reply
+  } catch {
+    const code = 'not_json'
+    throw new GroundwireError(response.status, 'The server sent something other than JSON.', {
+      code,
+    })
+  }
+}
+
+function streamCut({ status }: Response, cause?: unknown): GroundwireError {
+  const message = 'The stream broke off before its end.'
+  return Object.assign(new GroundwireError(status, message, { code: 'stream_cut' }), { cause })
 }
 
 function billingHeaders({ idempotencyKey, maxCost }: CallOptions): Record<string, string> {

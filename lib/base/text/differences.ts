@@ -72,7 +72,9 @@ function isOneLetterApart(a: string, b: string): boolean {
 
 /** The runs of words that are not in the longest common sequence of both. */
 function changesBetween(from: string[], to: string[]): Change[] {
-  const common = measureLengths(from, to)
+  const [a, b] = numberWords(from, to)
+  const common = measureLengths(a, b)
+  const width = to.length + 1
   const changes: Change[] = []
   let change: Change = { from: [], to: [] }
   const close = () => {
@@ -81,39 +83,46 @@ function changesBetween(from: string[], to: string[]): Change[] {
   }
   let [i, j] = [0, 0]
   while (i < from.length || j < to.length) {
-    const [own, theirs] = [from[i], to[j]]
-    if (own !== undefined && theirs !== undefined && isEqual(own, theirs)) {
+    if (i < from.length && j < to.length && a[i] === b[j]) {
       close()
       i++
       j++
     } else if (
-      theirs === undefined ||
-      (own !== undefined && at(common, i + 1, j) >= at(common, i, j + 1))
-    ) {
-      change.from.push(own ?? '')
-      i++
-    } else {
-      change.to.push(theirs)
-      j++
-    }
+      j === to.length ||
+      (i < from.length && Number(common[(i + 1) * width + j]) >= Number(common[i * width + j + 1]))
+    )
+      change.from.push(from[i++] ?? '')
+    else change.to.push(to[j++] ?? '')
   }
   close()
   return changes
 }
 
-const isEqual = (a: string, b: string) => a === b || a.toLowerCase() === b.toLowerCase()
+function numberWords(...texts: [string[], string[]]): [Uint32Array, Uint32Array] {
+  const numbers = new Map<string, number>()
+  const numberFor = (word: string) => {
+    const key = word.toLowerCase()
+    const earlier = numbers.get(key) ?? numbers.size
+    numbers.set(key, earlier)
+    return earlier
+  }
+  const [a, b] = texts
+  return [Uint32Array.from(a, numberFor), Uint32Array.from(b, numberFor)]
+}
 
-const at = (lengths: Uint16Array[], i: number, j: number): number => lengths[i]?.[j] ?? 0
-
-/** The length of the longest common sequence of what follows each pair of places. */
-function measureLengths(from: string[], to: string[]): Uint16Array[] {
-  const lengths = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1))
+/** The longest common sequence after each pair of places, row by row. */
+function measureLengths(from: Uint32Array, to: Uint32Array): Uint16Array {
+  const width = to.length + 1
+  const lengths = new Uint16Array((from.length + 1) * width)
   for (let i = from.length - 1; i >= 0; i--) {
-    const row = lengths[i] as Uint16Array
-    for (let j = to.length - 1; j >= 0; j--)
-      row[j] = isEqual(from[i] ?? '', to[j] ?? '')
-        ? at(lengths, i + 1, j + 1) + 1
-        : Math.max(at(lengths, i + 1, j), at(lengths, i, j + 1))
+    const row = i * width
+    let right = 0
+    for (let j = to.length - 1; j >= 0; j--) {
+      const below = row + width + j
+      right =
+        from[i] === to[j] ? Number(lengths[below + 1]) + 1 : Math.max(Number(lengths[below]), right)
+      lengths[row + j] = right
+    }
   }
   return lengths
 }

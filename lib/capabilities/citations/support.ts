@@ -16,6 +16,8 @@ export type Support = {
 
 type Kind = Exclude<keyof Support, 'sentences'>
 
+/** Claims come in the order of their sentences. */
+const MAX_DISTANCE = 60
 const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g
 /** Lines that state nothing: headings, rules, the borders of tables, and labels. */
 const NO_STATEMENT = /^ {0,3}(?:#{1,6}\s|[-*_=|:\s]+$)|^[^.!?。]{0,80}:\**\s*$/
@@ -24,10 +26,16 @@ const LEAD = /^[\s>|]{0,40}(?:(?:[-*+•]|\d{1,3}[.)])\s{1,4})?/
 /** Counts every sentence of an answer that states something. */
 export function countSupport(answer: string, claims: readonly CheckedSentence[]): Support {
   const support = { sentences: 0, supported: 0, unsupported: 0, no_source: 0, unchecked: 0 }
-  const cited = claims.map((claim) => ({ kind: kindOf(claim), text: bare(claim.text) }))
+  const cited = claims.map((claim, at) => ({ at, kind: kindOf(claim), text: bare(claim.text) }))
+  let next = 0
   for (const sentence of sentencesIn(answer)) {
-    const own = cited.filter(({ text }) => isPartOf(text, sentence)).map(({ kind }) => kind)
-    const kind = own.length > 0 ? worst(own) : uncited(sentence)
+    const own = cited
+      .slice(Math.max(0, next - MAX_DISTANCE), next + MAX_DISTANCE)
+      .filter(({ text }) => isPartOf(text, sentence))
+    const distances = own.map(({ at }) => Math.abs(at - next))
+    const nearest = own[distances.indexOf(Math.min(...distances))]
+    if (nearest) next = nearest.at + 1
+    const kind = own.length > 0 ? worst(own.map((claim) => claim.kind)) : uncited(sentence)
     if (!kind) continue
     support[kind]++
     support.sentences++

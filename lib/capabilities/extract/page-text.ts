@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/base/errors'
 import type { Reading } from '@/lib/capabilities/scrape'
-import { estimateTokens, isPromptTooLong, type ModelChoice } from '@/lib/models/llm'
+import { estimateTokens, isPromptTooLong, isRefused, type ModelChoice } from '@/lib/models/llm'
 
 /** A page's text for the modes that read it. Throws 422 empty_content if there is none. */
 export function getPageText({ requestedUrl, page }: Reading): string {
@@ -48,21 +48,26 @@ function takeBeginning(page: string, max: number): string {
   return text.slice(0, text.lastIndexOf('\n\n') + 1 || text.length)
 }
 
-/** Works in pieces, halved again if the provider finds them too long. */
+/** Works in pieces, halved again if the provider finds them too long, once if it may. */
 export async function inPieces<T>(
   choice: ModelChoice,
+  text: string,
   work: (choice: ModelChoice) => Promise<T>,
+  isShortened = false,
 ): Promise<T> {
   try {
     return await work(choice)
   } catch (error) {
-    const budget = pieceTokens(choice)
-    if (!isPromptTooLong(error) || budget === MIN_PIECE_TOKENS) throw error
+    const budget = Math.min(pieceTokens(choice), Math.max(MIN_PIECE_TOKENS, tokensIn(text)))
+    const isLong = isPromptTooLong(error) || (isRefused(error) && !isShortened)
+    if (!isLong || budget === MIN_PIECE_TOKENS) throw error
     const maxOutputTokens = Math.ceil(choice.maxOutputTokens / 2)
     const contextTokens = maxOutputTokens + INSTRUCTION_TOKENS + Math.floor(budget / 2)
-    return inPieces({ ...choice, maxOutputTokens, contextTokens }, work)
+    return inPieces({ ...choice, maxOutputTokens, contextTokens }, text, work, true)
   }
 }
+
+const tokensIn = (text: string) => estimateTokens(text.slice(0, MAX_PAGE_TOKENS))
 
 const MIN_PIECE_TOKENS = 1_500
 const MAX_PIECE_TOKENS = 24_000

@@ -19,7 +19,7 @@ const message = z.looseObject({
   tool_calls: z.array(toolCall).max(MAX_TOOLS).optional(),
   tool_call_id: z.string().max(200).optional(),
 })
-const tool = z.object({
+const tool = z.looseObject({
   type: z.literal('function'),
   function: z.looseObject({
     name: z.string().min(1).max(200),
@@ -29,7 +29,10 @@ const tool = z.object({
 })
 const choice = z.union([
   z.enum(['none', 'auto', 'required']),
-  z.object({ type: z.literal('function'), function: z.object({ name: z.string().min(1) }) }),
+  z.looseObject({
+    type: z.literal('function'),
+    function: z.looseObject({ name: z.string().min(1) }),
+  }),
 ])
 
 /** A chat with the caller's own tools, passed through to the model. */

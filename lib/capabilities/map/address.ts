@@ -2,12 +2,12 @@ import { getDomain } from 'tldts'
 import { dropParameters, TRACKING } from '@/lib/base/text'
 import { isNamedLikeScript } from './script-name'
 
-const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|php_?session_?id|session_?id|sess_?id|_?sid|oscsid|zenid|cfid|cftoken`
+const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|php_?session_?id|j?session(?:[_-]?id)?|[a-z]{0,8}sess(?:_?id)?|[a-z]{0,8}_?sid|zenid|cfid|cftoken`
 /** Where ASP.NET keeps a session, and who signed in, without cookies: `/(S(abc))/page`. */
 const SESSION_SEGMENT = /\/\((?:[AFSX]\([\w-]{1,500}\)){1,4}\)(?=\/)/g
 const DROPPED = new RegExp(`^(?:${TRACKING})$`, 'i')
 const OF_SESSION = new RegExp(`^(?:${SESSION})$`, 'i')
-const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|session_?id|cftoken)$/i
+const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|session[_-]?id|cftoken)$/i
 /** `?sid=12` is a story; a session's value is long, and has digits. */
 const GENERATED = /^(?=.{0,64}\d)[\w,-]{16,256}$/
 /** Extensions of files that are not pages. A set, since a map checks thousands of URLs. */

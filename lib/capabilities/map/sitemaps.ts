@@ -27,6 +27,7 @@ const inThread = openTasks<typeof InThread>('lib/capabilities/map/in-thread.ts')
 const USUAL_PATHS = [
   '/sitemap.xml',
   '/sitemap_index.xml',
+  '/sitemap-index.xml',
   '/wp-sitemap.xml',
   '/sitemap.txt',
   '/sitemap.xml.gz',

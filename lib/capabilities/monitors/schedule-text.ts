@@ -4,6 +4,13 @@ const GROUPS: Record<string, string> = { '*': 'Every day', '1-5': 'Weekdays', '0
 const LIST = new Intl.ListFormat('en')
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const NTH: Record<string, string> = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  L: 'last',
+}
 const UNITS: Record<string, string> = { m: 'minute', h: 'hour', d: 'day', w: 'week' }
 
 /** "Every 6 hours": an interval in words. */
@@ -17,16 +24,22 @@ export function cronText(expression: string, zone: string): string {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = expression.split(' ')
   const isPlain = /^\d{1,2}$/.test(minute) && month === '*'
   if (isPlain && `${hour} ${day} ${weekday}` === '* * *') return `Every hour at minute ${minute}`
-  const days = isPlain && /^\d{1,2}$/.test(hour) ? daysText(day, weekday) : null
+  const days = isPlain && /^\d{1,2}(?:,\d{1,2}){0,9}$/.test(hour) ? daysText(day, weekday) : null
   if (days === null) return `Cron ${expression}, ${zone}`
-  return `${days} at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}, ${zone}`
+  const times = hour.split(',').map((time) => `${time.padStart(2, '0')}:${minute.padStart(2, '0')}`)
+  return `${days} at ${LIST.format(times)}, ${zone}`
 }
 
 function daysText(day: string, weekday: string): string | null {
+  if (day === 'L') return weekday === '*' ? 'The last day of every month' : null
   if (day !== '*') {
-    if (!/^\d{1,2}$/.test(day) || weekday !== '*') return null
-    return `The ${Number(day)}${ENDINGS[ORDINALS.select(Number(day))]} of every month`
+    if (!/^\d{1,2}(?:,\d{1,2}){0,9}$/.test(day) || weekday !== '*') return null
+    const dates = day.split(',').map(Number)
+    const names = dates.map((date) => `${date}${ENDINGS[ORDINALS.select(date)]}`)
+    return `The ${LIST.format(names)} of every month`
   }
+  const [, name = '', nth = ''] = /^([0-6])#([1-4L])$/.exec(weekday) ?? []
+  if (nth) return `The ${NTH[nth]} ${DAYS[Number(name)]} of every month`
   if (Object.hasOwn(GROUPS, weekday)) return GROUPS[weekday] ?? null
   const names = weekday.split(',').map(dayName)
   return names.includes(undefined) ? null : LIST.format(names.map((name) => `${name}s`))

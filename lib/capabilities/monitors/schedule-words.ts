@@ -1,51 +1,82 @@
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const GROUPS: Record<string, string> = {
-  day: '*',
-  daily: '*',
-  morning: '*',
-  weekday: '1-5',
-  workday: '1-5',
-  weekend: '0,6',
-}
+import { readDays } from './schedule-days'
+import { readTimes, splitTimes } from './schedule-times'
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 /** When a day is named without a time. */
+const USUAL_TIMES: Record<string, string> = {
+  afternoon: '0 14',
+  evening: '0 18',
+  night: '0 0',
+  nightly: '0 0',
+}
 const MORNING = '0 8'
+const TIMES_A_DAY: Record<string, string> = { twice: '0 8,20', 'three times': '0 8,14,20' }
+const MONTHS: Record<string, string> = {
+  month: '1 *',
+  monthly: '1 *',
+  quarter: '1 1,4,7,10',
+  quarterly: '1 1,4,7,10',
+  year: '1 1',
+  yearly: '1 1',
+  annually: '1 1',
+}
+
+/** Usual phrases in the form that is read: "every two hours" with digits, for example. */
+export function inUsualWords(text: string): string {
+  return text
+    .replace(/^everyday/, 'every day')
+    .replace(/^once (?:an? |per |every )?(?=hour|day|daily|week|month|quarter|year)/, 'every ')
+    .replace(/^(?:bi-?weekly|(?:every )?fortnight(?:ly)?)$/, 'every 2 weeks')
+    .replace(/^(?:every )?(?:week|weekly|month|monthly)(?: on|,) /, 'on ')
+    .replace(
+      /(?<=[a-z]{3})(?<!noon|midnight), ?(?=at |noon|midnight|\d{1,2}(?:[:.]\d|\s?[ap]m))/,
+      ' ',
+    )
+    .replace(/(?<=[a-z])\/(?=[a-z])/g, ' and ')
+    .replace(/\bmo?-fr?\b/, 'mon-fri')
+    .replace(/^every other /, 'every 2 ')
+    .replace(/^every half (?:an )?hour$/, 'every 30 minutes')
+    .replace(/^every quarter (?:of an )?hour$/, 'every 15 minutes')
+    .replace(/^every (?:an? |(?=hour$))/, 'every 1 ')
+    .replace(new RegExp(`^every (${NUMBERS.join('|')}) `), (_, word: string) => {
+      return `every ${NUMBERS.indexOf(word) + 1} `
+    })
+}
 
 /** A cron expression for words such as "weekdays at 8" or "every monday and thursday", or null. */
 export function wordsToCron(text: string): string | null {
-  const plain = text.replace(/^(?:on |every |each )+/, '').replace(/,/g, ' and ')
-  const at = / at /.exec(` ${plain} `)?.index ?? -1
-  const when = (at < 0 ? plain : plain.slice(0, Math.max(0, at))).trim()
-  const time = at < 0 ? MORNING : readTime(plain.slice(at + 3).trim())
+  const { words, times } = splitTimes(text.replace(/[,&]/g, ' and ').replace(/ {2,}/g, ' '))
+  const when = words.replace(/^(?:on |every |each )+| on$/g, '')
+  const [, count = '', days = ''] =
+    /^(twice|three times)(?: (?:a day|daily|per day))?(?: on)?(?: (.{1,80}))?$/.exec(when) ?? []
+  if (count && times === null) return joined(TIMES_A_DAY[count] ?? '', days || 'day')
+  const hours = times === null ? hoursIn(when) : null
+  if (hours) return joined(hours.times, hours.days)
+  if (when === '') return times === null ? null : joined(readTimes(times), 'day')
+  if (times !== null) return joined(readTimes(times), when)
+  const [, dates = '', part = when] =
+    /^(.{1,80}) (morning|afternoon|evening|night)s?$/.exec(when) ?? []
+  return joined(USUAL_TIMES[part.replace(/s$/, '')] ?? MORNING, dates || when)
+}
+
+function joined(time: string | null, when: string): string | null {
   if (time === null) return null
-  if (when === 'month' || when === 'monthly') return `${time} 1 * *`
-  const ofMonth =
-    /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: (?:day )?of (?:the |every |each )?month)?$/
-  const day = Number(ofMonth.exec(when)?.[1] ?? 0)
-  if (day >= 1 && day <= 31) return `${time} ${day} * *`
-  const days = when.split(/ and | +/).filter((word) => word !== '' && word !== 'and')
-  const numbers = days.map(readDay)
-  if (days.length === 0) return at < 0 ? null : `${time} * * *`
-  if (numbers.some((number) => number === null)) return null
-  return `${time} * * ${numbers.includes('*') ? '*' : numbers.join(',')}`
+  const month = Object.hasOwn(MONTHS, when) ? MONTHS[when] : null
+  if (month) return `${time} ${month} *`
+  const days = readDays(when)
+  return days === null ? null : `${time} ${days}`
 }
 
-function readDay(word: string): string | null {
-  const name = word.replace(/s$/, '')
-  if (Object.hasOwn(GROUPS, name)) return GROUPS[name] ?? null
-  if (name === 'week' || name === 'weekly') return '1'
-  const at = DAYS.findIndex((day) => day === name || (name.length >= 3 && day.startsWith(name)))
-  return at < 0 ? null : String(at)
-}
-
-/** "8", "8:30", "6pm", "noon": the first two fields of a cron expression. */
-function readTime(text: string): string | null {
-  if (text === 'noon') return '0 12'
-  if (text === 'midnight') return '0 0'
-  const [, hour = '', minute = '0', half = ''] =
-    /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|h|uhr|o'clock)?$/.exec(text) ?? []
-  if (hour === '' || Number(minute) > 59) return null
-  const isHalf = half.startsWith('a') || half.startsWith('p')
-  if (Number(hour) > (isHalf ? 12 : 23)) return null
-  const base = isHalf ? Number(hour) % 12 : Number(hour)
-  return `${Number(minute)} ${base + (half.startsWith('p') ? 12 : 0)}`
+/** "hourly on weekdays", "2 hours from 9 to 17 on mondays". */
+function hoursIn(when: string): { times: string; days: string } | null {
+  const [, count = '', , from = '', to = '', days = ''] =
+    /^(?:(\d{1,2}) )?(hours?|hourly)(?: (?:from|between) (\S{1,8}) (?:to|and|until) (\S{1,8}))?(?: on| every)?(?: (.{1,80}))?$/.exec(
+      when,
+    ) ?? []
+  if (from === '' && days === '') return null
+  const [first, last] = [from, to].map((time) => readTimes(time)?.split(' ') ?? [])
+  if (from !== '' && (first?.[0] !== last?.[0] || first?.[1] === undefined)) return null
+  const range = from === '' ? '*' : `${first?.[1]}-${last?.[1]}`
+  const step = count === '' || count === '1' ? '' : `/${count}`
+  return { times: `${first?.[0] ?? 0} ${range}${step}`, days: days || 'day' }
 }

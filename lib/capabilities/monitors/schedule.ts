@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { cronText, intervalText } from './schedule-text'
-import { wordsToCron } from './schedule-words'
+import { inUsualWords, wordsToCron } from './schedule-words'
 import { findZone } from './zone'
 
 const MINUTE_MS = 60_000
@@ -13,8 +13,11 @@ const UNIT_MINUTES: Record<string, number> = { m: 1, h: 60, d: DAY_MINUTES, w: 7
 const MACROS: Record<string, string> = {
   '@hourly': '0 * * * *',
   '@daily': '0 0 * * *',
+  '@midnight': '0 0 * * *',
   '@weekly': '0 0 * * 0',
   '@monthly': '0 0 1 * *',
+  '@yearly': '0 0 1 1 *',
+  '@annually': '0 0 1 1 *',
 }
 /** Five fields; "5/10" is taken as by every other cron. */
 const WAYS = { mode: '5-part', sloppyRanges: true, paused: true } as const
@@ -25,9 +28,10 @@ type Schedule = { next: (from: number) => number; zone: string; text: string }
 /** Throws an Error with the reason if the text is not a schedule. */
 export function readSchedule(text: string): Schedule {
   const { words, zone } = splitZone(text.trim().replace(/\s+/g, ' '))
-  const plain = words.toLowerCase()
+  const plain = inUsualWords(words.toLowerCase().replace(/[’`]/g, "'"))
   const every =
     /^every (\d{1,4}) ?(m|h|d|w)[a-z]{0,6}$/.exec(plain) ??
+    /^(\d{1,4}) ?(m|h|d|w)$/.exec(plain) ??
     (zone === 'UTC' && /^every ()(m|h|d|w)(?:in|inute|our|ay|eek)?s?$/.exec(plain))
   if (every) return inIntervals(Number(every[1] || 1), every[2] ?? '')
   if (plain === 'hourly') return cron(MACROS['@hourly'] ?? '', zone)
@@ -36,8 +40,11 @@ export function readSchedule(text: string): Schedule {
 
 /** A schedule and the time zone that its last word names: "weekdays at 8 Europe/Berlin". */
 function splitZone(text: string): { words: string; zone: string } {
+  const [, first = '', rest = ''] = /^(?:cron_)?tz=(\S{1,64}) (.+)$/i.exec(text) ?? []
+  const zoneOfCron = first === '' ? null : findZone(first)
+  if (zoneOfCron !== null) return { words: rest, zone: zoneOfCron }
   const at = text.lastIndexOf(' ')
-  const last = text.slice(at + 1)
+  const last = text.slice(at + 1).replace(/^\((.*)\)$/, '$1')
   const zone = at < 0 || !/\/|^(?:utc|gmt)$/i.test(last) ? null : findZone(last)
   if (zone === null) return { words: text, zone: 'UTC' }
   return { words: text.slice(0, at).replace(/ in$/i, ''), zone }

@@ -8,6 +8,7 @@ import {
   answeredWith,
   FAILURES,
   type FailureReason,
+  noteAnswer,
   openPage,
   type PageKind,
   type RawPage,
@@ -122,7 +123,9 @@ async function overHttp(
   if (raw.kind === 'html') {
     const reading = { ...(await readResponse(raw, options, call)), ...how }
     reading.page.metadata.refresh ??= refreshIn(raw.headers.refresh, raw.url)
-    reading.page.metadata.nextPage ??= nextIn(raw.headers.link, raw.url)
+    reading.page.metadata.nextPage ??= linkIn(raw, 'next')
+    reading.page.metadata.canonical ??= linkIn(raw, 'canonical')
+    if (forbidsLinks(raw.headers['x-robots-tag'])) reading.page.metadata.robots.nofollow = true
     return isRefreshed(reading) ? refreshed(reading, options, call, hops) : reading
   }
   return {
@@ -173,18 +176,23 @@ function isRefreshed({ url, status, page }: Reading): boolean {
 /** A `Refresh` header, which browsers follow like the element. */
 function refreshIn(header: string | undefined, base: string) {
   const [, seconds = '', target = ''] =
-    /^\s*(\d{1,9})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(header ?? '') ?? []
+    /^\s*(\d{1,9})[\d.]*(?:\s*[;,]\s*|\s+(?=url))(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(
+      header ?? '',
+    ) ?? []
   const url = URL.parse(target, base)
   return target && url ? { seconds: Number(seconds), url: url.href } : null
 }
 
-/** The next page of a `Link` header. */
-function nextIn(header: string | undefined, base: string): string | null {
-  const link = (header ?? '')
-    .split(/,(?= ?<)/)
-    .find((part) => /;\s?rel="?[^";]*\bnext\b/i.test(part))
+/** Orders for a certain crawler begin with its name. */
+const forbidsLinks = (header = '') =>
+  header.split(',').some((order) => /^\s*(?:nofollow|none)\s*$/i.test(order))
+
+/** The target of a `Link` header with this relation. */
+function linkIn({ headers, url }: Pick<RawPage, 'headers' | 'url'>, relation: string) {
+  const pattern = new RegExp(`;\\s?rel="?[^";]*\\b${relation}\\b`, 'i')
+  const link = (headers.link ?? '').split(/,(?= ?<)/).find((part) => pattern.test(part))
   const [, target = ''] = /^\s*<([^>]+)>/.exec(link ?? '') ?? []
-  return target === '' ? null : (URL.parse(target, base)?.href ?? null)
+  return target === '' ? null : (URL.parse(target, url)?.href ?? null)
 }
 
 async function refreshed(
@@ -250,7 +258,12 @@ function keepIfReadable(first: Reading, error: unknown): Reading {
   throw error
 }
 
-function refuseNonPages({ requestedUrl, status, page, isPartial }: Reading): void {
+function refuseNonPages({ requestedUrl, url, status, page, isPartial }: Reading): void {
+  const claimed = page.notAPage?.status
+  if (claimed !== undefined) {
+    noteAnswer(new URL(url), claimed)
+    throw answeredWith(requestedUrl, claimed)
+  }
   const isEmpty = page.notAPage?.kind === 'empty'
   // What had not arrived in time may hold its text.
   if (isEmpty && isPartial)

@@ -3,6 +3,8 @@ import { referred } from './nulls'
 import type { Schema } from './schema'
 
 const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,15})?(?:e[+-]?\d{1,3})?$/i
+const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3}){0,4},\d{1,2}$/
+const CURRENCY = /^(?:[$€£¥₹]|USD|EUR|GBP)\s?(?=\d)|(?<=\d)\s?(?:[$€£¥₹]|USD|EUR|GBP)$/i
 const MAX_REFERENCES = 20
 
 /** A value with its scalars in the types of the schema: small models quote numbers, for example. */
@@ -11,10 +13,14 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
   if (!own) return value
   const types = [own.type ?? []].flat().map(String)
   if (Array.isArray(own.enum)) return enumerated(valueIn(value), own.enum)
-  const inner = scalar(types.includes('object') ? value : valueIn(value), types)
+  const mayHaveValue = isObject(own.properties) && Object.hasOwn(own.properties, 'value')
+  const isOpen = types.includes('object') && (mayHaveValue || !isObject(own.properties))
+  const inner = scalar(isOpen ? value : valueIn(value), types)
   if (Array.isArray(inner)) return inner.map((item) => coercedIn(item, own.items, root))
-  if (types.join() === 'array' && inner !== null && inner !== undefined)
-    return [coercedIn(inner, own.items, root)]
+  if (types.join() === 'array' && inner !== null && inner !== undefined) {
+    const list = listWithin(inner, own.items)
+    return (list ?? [inner]).map((entry) => coercedIn(entry, own.items, root))
+  }
   if (!isObject(inner) || !isObject(own.properties)) return inner
   const { properties } = own
   return Object.fromEntries(
@@ -67,8 +73,8 @@ function scalar(value: unknown, types: string[]): unknown {
   const isTyped = (type: string) => types.includes(type)
   if (typeof value === 'string' && !isTyped('string')) {
     const text = value.trim()
-    if ((isTyped('number') || isTyped('integer')) && NUMBER.test(text))
-      return Number(text.replaceAll(',', ''))
+    const number = isTyped('number') || isTyped('integer') ? numberIn(text) : null
+    if (number !== null) return number
     if (isTyped('boolean') && /^(?:true|yes)$/i.test(text)) return true
     if (isTyped('boolean') && /^(?:false|no)$/i.test(text)) return false
     if (isTyped('null') && /^(?:null|none|n\/a)?$/i.test(text)) return null
@@ -78,6 +84,22 @@ function scalar(value: unknown, types: string[]): unknown {
   const isPlain = typeof value === 'number' || typeof value === 'boolean'
   if (types.join() === 'string' && isPlain) return String(value)
   return value
+}
+
+/** The list of an object that holds nothing else, unless it is an entry itself. */
+function listWithin(value: unknown, items: unknown): unknown[] | null {
+  if (!isObject(value)) return null
+  const [name = '', ...others] = Object.keys(value)
+  const list = value[name]
+  const fields = isObject(items) && isObject(items.properties) ? items.properties : null
+  const isEntry = fields !== null && Object.hasOwn(fields, name)
+  return others.length === 0 && fields !== null && !isEntry && Array.isArray(list) ? list : null
+}
+
+function numberIn(text: string): number | null {
+  const plain = text.replace(CURRENCY, '')
+  if (NUMBER.test(plain)) return Number(plain.replaceAll(',', ''))
+  return DECIMAL_COMMA.test(plain) ? Number(plain.replaceAll('.', '').replace(',', '.')) : null
 }
 
 /** A list that a model wrote as the text of one. */

@@ -59,7 +59,11 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
 const SHOWN_KINDS: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
 
 const TOO_LONG =
-  /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context (?:window|length|size|limit)|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|available|context|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len/i
+  /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context (?:window|length|size|limit)|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|available|context|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len|range of input length|(?<!max_\w{0,12}_?)tokens? (?:limit |count )?.{0,40}(?:exceed|more than max|too many)|maximum number of input tokens|(?:conversation|text|message)s? (?:is|are) too long|expected maxlength: \d+, actual|(?:prompt|输入|内容|文本|上下文).{0,12}(?:超长|过长|超出|超过)/i
+
+/** The limit of the answer, not of the prompt. */
+const OUTPUT_LIMIT =
+  /max_(?:\w{1,12}_)?tokens\W{0,3}(?:\d{1,9}\W{0,3})?exceeds(?!.{0,200}(?:input|prompt|context|message))/i
 
 /** A request above the limit of a minute can never pass. */
 function isAboveLimit(words: string): boolean {
@@ -74,19 +78,24 @@ function isAboveLimit(words: string): boolean {
 /** Errors within streams and replies of status 200 may have nothing but words. */
 const RATE = /rate[ _-]?limit|too many requests|quota exceeded|throttl/i
 
+const NO_CREDIT =
+  /insufficient_quota|exceeded_current_quota|credit balance|insufficient (?:account )?(?:balance|credits?|funds)|used all available credits|spending limit|arrearage|余额不足|欠费/i
+
 function kindOf(status: number | undefined, words: string): ModelFailure['kind'] {
+  if (status === 402 || (status !== 401 && NO_CREDIT.test(words))) return 'billing'
   if (
     status === 401 ||
     status === 403 ||
-    /api.?key (?:is )?(?:not valid|invalid)|(?:invalid|incorrect)[ _]api[ _]key/i.test(words)
+    /api.?key (?:is )?(?:not valid|invalid|expired)|(?:invalid|incorrect)[ _]api[ _]key/i.test(
+      words,
+    )
   )
     return 'auth'
-  if (status === 402 || /insufficient_quota|credit balance|insufficient balance/i.test(words))
-    return 'billing'
   if ((status === 429 || status === 413) && isAboveLimit(words)) return 'context'
   if (status === 429 || (status === 413 && /tokens per minute/i.test(words))) return 'rate'
-  if (status === undefined && RATE.test(words)) return 'rate'
-  if (TOO_LONG.test(words) || status === 413) return 'context'
+  if ((status === undefined && RATE.test(words)) || /\brate_limit_error\b/.test(words))
+    return 'rate'
+  if ((TOO_LONG.test(words) && !OUTPUT_LIMIT.test(words)) || status === 413) return 'context'
   if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words))
     return 'overloaded'
   if (status === 408 || status === 504) return 'timeout'

@@ -18,9 +18,9 @@ export async function openStream(
   const type = response.headers.get('content-type') ?? ''
   if (LINES.test(type) && response.body)
     return { stream: readChunks(response, response.body.pipeThrough(asEvents())) }
-  if (/json|html/i.test(type) || !response.body) return { whole: response }
-  if (!/text\/plain/i.test(type)) return { stream: readChunks(response, response.body) }
-  // Some proxies send events as plain text.
+  if (/html/i.test(type) || !response.body) return { whole: response }
+  if (!/text\/plain|json/i.test(type)) return { stream: readChunks(response, response.body) }
+  // Some proxies send events as plain text or JSON.
   const { body, start } = await peeked(response.body)
   if (SSE.test(start)) return { stream: readChunks(response, body) }
   const { status, headers } = response

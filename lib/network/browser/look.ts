@@ -34,6 +34,10 @@ export function look(isLed = false): Look {
     'main:empty,ul:empty,ol:empty,dl:empty,tbody:empty,section[id]:empty,article:empty,div[id]:empty,span[id]:empty,p[id]:empty,output:empty,:not(:defined):empty'
   const BESIDE =
     /portal|modal|toast|popup|overlay|dialog|tooltip|notif|cookie|consent|gtm|captcha|drawer|\bads?\b|banner|announce|live-?region|chat|widget/i
+  const REFRESH =
+    /^\s{0,9}(\d{1,9})[\d.]{0,9}\s{0,9}[;,]\s{0,9}(?:url\s{0,9}=\s{0,9})?["']?([^"'\s]+)/i
+  const MAX_REFRESH_SECONDS = 5
+  const FRAME = /^i?frame$/
   const LISTS = /^(?:main|ul|ol|dl|tbody)$/
   const LOADS = /\bfetch\(|XMLHttpRequest|ajax|getJSON|axios|setTimeout|WebSocket|Worker\(/
   const LATER = /setTimeout|setInterval|requestIdle|\bWorker\(|WebSocket|EventSource/
@@ -72,11 +76,11 @@ export function look(isLed = false): Look {
       const element = node as HTMLIFrameElement
       if (element.shadowRoot) take(element.shadowRoot)
       if (++elements > MAX_ELEMENTS) continue
-      const inner = element.localName === 'iframe' ? element.contentDocument : null
+      const inner = FRAME.test(element.localName) ? element.contentDocument : null
       if (inner?.body && isSeen(element)) {
         documents.push(inner)
         take(inner.body)
-      } else if (/^(?:img|video|canvas|object|embed|iframe|svg)$/.test(element.localName))
+      } else if (/^(?:img|video|canvas|object|embed|i?frame|svg)$/.test(element.localName))
         hasPicture ||= isSeen(element)
       if (/^(?:script|style|noscript|template|iframe)$/.test(element.localName)) continue
       for (const child of element.childNodes) {
@@ -118,13 +122,18 @@ export function look(isLed = false): Look {
   const isAhead = words < 12 && LATER.test(program)
   for (let at = 0; at < Math.min(all.length, 20_000); at++)
     text = (Math.imul(text, 31) + all.charCodeAt(at)) | 0
+  const isLeaving = [...document.querySelectorAll('meta[http-equiv=refresh i]')].some((meta) => {
+    const [, seconds, target] = REFRESH.exec(meta.getAttribute('content') ?? '') ?? []
+    const url = target && URL.parse(target, document.baseURI)?.href
+    return Number(seconds) <= MAX_REFRESH_SECONDS && url && url !== location.href
+  })
   const isOutside = (part: Element) => part.getBoundingClientRect().top >= innerHeight
   if (isLed) waiting.find(isOutside)?.scrollIntoView({ block: 'center' })
   return {
     text,
     words,
     isEmpty: words === 0 && !hasPicture,
-    isWaiting: waiting.length > 0 || saysSo,
+    isWaiting: waiting.length > 0 || saysSo || (isLeaving && words < FEW_WORDS),
     isNotice: saysSo || (labels > 0 && words - labels < 4),
     hasGap: isAhead || gaps.some(isGap),
     hasScript: scripts.length > 0 || target !== null,

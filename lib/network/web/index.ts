@@ -29,6 +29,7 @@ export { follow } from './http/follow'
 export { checkHeaders, firstValue, keptHeaders } from './http/headers'
 export { type FetchOptions, type OpenResource, openResource } from './http/resource'
 export { openPage, type RawPage } from './open-page'
+export { noteAnswer } from './pace'
 export { type PaceBoard, type PaceNews, sharePaces } from './pace-board'
 export {
   isPdfType,

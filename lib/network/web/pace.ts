@@ -147,7 +147,7 @@ export function paceFor(host: string): Pace {
 /** Learns from a response. `status`: null if the connection was closed instead. */
 export function noteAnswer({ host }: URL, status: number | null, retryAfter?: string): void {
   const pace = paceFor(host)
-  const askedMs = status === 429 || status === 503 ? readRetryAfter(retryAfter) : null
+  const askedMs = isTransient(status) ? readRetryAfter(retryAfter) : null
   if (status === 429 || askedMs !== null) {
     const isFirst = pace.intervalMs === 0
     pace.complained(askedMs)
@@ -164,7 +164,9 @@ export function isTransient(status: number | null): boolean {
 /** Milliseconds of a Retry-After header, in seconds or as a date. */
 function readRetryAfter(header: string | undefined): number | null {
   const text = header?.trim() ?? ''
-  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS
-  const at = text === '' ? Number.NaN : Date.parse(text)
+  const [, seconds] = /^(\d{1,20}(?:\.\d{1,9})?)(?:\s?s(?:ec(?:ond)?s?)?)?$/i.exec(text) ?? []
+  if (seconds !== undefined) return Number(seconds) * SECOND_MS
+  // Other numbers would be read as years.
+  const at = /\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
 }

@@ -3,3 +3,4 @@
 export { bootOrExit } from './boot'
 export { type Health, health, healthReply, readiness } from './health'
 export { metricsReply } from './metrics'
+export { warmRoutes } from './warm-routes'

@@ -84,8 +84,10 @@ export type Structured = {
 export type Passage = { headings: string[]; text: string; markdown: string }
 
 export type NotAPage = {
-  kind: 'challenge' | 'login' | 'consent' | 'parked' | 'soft_404' | 'empty'
+  kind: 'challenge' | 'login' | 'consent' | 'parked' | 'soft_404' | 'failing' | 'empty'
   reason: string
+  /** The status that the page speaks of, instead of the one that was sent. */
+  status?: number
 }
 
 /**

@@ -76,7 +76,16 @@ class Cutter {
     else if (name === 'ul' || name === 'ol') this.list(element)
     else if (name === 'p' || name === 'blockquote' || name === 'figure' || name === 'dt')
       this.add([element], false)
+    else if (isBox(element)) this.box(element)
     else this.cutNodes(element.children)
+  }
+
+  /** The heading of a note or an example is not that of what follows it. */
+  private box(element: Element) {
+    const { path } = this
+    this.cutNodes(element.children)
+    this.endRun()
+    this.path = path
   }
 
   private heading(element: Element) {
@@ -85,8 +94,8 @@ class Cutter {
       .trimEnd()
     if (text === '') return
     const level = Number(element.name.charAt(1))
-    this.path = this.path.filter((above) => above.level < level && above.text !== text)
-    this.path.push({ level, text })
+    const above = this.path.filter((above) => above.level < level && above.text !== text)
+    this.path = [...above, { level, text }]
   }
 
   private list(list: Element) {
@@ -149,6 +158,10 @@ function join(atoms: readonly Atom[]): Atom[] {
   }
   return joinedText
 }
+
+const BOX =
+  /(?:^|[\s_-])(?:notes?|note-?box|warning|example|tip|caution|important|admonition|callout|alert|infobox|sidebar)(?:$|[\s_-])/i
+const isBox = ({ name, attribs }: Element) => name === 'aside' || BOX.test(attribs.class ?? '')
 
 const isTerm = ({ nodes: [node] }: Atom) => node instanceof Element && node.name === 'dt'
 

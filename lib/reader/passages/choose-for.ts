@@ -2,8 +2,8 @@ import { openTasks, refuseLate, type TaskCaller } from '@/lib/base/threads'
 import { type ChosenPassages, choosePassages, type PassagesToChoose } from './choose'
 import type * as InThread from './in-thread'
 
-/** Characters that are ranked on the main thread, within about ten milliseconds. */
-const MAX_CHARACTERS = 100_000
+/** Characters that are ranked on the main thread, within about twenty milliseconds. */
+const MAX_CHARACTERS = 30_000
 
 const inThread = openTasks<typeof InThread>('lib/reader/passages/in-thread.ts')
 

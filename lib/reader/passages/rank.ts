@@ -1,4 +1,4 @@
-import { type Count, openCounter, optionsIn, rankingTerms } from '@/lib/base/text'
+import { type Count, identifiersFor, openCounter, optionsIn, rankingTerms } from '@/lib/base/text'
 
 /** Part of a source: its headings and its visible text. */
 export type Passage = { heading: string; text: string }
@@ -33,13 +33,20 @@ export function rankPassages(question: string, sources: Readable[]): RankedPassa
     terms.set(passage, new Set(count.keys()))
     return { count, length: all.length }
   })
-  const scores = scorePassages(question, counts)
+  const scores = scorePassages(spelledOut(question, sources), counts)
   return counts
     .map(({ passage, source, seq, heading, text }, at) => {
       const own = terms.get(passage) ?? new Set<string>()
       return { source, seq, heading, text, score: scores[at] ?? 0, terms: own }
     })
     .sort(byScore)
+}
+
+function spelledOut(question: string, sources: Readable[]): string {
+  const headings = new Set(
+    sources.flatMap(({ passages }) => passages.map(({ heading }) => heading)),
+  )
+  return [question, ...identifiersFor(question, headings)].join(' ')
 }
 
 /** Counts only the question's words, in a third of the time. Lengths are in characters. */

@@ -38,6 +38,10 @@ class StreamCut(GroundwireError):
     """The stream broke off before its end."""
 
 
+class InvalidReply(GroundwireError):
+    """The server answered something other than JSON: it may be another program's."""
+
+
 class NetworkError(GroundwireError):
     """The server could not be reached, or did not answer. `__cause__` is the error of httpx."""
 

@@ -6,11 +6,12 @@ import re
 import time
 import uuid
 from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 import httpx
 
-from ._error import GroundwireError, NetworkError, NetworkTimeout, StreamCut
+from ._error import GroundwireError, InvalidReply, NetworkError, NetworkTimeout, StreamCut
 from ._failures import error_of
 
 DEFAULT_URL = "http://127.0.0.1:3000"
@@ -40,17 +41,18 @@ class Transport:
 
     def request(self, method: str, path: str, body: Fields | None = None) -> Any:
         """Calls any endpoint, including those without a method."""
-        return self._send(method, path, body, {}).json()
+        return reply_in(self._send(method, path, body, {}))
 
     def close(self) -> None:
         self._http.close()
 
     def _call(self, path: str, fields: Fields, own_budget: bool = False) -> Any:
         body, headers = parts_of(fields, own_budget)
-        return self._send("POST", path, body, headers).json()
+        return reply_in(self._send("POST", path, body, headers))
 
     def _estimate(self, path: str, fields: Fields) -> Any:
-        return self._send("POST", path, without_none(fields), {"X-Estimate-Only": "true"}).json()
+        headers = {"X-Estimate-Only": "true"}
+        return reply_in(self._send("POST", path, without_none(fields), headers))
 
     def _events(self, path: str, fields: Fields, own_budget: bool = False) -> Iterator[Any]:
         body, options = parts_of(fields, own_budget)
@@ -61,7 +63,7 @@ class Transport:
             for data in response.iter_bytes():
                 yield from frames.of(data)
             frames.end()
-        except httpx.TransportError as error:
+        except httpx.RequestError as error:
             raise frames.cut() from error
         finally:
             response.close()
@@ -75,19 +77,20 @@ class Transport:
         stream: bool = False,
     ) -> httpx.Response:
         url, all_headers = self._base_url + path, {"Authorization": self._authorization, **headers}
-        request = self._http.build_request(method, url, json=body, headers=all_headers)
+        request = request_to(self._http, method, url, body, all_headers)
         for attempt in range(self._max_retries + 1):
             last = attempt == self._max_retries
             try:
                 response = self._http.send(request, stream=stream)
-            except httpx.TransportError as error:
+            except httpx.RequestError as error:
                 if last:
                     raise network_error(error) from error
                 time.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
                 return response
-            response.read()
+            with suppress(httpx.RequestError):
+                response.read()
             error = error_from(response)
             response.close()
             if last or not is_transient(error):
@@ -115,18 +118,18 @@ class AsyncTransport:
 
     async def request(self, method: str, path: str, body: Fields | None = None) -> Any:
         """Calls any endpoint, including those without a method."""
-        return (await self._send(method, path, body, {})).json()
+        return reply_in(await self._send(method, path, body, {}))
 
     async def close(self) -> None:
         await self._http.aclose()
 
     async def _call(self, path: str, fields: Fields, own_budget: bool = False) -> Any:
         body, headers = parts_of(fields, own_budget)
-        return (await self._send("POST", path, body, headers)).json()
+        return reply_in(await self._send("POST", path, body, headers))
 
     async def _estimate(self, path: str, fields: Fields) -> Any:
         headers = {"X-Estimate-Only": "true"}
-        return (await self._send("POST", path, without_none(fields), headers)).json()
+        return reply_in(await self._send("POST", path, without_none(fields), headers))
 
     async def _events(
         self, path: str, fields: Fields, own_budget: bool = False
@@ -140,7 +143,7 @@ class AsyncTransport:
                 for frame in frames.of(data):
                     yield frame
             frames.end()
-        except httpx.TransportError as error:
+        except httpx.RequestError as error:
             raise frames.cut() from error
         finally:
             await response.aclose()
@@ -154,19 +157,20 @@ class AsyncTransport:
         stream: bool = False,
     ) -> httpx.Response:
         url, all_headers = self._base_url + path, {"Authorization": self._authorization, **headers}
-        request = self._http.build_request(method, url, json=body, headers=all_headers)
+        request = request_to(self._http, method, url, body, all_headers)
         for attempt in range(self._max_retries + 1):
             last = attempt == self._max_retries
             try:
                 response = await self._http.send(request, stream=stream)
-            except httpx.TransportError as error:
+            except httpx.RequestError as error:
                 if last:
                     raise network_error(error) from error
                 await asyncio.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
                 return response
-            await response.aread()
+            with suppress(httpx.RequestError):
+                await response.aread()
             error = error_from(response)
             await response.aclose()
             if last or not is_transient(error):
@@ -210,7 +214,29 @@ class Frames:
         return error_of(message, self._response.status_code, kind, code, None, request_id)
 
 
-def network_error(error: httpx.TransportError) -> NetworkError:
+def request_to(
+    http: httpx.Client | httpx.AsyncClient,
+    method: str,
+    url: str,
+    body: Fields | None,
+    headers: Mapping[str, str],
+) -> httpx.Request:
+    try:
+        return http.build_request(method, url, json=body, headers=headers)
+    except httpx.InvalidURL as error:
+        raise NetworkError(f"The address is not valid: {error}", 0, "network_error", "unreachable") from error
+
+
+def reply_in(response: httpx.Response) -> Any:
+    try:
+        return response.json()
+    except ValueError as error:
+        raise InvalidReply(
+            "The server sent something other than JSON.", response.status_code, "", "not_json"
+        ) from error
+
+
+def network_error(error: httpx.RequestError) -> NetworkError:
     if isinstance(error, httpx.TimeoutException):
         return NetworkTimeout("The server did not answer in time.", 0, "network_error", "timeout")
     reason = str(error) or type(error).__name__
@@ -230,15 +256,22 @@ def parts_of(fields: Fields, own_budget: bool) -> tuple[dict[str, Any], dict[str
     return body, headers
 
 
+def text_in(response: httpx.Response) -> str:
+    try:
+        return response.text
+    except httpx.StreamError:
+        return ""
+
+
 def error_from(response: httpx.Response) -> GroundwireError:
     try:
         detail = response.json()["detail"]
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, httpx.StreamError):
         detail = {}
     if not isinstance(detail, dict):
         detail = {}
     error = error_of(
-        detail.get("message") or response.text[:200] or response.reason_phrase,
+        detail.get("message") or text_in(response)[:200] or response.reason_phrase,
         response.status_code,
         detail.get("error_type", ""),
         detail.get("error_code", ""),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ._error import GroundwireError as GroundwireError
+from ._error import InvalidReply as InvalidReply
 from ._error import NetworkError as NetworkError
 from ._error import NetworkTimeout as NetworkTimeout
 from ._error import StreamCut as StreamCut
@@ -316,5 +317,6 @@ BY_CODE: dict[str, type[GroundwireError]] = {
     "storage_unavailable": StorageUnavailable,
     "shutting_down": ShuttingDown,
     "unexpected_error": UnexpectedError,
+    "not_json": InvalidReply,
     "stream_cut": StreamCut,
 }

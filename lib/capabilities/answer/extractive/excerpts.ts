@@ -1,5 +1,5 @@
 import { instructsModel, plainTerm, sentenceSpans } from '@/lib/base/text'
-import { isNamed, type QuestionTerms } from './question'
+import { isNamed, type QuestionTerms, withoutKind } from './question'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
@@ -22,7 +22,7 @@ const MIN_WORDS = 3
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
 const ASKS = /[?？؟][)"'”’»\]」』]*$/
-const STARTS = /^(?:-{1,2}(?=[\p{L}\p{N}]))?[\p{L}\p{N}“"«‘'([_`]/u
+const STARTS = /^(?:(?:-{1,2}|<\/?|[.@$/])(?=[\p{L}\p{N}]))?[\p{L}\p{N}“"«‘'([_`]/u
 
 /** Splits the text into code blocks, whole sentences, terms, and other lines. */
 export function splitPieces(text: string): Piece[] {
@@ -89,6 +89,7 @@ const MIN_CLAUSE = 20
 
 function getKind(text: string): Piece['kind'] {
   if (isOption(text) && text.length <= MAX_OPTION_TERM && !ENDS.test(text)) return 'term'
+  if (isPair(text)) return 'sentence'
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
     return 'fragment'
   if (ASKS.test(text)) return 'fragment'
@@ -97,6 +98,10 @@ function getKind(text: string): Piece['kind'] {
   if (text.length >= MIN_CLAUSE && WITHOUT_STOPS.test(text)) return 'sentence'
   return text.length <= MAX_TERM ? 'term' : 'fragment'
 }
+
+const PAIR = /^[\p{L}][\p{L} ]{1,30}: \| (?!.* \| ).{1,300}$/u
+
+export const isPair = (text: string) => PAIR.test(text)
 
 const isLongEnough = (text: string) =>
   text.split(/\s+/).length >= MIN_WORDS ||
@@ -157,7 +162,7 @@ type Subjects = Pick<QuestionTerms, 'options' | 'names'> & { subjects: string[] 
 /** Whether a run explains the subject: a glossary entry, or a sentence that starts with it. */
 export function defines(
   run: readonly Piece[],
-  heading: string,
+  { heading, isFirst }: { heading: string; isFirst: boolean },
   { subjects, options, names }: Subjects,
 ): boolean {
   const [first, second] = run
@@ -170,14 +175,14 @@ export function defines(
   const start = plainTerm(first.text.slice(0, 200))
   return subjects.some((subject) => {
     const rest = start.startsWith(`${subject} `) ? start.slice(subject.length + 1) : null
-    if (
-      rest !== null &&
-      /^(?:\S+ ){0,4}?(?:is|are|was|were|means|refers to|stands for|denotes|ist|sind)\b/.test(rest)
-    )
-      return true
-    return plainTerm(heading.split('›').at(-1) ?? '') === subject && run.length > 1
+    if (rest !== null && DEFINES.test(rest)) return true
+    return isFirst && withoutKind(plainTerm(heading.split('›').at(-1) ?? '')) === subject
   })
 }
+
+/** "X was called Y before" and "X is valid only in Z" do not say what it is. */
+const DEFINES =
+  /^(?:\S+ ){0,4}?(?:(?:is|are|was|were)(?! (?:only |not |now |no |also )?(?:valid|available|allowed|called|named|renamed|introduced|added|removed|deprecated|supported|required|used to be|ignored|set|enabled|disabled)\b)|means|refers to|stands for|denotes|ist|sind)\b|^(?:\S+ ){0,2}?(?:provides?|lets|allows?|controls?|specif(?:y|ies)|sets?|defines?|determines?|enables?|describes?|returns?|creates?|represents?)\b/
 
 const SEE = /^see (?:also )?/i
 

@@ -1,9 +1,9 @@
-import { cjkPairs, statesOther } from '@/lib/base/text'
+import { cjkPairs, identifiersFor, spellIdentifiers, statesOther, stemTerms } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
-import { defines, findSubjects, type Piece, quotableRuns, splitPieces } from './excerpts'
+import { defines, findSubjects, isPair, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
@@ -51,7 +51,10 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const weights = weighQuestion(input.query, passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
-    passages.flatMap((passage) => listExcerpts(passage, source.title, index + 1, question)),
+    passages.flatMap((passage, at) => {
+      const isFirst = passages.findIndex(({ heading }) => heading === passage.heading) === at
+      return listExcerpts({ passage, isFirst }, source.title, index + 1, question)
+    }),
   )
   const isFewPassages = min === 1 && areFewInEnglish(input.query, passages)
   const ranking = choose(excerpts)
@@ -80,6 +83,9 @@ export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(
 /** Rare words count more. */
 function weighQuestion(query: string, passages: readonly RankedPassage[]): Question {
   const question = questionTerms(query)
+  const identifiers = identifiersFor(query, new Set(passages.map(({ heading }) => heading)))
+  for (const term of identifiers.flatMap(stemTerms)) question.terms.add(term)
+  question.names.push(...identifiers)
   const texts = passages.slice(0, 3).map(({ text }) => text)
   const language = detectLanguage([query, ...texts].join('\n'))
   // A short question in plain letters is English unless its pages say otherwise.
@@ -121,14 +127,16 @@ function minCoverageFor(terms: string[], isEnglish: boolean): number {
 }
 
 function listExcerpts(
-  passage: RankedPassage,
+  { passage, isFirst }: { passage: RankedPassage; isFirst: boolean },
   title: string,
   source: number,
   question: Question,
 ): Excerpt[] {
-  const heading = termsIn(passage.heading, question.isEnglish)
+  const heading = termsIn(spellIdentifiers(passage.heading), question.isEnglish)
   const around = termsIn(title, question.isEnglish)
-  return quotableRuns(piecesOf(passage, question)).flatMap((run) => {
+  const pieces = piecesOf(passage, question)
+  const first = pieces.find(({ kind }) => kind !== 'fragment')
+  return quotableRuns(pieces).flatMap((run) => {
     const text = joinText(run)
     const terms = termsIn(text, question.isEnglish)
     let inText = 0
@@ -138,7 +146,11 @@ function listExcerpts(
       inText += own * weight
       pending += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
     }
-    const isDefinition = defines(run, passage.heading, question)
+    const isDefinition = defines(
+      run,
+      { ...passage, isFirst: isFirst && run[0] === first },
+      question,
+    )
     const coverage = pending / question.total
     // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
@@ -149,10 +161,20 @@ function listExcerpts(
 }
 
 /** The parts of a passage. A sentence that repeats the question is only a fragment. */
-function piecesOf({ text }: RankedPassage, { query }: Question): Piece[] {
-  return splitPieces(text).map((piece) =>
-    piece.kind === 'sentence' && echoes(piece.text, query) ? { ...piece, kind: 'fragment' } : piece,
-  )
+function piecesOf({ text }: RankedPassage, { query, terms, names }: Question): Piece[] {
+  const about = new Set(names.flatMap((name) => stemTerms(spellIdentifiers(name))))
+  const further = [...terms].filter((term) => !about.has(term))
+  const isAsked = (row: string) => further.some((term) => has(new Set(stemTerms(row)), term) > 0)
+  return splitPieces(text)
+    .filter(({ text }, at, all) => {
+      const isFurther = isPair(text) && isPair(all[at - 1]?.text ?? '')
+      return !isFurther || isAsked(text)
+    })
+    .map((piece) =>
+      piece.kind === 'sentence' && echoes(piece.text, query)
+        ? { ...piece, kind: 'fragment' }
+        : piece,
+    )
 }
 
 function choose(excerpts: Excerpt[]): Excerpt[] {

@@ -50,7 +50,8 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
 
 /** A sentence continues its line, as on the page. */
 function asLine({ kind, text, isContinued }: Piece, index: number): string {
-  const shown = kind === 'term' ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text)
+  const plain = escapeMarkdown(text.replace(': | ', ': '))
+  const shown = kind === 'term' ? `**${plain}**` : plain
   if (index === 0) return `> ${shown}`
   return isContinued ? ` ${shown}` : `\n> ${shown}`
 }

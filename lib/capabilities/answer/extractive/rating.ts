@@ -1,4 +1,4 @@
-import { plainTerm, stemTerms } from '@/lib/base/text'
+import { plainTerm, spellIdentifiers, stemTerms } from '@/lib/base/text'
 import type { Piece } from './excerpts'
 import { callMatch, has, isNamed, type QuestionTerms, termsIn } from './question'
 
@@ -59,6 +59,11 @@ function fitness(
 
 /** They tell what was once new, not how something is done. */
 const RELEASE_NOTES = /what['’]s new|\bchange ?log|release notes/i
+/** Sections for those who know the subject, unless they are asked about. */
+const ASIDE =
+  /\b(debug|troubleshoot|caveat|known (?:issue|problem|bug|limitation)|security|not working|compatib|histor|legacy|deprecat|upgrad|portab|internals?\b|see also|credits|warning|error)/iu
+const BASIC = /\b(?:basic|simple|getting started|quick ?start|introduction|first steps?)\b/i
+const NOTES = /^(?:note|beware|caution|warning|nota|hinweis)\b/i
 
 /** How much closer a run is than its words tell: by its option, its heading, or a phrase. */
 function closeness(
@@ -71,7 +76,7 @@ function closeness(
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
   const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
-  const last = termsIn(heading.split('›').at(-1) ?? '', isEnglish)
+  const last = termsIn(spellIdentifiers(heading.split('›').at(-1) ?? ''), isEnglish)
   const nameTerms = termsIn(name, isEnglish)
   let titleWeight = 0
   for (const [term, weight] of weights)
@@ -84,12 +89,17 @@ function closeness(
   const isStated = statements.some((statement) => wording.includes(statement))
   const nameCount = names.filter((word) => text.includes(word)).length
   const byNotes = !question.asksChanges && RELEASE_NOTES.test(heading) ? 0.6 : 1
+  const [, aside] = ASIDE.exec(heading) ?? []
+  const byAside = aside && !question.query.toLowerCase().includes(aside.toLowerCase()) ? 0.6 : 1
   const byName = isOwn ? 2.5 : 1
   const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
   return (
     together(run, last, nameTerms, question) *
     byName *
     byNotes *
+    byAside *
+    (question.isHowTo && BASIC.test(heading) ? 1.3 : 1) *
+    (NOTES.test(first?.text ?? '') ? 0.8 : 1) *
     bySides *
     (isStated ? STATES : 1) *
     (1 + 0.2 * nameCount) *

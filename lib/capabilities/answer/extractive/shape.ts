@@ -9,6 +9,8 @@ const NUMBER =
   /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|zero|none|hundred|thousand|million)\b/iu
 const DATE =
   /\b(?:1\d|20)\d\d\b|\d{1,2}[:.]\d{2}|\d\s?(?:a\.?m|p\.?m|uhr|h\b|時|月|日|号)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|okt|dez|mai)\p{L}*\s?\d?|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday)\b|\d{1,2} (?:\p{L}{3,12} )?\d{0,4}/iu
+const PLACE =
+  /\b(?:locat|stored?\b|saved?\b|kept\b|lives?\b|found (?:in|at|under)|placed?\b|sits?\b|resides?|path\b|director|folder|in the \p{L}+ (?:file|section|menu)|liegt|befindet|steht|gespeichert|situé|se trouve|se encuentra|si trova|fica)|(?<![\w<])\/[\w.-]+\/[\w.-]/iu
 const PERSON =
   /\p{Lu}\p{Ll}+ (?:(?:van|von|de|da|di|der|la|le|bin|ibn|al) ){0,2}\p{Lu}[\p{Ll}'’-]+|[\p{Script=Han}\p{Script=Katakana}]{2,}|[\p{Script=Hangul}]{3}/u
 
@@ -24,6 +26,10 @@ const SHAPES: Shape[] = [
   {
     asks: /\b(?:when|what (?:time|day|date|year)|opening hours|wann|um wie viel uhr|quand|à quelle heure|cuándo|quando|wanneer|kiedy|ne zaman)\b|когда|いつ|何時|什么时候|何时|언제/iu,
     holds: DATE,
+  },
+  {
+    asks: /^where\b|\bwhich (?:file|folder|directory|path)\b|^wo\b|^où\b|^dónde\b|^dove\b|^onde\b|^waar\b/iu,
+    holds: PLACE,
   },
   {
     asks: /\b(?:who|whose|wer|wem|wen|qui|quién\p{L}*|quem|chi|wie is|kto)\b|кто|誰|谁|누구/iu,
@@ -57,7 +63,7 @@ export const isAsking = (term: string) => ASKING.has(term)
 /** Words that say nothing of what an English question is about, and something in manuals: "GET". */
 const GENERAL = new Set(
   `get make use want need give find go put keep work take let way everything thing something one two
-  know happen look whole called`
+  know happen look whole called set setup up out configure enable implement`
     .split(/\s+/)
     .map(stem),
 )

@@ -38,7 +38,7 @@ export async function extractJson(
   const task = description
     ? `Extract this from the page as a JSON object: ${description}. What the page does not say is null.`
     : 'Extract data from the page as JSON by the schema. What the page does not say is null, or an empty list; invent nothing.'
-  const { parts, isWhole } = await inPieces(choice, (model) =>
+  const { parts, isWhole } = await inPieces(choice, text, (model) =>
     askForParts(
       { ...input, url },
       { choice: model, answeredFor },

@@ -70,7 +70,7 @@ function askInPieces(
   call: Call,
 ) {
   const { modelBudget, pageTokens } = allowanceFor(name, input, choice)
-  return inPieces(choice, async (model) => {
+  return inPieces(choice, text, async (model) => {
     const askOfEach = async (pieces: string[], how: string): Promise<string[]> => {
       const answers: string[] = []
       for (const piece of pieces) {

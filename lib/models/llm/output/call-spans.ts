@@ -4,21 +4,39 @@ type Span = {
   closing: string | null
   /** Whether it is also a word that an answer may show at the start of a line. */
   isTag?: boolean
+  /** What is between its tags, where these also surround prose. */
+  holds?: RegExp
 }
+
+const CALL = /^\s*(?:[{[<]|[\w.:-]{1,80}(?:\s*\n|[<(]))/
 
 /** Calls of tools that no one offered, and other spans that are not the answer's text. */
 const SPANS: readonly Span[] = [
   { opening: '<｜tool▁calls▁begin｜>', closing: '<｜tool▁calls▁end｜>' },
   { opening: '<|tool▁calls▁begin|>', closing: '<|tool▁calls▁end|>' },
+  { opening: '<｜tool▁call▁begin｜>', closing: '<｜tool▁call▁end｜>' },
+  { opening: '<｜tool_calls_begin｜>', closing: '<｜tool_calls_end｜>' },
+  { opening: '<｜DSML｜function_calls>', closing: '</｜DSML｜function_calls>' },
+  { opening: '<|tool_call_begin|>', closing: '<|tool_call_end|>' },
+  { opening: '<|tool_call_start|>', closing: '<|tool_call_end|>' },
   { opening: '<|tool_calls_section_begin|>', closing: '<|tool_calls_section_end|>' },
   { opening: '<|START_ACTION|>', closing: '<|END_ACTION|>' },
   { opening: '<|tool_call|>', closing: '<|/tool_call|>' },
+  { opening: '<|tool_call>', closing: '<tool_call|>' },
+  { opening: '<|action_start|>', closing: '<|action_end|>' },
   { opening: '[TOOL_CALLS]', closing: null },
   { opening: '<|python_tag|>', closing: null },
   { opening: '<minimax:tool_call>', closing: '</minimax:tool_call>' },
-  { opening: '<tool_call>\n', closing: '</tool_call>', isTag: true },
-  { opening: '<tool_call>{', closing: '</tool_call>', isTag: true },
-  { opening: '<function_calls>\n', closing: '</function_calls>', isTag: true },
+  { opening: '<seed:tool_call>', closing: '</seed:tool_call>' },
+  { opening: '<tool_call>', closing: '</tool_call>', isTag: true, holds: CALL },
+  { opening: '<tool_calls>', closing: '</tool_calls>', isTag: true, holds: CALL },
+  { opening: '<TOOLCALL>', closing: '</TOOLCALL>', isTag: true, holds: CALL },
+  { opening: '<function_calls>', closing: '</function_calls>', isTag: true, holds: CALL },
+  { opening: '<function=', closing: '</function>', isTag: true },
+  { opening: '<function(', closing: '</function>', isTag: true },
+  { opening: '```tool_code\n', closing: '```', isTag: true },
+  { opening: '```tool_outputs\n', closing: '```', isTag: true },
+  { opening: 'functools[', closing: '}]', isTag: true, holds: /^\s*\{/ },
   { opening: '<|begin_of_box|>', closing: '' },
   { opening: '<|end_of_box|>', closing: '' },
   { opening: '<|start_of_cite|>', closing: '<|end_of_cite|>' },
@@ -67,7 +85,7 @@ export class CallSpans {
     return end > 0 ? this.#release(end) : null
   }
 
-  #dropped({ closing }: Span): string | null {
+  #dropped({ opening, closing, holds }: Span): string | null {
     const at = closing === null ? -1 : this.#held.indexOf(closing)
     const beginning = closing === null ? this.#held.length : this.#held.length - closing.length + 1
     const end = at < 0 ? Math.max(0, beginning) : at
@@ -77,6 +95,7 @@ export class CallSpans {
     this.#held = this.#held.slice(closing.length)
     const isCitation = closing === '<|end_of_cite|>'
     this.#span = null
+    if (holds && !holds.test(this.#inner)) return opening + this.#inner + closing
     const [number] = (isCitation && /\d{1,3}/.exec(this.#inner)) || []
     return number ? `[${number}]` : ''
   }

@@ -14,7 +14,7 @@ export type ParsedAnswer = { value: unknown; problem: string | null; isCut: bool
 /** Extracts the value from what a model wrote for a schema. */
 export function readAnswer({ text, schema, rung }: AnswerToCheck): ParsedAnswer {
   const isCut = isCutOff(text)
-  const answer = parseAnswer(text)
+  const answer = parseAnswer(text, schema)
   if (answer === undefined) return { value: undefined, problem: 'It is not JSON.', isCut }
   if (isDeeperThan(MAX_DEPTH, answer))
     return { value: undefined, problem: 'It is nested too deeply.', isCut }

@@ -14,6 +14,9 @@ const MAX_SIGN_LENGTH = 100
 /** A token of the template before the reasoning, not whole yet. */
 const HALF_TOKEN = /^\[(?:\|[a-z]{0,10}\|?|g[A-Z]{0,4})?$|^<\|[a-z_]{0,20}(?:\|(?:>[a-z]{0,9})?)?$/
 
+/** The end of reasoning that is empty, not whole yet. */
+const HALF_END = /^(?:<\/[a-z:]{0,11}|\[\/[a-z]{0,5}|◁\/?[a-z]{0,5})$/i
+
 /** Reasoning without an opening tag: held back, or already passed on when its end is found. */
 type Unopened = 'held' | 'leaked'
 
@@ -66,12 +69,16 @@ export class Thoughts {
   /** What the text starts with, or null if too little of it is here. */
   #beginning(): 'thinking' | 'unopened' | 'answer' | null {
     const text = this.#held.trimStart()
-    const tokens = LEADING.exec(text)?.[0] ?? ''
-    const opening = openingAt(text.slice(tokens.length))
-    if (opening === 'half' || HALF_TOKEN.test(text)) return null
-    if (opening) this.#held = text.slice(tokens.length)
-    if (opening) this.#wrapper = opening.wrapper
-    if (opening) return 'thinking'
+    if (!this.#isExpected && FIRST_END.test(text)) return 'unopened'
+    const whole = openingAt(text)
+    const tokens = whole ? '' : (LEADING.exec(text)?.[0] ?? '')
+    const opening = whole ?? openingAt(text.slice(tokens.length))
+    if (opening === 'half' || HALF_TOKEN.test(text) || HALF_END.test(text)) return null
+    if (opening) {
+      this.#held = text.slice(tokens.length)
+      this.#wrapper = opening.wrapper
+      return 'thinking'
+    }
     return this.#isExpected ? 'unopened' : 'answer'
   }
 

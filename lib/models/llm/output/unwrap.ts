@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/base/json'
 import type { Schema } from '@/lib/models/json-schema'
 
-const MAX_STEPS = 4
+const MAX_STEPS = 8
 const KEYWORDS = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf']
 
 /** The value that a schema describes, out of what models wrap around it. */
@@ -22,17 +22,36 @@ function within(value: unknown, schema: Schema): unknown {
   const wantsList = schema.type === 'array'
   if (!wantsObject && !wantsList) return undefined
   if (typeof value === 'string') return jsonIn(value)
-  if (wantsList) return isObject(value) ? onlyValue(value, Array.isArray) : undefined
+  if (wantsList) return isObject(value) ? listIn(value, schema) : undefined
   if (Array.isArray(value)) return value.length === 1 && isObject(value[0]) ? value[0] : undefined
   if (!isObject(value) || properties.length === 0) return undefined
   const call = argumentsIn(value, properties)
   if (call !== undefined) return call
   if (properties.some((name) => Object.hasOwn(value, name))) return undefined
-  return filledIn(value, properties) ?? onlyValue(value, isContent)
+  return filledIn(value, properties) ?? onlyValue(value, isContent) ?? ownIn(value, properties)
+}
+
+/** The only part that has fields of the schema, beside a status or a reason. */
+function ownIn(value: Record<string, unknown>, names: string[]): unknown {
+  const { properties: _schema, ...others } = value
+  const parts = Object.values(others).filter(
+    (part) => isObject(part) && names.some((name) => Object.hasOwn(part, name)),
+  )
+  return parts.length === 1 ? parts[0] : undefined
+}
+
+/** The only list of an object that is not itself an entry of one. */
+function listIn(value: Record<string, unknown>, { items }: Schema): unknown {
+  const fields = isObject(items) && isObject(items.properties) ? Object.keys(items.properties) : []
+  const isEntry = fields.some((name) => Object.hasOwn(value, name))
+  const lists = isEntry ? [] : Object.values(value).filter(Array.isArray)
+  if (lists.length !== 1) return isEntry ? undefined : onlyValue(value, holdsList)
+  return lists[0]
 }
 
 /** What a model wrote as a call of a tool: a name, and the value as its arguments. */
-function argumentsIn(value: Record<string, unknown>, names: string[]): unknown {
+function argumentsIn(reply: Record<string, unknown>, names: string[]): unknown {
+  const value = isObject(reply.function) ? reply.function : reply
   const values = value.arguments ?? value.parameters ?? value.input
   const isCall = typeof (value.name ?? value.function) === 'string' && values !== undefined
   const isOwn = ['arguments', 'parameters', 'input'].some((name) => names.includes(name))
@@ -52,6 +71,8 @@ function onlyValue(value: Record<string, unknown>, is: (candidate: unknown) => b
   const values = Object.values(value)
   return values.length === 1 && is(values[0]) ? values[0] : undefined
 }
+
+const holdsList = (entry: unknown) => isObject(entry) && Object.values(entry).some(Array.isArray)
 
 const isContent = (entry: unknown) =>
   isObject(entry) || Array.isArray(entry) || (typeof entry === 'string' && /^\s*[{[]/.test(entry))

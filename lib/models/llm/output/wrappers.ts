@@ -21,7 +21,7 @@ const NAMES = [
 ]
 const NAME = `(?:${NAMES.join('|')})`
 const ANY_NAME =
-  '(?:[a-z_:]{0,12}think[a-z_:]{0,12}|(?:chain_of_)?thoughts?(?:_process)?|reason|reasoning_[a-z]{1,12}|[a-z]{0,9}_?monologue|analysis|internal|cot|seed:cot[a-z_]{0,20}|deliberation)'
+  '(?:[a-z_:]{0,12}think[a-z_:]{0,12}|(?:chain_of_)?thoughts?(?:_process)?|reason|reasoning_[a-z]{1,12}|[a-z]{0,9}_?monologue|scratch_?pad|plan(?:ning)?|contemplat(?:or|ion)|brainstorm(?:ing)?|reflections|self_[a-z]{1,12}|rationale|analysis|internal|cot|seed:cot[a-z_]{0,20}|deliberation)'
 
 const WRAPPERS: readonly Wrapper[] = [
   {
@@ -38,19 +38,20 @@ const WRAPPERS: readonly Wrapper[] = [
   {
     // gpt-oss, where the server passes its channels on.
     opening:
-      /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?<\|message\|>/i,
+      /^(?:<\|start\|>assistant(?: to=[^<>]{0,60})?)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?<\|message\|>/i,
     closing: /<\|end\|>|<\|call\|>|(?=(?:<\|start\|>assistant)?<\|channel\|>final)/gi,
     starts: [
       '<|start|>assistant<|channel|>analysis<|message|>',
       '<|start|>assistant<|channel|>commentary<|message|>',
+      '<|start|>assistant to=',
       '<|channel|>analysis<|message|>',
       '<|channel|>commentary<|message|>',
     ],
-    half: /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?(?:<\|?\w{0,9}\|?)?$/i,
+    half: /^(?:<\|start\|>assistant to=[^<>]{0,60}(?:<(?:\|\w{0,9}(?:\|(?:>[a-z]{0,10})?)?)?)?|(?:<\|start\|>assistant(?: to=[^<>]{0,60})?)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?(?:<\|?\w{0,9}\|?)?)$/i,
   },
   {
     // gpt-oss without its control tokens.
-    opening: /^(?:analysis|commentary)\s?(?=\p{Lu})/u,
+    opening: /^(?:analysis|commentary)(?:\s?(?=\p{Lu})|(?=\p{Ll}))/u,
     closing: /assistant(?:commentary)?final/g,
     starts: ['analysis ', 'analysis\n', 'commentary ', 'commentary\n'],
     needsEnd: true,
@@ -77,10 +78,15 @@ const WRAPPERS: readonly Wrapper[] = [
   {
     opening: /^<\|(?:begin_of_|start_)?(?:think|thinking|thought|reasoning)(?:_begin|_start)?\|>/i,
     closing:
-      /<\|(?:\/|end_of_|end_)(?:think|thinking|thought|reasoning)\|>|<\|(?:think|thinking|thought|reasoning)_end\|>/gi,
+      /<\|end\|>|<\|(?:\/|end_of_|end_)(?:think|thinking|thought|reasoning)\|>|<\|(?:think|thinking|thought|reasoning)_end\|>/gi,
     starts: [],
     half: /^<\|[a-z_]{0,20}\|?$/i,
     needsEnd: true,
+  },
+  {
+    opening: /^<\|inner_prefix\|>/i,
+    closing: /<\|inner_suffix\|>/gi,
+    starts: ['<|inner_prefix|>'],
   },
   {
     opening: /^\[(?:thinking|thoughts?|reasoning)\]/i,
@@ -107,6 +113,18 @@ const WRAPPERS: readonly Wrapper[] = [
     opening: /^\*{0,2}(?:thinking|thought process)\s?:\*{0,2}[ \t]{0,9}\n/i,
     closing: /\n\*{0,2}(?:final )?answer\s?:\*{0,2}[ \t]{0,9}\n/gi,
     starts: ['**thinking:**\n', 'thinking:\n', '**thought process:**\n', 'thought process:\n'],
+    needsEnd: true,
+  },
+  {
+    opening: /^\*{0,2}thoughts?\s?:\*{0,2}\s/i,
+    closing: /\n\*{0,2}(?:final )?answer\s?:\*{0,2}\s/gi,
+    starts: ['thought: ', 'thoughts: ', '**thought:** ', '**thoughts:** '],
+    needsEnd: true,
+  },
+  {
+    opening: new RegExp(`^&lt;${NAME}&gt;`, 'i'),
+    closing: new RegExp(`&lt;/${NAME}&gt;`, 'gi'),
+    starts: NAMES.map((name) => `&lt;${name}&gt;`),
     needsEnd: true,
   },
   {

@@ -79,7 +79,7 @@ export function learnRefusal(
 }
 
 const NO_SYSTEM =
-  /system (?:role|message|prompt|instruction)s?.{0,40}(?:not|n't|un)|(?:not|n't|un)\w{0,9}.{0,30}system (?:role|message|prompt|instruction)|developer instruction is not|roles must alternate|invalid role:? .{0,3}system|permitted: .{0,3}user.{0,5}assistant|should be .{0,3}user.{0,8}assistant|(?:不支持|非法|无效).{0,12}system|system.{0,12}(?:不支持|非法|无效)/i
+  /system (?:role|message|prompt|instruction)s?.{0,40}(?:not|n't|un)|(?:not|n't|un)\w{0,9}.{0,30}system (?:role|message|prompt|instruction)|developer instruction is not|roles must alternate|role must be one of .{0,3}user|only user and assistant|invalid role:? .{0,3}system|permitted: .{0,3}user.{0,5}assistant|should be .{0,3}user.{0,8}assistant|(?:不支持|非法|无效).{0,12}system|system.{0,12}(?:不支持|非法|无效)/i
 const MUST_STREAM =
   /(?:only|must|require).{0,40}\bstream|non-?stream\w{0,5}.{0,40}not|\bstream\w{0,3}.{0,40}(?:only|must|required|true)/i
 const NO_STREAM =
@@ -109,7 +109,7 @@ function learn(
   cap: number,
 ): boolean {
   const isMentioned = (field: string) =>
-    param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field
+    param === undefined ? namesIn(field).test(message) : param === field
   const capField = (['max_tokens', 'max_completion_tokens'] as const).find(isMentioned)
   if (capField) {
     const alternative = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
@@ -134,6 +134,10 @@ function learn(
   const isOther = passedOn || shape || param !== undefined || features.fields.size > 0
   return field !== undefined || (!isOther && withoutOptional(features, message))
 }
+
+/** A field's names in refusals: servers behind others have their own. */
+const namesIn = (field: string) =>
+  field === 'max_tokens' ? /\bmax_(?:new_)?tokens\b/ : new RegExp(`\\b${field}\\b`)
 
 /** A refusal that names no field may mean any of those that could be left out. */
 function withoutOptional(features: RefusedFeatures, message: string): boolean {

@@ -1,14 +1,20 @@
 import { pipeline, Readable, Transform } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import zlib from 'node:zlib'
 import { classifyReason, FetchFailure } from '../failure'
 
-type Coding = 'gzip' | 'br' | 'deflate'
+type Coding = 'gzip' | 'br' | 'deflate' | 'zstd'
+type Format = Coding | 'raw' | 'plain'
 type Stage = Transform | ((source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>)
 
 /** Names of no coding that servers send. */
-const PLAIN = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'binary', 'aws-chunked'])
+const PLAIN =
+  /^(?:identity|none|null|off|binary|[78]bit|(?:aws-)?chunked|text|html|text\/\w{1,20}|(?:charset=)?(?:utf-?(?:8|16)|us-ascii|(?:iso-8859|windows)-\d{1,4}))?$/
 
 const MAX_CODINGS = 2
+/** The largest window that RFC 9659 allows on the web: 8 MB. */
+const MAX_ZSTD_WINDOW_LOG = 23
+const ENOUGH_TO_TELL = 16
+const MARKUP = /^(?:ï»¿)?\s{0,9}(?:<(?:!doctype|!--|html|head|body|\?xml)|[{[]\s{0,9}")/i
 // Larger chunks are cheaper, as each passes through every stage.
 const CHUNK_BYTES = 65_536
 
@@ -16,12 +22,12 @@ const CHUNK_BYTES = 65_536
 export function parseCodings(header: string | undefined): Coding[] {
   const names = (header ?? '')
     .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((subtag) => !PLAIN.has(subtag))
+    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+    .filter((name) => !PLAIN.test(name))
   if (names.length > MAX_CODINGS) throw new FetchFailure('bad_encoding')
   return names.map((name) => {
     if (name === 'gzip' || name === 'x-gzip') return 'gzip'
-    if (name === 'br' || name === 'deflate') return name
+    if (name === 'br' || name === 'deflate' || name === 'zstd') return name
     throw new FetchFailure('bad_encoding')
   })
 }
@@ -73,28 +79,44 @@ async function* restored(
   }
 }
 
-function unpacker(coding: Coding): Stage {
-  if (coding === 'deflate') return inflated
-  return coding === 'gzip'
-    ? createGunzip({ chunkSize: CHUNK_BYTES })
-    : createBrotliDecompress({ chunkSize: CHUNK_BYTES })
+const unpacker = (coding: Coding): Stage =>
+  async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const iterator = source[Symbol.asyncIterator]()
+    let first = await iterator.next()
+    while (!first.done && first.value.length < ENOUGH_TO_TELL) {
+      const more = await iterator.next()
+      if (more.done) break
+      first = { done: false, value: Buffer.concat([first.value, more.value]) }
+    }
+    const whole = restored(first, iterator)
+    const format = first.done ? coding : formatIn(first.value, coding)
+    if (format === 'plain') yield* whole
+    else {
+      const stream = Readable.from(whole, { objectMode: false })
+      yield* pipeline([stream, decompressor(format)], () => {}) as unknown as AsyncIterable<Buffer>
+    }
+  }
+
+/** What a body is: servers label it wrongly, and send deflate with or without zlib's header. */
+function formatIn(start: Buffer, coding: Coding): Format {
+  if (start[0] === 0x1f && start[1] === 0x8b) return 'gzip'
+  if (start.toString('hex', 0, 4) === '28b52ffd') return 'zstd'
+  if (MARKUP.test(start.toString('latin1', 0, ENOUGH_TO_TELL))) return 'plain'
+  if (coding === 'br' || coding === 'zstd') return coding
+  const [a = 0, b = 0] = start
+  if ((a & 15) === 8 && (a * 256 + b) % 31 === 0) return 'deflate'
+  return coding === 'deflate' ? 'raw' : coding
 }
 
-/** Servers send deflate with the header of zlib, as they should, or without. */
-async function* inflated(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const iterator = source[Symbol.asyncIterator]()
-  let first = await iterator.next()
-  while (!first.done && first.value.length < 2) {
-    const more = await iterator.next()
-    if (more.done) break
-    first = { done: false, value: Buffer.concat([first.value, more.value]) }
-  }
-  const [a = 0, b = 0] = first.done ? [] : first.value
-  const isZlib = (a & 15) === 8 && (a * 256 + b) % 31 === 0
+function decompressor(format: Exclude<Format, 'plain'>): Transform {
   const options = { chunkSize: CHUNK_BYTES }
-  const inflate = isZlib ? createInflate(options) : createInflateRaw(options)
-  const whole = Readable.from(restored(first, iterator), { objectMode: false })
-  yield* pipeline([whole, inflate], () => {}) as unknown as AsyncIterable<Buffer>
+  if (format === 'gzip') return zlib.createGunzip(options)
+  if (format === 'deflate') return zlib.createInflate(options)
+  if (format === 'raw') return zlib.createInflateRaw(options)
+  if (format === 'br') return zlib.createBrotliDecompress(options)
+  if (!zlib.createZstdDecompress) throw new FetchFailure('bad_encoding')
+  const params = { [zlib.constants.ZSTD_d_windowLogMax]: MAX_ZSTD_WINDOW_LOG }
+  return zlib.createZstdDecompress({ ...options, params })
 }
 
 function cap(maxBytes: number): Transform {

@@ -60,6 +60,7 @@ const MAX_BYTES = 10_000_000
 const TIMEOUT_MS = 20_000
 const SILENCE_MS = 10_000
 const MAX_REDIRECTS = 10
+const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)/i
 
 /** Opens a customer's URL with its body decoded. Throws 400 or 500 `url_scrape_failed`. */
 export async function openResource(
@@ -151,7 +152,10 @@ function readBody(
   const codings = isEmpty ? [] : parseCodings(firstValue(response.headers, 'content-encoding'))
   if (!isEmpty && length > maxBytes) throw new FetchFailure('too_large')
   const plain = decodeBody(response.body, codings, maxBytes)
-  const content = options.gunzip ? gunzipped(plain, maxBytes) : plain
+  const type = firstValue(response.headers, 'content-type') ?? ''
+  // Some servers forget to say that a page is compressed.
+  const mayBeGzip = options.gunzip || (codings.length === 0 && PAGE_TYPE.test(type))
+  const content = mayBeGzip ? gunzipped(plain, maxBytes) : plain
   return closing(content, response, start, close, signal)
 }
 

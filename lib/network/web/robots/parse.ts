@@ -22,7 +22,9 @@ const MAX_STARRED = 500
 
 /** Parses robots.txt (RFC 9309) for this product token: its own groups, else those for `*`. */
 export function parseRobots(text: string, agent: string): Rules {
-  const { groups, sitemaps } = readGroups(text.replace(/^\ufeff/, ''))
+  // Nulls, and signs of an order of bytes, are what is left of UTF-16.
+  const plain = text.replace(/^[\ufeff\ufffd]{1,2}/, '').replaceAll('\0', '')
+  const { groups, sitemaps } = readGroups(plain)
   const own = groups.filter((group) => group.agents.includes(agent.toLowerCase()))
   const mine = own.length > 0 ? own : groups.filter((group) => group.agents.includes('*'))
   const rules = withFewStars(mine.flatMap((group) => group.rules).slice(0, MAX_RULES)).sort(
@@ -75,7 +77,7 @@ function readGroups(text: string) {
 /** A line's field by its right name, and its value. Both are empty if it has none. */
 function readLine(line: string): [name: string, value: string] {
   const text = (line.split('#', 1)[0] ?? '').trim()
-  const colon = text.indexOf(':')
+  const colon = text.search(/[:：]/)
   const words = colon < 0 ? text.split(/\s+/) : [text.slice(0, colon), text.slice(colon + 1)]
   // Without a colon, a line of two words can only be a field and its value.
   if (words.length !== 2) return ['', '']
@@ -91,7 +93,7 @@ function addRule(group: Group | undefined, allow: boolean, pattern: string): voi
 
 function productToken(value: string): string {
   const text = value.trim().toLowerCase()
-  return text.startsWith('*') ? '*' : (/^[a-z_-]+/.exec(text)?.[0] ?? '')
+  return /^\*(?:\s|$)/.test(text) ? '*' : (/^[a-z_-]+/.exec(text)?.[0] ?? '')
 }
 
 function readDelay(value: string): number | null {

@@ -164,7 +164,7 @@ function readRefresh(survey: Survey): PageMetadata['refresh'] {
     if ((meta.attribs['http-equiv'] ?? '').toLowerCase() !== 'refresh') continue
     // It is for browsers without scripts.
     if (isInside(meta, 'noscript')) continue
-    const match = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(
+    const match = /^\s*(\d+)(?:\.\d*)?(?:\s*[;,]\s*|\s+(?=url))(?:url\s*=\s*)?["']?([^"']+)/i.exec(
       meta.attribs.content ?? '',
     )
     const url = absolute(survey, match?.[2])

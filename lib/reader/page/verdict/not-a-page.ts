@@ -14,6 +14,8 @@ export function notAPage(signs: Signs): NotAPage | null {
   if (login) return { kind: 'login', reason: login }
   const consent = consentIn(signs)
   if (consent) return { kind: 'consent', reason: consent }
+  const failing = failingBy(signs)
+  if (failing) return failing
   const missing = missingBy(signs)
   if (missing) return { kind: 'soft_404', reason: missing }
   return emptyBy(signs)
@@ -67,6 +69,55 @@ function wordsBeyondDialogs({ survey: { body } }: Signs): number {
   if (!dialogs.some((dialog) => MUST_SIGN_IN.test(visibleText(dialog)))) return 0
   const inDialogs = dialogs.reduce((sum, dialog) => sum + countOwnWords(dialog, MANY_WORDS), 0)
   return countOwnWords(body, MANY_WORDS) - inDialogs
+}
+
+/** What pages call a status, with its number before, or alone if nothing else is called that. */
+const STATUSES: { status: number; name: RegExp; isOwn?: boolean }[] = [
+  {
+    status: 429,
+    name: /too many requests|(?:you are being )?rate limit(?:ed| exceeded)/,
+    isOwn: true,
+  },
+  { status: 500, name: /internal server error/, isOwn: true },
+  { status: 502, name: /bad gateway/, isOwn: true },
+  {
+    status: 503,
+    name: /service (?:is )?(?:temporarily )?unavailable|server (?:is )?(?:overloaded|busy)/,
+    isOwn: true,
+  },
+  { status: 504, name: /gateway time-?out/, isOwn: true },
+  { status: 508, name: /resource limit is reached/ },
+  { status: 509, name: /bandwidth limit exceeded/ },
+  { status: 520, name: /web server is returning an unknown error/ },
+  { status: 521, name: /web server is down/ },
+  { status: 522, name: /connection timed out/ },
+  { status: 523, name: /origin is unreachable/ },
+  { status: 524, name: /a timeout occurred/ },
+]
+const STATUS_TITLES = STATUSES.map(({ status, name, isOwn = false }) => {
+  const code = `(?:http )?(?:status )?(?:error )?(?:code )?${status}`
+  const separator = String.raw`(?:\s?[-–—:|.,])?\s?`
+  const withCode = new RegExp(`^${code}${separator}(?:${name.source})[.!]?$`, 'i')
+  const withoutCode = new RegExp(
+    `^(?:${isOwn ? `${name.source}|` : ''}(?:http )?error (?:code )?${status})[.!]?$`,
+    'i',
+  )
+  return { status, withCode, withoutCode }
+})
+const MANY_WORDS_OF_STATUS = 60
+
+/** A short page that only says with a right status's name that the site failed. */
+function failingBy(signs: Signs): NotAPage | null {
+  if ((signs.status ?? 200) >= 400 || signs.ownWords > MANY_WORDS_OF_STATUS) return null
+  const names = [signs.title, signs.heading].map((name) => name.trim()).filter(Boolean)
+  const parts = names.flatMap((name) => [name, ...name.split(/\s[|–—-]\s/)])
+  const match = STATUS_TITLES.find(
+    ({ withCode, withoutCode }) =>
+      parts.some((part) => withCode.test(part)) || names.some((name) => withoutCode.test(name)),
+  )
+  return match
+    ? { kind: 'failing', reason: `titled "${names[0]?.slice(0, 80)}"`, status: match.status }
+    : null
 }
 
 const NOT_FOUND_TITLE =

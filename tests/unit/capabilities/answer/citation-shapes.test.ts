@@ -62,6 +62,41 @@ const SHAPES = [
   '〖1〗',
   '【7:0†source】',
   ' :contentReference[oaicite:0]{index=0}',
+  ' \\cite{1}',
+  '~\\cite{1}',
+  ' \\citep[see]{source_1}',
+  ' \\cite{ref1}',
+  ' [R1]',
+  ' [ref 1]',
+  ' [src 1]',
+  ' [SRC1]',
+  ' [source-1]',
+  ' [search_result_1]',
+  ' [webpage 1]',
+  ' [url 1]',
+  ' [web result 1]',
+  ' [No. 1]',
+  ' [№1]',
+  ' [Fonte nº 1]',
+  ' [izvor 1]',
+  ' [@source1]',
+  ' [1.]',
+  ' [(1)]',
+  ' [1, p. 4]',
+  ' [1, §2]',
+  ' ^[1]^',
+  ' ^(1)',
+  ' <sub>[1]</sub>',
+  ' <sup><a href="https://a.example/1">1</a></sup>',
+  ' <ref name="1" />',
+  ' <document>1</document>',
+  ' （[1]）',
+  ' (via [1])',
+  ' (Source [1])',
+  ' (per source 1)',
+  ' [منبع ۱]',
+  ' [المصدر ١]',
+  ' [स्रोत १]',
   ' [cite: 1]',
   ' [cite:1]',
   ' [[cite: 1]]',
@@ -106,6 +141,26 @@ test.each(SHAPES)('"%s" is a marker, shown as [1] or not at all', (shape) => {
     expect(read).toBe(`Herons eat fish${space}[1]. They nest in trees${space}[1].`)
   for (const read of readings(text, false))
     expect(read).toBe('Herons eat fish. They nest in trees.')
+})
+
+/** How models cite several sources at once. */
+test.each([
+  ['[1, and 2]', '[1][2]'],
+  ['[1 und 2]', '[1][2]'],
+  ['[1、2]', '[1][2]'],
+  ['[1|2]', '[1][2]'],
+  ['[1 to 3]', '[1][2][3]'],
+  ['[1]–[3]', '[1][2][3]'],
+  ['[1]-[2]', '[1][2]'],
+  ['[R1, R2]', '[1][2]'],
+  ['\\cite{1, 2}', '[1][2]'],
+  ['(sources 1 and 2)', '[1][2]'],
+  ['(Source 1, Source 2)', '[1][2]'],
+])('%s', (shape, cited) => {
+  for (const read of readings(`Herons eat fish ${shape}.`, true))
+    expect(read).toBe(`Herons eat fish ${cited}.`)
+  for (const read of readings(`Herons eat fish ${shape}.`, false))
+    expect(read).toBe('Herons eat fish.')
 })
 
 /** Marks around what is cited, whose start says nothing. */
@@ -158,6 +213,10 @@ test.each([
   'Repeat it with a{1}.',
   'It holds if x <1> y.',
   'Use `{1}` here.',
+  'Use \\cite{knuth84} to cite.',
+  'The interval [0, 1] is closed.',
+  'R1 is a resistor (R1).',
+  'Write it as a~b.',
   'The set is {1, 2, 3}.',
   'Type [cite] to cite.',
   'The [cite_stop] mark is kept.',

@@ -78,3 +78,25 @@ test.each([
   const invented = quotation.replace('> ', '> Grey herons were sold in Berlin in 1874. ')
   expect(supportOf(invented)).toMatchObject({ sentences: 3, supported: 2, unsupported: 1 })
 })
+
+test('counts a long answer in the order of its claims, in linear time', () => {
+  const sentences = Array.from({ length: 300 }, (_, at) =>
+    at % 3 === 0
+      ? `Grey herons have ${at} names.`
+      : 'The grey heron eats mostly fish and frogs [1].',
+  )
+  expect(supportOf(sentences.join(' '))).toMatchObject({
+    sentences: 300,
+    supported: 200,
+    no_source: 100,
+  })
+  const count = (length: number) => {
+    const text = Array.from({ length }, (_, at) => `Heron ${at} eats fish.`)
+    const claims = text.map((text) => ({ text, found: new Map() })) as never
+    const from = process.cpuUsage()
+    expect(countSupport(text.join(' '), claims)).toMatchObject({ unsupported: length })
+    return process.cpuUsage(from).user
+  }
+  count(1_000)
+  expect(count(8_000)).toBeLessThan(20 * count(1_000))
+})

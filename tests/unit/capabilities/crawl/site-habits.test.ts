@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { closeReaders } from '@/lib/base/threads/index'
@@ -46,6 +46,42 @@ test('pages in any common content encoding are read, also if it was not asked fo
   expect(await crawl(pages)).toEqual(['/', '/identity', '/none', '/raw', '/stored', '/zlib'])
 })
 
+test('pages are read whose content encoding is unusual, missing or another than it says', async () => {
+  const labelled = (body: string | Buffer, coding: string) =>
+    send(body, { 'Content-Encoding': coding })
+  const pages: Record<string, Answer> = {
+    '/zstd': labelled(zstdCompressSync(Buffer.from(text('herons'))), 'zstd'),
+    '/upper': labelled(gzipSync(text('owls')), 'GZIP;q=1.0'),
+    '/twice': labelled(gzipSync(text('ducks')), 'gzip, gzip'),
+    '/not-gzip': labelled(text('geese'), 'gzip'),
+    '/not-br': labelled(text('swans'), 'br'),
+    '/other': labelled(gzipSync(text('storks')), 'br'),
+    '/unnamed': send(gzipSync(text('cranes')), {}),
+    '/charset': labelled(text('egrets'), 'iso-8859-1'),
+    '/chunked': labelled(text('ibises'), 'chunked'),
+  }
+  const paths = Object.keys(pages).toSorted()
+  expect(await crawl({ '/': home(...paths), ...pages })).toEqual(['/', ...paths])
+})
+
+test('a page of status 200 that only names another status is tried again and not delivered', async () => {
+  const nginx = (name: string) =>
+    `<html><head><title>${name}</title></head><body><center><h1>${name}</h1></center><hr><center>nginx</center></body></html>`
+  let count = 0
+  const busy: Answer = (_, response) => {
+    const body = count++ === 0 ? nginx('429 Too Many Requests') : text('herons')
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(body)
+  }
+  const pages = {
+    '/': home('/busy', '/down', '/about'),
+    '/busy': busy,
+    '/down': nginx('503 Service Temporarily Unavailable'),
+    '/about': article('429 Too Many Requests', 'The status tells a client to wait. '.repeat(20)),
+  }
+  expect(await crawl(pages)).toEqual(['/', '/about', '/busy'])
+  expect(site.asked.filter((path) => path === '/down')).toHaveLength(3)
+})
+
 test('a Refresh header and the next page of the head or a Link header are followed', async () => {
   const next = text('page one').replace('<head>', '<head><link rel="next" href="/two">')
   const pages = {
@@ -59,11 +95,35 @@ test('a Refresh header and the next page of the head or a Link header are follow
   expect(await crawl(pages)).toEqual(['/', '/new', '/one', '/three', '/two'])
 })
 
+test('a canonical URL of a Link header is a hint like one of the head', async () => {
+  const pages = {
+    '/': home('/lamp', '/print'),
+    '/lamp': text('lamps'),
+    '/print': send(`${text('lamps')}<p>Here.</p>`, { Link: '</lamp>; rel="canonical"' }),
+  }
+  expect(await crawl(pages)).toHaveLength(2)
+})
+
+test('links are not followed where an X-Robots-Tag header says so', async () => {
+  const linked = (path: string) => text(path).replace('</main>', `<a href="${path}">on</a></main>`)
+  const pages = {
+    '/': home('/a', '/b'),
+    '/a': send(linked('/c'), { 'X-Robots-Tag': 'noarchive, nofollow' }),
+    '/b': send(linked('/d'), { 'X-Robots-Tag': 'otherbot: nofollow' }),
+    '/c': text('storks'),
+    '/d': text('cranes'),
+  }
+  expect(await crawl(pages)).toEqual(['/', '/a', '/b', '/d'])
+})
+
 test('links that differ only in a session id are fetched once', async () => {
   const ids = ['a1b2c3d4e5f6a7b8', 'ffeeddccbbaa9988']
   const links = ids.flatMap((id) => [
     `/page?PHPSESSID=${id}`,
     `/page?_sid=${id}`,
+    `/page?XTCsid=${id}`,
+    `/page?session-id=${id}`,
+    `/page?sess=${id}`,
     `/(S(${id}))/page`,
   ])
   expect(await crawl({ '/': home(...links), '/page': text('herons') })).toEqual(['/', '/page'])
@@ -72,6 +132,7 @@ test('links that differ only in a session id are fetched once', async () => {
 
 test.each([
   ['/sitemap.xml', '<sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9">', 'sm:'],
+  ['/sitemap-index.xml', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ''],
   ['/wp-sitemap.xml', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ''],
 ])('a sitemap at %s is read, whatever its namespace prefix', async (path, start, prefix) => {
   const sitemap: Answer = (request, response) => {

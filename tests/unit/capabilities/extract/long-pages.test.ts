@@ -157,3 +157,15 @@ test('pieces that are too long for the provider are halved until they fit', asyn
   expect(body.summary).toBe('A summary.')
   expect(charged).toBe(10_000_000n)
 })
+
+test('a long page that the provider refuses in words of its own is read in halves, once', async () => {
+  vi.stubEnv('OPENAI_API_KEY', 'test-key')
+  vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-5-mini')
+  const refused = { status: 422, body: { error: { message: 'Ungültige Anfrage' } } }
+  let max = 60_000
+  many((call) => (call.prompt.length > max ? refused : { text: 'A summary.' }))
+  const url = `${site.url}/longest`
+  expect((await ask({ url, modes: ['summary'] })).body.summary).toBe('A summary.')
+  max = 10_000
+  expect((await ask({ url, modes: ['summary'] })).status).not.toBe(200)
+})

@@ -24,6 +24,58 @@ test.each([
   ['on the 15th of every month at 9', '2026-01-15T09:00'],
   ['every morning', '2026-01-06T08:00'],
   ['every weekday', '2026-01-06T08:00'],
+  ['every 2 hours', '2026-01-05T12:30'],
+  ['every two hours', '2026-01-05T12:30'],
+  ['every other day', '2026-01-07T10:30'],
+  ['every half hour', '2026-01-05T11:00'],
+  ['every hour', '2026-01-05T11:30'],
+  ['every two weeks', '2026-01-19T10:30'],
+  ['mon,wed,fri 07:00', '2026-01-07T07:00'],
+  ['weekdays 8:15', '2026-01-06T08:15'],
+  ['daily at 9:30pm', '2026-01-05T21:30'],
+  ['daily 9:30 pm', '2026-01-05T21:30'],
+  ['8am every day', '2026-01-06T08:00'],
+  ['at 9 every monday', '2026-01-12T09:00'],
+  ['9:45 on tuesdays and thursdays', '2026-01-06T09:45'],
+  ['noon on weekdays', '2026-01-05T12:00'],
+  ['monday to friday at 8', '2026-01-06T08:00'],
+  ['mon-fri at 8', '2026-01-06T08:00'],
+  ['monday through thursday at 18', '2026-01-05T18:00'],
+  ['fri-mon at 8', '2026-01-09T08:00'],
+  ['every tue & sat at 8', '2026-01-06T08:00'],
+  ['first of the month', '2026-02-01T08:00'],
+  ['on the first day of each month at 6', '2026-02-01T06:00'],
+  ['1st of the month at 9am', '2026-02-01T09:00'],
+  ['last day of the month at 17:00', '2026-01-31T17:00'],
+  ['first monday of the month at 9', '2026-02-02T09:00'],
+  ['every second tuesday of the month', '2026-01-13T08:00'],
+  ['last friday of the month at 4pm', '2026-01-30T16:00'],
+  ['twice a day', '2026-01-05T20:00'],
+  ['twice daily on weekdays', '2026-01-05T20:00'],
+  ['at 8 and 18', '2026-01-05T18:00'],
+  ['weekdays at 8am, noon and 6pm', '2026-01-05T12:00'],
+  ['every evening', '2026-01-05T18:00'],
+  ['every night', '2026-01-06T00:00'],
+  ['quarterly', '2026-04-01T08:00'],
+  ['yearly at 9', '2027-01-01T09:00'],
+  ['hourly on weekends', '2026-01-10T00:00'],
+  ['every hour from 9 to 17 on weekdays', '2026-01-05T11:00'],
+  ['every 2 hours from 8am to 6pm', '2026-01-05T12:00'],
+  ['@midnight', '2026-01-06T00:00'],
+  ['every business day at 9', '2026-01-06T09:00'],
+  ['6h', '2026-01-05T16:30'],
+  ['everyday at 8am', '2026-01-06T08:00'],
+  ['Mondays & Fridays, 6pm', '2026-01-05T18:00'],
+  ['Mo-Fr 9:00', '2026-01-06T09:00'],
+  ['weekly on friday at 17:00', '2026-01-09T17:00'],
+  ['monthly on the 15th', '2026-01-15T08:00'],
+  ['once a month', '2026-02-01T08:00'],
+  ['once an hour', '2026-01-05T11:30'],
+  ['every weekday morning', '2026-01-06T08:00'],
+  ['friday evenings', '2026-01-09T18:00'],
+  ['on the 1st and the 15th at 9', '2026-01-15T09:00'],
+  ['biweekly', '2026-01-19T10:30'],
+  ['every sat/sun at 10', '2026-01-10T10:00'],
 ])('%s', (text, time) => {
   expect(nextAfter(text)).toBe(time)
 })
@@ -36,6 +88,9 @@ test.each([
   ['every day Europe/Berlin', '2026-01-06T07:00'],
   ['every 6h Europe/Berlin', '2026-01-05T16:30'],
   ['daily at 9 UTC', '2026-01-06T09:00'],
+  ['daily at 9 (Europe/Berlin)', '2026-01-06T08:00'],
+  ['TZ=Europe/Berlin 0 8 * * *', '2026-01-06T07:00'],
+  ['first monday of the month at 9 Europe/Berlin', '2026-02-02T08:00'],
 ])('in a time zone: %s', (text, time) => {
   expect(nextAfter(text)).toBe(time)
 })
@@ -58,6 +113,15 @@ test('a time of day stays the same over the change to summer time, and happens o
   expect([...hours.slice(0, 2), ...hours.slice(3)]).toEqual(['01:30', '01:30', '00:30', '00:30'])
 })
 
+test('a time of day that the end of summer time brings twice happens once', () => {
+  let at = Date.UTC(2026, 9, 24)
+  const times = Array.from({ length: 3 }, () => {
+    at = readSchedule('daily at 2:30 Europe/Berlin').next(at)
+    return new Date(at).toISOString().slice(0, 16)
+  })
+  expect(times).toEqual(['2026-10-24T00:30', '2026-10-25T00:30', '2026-10-26T01:30'])
+})
+
 test.each([
   'every blue moon',
   'every monday at 25',
@@ -65,8 +129,24 @@ test.each([
   'every 3 parsecs',
   'weekdays at 8 Mars/Base',
   'on the 32nd at 9',
+  'weekdays at 8 and 9:30',
+  'fifth monday of the month',
+  'every hour from 9 to 25',
+  'every day at 8 or so',
   'every mo',
   '',
 ])('"%s" is rejected as a schedule', (text) => {
   expect(() => readSchedule(text)).toThrow()
+})
+
+test.each([
+  ['mon,wed,fri 07:00', 'Mondays, Wednesdays, and Fridays at 07:00, UTC'],
+  ['monday to friday at 8', 'Weekdays at 08:00, UTC'],
+  ['twice a day', 'Every day at 08:00 and 20:00, UTC'],
+  ['first monday of the month', 'The first Monday of every month at 08:00, UTC'],
+  ['last day of the month at 17', 'The last day of every month at 17:00, UTC'],
+  ['every two hours', 'Every 2 hours'],
+  ['1st and 15th of the month', 'The 1st and 15th of every month at 08:00, UTC'],
+])('%s is written as %s', (text, words) => {
+  expect(readSchedule(text).text).toBe(words)
 })

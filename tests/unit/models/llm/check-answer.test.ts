@@ -15,6 +15,7 @@ const schema = {
 }
 const VALUE = { name: 'Heron', count: 1, ok: true, tags: ['grey', 'tall'] }
 const J = JSON.stringify
+const string = (member: unknown) => (typeof member === 'string' ? member : J(member))
 const read = (text: string, of: Record<string, unknown> = schema) =>
   readAnswer({ text, schema: of, rung: 'prompt' })
 
@@ -42,7 +43,36 @@ describe('the JSON of a model is repaired as a whole', () => {
     }),
     `\`\`\`json\n${J(VALUE).replace(/}$/, ',}')}\n\`\`\``,
     `Here it is: ${J(VALUE).replace(/}$/, ',}')} I hope it helps.`,
+    J(VALUE).replace('"Heron"', '"Heron" [1]'),
+    `\\boxed{${J(VALUE)}}`,
+    `\`\`\`json\n{"example":1}\n\`\`\`\nSo:\n\`\`\`json\n${J(VALUE)}\n\`\`\``,
+    J({ type: 'function', function: { name: 'answer', arguments: VALUE } }),
+    `<tool_call>answer\n${Object.entries(VALUE)
+      .map(([name, v]) => `<arg_key>${name}</arg_key>\n<arg_value>${string(v)}</arg_value>`)
+      .join('\n')}\n</tool_call>`,
+    `<tool_call>\n<function=answer>\n${Object.entries(VALUE)
+      .map(([name, v]) => `<parameter=${name}>\n${string(v)}\n</parameter>`)
+      .join('\n')}\n</function>\n</tool_call>`,
+    `<minimax:tool_call>\n<invoke name="answer">\n${Object.entries(VALUE)
+      .map(([name, v]) => `<parameter name="${name}">${string(v)}</parameter>`)
+      .join('\n')}\n</invoke>\n</minimax:tool_call>`,
   ])('%s', (text) => expect(read(text)).toEqual({ value: VALUE, problem: null, isCut: false }))
+
+  test('a backslash that escapes nothing is kept', () => {
+    expect(read(J(VALUE).replace('Heron', 'C:\\path, 50\\%')).value).toEqual({
+      ...VALUE,
+      name: 'C:\\path, 50\\%',
+    })
+  })
+
+  test('braces that a template doubled, and a number with commas', () => {
+    const nested = J({ ...VALUE, size: { value: 1 } })
+    expect(read(nested.replaceAll('{', '{{').replaceAll('}', '}}')).problem).toBeNull()
+    expect(read(J({ ...VALUE, size: 0 }).replace('"size":0', '"size":1,299.5')).value).toEqual({
+      ...VALUE,
+      size: 1299.5,
+    })
+  })
 
   test('a line break within a string is kept', () => {
     expect(read(J(VALUE).replace('Heron', 'Her\non')).value).toEqual({ ...VALUE, name: 'Her\non' })
@@ -57,12 +87,26 @@ describe('what a model wraps around the value is removed', () => {
     J({ answer: J(VALUE) }),
     J({ result: { data: VALUE } }),
     J({ result: [VALUE] }),
+    J({ choices: [{ message: { content: J(VALUE) } }] }),
+    J({ status: 'success', data: VALUE }),
+    J({ reasoning: 'I looked.', answer: VALUE }),
     J(J(VALUE)),
   ])('%s', (text) => expect(read(text).value).toEqual(VALUE))
 
   test('around a list', () => {
     const list = { type: 'array', items: { type: 'string' } }
     expect(read('{"items":["a"]}', list).value).toEqual(['a'])
+    expect(read('{"birds":["a","b"],"count":2}', list).value).toEqual(['a', 'b'])
+    expect(read('{"result":{"items":["a"],"total":1}}', list).value).toEqual(['a'])
+  })
+
+  test.each([
+    ['{"name":"a"}\n{"name":"b"}', ['a', 'b']],
+    ['1. {"name":"a"}\n2. {"name":"b"}', ['a', 'b']],
+    ['[{"name":"a"},{"name":"b"', undefined],
+  ])('a list in lines is whole, and a list that is cut is refused: %j', (text, names) => {
+    const items = { type: 'object', properties: { name: { type: 'string' } } }
+    expect(read(text, { type: 'array', items }).value).toEqual(names?.map((name) => ({ name })))
   })
 
   test('not a field of its own, nor the schema', () => {
@@ -75,6 +119,18 @@ describe('what a model wraps around the value is removed', () => {
 describe('values take the types of the schema', () => {
   test.each([
     [{ ...VALUE, count: '1' }, VALUE],
+    [
+      { ...VALUE, size: '$1,299.50' },
+      { ...VALUE, size: 1299.5 },
+    ],
+    [
+      { ...VALUE, size: '1.299,5 €' },
+      { ...VALUE, size: 1299.5 },
+    ],
+    [
+      { ...VALUE, size: '4.5 kg' },
+      { ...VALUE, size: '4.5 kg' },
+    ],
     [{ ...VALUE, ok: 'true' }, VALUE],
     [
       { ...VALUE, name: 7 },

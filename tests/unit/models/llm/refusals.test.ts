@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { complete, modelFor } from '@/lib/models/llm'
-import { isPromptTooLong } from '@/lib/models/llm/failure'
+import { isModelMissing, isPromptTooLong } from '@/lib/models/llm/failure'
 import { startCall } from '@/tests/support/upstreams/call'
 import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
 
@@ -147,6 +147,15 @@ describe('a prompt that is too long is recognised', () => {
     [400, told('Invalid request: Your request exceeded model token limit: 8192')],
     [400, told('prompt token count of 14000 exceeds the limit of 12000')],
     [413, 'Payload Too Large'],
+    [400, told('Range of input length should be [1, 30720]')],
+    [400, told('tokens in request more than max tokens allowed')],
+    [400, told('Prompt 超长')],
+    [400, told('输入内容过长，超过最大长度限制')],
+    [400, told('The maximum number of input tokens is 4096 but 5000 were given')],
+    [400, told('Malformed input request: expected maxLength: 2048, actual: 3000')],
+    [400, told('conversation is too long')],
+    [400, told('Token limit exceeded: 40000 > 32768')],
+    [400, told('The total number of tokens exceeds the limit')],
   ])('%i %j', async (status, body) => {
     standIn.script({ status, body })
     const error = await ask().catch((one: unknown) => one)
@@ -155,11 +164,64 @@ describe('a prompt that is too long is recognised', () => {
   })
 })
 
+const NO_MODEL: [number, (model: string) => object][] = [
+  [404, (model) => ({ error: `model '${model}' not found` })],
+  [400, (model) => told(`${model} is not a valid model ID`)],
+  [404, (model) => told(`No endpoints found for ${model}.`)],
+  [404, (model) => told(`Not found the model ${model} or Permission denied`)],
+  [400, (model) => told(`model \`${model}\` has been decommissioned`)],
+  [400, () => told('Model Not Exist')],
+  [400, () => ({ code: 20012, message: 'Model does not exist. Please check it carefully.' })],
+  [400, () => told('模型不存在，请检查模型代码。', { code: '1211' })],
+  [404, () => told('Model not found, inaccessible, and/or not deployed')],
+]
+
+test.each(NO_MODEL)(
+  'a model that the service does not have is recognised: %#',
+  async (status, body) => {
+    standIn.script({ status, body: body(`model-${models}`) })
+    const error = await ask().catch((failure: unknown) => failure)
+    expect(isModelMissing(error)).toBe(true)
+  },
+)
+
+test.each([
+  (model: string) => told(`No endpoints found for ${model} that support tool use.`),
+  (model: string) => told(`The text "${'x'.repeat(80)} ${model}" was not found.`),
+])('and not a feature that it lacks: %#', async (body) => {
+  standIn.script({ status: 404, body: body(`model-${models}`) })
+  expect(isModelMissing(await ask().catch((failure: unknown) => failure))).toBe(false)
+})
+
+test.each([
+  [403, told('Your team has used all available credits or reached its spending limit.'), 'billing'],
+  [400, told('Arrearage: Access denied.', { code: 'Arrearage' }), 'billing'],
+  [429, told('余额不足或无可用资源包,请充值。', { code: '1113' }), 'billing'],
+  [400, { type: 'error', error: { type: 'rate_limit_error', message: 'slow down' } }, 'rate'],
+  [400, told('API Key expired. Please renew the API key.'), 'auth'],
+])('%i %j means %s', async (status, body, kind) => {
+  const reply = { status, body }
+  standIn.script(reply, reply, reply)
+  await expect(ask()).rejects.toMatchObject({ details: { kind } })
+})
+
 describe('what a service refuses is learned', () => {
+  test.each([
+    '`max_tokens` 100 exceeds the model limit 64',
+    'max_tokens (100) exceeds the limit of 64 output tokens.',
+    'max_new_tokens must be <= 64. Given: 100',
+  ])('a lower limit of the answer: %s', async (message) => {
+    standIn.script({ status: 400, body: told(message) })
+    await ask()
+    expect(standIn.calls.at(-1)?.body.max_tokens).toBe(64)
+  })
+
   test.each([
     'System role not supported',
     'Conversation roles must alternate user/assistant/user/assistant/...',
     'Developer instruction is not enabled for models/gemma-3',
+    'messages[0].role must be one of user, assistant',
+    'Only user and assistant roles are supported!',
   ])('a system role is folded into the first message: %s', async (message) => {
     standIn.script({ status: 400, body: told(message) })
     await ask()

@@ -72,6 +72,8 @@ test.each<[string, Reply]>([
       body: [...PIECES, piece({}, 'stop')].map((one) => J(one)).join('\n'),
     },
   ],
+  ['called JSON', { type: 'application/json', body: STREAM }],
+  ['called text', { type: 'text/plain', body: STREAM }],
   ['in one piece', json({ choices: [{ text: 'Heron', finish_reason: 'stop' }] })],
   [
     'of typed parts',

@@ -40,6 +40,10 @@ describe('frames', () => {
       '/same-timer': `<h1>Host</h1>${'<p>The harbour has many prices, one for each thing that is sold there.</p>'.repeat(6)}${frame('/timer')}`,
       '/cross-late': `<h1>Host</h1>${frame(other('/late'))}`,
       '/same-late': `<h1>Host</h1>${frame('/late')}`,
+      '/set': `<title>S</title><frameset cols="20%,*"><frame src="/to-own"><frame src="/menu"></frameset>`,
+      '/set-other': `<title>S</title><frameset cols="*"><frame src="${other('/price')}"></frameset>`,
+      '/set-in-set': `<title>S</title><frameset cols="*"><frame src="/set"></frameset>`,
+      '/menu': '<a href=/price>Prices</a>',
       '/added': `<h1>Host</h1><script>setTimeout(()=>{document.body.insertAdjacentHTML('beforeend','${frame(other('/price'))}')},400)</script>`,
     }
   })
@@ -72,6 +76,17 @@ describe('frames', () => {
       expect(html.split('Amber costs 11 euro').length - 1).toBe(1)
       expect(html).toContain('<h1>Host</h1>')
       expect(html).not.toContain('data-reader-frame')
+    },
+    120_000,
+  )
+
+  it.each(['/set', '/set-other', '/set-in-set'])(
+    'a frameset is read as soon as its frames are: %s',
+    async (path) => {
+      const from = performance.now()
+      const { html } = await renderPage(at(path), { timeoutMs: 60_000 }, caller(60_000))
+      expect(html.split('Amber costs 11 euro').length - 1).toBe(1)
+      expect(performance.now() - from).toBeLessThan(30_000)
     },
     120_000,
   )

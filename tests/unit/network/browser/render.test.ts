@@ -39,6 +39,9 @@ const PAGES: Record<string, string> = {
     '<style>body{overflow:hidden}</style><div id=onetrust-consent-sdk style="position:fixed;inset:0;background:#000"></div>',
   '/agent':
     '<script>document.write(navigator.userAgent+"|"+screen.width+"|"+navigator.webdriver)</script>',
+  '/leaving':
+    '<meta http-equiv=refresh content="2; url=/inner/page"><p>You will be redirected shortly.</p>',
+  '/reloading': '<meta http-equiv=refresh content="2; url=/reloading"><p>Trains: on time.</p>',
   '/busy':
     '<p>hello</p><script>addEventListener("load",()=>setTimeout(()=>{while(1);},0))</script>',
 }
@@ -174,6 +177,13 @@ describe('rendering a page', () => {
   })
 
   // Vector 104.
+  it('follows a notice that leads elsewhere within seconds, and no page to itself', async () => {
+    expect((await renderPage(at('/leaving'), {}, caller())).html).toContain('inside the frame')
+    const from = performance.now()
+    expect((await renderPage(at('/reloading'), {}, caller())).html).toContain('on time')
+    expect(performance.now() - from).toBeLessThan(15_000)
+  })
+
   it('takes a screenshot of the whole page up to 10,000 px, without a consent banner', async () => {
     const tall = await renderPage(at('/tall'), { ...patient, screenshot: true }, caller())
     const png = Buffer.from(tall.screenshot ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Pace } from '@/lib/network/web/pace'
+import { noteAnswer, Pace, paceFor } from '@/lib/network/web/pace'
 
 /** A host that bears `perSecond` requests, asked at the learned pace for `seconds`. */
 function ask(perSecond: number, seconds: number, windowMs = 1_000) {
@@ -122,3 +122,35 @@ test('a node takes over what is newer than what it knows, and keeps its pauses',
   pace.adopt({ intervalMs: 0, refusedMs: 0, pausedMs: 0, ageMs: 0 })
   expect(pace.intervalMs).toBe(500)
 })
+
+const pauseAfter = (status: number, retryAfter: string) => {
+  const host = new URL(`http://${status}-${retryAfter.replace(/\W/g, '')}.example/`)
+  noteAnswer(host, status, retryAfter)
+  return Math.round((paceFor(host.host).askedUntil - Date.now()) / 1_000)
+}
+
+test.each([
+  ['7', 7],
+  ['1.5', 2],
+  ['120 seconds', 120],
+  ['30s', 30],
+  ['0', 0],
+  // At most an hour.
+  ['99999999999999', 3_600],
+])('Retry-After: %s', (header, seconds) => {
+  for (const status of [429, 503, 408, 502])
+    expect(Math.abs(pauseAfter(status, header) - seconds)).toBeLessThanOrEqual(1)
+})
+
+test('Retry-After as a date', () => {
+  const at = Date.now() + 90_000
+  expect(Math.abs(pauseAfter(429, new Date(at).toUTCString()) - 90)).toBeLessThanOrEqual(1)
+  expect(pauseAfter(503, 'Thu, 01 Jan 2015 00:00:00 GMT')).toBeLessThanOrEqual(0)
+})
+
+test.each(['-5', '12 monkeys', 'soon', '1,5'])(
+  'anything else is ignored: Retry-After: %s',
+  (header) => {
+    expect(pauseAfter(429, header)).toBeLessThan(-1_000)
+  },
+)

@@ -66,10 +66,16 @@ test.each([
   ['user-agent *', 'disallow /private'],
   ['USER-AGENT : *', 'Dissallow : /private # not this'],
   ['user-agent: *', 'disallaw:/private'],
+  ['\ufeffuser-agent： *', 'disallow： /private'],
+  ['\ufffd\ufffdu\0ser-agent: *', 'dis\0allow: /private'],
 ])('robots.txt is understood despite typos: %s, %s', (agent, rule) => {
   const { rules } = parseRobots(`${agent}\n${rule}\n`, 'bot')
   const isAllowed = openRules(rules)
   expect([isAllowed('/private'), isAllowed('/public')]).toEqual([false, true])
+})
+
+test('a pattern of names is not all names', () => {
+  expect(parseRobots('user-agent: *bot\ndisallow: /private\n', 'bot').rules).toEqual([])
 })
 
 test('a sentence is not a rule', () => {

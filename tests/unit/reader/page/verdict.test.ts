@@ -54,6 +54,39 @@ describe('pages without content', () => {
   })
 })
 
+describe('a short page that names a failure', () => {
+  it.each([
+    ['429 Too Many Requests', '', 429],
+    ['Too Many Requests', 'Please slow down and try again in a minute.', 429],
+    ['Rate limit exceeded', '', 429],
+    ['Error 503', 'Backend fetch failed', 503],
+    ['503 Service Temporarily Unavailable', '', 503],
+    ['HTTP Error 500 - Internal Server Error', '', 500],
+    ['502: Bad gateway', '', 502],
+    ['429 Too Many Requests | Shop', '', 429],
+    ['HTTP Status 503 – Service Unavailable', '', 503],
+    ['example.com | 522: Connection timed out', 'Try again in a few minutes.', 522],
+    ['508 Resource Limit Is Reached', '', 508],
+    ['504 Gateway Time-out', '', 504],
+  ])('%s', (title, text, status) => {
+    const html = `<title>${title}</title><h1>${title}</h1><p>${text}</p>`
+    expect(read(html, 200).notAPage).toMatchObject({ kind: 'failing', status })
+    expect(read(html, status).notAPage?.kind).not.toBe('failing')
+  })
+
+  it.each([
+    ['429 Too Many Requests', 'The status tells a client to wait before it asks again. '.repeat(9)],
+    ['Bus 500', 'It leaves at noon.'],
+    ['Connection timed out', 'A novel of 2019.'],
+    ['Too many requests - a short story', 'She asked again.'],
+    ['503 recipes for a rainy day', 'Soup.'],
+    ['Service unavailable? What to do', 'Call us.'],
+  ])('and not: %s', (title, text) => {
+    const html = `<title>${title}</title><h1>${title}</h1><p>${text}</p>`
+    expect(read(html, 200).notAPage).toBeNull()
+  })
+})
+
 describe('shells that scripts fill', () => {
   const bundle = '<script type="module" src="/assets/index-4f2a.js"></script>'
   it.each([
