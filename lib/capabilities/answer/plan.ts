@@ -37,7 +37,7 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
     {
       ...model,
       system: 'You turn a question into web search queries. Reply with the queries alone.',
-      prompt: `${describeSetting(input)}\nWrite ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
+      prompt: `${describeSetting(input)}\n${orderFor(input.max_queries - 1)}:\n${input.query}`,
       schema: QUERIES_SCHEMA,
       isLenient: true,
       maxTokens: 200,
@@ -48,6 +48,11 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
   )
   return readQueries(text)
 }
+
+const orderFor = (count: number) =>
+  count === 1
+    ? 'Write one of the search queries that find what this question does not'
+    : `Write ${count} search queries that find what this one does not, each from another angle`
 
 /** "Latest" and "here" mean nothing to a model without them. */
 function describeSetting({ location, response_language: language }: AnswerInput): string {
@@ -83,7 +88,7 @@ function byRule({ query, location }: AnswerInput): string[] {
   const topic =
     words.length > 1 || (isOneWord && words[0])
       ? words.join(' ')
-      : query.replace(/[\s?？؟!.。]+$/u, '')
+      : query.trim().replace(/[?？؟!.。]{1,9}$/u, '')
   const year = todayIn(location).slice(0, 4)
   return [
     words.join(' '),

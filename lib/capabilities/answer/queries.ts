@@ -48,7 +48,7 @@ function inJson(reply: string): string[] | null {
   let at = reply.search(/[[{]/)
   for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries++) {
     const end = closingAt(reply, at)
-    const value = end > at ? parsed(reply.slice(at, end)) : undefined
+    const value = end > at ? parseJson(reply.slice(at, end)) : undefined
     if (value !== undefined) texts.push(...textsIn(value))
     const from = value === undefined ? at + 1 : end
     const next = reply.slice(from).search(/[[{]/)
@@ -76,7 +76,7 @@ function closingAt(text: string, start: number): number {
   return -1
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/,(?=\s{0,40}[\]}])/g, ''))
   } catch {
@@ -98,6 +98,6 @@ function textsIn(value: unknown, depth = 0): string[] {
     if (typeof each !== 'string') return textsIn(each, depth + 1)
     if (NUMBERED_FIELD.test(name)) return [each]
     // The arguments of a tool's call are JSON within JSON.
-    return each.startsWith('{') ? textsIn(parsed(each), depth + 1) : []
+    return each.startsWith('{') ? textsIn(parseJson(each), depth + 1) : []
   })
 }

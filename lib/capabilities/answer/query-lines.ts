@@ -12,7 +12,6 @@ const LABEL_ALONE = new RegExp(
   `^[*_]{0,2}(?:${ORDINAL}?${QUERY_WORD}(?:${NUMBER})?|(?:angle|option|step|q)${NUMBER})[:：]?[*_]{0,2}[:：]?$`,
   'iu',
 )
-/** Bullets, boxes, arrows and numbers before an entry. */
 const BULLET =
   /^(?:>\s?|#{1,6}\s+|-\s{0,3}(?=[\p{L}"'“])|[-–—*•‣◦▪+]\s+|\[[ x]?\]\s+|[🔍🔎➤→]\s{0,3}|[-=]>\s{0,3}|[①-⑳]\s*|\d\uFE0F?\u20E3\s*|\[\d{1,2}\]\s+|#\d{1,2}[.:)]?\s+|\(?\d{1,2}(?:[.):]|\s[-–—])\s+|\d{1,2}、\s*|\(?[a-h][.)]\s+|[IVX]{1,4}[.)]\s+|[ivx]{1,4}[.)]\s+)/u
 const MAX_MARKS = 4
@@ -30,10 +29,12 @@ export function queriesInLines(reply: string): string[] {
     (line) => line.trim() !== '' && !FENCE_LINE.test(line),
   )
   const lines = withoutNotes(allLines).map(readLine)
-  const marked = strongest(lines.filter(({ text }) => text !== ''))
-  const texts = withoutReasons(withoutTitles(marked.map(({ text }) => text))).map(withoutQuotes)
+  const listedLines = strongest(lines.filter(({ text }) => text !== ''))
+  const texts = withoutReasons(withoutTitles(listedLines.map(({ text }) => text))).map(
+    withoutQuotes,
+  )
   const areSentences = texts.length > 1 && texts.every((text) => /[.。]$/.test(text))
-  const isListed = marked.every(({ mark }) => mark !== null)
+  const isListed = listedLines.every(({ mark }) => mark !== null)
   const queries = texts.filter((text) => !isTalk(text, areSentences || isListed))
   const [only, ...rest] = queries
   return only !== undefined && rest.length === 0 ? inOneLine(only) : queries
@@ -48,7 +49,6 @@ function readLine(line: string): Line {
     const label = LABEL.exec(text)?.[0]
     const sign = label ?? BULLET.exec(text)?.[0]
     if (!sign) break
-    // A heading may be one of the queries, or stand above them.
     if (label || !sign.startsWith('#')) mark = label || mark === 'label' ? 'label' : 'bullet'
     text = text.slice(sign.length).trim()
   }
@@ -64,7 +64,6 @@ function strongest(lines: Line[]): Line[] {
   return lines
 }
 
-/** Lists below the entries of a list say why. */
 const withoutNotes = (lines: string[]): string[] =>
   lines.some((line) => !/^\s/.test(line) && readLine(line).mark !== null)
     ? lines.filter((line) => !INDENT.test(line))
@@ -79,7 +78,7 @@ function withoutTables(lines: string[]): string[] {
     const cells = cellsIn(line)
     if (cells.length === 0) return [line]
     if (ruleAt > 0 && (at === ruleAt - 1 || at === ruleAt)) return []
-    return [cells[column] ?? cells.find((cell) => /\p{L}.*\s/u.test(cell)) ?? '']
+    return [cells[column] ?? cells.find((cell) => /\p{L}\s/u.test(cell)) ?? '']
   })
 }
 
@@ -113,7 +112,7 @@ function withoutReasons(entries: string[]): string[] {
 
 /** "a b, c d" and "a b 2. c d": an enumeration on one line, if each part can be searched. */
 function inOneLine(line: string): string[] {
-  for (const sign of [/\s*[;,]?\s+\(?[2-9][.)]\s+/, /[;|]|\s\/\s/, /,\s+/]) {
+  for (const sign of [/[;,]?\s\(?[2-9][.)]\s/, /[;|]|\s\/\s/, /,\s+/]) {
     const parts = line.split(sign).map(withoutQuotes)
     if (parts.length > 1 && parts.every((part) => /\S\s+\S/.test(part))) return parts
   }

@@ -62,7 +62,7 @@ function innerAddress(url: URL): string | null {
     const target = redirect.names.map((name) => url.searchParams.get(name)).find(Boolean)
     return target ? (fromBase64(target) ?? target) : null
   }
-  return yahooTarget(url) ?? ampTarget(url) ?? writtenTarget(url) ?? translated(url)
+  return yahooTarget(url) ?? ampTarget(url) ?? writtenTarget(url) ?? translationTarget(url)
 }
 
 /** Bing writes the address in base64 after two characters. */
@@ -108,7 +108,7 @@ function writtenTarget({ hostname, pathname, search, searchParams }: URL): strin
 }
 
 /** `www-a--b-example.translate.goog` is `www.a-b.example`, translated. */
-function translated(url: URL): string | null {
+function translationTarget(url: URL): string | null {
   const labels = /^([a-z\d-]+)\.translate\.goog$/.exec(url.hostname)?.[1]
   if (!labels) return null
   const host = labels.replace(/-{1,9}/g, (run) => (run.length > 1 ? run.slice(1) : '.'))

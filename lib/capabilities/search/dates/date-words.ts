@@ -94,7 +94,6 @@ function keysFor(text: string): string[] {
   const bare = words.filter((word) => !ONE.test(word))
   // In "il y a une semaine" one of two such words is the amount.
   const eachOne = words.flatMap((word, at) => (ONE.test(word) ? [words.with(at, '1')] : []))
-  // "неделю назад" leaves out the one.
   const amountless = /\d/.test(text) ? [] : [['1', ...words]]
   return [words, tally, telling, bare, ...eachOne, ...amountless].map((all) =>
     plainKey(all.join('').replace(/\d+/u, '#'))

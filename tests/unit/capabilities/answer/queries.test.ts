@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { promptFor } from '@/lib/capabilities/answer'
 import { answerInput } from '@/lib/capabilities/answer/input'
 import { readQueries } from '@/lib/capabilities/answer/queries'
-import { safeObject } from '@/lib/capabilities/answer/safe/object'
+import { emptyObject, safeObject } from '@/lib/capabilities/answer/safe/object'
 
 const ASKED = ['mount talbek elevation survey', 'talbek summit metres official']
 const [ONE, TWO] = ASKED
@@ -115,6 +115,25 @@ test('the model is told when a source was published, if it is known', () => {
   expect(prompt.match(/Published: .*/g)).toEqual(['Published: 2014-03-01'])
 })
 
+test('the model is told when a source changed after it was published', () => {
+  const changed = (date: string | null, modifiedAt: string) => {
+    const { source: page, passages } = source(date)
+    return { source: { ...page, modifiedAt }, passages }
+  }
+  const { prompt } = promptFor(input(), {
+    sources: [
+      changed('2014-03-01', '2026-05-02T10:00:00Z'),
+      changed('2026-05-02', '2026-05-02T10:00:00Z'),
+      changed(null, '2026-06-01'),
+    ],
+    tokens: 0,
+  })
+  expect(prompt.match(/Updated: .*/g)).toEqual([
+    'Updated: 2026-05-02T10:00:00Z',
+    'Updated: 2026-06-01',
+  ])
+})
+
 test('no marker is asked for inside the values of a json answer', () => {
   const { system } = promptFor(input({ answer_type: 'json' }), { sources: [], tokens: 0 })
   expect(system).not.toContain('square brackets')
@@ -133,6 +152,24 @@ test('the texts of a json answer keep the rules of every answer', () => {
   const cited = safeObject(said, { citations: true }, { sources })
   expect(cited.height).toBe('4,812 metres [1]')
   expect(JSON.stringify(cited)).not.toContain('[9]')
+})
+
+test('an address in a json value stays an address', () => {
+  const said = { site: 'https://other.example/a', mail: 'write to <a@b.example>' }
+  expect(safeObject(said, { citations: true }, { sources: [source(null)] })).toEqual(said)
+})
+
+test('a json answer without any source has no values', () => {
+  const properties = {
+    name: { type: 'string' },
+    tags: { type: 'array' },
+    size: { properties: { metres: { type: 'number' } } },
+  }
+  expect(emptyObject({ type: 'object', properties })).toEqual({
+    name: null,
+    tags: [],
+    size: { metres: null },
+  })
 })
 
 const A = 'mount talbek elevation survey'
@@ -156,3 +193,11 @@ test.each([
   `search("${A}")\nsearch("${B}")`,
   `## Queries\n-${A}\n-${B}`,
 ])('queries are read from %j', (reply) => expect(readQueries(reply)).toEqual([A, B]))
+
+test.each(['https://acme.com/', 'see https://acme.com.', 'write to <a@b.c>', 'List<String>'])(
+  'the value %s of a json answer is not Markdown, and stays',
+  (text) => {
+    const answer = safeObject({ text }, { citations: false }, { sources: [source(null)] })
+    expect(answer.text).toBe(text)
+  },
+)
