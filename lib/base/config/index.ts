@@ -198,7 +198,7 @@ export const settings = {
   ),
   answerWithoutSources: setting(
     'ANSWER_WITHOUT_SOURCES',
-    'Whether the model answers from what it knows if a search finds nothing.',
+    'Whether the model answers from what it knows if a search finds nothing. If not, the values of a json answer are null.',
     flag(false),
   ),
   untrustedEnvelope: setting('UNTRUSTED_ENVELOPE', 'MCP encloses text of pages.', flag(true)),

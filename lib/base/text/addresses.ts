@@ -1,5 +1,5 @@
 /** Names of tracking parameters, as a pattern. */
-export const TRACKING = String.raw`utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|ref_src|srsltid`
+export const TRACKING = String.raw`utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|ref_src|ref_|_ga|_gl|igsh|guccounter|guce_\w+|srsltid`
 const ONLY_TRACKING = new RegExp(`^(?:${TRACKING})$`, 'i')
 
 export function dropParameters(url: URL, dropped = ONLY_TRACKING): void {

@@ -26,16 +26,20 @@ export function statesOther(text: string, comparison: string): boolean {
   const vocabulary = new Set(theirs.map((word) => word.toLowerCase()))
   return changesBetween(own, theirs).some(({ from, to }) => {
     if (from.length === 0) return to.some(isNegation)
-    if (to.length === 0) return from.some((word) => isNegation(word) || isNewFact(word, vocabulary))
+    if (to.length === 0)
+      return from.some((word) => isNegation(word) || isNewFact(word, vocabulary, from.length))
     return !isSpelling(from, to)
   })
 }
 
 const isNegation = (word: string) => NEGATION.test(word)
 
-/** A sentence that stands elsewhere in the other text is not new. */
-const isNewFact = (word: string, vocabulary: ReadonlySet<string>) =>
-  !vocabulary.has(word.toLowerCase()) && (FACT.test(word) || MONTH_OR_DAY.test(word))
+const MAX_MOVED_NAME = 2
+
+/** A sentence that stands elsewhere in the other text is not new; a name elsewhere in one is. */
+const isNewFact = (word: string, vocabulary: ReadonlySet<string>, words: number) =>
+  (words <= MAX_MOVED_NAME || !vocabulary.has(word.toLowerCase())) &&
+  (FACT.test(word) || MONTH_OR_DAY.test(word))
 
 /** The same words with other endings, or with one letter of a long word in another way. */
 function isSpelling(from: string[], to: string[]): boolean {
@@ -44,12 +48,19 @@ function isSpelling(from: string[], to: string[]): boolean {
 }
 
 function isSameWord(text: string, peer: string): boolean {
-  const [a, b] = [text.toLowerCase(), peer.toLowerCase()]
+  const [a, b] = [inOneSpelling(text), inOneSpelling(peer)]
   if (a === b || stem(a) === stem(b)) return true
   if (FACT.test(text) || FACT.test(peer)) return false
   const isLong = Math.min(a.length, b.length) >= MIN_SPELLING_LENGTH
   return isLong && a[0] === b[0] && isOneLetterApart(a, b)
 }
+
+/** "metres" as "meters", and "4,812" as "4812". */
+const inOneSpelling = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/([bt])re(s?)$/, '$1er$2')
+    .replace(/(?<=^\d{1,3}(?:[.,]\d{3}){0,3})[.,](?=\d{3}(?:[.,]|$))/g, '')
 
 function isOneLetterApart(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]

@@ -9,6 +9,13 @@ import { readQueries } from './queries'
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u
 
+const QUERIES_SCHEMA = {
+  type: 'object',
+  properties: { queries: { type: 'array', items: { type: 'string' } } },
+  required: ['queries'],
+  additionalProperties: false,
+}
+
 /** The search queries for a question: the question itself, then others up to the given number. */
 export async function plan(
   input: AnswerInput,
@@ -29,9 +36,10 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
   const { text } = await complete(
     {
       ...model,
-      system:
-        'You turn a question into web search queries. Reply with the queries alone, one per line, without numbers or quotes.',
-      prompt: `${describeSetting(input)}\nWrite ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
+      system: 'You turn a question into web search queries. Reply with the queries alone.',
+      prompt: `${describeSetting(input)}\n${orderFor(input.max_queries - 1)}:\n${input.query}`,
+      schema: QUERIES_SCHEMA,
+      isLenient: true,
       maxTokens: 200,
       temperature: 0.3,
       timeouts: { firstMs: 8_000, idleMs: 4_000 },
@@ -40,6 +48,11 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
   )
   return readQueries(text)
 }
+
+const orderFor = (count: number) =>
+  count === 1
+    ? 'Write one of the search queries that find what this question does not'
+    : `Write ${count} search queries that find what this one does not, each from another angle`
 
 /** "Latest" and "here" mean nothing to a model without them. */
 function describeSetting({ location, response_language: language }: AnswerInput): string {
@@ -58,18 +71,30 @@ function byRuleUnlessAborted(input: AnswerInput, call: Call, error: unknown): st
   return byRule(input)
 }
 
-function byRule({ query }: AnswerInput): string[] {
+/** Words for kinds of pages that are the same in most languages. */
+const KINDS = ['wikipedia', 'forum', 'pdf']
+
+/** As many queries as are billed, also for a question of one word or without spaces. */
+function byRule({ query, location }: AnswerInput): string[] {
   // Text without spaces has pairs of characters for words, which no one searches.
   const words = UNSPACED.test(query) ? [] : [...new Set(tellingWords(query))]
   const names = [
     ...query.matchAll(/"([^"]+)"|\b(\p{Lu}[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)+)/gu),
   ].map((match) => match[1] ?? match[2] ?? '')
+  const shorter = [...words]
+    .sort((a, b) => a.length - b.length)
+    .map((word) => words.filter((remaining) => remaining !== word).join(' '))
+  const isOneWord = !/\s/.test(query.trim())
+  const topic =
+    words.length > 1 || (isOneWord && words[0])
+      ? words.join(' ')
+      : query.trim().replace(/[?？؟!.。]{1,9}$/u, '')
+  const year = todayIn(location).slice(0, 4)
   return [
     words.join(' '),
-    names.join(' '),
-    ...[...words]
-      .sort((a, b) => a.length - b.length)
-      .map((word) => words.filter((remaining) => remaining !== word).join(' ')),
+    // A single word of several is another question.
+    ...[names.join(' '), ...shorter].filter((text) => text.includes(' ')),
+    ...[...(/\d{4}/.test(query) ? [] : [year]), ...KINDS].map((kind) => `${topic} ${kind}`),
   ]
 }
 
@@ -77,7 +102,7 @@ function distinct(queries: string[]): string[] {
   const seenQueries = new Set<string>()
   return queries.filter((query) => {
     const key = tellingWords(query).sort().join(' ')
-    if (key === '' || seenQueries.has(key)) return false
+    if (query === '' || seenQueries.has(key)) return false
     seenQueries.add(key)
     return true
   })

@@ -6,6 +6,7 @@ import type { Pack } from './pack'
 import type { Source } from './read'
 
 const MAX_DATE = 30
+const DAY_LENGTH = 10
 
 type Prompt = { system: string; prompt: string }
 
@@ -23,9 +24,11 @@ export function promptFor(input: AnswerInput, { sources }: Pack, now = new Date(
 }
 
 /** Of two sources that differ, the reader must be able to tell the newer one. */
-function writeHead({ title, hit, date }: Source): string {
+function writeHead({ title, hit, date, modifiedAt }: Source): string {
   const published = date ? [`Published: ${oneLine(date).slice(0, MAX_DATE)}`] : []
-  return [`Title: ${oneLine(title)}`, `URL: ${hit.link}`, ...published].join('\n')
+  const isLater = modifiedAt && modifiedAt.slice(0, DAY_LENGTH) > (date ?? '').slice(0, DAY_LENGTH)
+  const updated = isLater ? [`Updated: ${oneLine(modifiedAt).slice(0, MAX_DATE)}`] : []
+  return [`Title: ${oneLine(title)}`, `URL: ${hit.link}`, ...published, ...updated].join('\n')
 }
 
 function systemFor(input: AnswerInput, nonce: string, now: Date): string {

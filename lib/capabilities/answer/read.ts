@@ -12,6 +12,8 @@ export type Source = {
   read: 'index' | 'page' | 'snippet'
   /** When it was published, as the page or the search says. */
   date?: string | null
+  /** When it was last changed, as the page says. */
+  modifiedAt?: string | null
   /** Milliseconds since the epoch. */
   readAt?: number
 }
@@ -61,7 +63,9 @@ export async function readHit(hit: Hit, call: Call, signal = call.signal): Promi
     const passages = indexPassages(page.passages)
     const title = page.title ?? hit.title
     const date = page.publishedAt ?? hit.date ?? null
-    if (passages.length > 0) return { hit, title, passages, date, read: 'page', readAt: Date.now() }
+    const { modifiedAt } = page
+    if (passages.length > 0)
+      return { hit, title, passages, date, modifiedAt, read: 'page', readAt: Date.now() }
   } catch (error) {
     if (signal.aborted) throw error
   }

@@ -19,7 +19,7 @@ import type { Pack } from './pack'
 import { promptFor } from './prompt'
 import type { AnswerEvent } from './reply'
 import { review } from './review'
-import { safeObject } from './safe/object'
+import { emptyObject, safeObject } from './safe/object'
 import { readAnswerSchema } from './schema'
 
 /** Tokens of sources from which on a refusal may be about the length. */
@@ -60,10 +60,16 @@ async function writeOnce(
   note(call, choice)
   // Without sources, what a model knows would come back as if it were found.
   const isUnsourced = packed.sources.length === 0 && !getSetting(settings.answerWithoutSources)
-  if (choice.engine !== 'extractive' && (!isUnsourced || input.answer_type === 'json'))
+  if (choice.engine !== 'extractive' && !isUnsourced)
     return { ...(await writeWith(input, packed, model, call)), choice }
-  if (input.answer_type === 'json') throw modelNeeded()
+  if (input.answer_type === 'json' && choice.engine === 'extractive') throw modelNeeded()
+  if (input.answer_type === 'json') return { ...(await leaveEmpty(input, call)), choice }
   return { ...(await quote(input, packed, call)), choice }
+}
+
+async function leaveEmpty(input: AnswerInput, call: Call<AnswerEvent>): Promise<Text> {
+  const object = emptyObject(await readAnswerSchema(input, call))
+  return { answer: object as Record<string, unknown>, citations: null, isFound: false }
 }
 
 /** The attempt that can succeed after this failure: another model, or half of the passages. */

@@ -19,6 +19,7 @@ type SourceText = {
   markdown: string
   passages: SourcePassage[]
   publishedAt: string | null
+  modifiedAt: string | null
   fromCache: boolean
 }
 
@@ -49,6 +50,7 @@ export async function readSource(link: string, wish: Wish, call: Call): Promise<
     markdown: page.markdown ?? '',
     passages: page.passages,
     publishedAt: page.metadata.publishedAt,
+    modifiedAt: page.metadata.modifiedAt,
     fromCache,
   }
 }

@@ -51,10 +51,15 @@ export function readDate(
   place = USUAL,
 ): Date | undefined {
   if (text === null || text === undefined || text === '') return undefined
-  if (typeof text === 'number') return valid(new Date(text < 1e11 ? text * 1000 : text))
-  const line = inGregorian(text.slice(0, MAX_DATE_LENGTH * 2).normalize('NFKC'))
+  const stamp = typeof text === 'number' || /^\d{10}(?:\d{3})?$/.test(text) ? Number(text) : null
+  if (stamp !== null) return valid(new Date(stamp < 1e11 ? stamp * 1000 : stamp))
+  const line = inGregorian(
+    String(text)
+      .slice(0, MAX_DATE_LENGTH * 2)
+      .normalize('NFKC'),
+  )
   // Some services add the time it takes to read: "2 days ago · 5 min read".
-  for (const part of line.split(/\s[·•|–—-]\s/u)) {
+  for (const part of line.split(/\s(?:[·•|–—-]|by)\s/u)) {
     const date = part.length <= MAX_DATE_LENGTH ? readPart(part.trim(), now, place) : undefined
     if (date) return date
   }
@@ -65,26 +70,34 @@ function readPart(words: string, now: number, place: Place): Date | undefined {
   const day = /\d{4}/.test(words) ? dayIn(words, place) : yearlessDay(words, now, place)
   if (day) return atTime(day)
   if (/\d{4}/.test(words)) return undefined
-  if (/^(?:just now|now)$/i.test(words)) return new Date(now)
+  if (NOW.test(words)) return new Date(now)
   const ago = agoIn(words, place.language)
   return ago && valid(new Date(now - ago.amount * (unitMs[ago.unit] ?? Number.NaN)))
 }
+
+const NOW =
+  /^(?:(?:just|right) now|now|(?:just )?moments? ago|gerade eben|à l[’']instant|ahora(?: mismo)?|adesso|agora|только что|刚刚|剛剛|たった今|방금(?: 전)?)$/iu
 
 /** "05.11.26", or a day of the last twelve months as in "Nov 5". */
 function yearlessDay(words: string, now: number, place: Place): Day | undefined {
   const [, first, sign = '', second, short] =
     /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d\d)$/.exec(words) ?? []
   if (short) return dayIn(`${first}${sign}${second}${sign}20${short}`, place)
+  const eastern = /^(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u.exec(words)
+  if (eastern) return latest(now, (year) => dayIn(`${year}-${eastern[1]}-${eastern[2]}`, place))
   if (
     !/^(?:\p{L}{2,12}\.?,? )?(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de )?\p{L}[\p{L}\p{M}.]{2,14}|\p{L}[\p{L}\p{M}.]{2,14}\s\d{1,2}(?:st|nd|rd|th)?)$/u.test(
       words,
     )
   )
     return undefined
+  return latest(now, (year) => namedDay(`${words.replace(/\.$/, '')} ${year}`, place))
+}
+
+/** The day in this year, or in the last one if it is still to come. */
+function latest(now: number, dayOfYear: (year: number) => Day | undefined): Day | undefined {
   const year = new Date(now).getUTCFullYear()
-  const days = [year, year - 1].map((each) =>
-    namedDay(`${words.replace(/\.$/, '')} ${each}`, place),
-  )
+  const days = [year, year - 1].map(dayOfYear)
   return days.find((day) => day && Date.UTC(day.year, day.month - 1, day.day) <= now + unitDay)
 }
 
@@ -95,7 +108,7 @@ type Day = { year: number; month: number; day: number; rest: string }
 /** The day that a text names, and what stands around it. */
 function dayIn(words: string, place: Place): Day | undefined {
   const year =
-    /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(words) ??
+    /^(\d{4})(\d\d)(\d\d)(?=\D|$|\d{6}$)/.exec(words) ??
     /(?<!\d)(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})(?!\d)\s?[日일]?/u.exec(words)
   if (year) return checkDate(year, Number(year[1]), Number(year[2]), Number(year[3]), words)
   const numbers = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/u.exec(words)
@@ -106,7 +119,7 @@ function dayIn(words: string, place: Place): Day | undefined {
     const [month, day] = isMonthFirst === isReversed ? [second, first] : [first, second]
     return checkDate(numbers, Number(numbers[4]), month, day, words)
   }
-  return namedDay(words, place) ?? onlyYear(words)
+  return namedDay(words, place) ?? yearAndMonth(words) ?? onlyYear(words)
 }
 
 const NAMED = '(\\p{L}[\\p{L}\\p{M}.]{1,14})'
@@ -123,6 +136,7 @@ const MONTH_DAY = new RegExp(
   `${NAMED}\\.?\\s(\\d{1,2})(?:st|nd|rd|th|\\.)?,?\\s(\\d{4})(?!\\d)`,
   'u',
 )
+const YEAR_DAY_MONTH = new RegExp(`(\\d{4})\\. gada (\\d{1,2})\\.\\s${NAMED}`, 'u')
 const MONTH_YEAR = new RegExp(`${NAMED}\\.?,?\\s(?:de\\s)?(\\d{4})(?!\\d)`, 'u')
 
 /** The groups of year, month and day in each pattern; 0 for the first of a month. */
@@ -130,11 +144,18 @@ const WRITTEN: { pattern: RegExp; year: number; month: number; day: number }[] =
   { pattern: NUMBERED_MONTH, year: 3, month: 2, day: 1 },
   { pattern: DAY_MONTH, year: 3, month: 2, day: 1 },
   { pattern: YEAR_MONTH_DAY, year: 1, month: 2, day: 3 },
+  { pattern: YEAR_DAY_MONTH, year: 1, month: 3, day: 2 },
   { pattern: MONTH_DAY, year: 3, month: 1, day: 2 },
   { pattern: MONTH_YEAR, year: 2, month: 1, day: 0 },
 ]
 
-function namedDay(words: string, { language }: Place): Day | undefined {
+/** As C programs write a date: "Nov 20 10:00:00 +0000 2026". */
+const CLOCK_BEFORE_YEAR = /(\s\d\d:\d\d(?::\d\d)?(?: (?:[A-Z]{3,4}|[+-]\d{4}))?)(\s\d{4})$/
+
+function namedDay(text: string, { language }: Place): Day | undefined {
+  const words = text
+    .replace(CLOCK_BEFORE_YEAR, '$2$1')
+    .replace(/(?<=\d)-(?=\p{L}|\d{4}$)|(?<=\p{L})-(?=\d)/gu, ' ')
   for (const { pattern, ...groups } of WRITTEN) {
     const match = pattern.exec(words)
     const name = match?.[groups.month] ?? ''
@@ -144,6 +165,12 @@ function namedDay(words: string, { language }: Place): Day | undefined {
     return checkDate(match, Number(match[groups.year]), month, day, words)
   }
   return undefined
+}
+
+/** The first of the month in "2026-11" and "2026年11月". */
+function yearAndMonth(words: string): Day | undefined {
+  const match = /^(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[月월]?$/u.exec(words)
+  return match ? checkDate(match, Number(match[1]), Number(match[2]), 1, words) : undefined
 }
 
 function onlyYear(words: string): Day | undefined {

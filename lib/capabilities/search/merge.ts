@@ -1,8 +1,8 @@
 import { dropParameters } from '@/lib/base/text'
 import type { Hit, SearchType } from './query'
 
-const LOCAL_LABEL = /^(?:www|m|mobile|amp)$/
-const AMP_PARAMETER = /^(?:amp|outputtype)$/i
+const LOCAL_LABEL = /^(?:www|m|mobile|amp|touch|wap|3g)$/
+const AMP_PARAMETER = /^(?:amp|outputtype|ampshare)$/i
 /** Sites with several hosts or addresses for a page: what of the address tells the page. */
 const ALIASES: { address: RegExp; key: string }[] = [
   {
@@ -20,6 +20,32 @@ const ALIASES: { address: RegExp; key: string }[] = [
       /^((?:www\.)?amazon\.[a-z.]{2,6})\/(?:[^/]+\/)?(?:dp|gp\/product)\/([A-Z\d]{10})(?:[/?].*)?$/,
     key: '$1/$2',
   },
+  { address: /^(github\.com\/[^/]{1,40}\/[^/]{1,100})\.git$/, key: '$1' },
+  { address: /^(?:web|[a-z]{2}-[a-z]{2})\.facebook\.com(\/.*)$/, key: 'facebook.com$1' },
+  { address: /^dx\.doi\.org(\/.*)$/, key: 'doi.org$1' },
+  {
+    address: /^(?:www\.)?ncbi\.nlm\.nih\.gov\/pmc\/(articles\/PMC\d{1,12})(?:[/?].*)?$/,
+    key: 'pmc.ncbi.nlm.nih.gov/$1',
+  },
+  {
+    address: /^(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed\/(\d{1,12})(?:[/?].*)?$/,
+    key: 'pubmed.ncbi.nlm.nih.gov/$1',
+  },
+  {
+    address:
+      /^(?:www\.)?([a-z.]{0,30}stackoverflow|[a-z.]{1,30}stackexchange)\.com\/q(?:uestions)?\/(\d{1,12})(?:\/(?!\d+$)[^?]*)?(?:\?.*)?$/,
+    key: '$1.com/$2',
+  },
+  {
+    address:
+      /^(?:reddit\.com\/(?:r\/[^/]{1,40}\/)?comments|redd\.it)\/([a-z\d]{2,12})(?:\/[^/?]*)?\/?(?:\?.*)?$/,
+    key: 'reddit.com/$1',
+  },
+  {
+    address: /^([a-z-]{2,20}\.wikipedia\.org)\/w\/index\.php\?title=([^&]{1,300})$/,
+    key: '$1/wiki/$2',
+  },
+  { address: /^player\.vimeo\.com\/video\/(\d{4,12})(?:[/?].*)?$/, key: 'vimeo.com/$1' },
   { address: /^([\w-]+\.blogspot\.[a-z.]{2,6}\/[^?]+)\?m=1$/, key: '$1' },
 ]
 
@@ -34,12 +60,13 @@ export function pageKey(link: string): string {
   if (alias) return pageKey(`https://${address.replace(alias.address, alias.key)}#`)
   dropParameters(url)
   dropParameters(url, AMP_PARAMETER)
+  if (url.searchParams.get('output') === 'amp') url.searchParams.delete('output')
   url.searchParams.sort()
   const fragment = /^#!?\//.test(url.hash) ? url.hash : ''
   const path = withPlainLetters(url.pathname)
-    .replace(/\/(?:index\.(?:html?|php))?$/, '')
+    .replace(/\/(?:index\.(?:html?|php)|default\.aspx?)?$/, '')
     .replace(/^\/amp(?=\/)|\/amp$/, '')
-    .replace(/\.amp(?=\.html?$)/, '')
+    .replace(/\.amp(?=\.html?$|$)/, '')
   return `${hostWithoutDevice(url.host)}${path}${url.search}${fragment}`
 }
 

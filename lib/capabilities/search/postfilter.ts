@@ -35,13 +35,13 @@ export function postfilter(
   if (query.period && native.period) {
     applied.period = 'native'
     // Some services let older results through.
-    remaining = remaining.filter((hit) => !isOlder(hit, since(query.period ?? 'year')))
+    remaining = remaining.filter((hit) => isWithin(hit, since(query.period ?? 'year')))
   } else if (query.period) {
     const from = since(query.period)
     const dated = remaining.filter((hit) => readDate(hit.date))
     applied.period = dated.length > 0 ? 'postfilter' : 'ignored'
     // Once a provider dates any hit, hits without a date are dropped, as they may not match.
-    if (dated.length > 0) remaining = dated.filter((hit) => !isOlder(hit, from))
+    if (dated.length > 0) remaining = dated.filter((hit) => isWithin(hit, from))
   }
   return { hits: remaining, applied }
 }
@@ -52,11 +52,15 @@ function isOnDays({ date }: Hit, { startDate, endDate }: ProviderQuery): boolean
   return !day || ((!startDate || day >= startDate) && (!endDate || day <= endDate))
 }
 
-/** Whether a hit is known to be older. A date without a time is any time of its day. */
-function isOlder({ date }: Hit, from: Date): boolean {
+/**
+ * Whether a hit may be from a period that ends now. A date without a time is any time of its day,
+ * and one of tomorrow is today's elsewhere.
+ */
+function isWithin({ date }: Hit, from: Date): boolean {
   const at = readDate(date)?.getTime()
-  if (at === undefined) return false
-  return (at % DAY_MS === 0 ? at + DAY_MS - 1 : at) < from.getTime()
+  if (at === undefined) return true
+  const last = at % DAY_MS === 0 ? at + DAY_MS - 1 : at
+  return last >= from.getTime() && at <= Date.now() + DAY_MS
 }
 
 const strength: Applied[] = ['ignored', 'postfilter', 'native']

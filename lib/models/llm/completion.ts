@@ -13,6 +13,8 @@ export type Completion = {
   temperature?: number
   /** JSON schema of the answer. The model gets one chance to repair an invalid answer. */
   schema?: Record<string, unknown>
+  /** An answer that does not fit the schema is returned as it is, without a repair. */
+  isLenient?: boolean
   /** Receives the text as it is written. Its promise delays the next piece. */
   onText?: (text: string) => Promise<void>
   timeouts?: Partial<Timeouts>

@@ -39,6 +39,8 @@ export async function completeShaped(
       throw repairs > 0 && isBeyondPrice(error) ? unusable(label, wrong) : error
     })
     used = addTokens(used, usage)
+    if (request.isLenient)
+      return { text, finishReason: finish ?? 'stop', usage: used, model: label }
     if (finish === 'length') throw truncated(label)
     if (finish === 'refusal') throw unusable(label, ['The model refused to answer.'])
     const { value, problems, isCut } = await check({ text, schema, rung }, call)

@@ -167,6 +167,7 @@ function tag(rest: string, final: boolean): ConstructMatch | 'open' | null {
   const text = rest.slice(0, end + 1)
   const target = /^<(https?:\/\/[^>\s]+)>$/i.exec(text)?.[1]
   if (target) return { kind: 'address', text, target }
+  if (/^<[\w.+-]+@[\w-]+(?:\.[\w-]+)+>$/.test(text)) return { kind: 'text', text }
   if (ACTIVE_TAG.test(text) || BLOCK_TAG.test(text) || ACTIVE_ATTRIBUTE.test(text))
     return { kind: 'tag', text }
   if (!TAG.test(text)) return { kind: 'bracket', text: '<', plain: '\\<' }

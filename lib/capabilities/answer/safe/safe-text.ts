@@ -14,7 +14,8 @@ const isStated = (before: string, next: string, isFinal: boolean) =>
 /** Characters that tell a marker from a power or a number. */
 const CONTEXT = 16
 
-type Rules = { sources: string[]; citations: boolean }
+/** `isPlain`: not Markdown, so an address makes no link. */
+type Rules = { sources: string[]; citations: boolean; isPlain?: boolean }
 type Whole = Exclude<ReturnType<typeof constructAt>, 'open'>
 
 /** Makes a model's streamed text safe: no stray markers, images, active HTML or foreign links. */
@@ -111,7 +112,9 @@ export class SafeText {
         ? this.#link(construct.label, text)
         : this.#label(construct.label)
     if (kind === 'address')
-      return this.#isSource(construct.target) ? text : `\`${construct.target}\``
+      return this.#rules.isPlain || this.#isSource(construct.target)
+        ? text
+        : `\`${construct.target}\``
     if (kind !== 'marker') return text
     const { sources, citations } = this.#rules
     const numbers = construct.numbers.filter((n) => citations && n >= 1 && n <= sources.length)

@@ -1,7 +1,7 @@
 import { processWide } from '@/lib/base/runtime'
 
 const LANGUAGES =
-  'en de fr es it pt nl ru ja zh ko ar bg cs da el et fa fi he hi hr hu id lt lv nb pl ro sk sl sr sv th tr uk vi'.split(
+  'en de fr es it pt nl ru ja zh zh-Hant ko ar bg cs da el et fa fi he hi hr hu id lt lv nb pl ro sk sl sr sr-Latn sv th tr uk vi de-AT es-PE'.split(
     ' ',
   )
 const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
@@ -23,9 +23,18 @@ const USUAL: [RegExp, string][] = [
   [/μέρα$/u, 'ημέρα'],
   [/ที่ผ่านมา$/u, 'ที่แล้ว'],
   [/ dage?r? siden$/u, ' døgn siden'],
+  [/ tagasi$/u, ' eest'],
+  [/^вчора/u, 'учора'],
+  [
+    /^(?:a |il y a |hace |vor |há )?(?:few|several|quelques|unas?|unos|einigen|wenigen|algumas|alguns) (?=\p{L})/u,
+    '3 ',
+  ],
+  [/^(?:a )?couple of /u, '2 '],
+  [/^(\d{1,3} \p{L}+),? (?:and )?\d{1,2} \p{L}+ ago$/u, '$1 ago'],
+  [/(?<=\d) ?(?:yrs?|years?)(?: ago)?$/u, 'y ago'],
   [/(?<=\d) ?(?:wks?|weeks?)(?: ago)?$/u, 'w ago'],
   [/(?<=\d) ?(?:mos?|mths?)(?: ago)?$/u, 'mo ago'],
-  [/^(\d{1,3}) ?([hdwy]|min)$/u, '$1$2 ago'],
+  [/^(\d{1,3}) ?([hdwym]|min)$/u, '$1$2 ago'],
 ]
 /** A word before a time, and a clock behind it. */
 const BEFORE = /^(?:\p{L}{2,20}:? )(?=\S)/u
@@ -83,7 +92,10 @@ function keysFor(text: string): string[] {
   const telling = words.filter((word, at) => !ONE.test(word) || at === 1 || /\d/.test(text))
   const tally = words.map((word) => (ONE.test(word) && !/\d/.test(text) ? '1' : word))
   const bare = words.filter((word) => !ONE.test(word))
-  return [words, tally, telling, bare].map((all) =>
+  // In "il y a une semaine" one of two such words is the amount.
+  const eachOne = words.flatMap((word, at) => (ONE.test(word) ? [words.with(at, '1')] : []))
+  const amountless = /\d/.test(text) ? [] : [['1', ...words]]
+  return [words, tally, telling, bare, ...eachOne, ...amountless].map((all) =>
     plainKey(all.join('').replace(/\d+/u, '#'))
       .replace(/hrs?ago$/, 'hourago')
       .replace(/mins?ago$/, 'minuteago')
@@ -97,11 +109,15 @@ function phrasesIn(language: string): Phrases {
     for (const style of STYLES)
       for (const unit of UNITS) {
         const relativeFormat = new Intl.RelativeTimeFormat(language, { style })
-        for (const amount of AMOUNTS)
-          phrases.set(plainKey(relativeFormat.format(-amount, unit).replace(/\p{Nd}+/u, '#')), {
-            amount: null,
+        for (const amount of AMOUNTS) {
+          const phrase = relativeFormat.format(-amount, unit)
+          const isWritten = /\p{Nd}/u.test(phrase)
+          phrases.set(plainKey(phrase.replace(/\p{Nd}+/u, '#')), {
+            // Arabic has a word for two days.
+            amount: isWritten ? null : amount,
             unit,
           })
+        }
         const autoFormat = new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' })
         for (const amount of [0, 1, 2]) {
           const phrase = autoFormat.format(-amount, unit)

@@ -18,6 +18,8 @@ const OTHERS: [string, string, string][] = [
   ['a place in Japanese', '東京の気温は12度でした。', '大阪の気温は12度でした。'],
   ['a Japanese negation', 'この薬は安全です。', 'この薬は安全ではない。'],
   ['swapped numbers', 'Alpha asks 799, Beta asks 649.', 'Alpha asks 649, Beta asks 799.'],
+  ['a way back', 'The train from Kern to Soren is slow.', 'The train from Soren to Kern is slow.'],
+  ['a winner', 'Ann Berg won in Kern, before Lisa.', 'Lisa won in Kern, before Ann Berg.'],
   ['a verdict', 'I bought it and the battery is good.', 'I bought it and the battery is poor.'],
   ['a fact on top', `${SHOP} It weighs 30 kg.`, SHOP],
 ]
@@ -30,6 +32,7 @@ const SAME: [string, string, string][] = [
   ['itself', SHOP, SHOP],
   ['other punctuation', SHOP, SHOP.replace(', and', ' – and')],
   ['a spelling', 'The colourful house stands there.', 'The colorful house stands there.'],
+  ['a British spelling', 'It is 4,812 metres from here.', 'It is 4812 meters from here.'],
   ['an ending', 'It includes the charger.', 'It include the chargers.'],
   ['its beginning', SHOP, `${SHOP} It weighs 30 kg and comes from Kern.`],
   ['an order', 'Ann lives in Kern. It is old.', 'It is old. Ann lives in Kern.'],

@@ -25,3 +25,42 @@ test("a model's comments around its list of queries are not searched", async () 
   vi.unstubAllEnvs()
   await model.close()
 })
+
+test('queries are asked for as structured output, and a text in their place is read', async () => {
+  const model = await startModelStandIn()
+  vi.stubEnv('OPENAI_API_KEY', 'k')
+  vi.stubEnv('OPENAI_BASE_URL', model.url)
+  const input = answerInput.parse({ query: 'heron diet', model: 'service-web', max_queries: 3 })
+  const choice = await modelFor('service-web')
+  const texts = [
+    '{"queries":["heron fish","heron winter food"]}',
+    '1. heron fish\n2. heron winter food',
+  ]
+  for (const text of texts) {
+    model.script({ text })
+    const before = model.calls.length
+    const queries = await plan(input, { choice, modelBudget: null }, startCall().call)
+    expect(queries).toEqual(['heron diet', 'heron fish', 'heron winter food'])
+    expect(model.calls).toHaveLength(before + 1)
+    expect(model.calls.at(-1)?.body).toMatchObject({ response_format: { type: 'json_schema' } })
+  }
+  vi.unstubAllEnvs()
+  await model.close()
+})
+
+test.each([
+  'cats',
+  'Why do cats purr',
+  'Who is Ada Kern?',
+  '東京の人口は？',
+  'How much is it?',
+  'budget 2026',
+  '???',
+  'Was kostet ein Brief nach Österreich?',
+])('four distinct queries are searched for "%s", as many as are billed', async (query) => {
+  const input = answerInput.parse({ query, model: 'service-web', max_queries: 4 })
+  const choice = await modelFor('service-web')
+  const queries = await plan(input, { choice, modelBudget: null }, startCall().call)
+  expect(new Set(queries).size).toBe(4)
+  expect(queries[0]).toBe(query)
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { promptFor } from '@/lib/capabilities/answer'
 import { answerInput } from '@/lib/capabilities/answer/input'
 import { readQueries } from '@/lib/capabilities/answer/queries'
-import { safeObject } from '@/lib/capabilities/answer/safe/object'
+import { emptyObject, safeObject } from '@/lib/capabilities/answer/safe/object'
 
 const ASKED = ['mount talbek elevation survey', 'talbek summit metres official']
 const [ONE, TWO] = ASKED
@@ -21,23 +21,79 @@ test.each([
   `Here are two queries:\n\n1. ${ONE}\n2. ${TWO}\n\nI hope that they help you.`,
   `${ONE}, ${TWO}`,
   `${ONE}; ${TWO}`,
+  `${ONE} / ${TWO}`,
+  `(1) ${ONE} (2) ${TWO}`,
+  `1. ${ONE} 2. ${TWO}`,
+  `${ONE}\\n${TWO}`,
+  `queries:\n  - ${ONE}\n  - ${TWO}`,
+  `- query: ${ONE}\n  reason: because the survey tells\n- query: ${TWO}\n  reason: it is official`,
+  `Here is what I suggest: ["${ONE}", "${TWO}"]. Let me know!`,
+  `["${ONE}", "${TWO}",]`,
+  `{"query": "${ONE}"}\n{"query": "${TWO}"}`,
+  `{"query1": "${ONE}", "query2": "${TWO}"}`,
+  `{"1": "${ONE}", "2": "${TWO}"}`,
+  `{"search_queries": [{"text": "${ONE}"}, {"text": "${TWO}"}]}`,
+  `{"queries": [{"search_query": "${ONE}", "why": "x y"}, {"search_query": "${TWO}"}]}`,
+  `<tool_call>{"name": "search", "arguments": "{\\"queries\\": [\\"${ONE}\\", \\"${TWO}\\"]}"}</tool_call>`,
+  `1. **${ONE}** – finds the survey\n2. **${TWO}** – finds the official page`,
+  `1. **Survey**: ${ONE}\n2. **Official**: ${TWO}`,
+  `- **Survey angle:** ${ONE}\n- **Official angle:** ${TWO}`,
+  `1. "${ONE}" (to find the survey)\n2. "${TWO}" (for the official figure)`,
+  `Search 1 – ${ONE}\nSearch 2 – ${TWO}`,
+  `Query 1 — ${ONE}\nQuery 2 — ${TWO}`,
+  `Angle 1: ${ONE}\nAngle 2: ${TWO}`,
+  `Búsqueda 1: ${ONE}\nBúsqueda 2: ${TWO}`,
+  `検索クエリ1：${ONE}\n検索クエリ2：${TWO}`,
+  `1、${ONE}\n2、${TWO}`,
+  `#1 ${ONE}\n#2 ${TWO}`,
+  `1 – ${ONE}\n2 – ${TWO}`,
+  `1\uFE0F\u20E3 ${ONE}\n2\uFE0F\u20E3 ${TWO}`,
+  `— ${ONE}\n— ${TWO}`,
+  `> ${ONE}\n> ${TWO}`,
+  `-> ${ONE}\n-> ${TWO}`,
+  `- [ ] ${ONE}\n- [ ] ${TWO}`,
+  `## ${ONE}\n## ${TWO}`,
+  `**Query 1**\n${ONE}\n\n**Query 2**\n${TWO}`,
+  `| Angle | Search query |\n|:--|:--|\n| The survey angle | ${ONE} |\n| Official | ${TWO} |`,
+  `The user wants queries.\n1. maybe this here\n</think>\n${ONE}\n${TWO}`,
+  `<thinking>some words here</thinking>\n${ONE}\n${TWO}`,
+  `<query id="1">${ONE}</query>\n<query id="2">${TWO}</query>`,
+  `You could search for "${ONE}" and "${TWO}".`,
+  `${ONE}\n${TWO}\n\nNote: I avoided repeating the original question.`,
 ])('two queries are read from %s', (reply) => {
   expect(readQueries(reply)).toEqual(ASKED)
 })
 
-test.each(['Washington D.C.', 'history of Yahoo!', '2026 election', 'Paris, France'])(
-  'the query %s stays',
-  (query) => {
-    expect(readQueries(query)).toEqual([query])
-  },
-)
+test.each([
+  'Washington D.C.',
+  'history of Yahoo!',
+  '2026 election',
+  'Paris, France',
+  'museums in Berlin etc.',
+  '-5 degrees in fahrenheit',
+  '.NET 9 release date',
+  'site:talbek.example height',
+  'talbek: the official height',
+  'How tall is Talbek?',
+])('the query %s stays', (query) => {
+  expect(readQueries(query)).toEqual([query])
+})
 
-test.each(['Nothing to say.', 'Okay!', 'Here are the queries:', ''])(
-  '%s is not a query',
-  (talk) => {
-    expect(readQueries(talk)).toEqual([])
-  },
-)
+test('queries that end as sentences stay', () => {
+  const sentences = ['Height of mount talbek.', 'Official survey of talbek.']
+  expect(readQueries(sentences.join('\n'))).toEqual(sentences)
+})
+
+test.each([
+  'Nothing to say.',
+  'Okay!',
+  'Here are the queries:',
+  'I cannot search the web.',
+  'Could you tell me which mountain you mean?',
+  '',
+])('%s is not a query', (talk) => {
+  expect(readQueries(talk)).toEqual([])
+})
 
 const source = (date: string | null) => ({
   source: {
@@ -59,6 +115,25 @@ test('the model is told when a source was published, if it is known', () => {
   expect(prompt.match(/Published: .*/g)).toEqual(['Published: 2014-03-01'])
 })
 
+test('the model is told when a source changed after it was published', () => {
+  const changed = (date: string | null, modifiedAt: string) => {
+    const { source: page, passages } = source(date)
+    return { source: { ...page, modifiedAt }, passages }
+  }
+  const { prompt } = promptFor(input(), {
+    sources: [
+      changed('2014-03-01', '2026-05-02T10:00:00Z'),
+      changed('2026-05-02', '2026-05-02T10:00:00Z'),
+      changed(null, '2026-06-01'),
+    ],
+    tokens: 0,
+  })
+  expect(prompt.match(/Updated: .*/g)).toEqual([
+    'Updated: 2026-05-02T10:00:00Z',
+    'Updated: 2026-06-01',
+  ])
+})
+
 test('no marker is asked for inside the values of a json answer', () => {
   const { system } = promptFor(input({ answer_type: 'json' }), { sources: [], tokens: 0 })
   expect(system).not.toContain('square brackets')
@@ -77,6 +152,24 @@ test('the texts of a json answer keep the rules of every answer', () => {
   const cited = safeObject(said, { citations: true }, { sources })
   expect(cited.height).toBe('4,812 metres [1]')
   expect(JSON.stringify(cited)).not.toContain('[9]')
+})
+
+test('an address in a json value stays an address', () => {
+  const said = { site: 'https://other.example/a', mail: 'write to <a@b.example>' }
+  expect(safeObject(said, { citations: true }, { sources: [source(null)] })).toEqual(said)
+})
+
+test('a json answer without any source has no values', () => {
+  const properties = {
+    name: { type: 'string' },
+    tags: { type: 'array' },
+    size: { properties: { metres: { type: 'number' } } },
+  }
+  expect(emptyObject({ type: 'object', properties })).toEqual({
+    name: null,
+    tags: [],
+    size: { metres: null },
+  })
 })
 
 const A = 'mount talbek elevation survey'
@@ -100,3 +193,11 @@ test.each([
   `search("${A}")\nsearch("${B}")`,
   `## Queries\n-${A}\n-${B}`,
 ])('queries are read from %j', (reply) => expect(readQueries(reply)).toEqual([A, B]))
+
+test.each(['https://acme.com/', 'see https://acme.com.', 'write to <a@b.c>', 'List<String>'])(
+  'the value %s of a json answer is not Markdown, and stays',
+  (text) => {
+    const answer = safeObject({ text }, { citations: false }, { sources: [source(null)] })
+    expect(answer.text).toBe(text)
+  },
+)

@@ -111,6 +111,12 @@ test('a hit with a date outside the period never passes, whatever the provider p
   })
   const today = new Date().toISOString()
   const hits = [dated('2019-05-05T10:00:00Z'), dated(today), dated(today.slice(0, 10)), dated(null)]
+  const future = dated(`${new Date().getUTCFullYear() + 1}-06-01`)
+  for (const native of [{ period: true }, {}]) {
+    const { hits: remaining } = postfilter([...hits, future], query, native)
+    expect(remaining).not.toContain(future)
+    expect(remaining).not.toContain(hits[0])
+  }
   expect(postfilter(hits, query, { period: true }).hits).toEqual(hits.slice(1))
 })
 
