@@ -46,6 +46,7 @@ test('the owner’s name, colour and logo are on every page, and readable in bot
     await page.emulateMedia({ colorScheme: theme })
     for (const place of sample(PLACES, 2, at)) {
       await page.goto(place)
+      await page.locator('h1').first().waitFor()
       expect(await issuesOf(page), `${place} ${theme}`).toEqual([])
     }
   }
