@@ -42,7 +42,7 @@ const ENEMY_CALLERS = 40
 const MAX_HEALTH_MS = 100
 const MAX_SLOWER = 2
 const MIN_GOOD = 0.95
-/** The maximum loss by the free failures of an hour, as a share of the account's payments. */
+/** What an account's calls may cost beyond its payments, as a share of them. */
 const MAX_LOSS = 0.01
 /** A message to one of the other processes. */
 type Order = {
@@ -146,7 +146,7 @@ ledger             ${sound ? 'sound' : 'UNSOUND'}; balances ${balanceOf(server.d
     good >= MIN_GOOD &&
     after <= MAX_SLOWER * before &&
     day.healthMs <= MAX_HEALTH_MS &&
-    charges.lost <= MAX_LOSS * charges.charged &&
+    charges.cost <= (1 + MAX_LOSS) * charges.charged &&
     sound
   process.exitCode = isGood ? 0 : 1
 }
