@@ -22,6 +22,7 @@ export function identifiersFor(question: string, texts: Iterable<string>): strin
   return [...identifiers]
 }
 
+/** A text, followed by the words of its identifiers: "keep alive timeout". */
 export function spellIdentifiers(text: string): string {
   const parts = identifiersIn(text).flatMap((name) => name.match(PART) ?? [])
   return [text, ...parts].join(' ')

@@ -60,8 +60,7 @@ function findSubject(wording: string): string | null {
 }
 
 /** "allowoverride" for "allowoverride directive". */
-export const withoutKind = (term: string): string =>
-  term.replace(KIND, '').replace(/^(\S+) \S{1,2}$/, '$1')
+export const withoutKind = (term: string): string => term.replace(KIND, '')
 
 const KIND =
   / (?:directive|function|method|class|command|option|parameter|setting|attribute|property|statement|module|element|tag|field|keyword|operator|variable|event|hook|macro|type|flag|clause|header|utility|program)s?$/
