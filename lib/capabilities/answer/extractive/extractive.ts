@@ -97,7 +97,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
     const isNeedless =
       (holding === 0 && question.needless.has(term)) ||
-      (isAsking(term) && (holding === 0 || (isFew && !isEnglish)))
+      (isAsking(term) && (holding === 0 || question.isMeant || (isFew && !isEnglish)))
     const share = isEnglish && isGeneral(term) ? GENERAL : 1
     const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, rarity))
     weights.set(term, isNeedless ? NEEDLESS : weight)

@@ -12,6 +12,8 @@ import {
 export type QuestionTerms = {
   terms: Set<string>
   subject: string | null
+  /** "What does X mean?": the words that ask are not looked for. */
+  isMeant: boolean
   isHowTo: boolean
   /** Stems that say nothing if they stand nowhere: what is the asker's own, or a log's. */
   needless: Set<string>
@@ -39,6 +41,7 @@ export function questionTerms(query: string): QuestionTerms {
   return {
     terms: new Set(stems),
     subject: findSubject(wording),
+    isMeant: MEANT.test(wording) || PURPOSE.test(wording),
     isHowTo: HOW_TO.test(query.trim()),
     needless: new Set([...wording.matchAll(OWN)].flatMap(([text]) => stemTerms(text))),
     options: optionsIn(wording).flatMap(withShort),
