@@ -50,7 +50,7 @@ describe.each([' directive', ' Directive', ' option', ' parameter', ''])(
       ['What does MaxGulls do?', 'The largest number of workers'],
       ['What is MaxGulls?', 'The largest number of workers'],
       ['What does the MaxGulls option mean?', 'The largest number of workers'],
-    ['What does IdleReaper mean?', 'How idle links are ended'],
+      ['What does IdleReaper mean?', 'How idle links are ended'],
       ['What is the purpose of IdleReaper?', 'How idle links are ended'],
     ])('%s', async (question, fact) => {
       const first = await ask(question, kind)
