@@ -25,7 +25,7 @@ exec su postgres -c "exec $bin/postgres -D $data -c listen_addresses='*' -k /tmp
 
 /**
  * Debian's searx, from which SearXNG comes, with the mounted settings. Nothing outside is reachable:
- * it searches a service of its own that knows one result.
+ * it searches a file with one result, which it serves itself.
  */
 const START_SEARCH = `#!/bin/sh
 set -e

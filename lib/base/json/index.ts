@@ -1,5 +1,6 @@
 /** Tests and tools for parsed JSON values. */
 
+export { bracketsIn, findBracketEnd } from './brackets'
 export { measureJson } from './measure'
 
 export function isJsonType(contentType: string): boolean {

@@ -98,7 +98,7 @@ function changesBetween(from: string[], to: string[]): Change[] {
   return changes
 }
 
-function numberWords(...texts: [string[], string[]]): [Uint32Array, Uint32Array] {
+function numberWords(from: string[], to: string[]): [Uint32Array, Uint32Array] {
   const numbers = new Map<string, number>()
   const numberFor = (word: string) => {
     const key = word.toLowerCase()
@@ -106,8 +106,7 @@ function numberWords(...texts: [string[], string[]]): [Uint32Array, Uint32Array]
     numbers.set(key, earlier)
     return earlier
   }
-  const [a, b] = texts
-  return [Uint32Array.from(a, numberFor), Uint32Array.from(b, numberFor)]
+  return [Uint32Array.from(from, numberFor), Uint32Array.from(to, numberFor)]
 }
 
 /** The longest common sequence after each pair of places, row by row. */

@@ -1,3 +1,4 @@
+import { findBracketEnd } from '@/lib/base/json'
 import { queriesInLines } from './query-lines'
 
 const MAX_QUERY = 300
@@ -47,33 +48,14 @@ function inJson(reply: string): string[] | null {
   const texts: string[] = []
   let at = reply.search(/[[{]/)
   for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries++) {
-    const end = closingAt(reply, at)
-    const value = end > at ? parseJson(reply.slice(at, end)) : undefined
+    const end = findBracketEnd(reply, at) ?? at
+    const value = parseJson(reply.slice(at, end))
     if (value !== undefined) texts.push(...textsIn(value))
     const from = value === undefined ? at + 1 : end
     const next = reply.slice(from).search(/[[{]/)
     at = next < 0 ? -1 : from + next
   }
   return texts.length > 0 ? texts : null
-}
-
-/** The place behind the bracket that closes the one at `start`, or -1. */
-function closingAt(text: string, start: number): number {
-  let depth = 0
-  let isQuoted = false
-  for (let at = start; at < text.length; at++) {
-    const sign = text[at] ?? ''
-    if (isQuoted) {
-      if (sign === '\\') at++
-      else if (sign === '"') isQuoted = false
-    } else if (sign === '"') isQuoted = true
-    else if ('[{'.includes(sign)) depth++
-    else if (']}'.includes(sign)) {
-      depth--
-      if (depth === 0) return at + 1
-    }
-  }
-  return -1
 }
 
 function parseJson(text: string): unknown {

@@ -8,7 +8,7 @@ import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
-import { joinText, type Question, rateRun } from './rating'
+import { joinText, type Question, rateHeading, rateRun } from './rating'
 import { asksChanges, isAsking, isGeneral, wantedShape } from './shape'
 
 const MAX_QUOTES = 5
@@ -133,8 +133,9 @@ function listExcerpts(
   question: Question,
 ): Excerpt[] {
   const heading = termsIn(spellIdentifiers(passage.heading), question.isEnglish)
+  const rating = rateHeading(passage.heading, question)
   const around = termsIn(title, question.isEnglish)
-  const pieces = piecesOf(passage, question)
+  const pieces = splitPassage(passage, question)
   const first = pieces.find(({ kind }) => kind !== 'fragment')
   return quotableRuns(pieces).flatMap((run) => {
     const text = joinText(run)
@@ -155,16 +156,19 @@ function listExcerpts(
     // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
     const score =
-      passage.score * (0.15 + coverage) * rateRun({ run, isDefinition, terms }, passage, question)
+      passage.score * (0.15 + coverage) * rateRun({ run, isDefinition, terms }, rating, question)
     return [{ run, source, passage, terms, score, coverage, isDefinition }]
   })
 }
 
 /** The parts of a passage. A sentence that repeats the question is only a fragment. */
-function piecesOf({ text }: RankedPassage, { query, terms, names }: Question): Piece[] {
+function splitPassage({ text }: RankedPassage, { query, terms, names }: Question): Piece[] {
   const about = new Set(names.flatMap((name) => stemTerms(spellIdentifiers(name))))
   const further = [...terms].filter((term) => !about.has(term))
-  const isAsked = (row: string) => further.some((term) => has(new Set(stemTerms(row)), term) > 0)
+  const isAsked = (row: string) => {
+    const words = new Set(stemTerms(row))
+    return further.some((term) => has(words, term) > 0)
+  }
   return splitPieces(text)
     .filter(({ text }, at, all) => {
       const isFurther = isPair(text) && isPair(all[at - 1]?.text ?? '')
@@ -217,7 +221,7 @@ function chooseFromFew(
     const ordered = passages.toSorted((a, b) => a.seq - b.seq)
     if (!mayAnswer(query, { title, text: ordered.map(({ text }) => text).join('\n') })) return []
     const pieces = ordered.flatMap((passage) =>
-      piecesOf(passage, question).map((piece) => ({ passage, piece })),
+      splitPassage(passage, question).map((piece) => ({ passage, piece })),
     )
     const sentences = pieces.filter(({ piece }) => piece.kind === 'sentence')
     const best = bestSentences(

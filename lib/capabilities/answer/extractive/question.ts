@@ -62,7 +62,6 @@ function findSubject(wording: string): string | null {
   return subject === null ? null : withoutKind(subject)
 }
 
-/** "allowoverride" for "allowoverride directive". */
 export const withoutKind = (term: string): string => term.replace(KIND, '')
 
 const KIND =

@@ -51,9 +51,9 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
 /** A sentence continues its line, as on the page. */
 function asLine({ kind, text, isContinued }: Piece, index: number): string {
   const plain = escapeMarkdown(text.replace(': | ', ': '))
-  const shown = kind === 'term' ? `**${plain}**` : plain
-  if (index === 0) return `> ${shown}`
-  return isContinued ? ` ${shown}` : `\n> ${shown}`
+  const line = kind === 'term' ? `**${plain}**` : plain
+  if (index === 0) return `> ${line}`
+  return isContinued ? ` ${line}` : `\n> ${line}`
 }
 
 function termOf(heading: string): Piece[] {

@@ -23,7 +23,7 @@ type Run = { run: readonly Piece[]; isDefinition: boolean; terms: Set<string> }
 /** How well a run of a passage may answer, beside the words that it has. */
 export const rateRun = (
   { run, isDefinition, terms }: Run,
-  { heading }: { heading: string },
+  heading: Heading,
   question: Question,
 ): number =>
   fullness(run, terms) *
@@ -65,10 +65,25 @@ const ASIDE =
 const BASIC = /\b(?:basic|simple|getting started|quick ?start|introduction|first steps?)\b/i
 const NOTES = /^(?:note|beware|caution|warning|nota|hinweis)\b/i
 
+/** The terms of the innermost heading, and how likely what is below them answers. */
+type Heading = { last: ReadonlySet<string>; rate: number }
+
+/** A passage's headings, joined by "›", for all of its runs. */
+export function rateHeading(headings: string, question: Question): Heading {
+  const isNotes = !question.asksChanges && RELEASE_NOTES.test(headings)
+  const [, aside] = ASIDE.exec(headings) ?? []
+  const isAside = aside && !question.query.toLowerCase().includes(aside.toLowerCase())
+  const isBasic = question.isHowTo && BASIC.test(headings)
+  return {
+    last: termsIn(spellIdentifiers(headings.split('›').at(-1) ?? ''), question.isEnglish),
+    rate: (isNotes ? 0.6 : 1) * (isAside ? 0.6 : 1) * (isBasic ? 1.3 : 1),
+  }
+}
+
 /** How much closer a run is than its words tell: by its option, its heading, or a phrase. */
 function closeness(
   run: readonly Piece[],
-  heading: string,
+  heading: Heading,
   terms: ReadonlySet<string>,
   question: Question,
 ): number {
@@ -76,7 +91,7 @@ function closeness(
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
   const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
-  const last = termsIn(spellIdentifiers(heading.split('›').at(-1) ?? ''), isEnglish)
+  const { last } = heading
   const nameTerms = termsIn(name, isEnglish)
   let titleWeight = 0
   for (const [term, weight] of weights)
@@ -88,17 +103,12 @@ function closeness(
   const wording = statements.length > 0 ? plainTerm(joinText(run)) : ''
   const isStated = statements.some((statement) => wording.includes(statement))
   const nameCount = names.filter((word) => text.includes(word)).length
-  const byNotes = !question.asksChanges && RELEASE_NOTES.test(heading) ? 0.6 : 1
-  const [, aside] = ASIDE.exec(heading) ?? []
-  const byAside = aside && !question.query.toLowerCase().includes(aside.toLowerCase()) ? 0.6 : 1
   const byName = isOwn ? 2.5 : 1
   const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
   return (
     together(run, last, nameTerms, question) *
     byName *
-    byNotes *
-    byAside *
-    (question.isHowTo && BASIC.test(heading) ? 1.3 : 1) *
+    heading.rate *
     (NOTES.test(first?.text ?? '') ? 0.8 : 1) *
     bySides *
     (isStated ? STATES : 1) *

@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
-import { isObject } from '@/lib/base/json'
+import { bracketsIn, findBracketEnd, isObject } from '@/lib/base/json'
 import type { Schema } from '@/lib/models/json-schema'
 import { writtenParameters } from './written-call'
 
@@ -12,7 +12,7 @@ export function parseAnswer(reply: string, schema: Schema = {}): unknown {
     .slice(0, MAX_PARTS)
     .map(([, inner = '']) => inner)
   const names = isObject(schema.properties) ? Object.keys(schema.properties) : []
-  const fence = fences.find((inner) => holdsOneOf(tryParse(inner), names)) ?? fences[0]
+  const fence = fences.find((inner) => hasAnyField(tryParse(inner), names)) ?? fences[0]
   const whole = wholeIn(text)
   const candidates = [text, fence, whole].filter((candidate) => candidate !== undefined)
   const lines = schema.type === 'array' ? objectsIn(text) : []
@@ -24,7 +24,7 @@ export function parseAnswer(reply: string, schema: Schema = {}): unknown {
   // Repairing a truncated answer would hide what is missing.
   if (isCutOff(text)) return undefined
   // A list within a faulty object would be taken for the answer, so the object is repaired first.
-  const isOne = (candidate: string) => findEnd(candidate, 0) === candidate.length
+  const isOne = (candidate: string) => findBracketEnd(candidate, 0) === candidate.length
   const objects = [fence?.trim(), whole]
     .filter((candidate) => candidate !== undefined)
     .filter(isOne)
@@ -74,7 +74,7 @@ function wholeIn(text: string): string | undefined {
 const stripBox = (text: string) =>
   text.startsWith('\\boxed{') && text.endsWith('}') ? text.slice(7).slice(1, -1).trim() : text
 
-const holdsOneOf = (value: unknown, names: string[]) =>
+const hasAnyField = (value: unknown, names: string[]) =>
   isObject(value) && names.some((name) => Object.hasOwn(value, name))
 
 /** Objects one below the other, as models write lists in lines. */
@@ -107,7 +107,7 @@ const balancedIn = (text: string): string[] =>
 function inOrder(text: string): string[] {
   const parts: string[] = []
   for (let at = text.search(/[{[]/); at >= 0 && parts.length < MAX_LINES; ) {
-    const end = findEnd(text, at)
+    const end = findBracketEnd(text, at)
     parts.push(text.slice(at, end ?? at + 1))
     const next = text.slice(end ?? at + 1).search(/[{[]/)
     at = next < 0 ? -1 : (end ?? at + 1) + next
@@ -115,29 +115,11 @@ function inOrder(text: string): string[] {
   return parts.filter((part) => part.length > 1)
 }
 
-/** Where the bracket that opens at this position is closed, or undefined. */
-function findEnd(text: string, from: number): number | undefined {
-  for (const { at, open } of bracketsIn(text, from)) if (open === 0) return at + 1
-  return undefined
-}
-
 /** Whether the JSON in a text is truncated: brackets or a string are open at its end. */
 export function isCutOff(text: string): boolean {
   let last = 0
   for (const { open } of bracketsIn(text, text.search(/[{[]/))) last = open
   return last > 0
-}
-
-function* bracketsIn(text: string, from: number): Generator<{ at: number; open: number }> {
-  let open = 0
-  let quoted = false
-  for (let at = from; at >= 0 && at < text.length; at++) {
-    const sign = text[at]
-    if (quoted && sign === '\\') at++
-    else if (sign === '"') quoted = !quoted
-    else if (!quoted && (sign === '{' || sign === '[')) yield { at, open: ++open }
-    else if (!quoted && (sign === '}' || sign === ']')) yield { at, open: --open }
-  }
 }
 
 function between(text: string, open: string, close: string): string | undefined {

@@ -50,7 +50,7 @@ function sentencesAbout(model: string): string[] {
   ]
 }
 
-/** A short message that begins with the model's name and says that there is none. */
+/** A short message that begins with the model's name and says that it is missing. */
 function namesMissing(message: string, model: string): boolean {
   const at = message.toLowerCase().indexOf(model.toLowerCase())
   return at >= 0 && at <= MAX_LEAD && message.length < 200 + model.length && MISSING.test(message)

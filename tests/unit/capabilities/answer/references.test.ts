@@ -22,6 +22,10 @@ async function ask(query: string, kind: string, more = '') {
     ${entry(kind, 'NestDepth', 'How deep nests may be', '8', 'The NestDepth setting ends requests that go deeper.')}
     ${entry(kind, 'LogTides', 'Where tides are logged', 'off', 'The LogTides setting names a file to which tides are written.')}
     </main></body></html>`
+  return (await quotesFrom(html, query)).split('\n\n').at(0)
+}
+
+async function quotesFrom(html: string, query: string): Promise<string> {
   const page = await readPage({
     html: Buffer.from(html),
     url: 'https://tern.test/core',
@@ -39,8 +43,6 @@ async function ask(query: string, kind: string, more = '') {
   }
   const input = answerInput.parse({ query, model: 'service-web', citations: true })
   return quoteSentences(input, pack(query, [source], 6_000))
-    .split('\n\n')
-    .at(0)
 }
 
 describe.each([' directive', ' Directive', ' option', ' parameter', ''])(
@@ -84,28 +86,7 @@ test('a heading inside a note is not that of what follows the note', async () =>
 
 test('a sentence that begins with a file or an element is quoted', async () => {
   const html = `<main><h1>Tern</h1><h2>Files</h2><p>.ternrc files hold the settings of one folder. They are read at each request, from the top folder down.</p></main>`
-  const page = await readPage({
-    html: Buffer.from(html),
-    url: 'https://a.test/',
-    status: 200,
-    contentType: 'text/html',
-    want: { passages: true },
-  })
-  const hit = { title: 'Tern', link: 'https://a.test/', snippet: '' } as never
-  const source = {
-    hit,
-    title: 'Tern',
-    passages: indexPassages(page.passages),
-    read: 'page' as const,
-  }
-  const input = answerInput.parse({
-    query: 'What is .ternrc?',
-    model: 'service-web',
-    citations: true,
-  })
-  expect(quoteSentences(input, pack('What is .ternrc?', [source], 6_000))).toMatch(
-    /^> \.ternrc files hold the settings/,
-  )
+  expect(await quotesFrom(html, 'What is .ternrc?')).toMatch(/^> \.ternrc files hold the settings/)
 })
 
 test.each([

@@ -158,7 +158,7 @@ test('pieces that are too long for the provider are halved until they fit', asyn
   expect(charged).toBe(10_000_000n)
 })
 
-test('a long page that the provider refuses in words of its own is read in halves, once', async () => {
+test('a long page that the provider refuses in its own words is read in halves, once', async () => {
   vi.stubEnv('OPENAI_API_KEY', 'test-key')
   vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-5-mini')
   const refused = { status: 422, body: { error: { message: 'Ungültige Anfrage' } } }
