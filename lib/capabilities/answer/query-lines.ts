@@ -69,7 +69,6 @@ const withoutNotes = (lines: string[]): string[] =>
     ? lines.filter((line) => !INDENT.test(line))
     : lines
 
-/** Each row of a table as its query, without the head. */
 function withoutTables(lines: string[]): string[] {
   const ruleAt = lines.findIndex((line) => /^\s*\|[\s|:-]+\|\s*$/.test(line))
   const head = cellsIn(lines[ruleAt - 1] ?? '')
@@ -104,7 +103,6 @@ function withoutTitles(entries: string[]): string[] {
   })
 }
 
-/** "query - why", where every entry is written so. */
 function withoutReasons(entries: string[]): string[] {
   const parts = entries.map((entry) => /^(.{8,200}?)\s[-–—]\s(?=\p{Ll}).{4,}$/u.exec(entry)?.[1])
   return entries.length > 1 && parts.every(Boolean) ? parts.map((part) => part ?? '') : entries
