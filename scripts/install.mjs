@@ -5,25 +5,42 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import { sha256, withLock } from './lock.mjs'
 import { fail, hasNode, isFromNpm, isNewEnough, isPackage, root } from './node.mjs'
+import { isRead } from './unused.mjs'
 
 const modules = path.join(root, 'node_modules')
 const mark = path.join(modules, '.installed')
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
-/** What only a build reads: 250 MB with declarations of types. */
+/** Musl's systems have a build of the database driver with a name of its own. */
+const LIBC =
+  process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+    ? 'linuxmusl'
+    : `${process.platform}-`
+/** What only a build reads: 250 MB. Then what is inside the built pages. */
 const BUILDER = [
   /^@next\/swc-/,
   /^@tailwindcss\//,
   /^@types\//,
   /^@typescript\//,
-  /^(?:csstype|geist|lightningcss.*|tailwindcss|typescript)$/,
+  /^(?:caniuse-lite|csstype|geist|jiti|lightningcss.*|tailwindcss|tw-animate-css|typescript)$/,
+  /^@(?:floating-ui|radix-ui|tanstack)\//,
+  /^(?:d3-.*|radix-ui|streamdown|tailwind-merge)$/,
 ]
 const NEXT_BUILDER = [
-  /^bundle-analyzer$/,
+  /^(?:bundle-analyzer|next-devtools|server\/capsize-font-metrics\.json)$/,
+  /^compiled\/(?:@next\/font|@vercel\/(?:blob|og)|next-devtools)$/,
   /^compiled\/(?:@?babel|babel-packages|cssnano-simple|postcss-.*|sass-loader|terser|webpack)$/,
   /^compiled\/react(?:-dom|-server-dom-\w+)?-experimental$/,
   /^compiled\/next-server\/.*\.dev\.js$/,
   /^esm$/,
+]
+const NEXT_FOLDERS = [
+  '',
+  'compiled',
+  'compiled/@next',
+  'compiled/@vercel',
+  'compiled/next-server',
+  'server',
 ]
 
 /**
@@ -46,12 +63,12 @@ export function removeBuilder() {
   for (const name of packageNames())
     if (BUILDER.some((pattern) => pattern.test(name))) remove(path.join(modules, name))
   const next = path.join(modules, 'next', 'dist')
-  const parts = ['', 'compiled', 'compiled/next-server'].flatMap((folder) =>
+  const parts = NEXT_FOLDERS.flatMap((folder) =>
     listed(path.join(next, folder)).map((name) => path.posix.join(folder, name)),
   )
   for (const part of parts)
     if (NEXT_BUILDER.some((pattern) => pattern.test(part))) remove(path.join(next, part))
-  removeFiles(modules, /\.d\.[cm]?ts$/)
+  removeFiles(modules, (file) => !isRead(file))
   markInstalled('built')
 }
 
@@ -105,11 +122,10 @@ function prune() {
   for (const folder of [...sources, `${modules}/next/dist/docs`, `${modules}/openai/src`])
     remove(folder)
   for (const name of listed(path.join(sqlite, 'prebuilds')))
-    if (!name.startsWith(process.platform) || !name.includes(process.arch))
+    if (!name.startsWith(LIBC) || !name.includes(process.arch))
       rmSync(path.join(sqlite, 'prebuilds', name))
   pruneRecognizer()
-  removeFiles(modules, /\.map$/)
-  shortenExports(path.join(modules, 'drizzle-orm', 'package.json'))
+  removeFiles(modules, (file) => file.endsWith('.map'))
 }
 
 /** Keeps one build of the reader of scans, and the smaller of two models. */
@@ -122,36 +138,16 @@ function pruneRecognizer() {
   for (const name of listed(models)) remove(path.join(models, name, '4.0.0'))
 }
 
-/**
- * Replaces a package's list of exports by a pattern: Node parses the list for each module it loads
- * of the package, which took a second of CPU at each start for drizzle-orm.
- */
-function shortenExports(file) {
-  if (!existsSync(file)) return
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const folders = Object.entries(manifest.exports).filter(([, { default: target }]) =>
-    target.endsWith('/index.js'),
-  )
-  const files = {
-    import: { types: './*.d.ts', default: './*.js' },
-    require: { types: './*.d.cts', default: './*.cjs' },
-    types: './*.d.ts',
-    default: './*.js',
-  }
-  manifest.exports = { ...Object.fromEntries(folders), './*': files }
-  writeFileSync(file, JSON.stringify(manifest))
-}
-
 function listed(folder) {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** Removes the files below a folder whose names match. */
-function removeFiles(folder, pattern) {
+/** Removes the files below a folder that a rule names. */
+function removeFiles(folder, isNeedless) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) removeFiles(file, pattern)
-    else if (entry.isFile() && pattern.test(entry.name)) rmSync(file)
+    if (entry.isDirectory()) removeFiles(file, isNeedless)
+    else if (entry.isFile() && isNeedless(file)) rmSync(file)
   }
 }
 

@@ -8,16 +8,34 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const own = `${pathToFileURL(root).href}/`
+const drizzle = `${own}node_modules/drizzle-orm/`
 
 // Caches compiled modules, so that a reader thread starts in half the time.
 enableCompileCache(path.join(root, 'node_modules', '.cache', 'compile'))
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
+    const module = drizzleModule(specifier, context.parentURL)
+    if (module) return { url: module, format: 'module', shortCircuit: true }
     const file = sourceFile(specifier, context.parentURL)
     return nextResolve(file ? pathToFileURL(file).href : specifier, context)
   },
 })
+
+/**
+ * Node reads a package's list of exports for each module that it loads of the package: 180 kB in
+ * drizzle-orm, half a second of CPU at each start. The file beside a name needs no list.
+ */
+function drizzleModule(specifier, parent) {
+  const inside = parent?.startsWith(drizzle) && specifier.startsWith('.')
+  if (inside) return new URL(specifier, parent).href
+  const [name, ...rest] = specifier.split('/')
+  if (name !== 'drizzle-orm') return undefined
+  const file = [`${rest.join('/')}.js`, `${[...rest, 'index'].join('/')}.js`].find((place) =>
+    existsSync(new URL(place, drizzle)),
+  )
+  return file && new URL(file, drizzle).href
+}
 
 function sourceFile(specifier, parent) {
   const fromRoot = specifier.startsWith('@/')

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { isRead, UNUSED } from '../unused.mjs'
 
 /** Has compiled parts in a package per system: npm installs those of the user's. */
 export const NATIVE = ['sharp']
@@ -19,21 +20,6 @@ const NOT_SERVED = [
   '**/sharp/**',
   '**/@img/**',
 ]
-/** Files that no program reads. */
-const NEEDLESS = /\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|md|markdown|html|tsbuildinfo)$/i
-/** Sources of compiled parts, programs of browsers, tests, development, and Bare, another runtime. */
-const UNUSED = new RegExp(
-  [
-    'better-sqlite3/(?:deps|src)/',
-    '/pdfium\\.wasm\\.base64',
-    'node_modules/playwright/lib/',
-    '\\.development\\.js$',
-    '(?:\\.runtime\\.dev|-experimental\\.runtime\\.\\w+)\\.js$',
-    'node_modules/bare-',
-  ].join('|'),
-)
-const NEEDED_TEXT = /(?:^|\/)(?:licen[cs]e|notice|copying)[^/]*$/i
-
 export type Module = { folder: string; name: string; version: string; license: string }
 type Manifest = {
   name: string
@@ -110,9 +96,7 @@ function copyFolder(folder: string, stage: string): void {
     recursive: true,
     dereference: true,
     filter: (file) =>
-      file !== nested &&
-      !UNUSED.test(file) &&
-      (statSync(file).isDirectory() || !NEEDLESS.test(file) || NEEDED_TEXT.test(file)),
+      file !== nested && !UNUSED.test(file) && (statSync(file).isDirectory() || isRead(file)),
   })
 }
 

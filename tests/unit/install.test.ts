@@ -23,7 +23,7 @@ const [bin, lock, said] = ['bin', '.groundwire.lock', 'said'].map((name) =>
 
 beforeAll(() => {
   for (const name of [bin, path.join(folder, 'scripts')]) mkdirSync(name)
-  for (const name of ['chromium', 'install', 'lock', 'node'])
+  for (const name of ['chromium', 'install', 'unused', 'lock', 'node'])
     cpSync(`scripts/${name}.mjs`, path.join(folder, `scripts/${name}.mjs`))
   writeFileSync(path.join(folder, 'package-lock.json'), '{}')
   const npm = `#!/bin/sh\necho began >> ${said}\nsleep 0.5\nmkdir -p node_modules\necho ended >> ${said}\n`
@@ -99,8 +99,15 @@ test('the Node from npm is kept where it runs the installation itself', async ()
 
 test('a build removes what only it reads, and the next build installs it again', async () => {
   const modules = path.join(folder, 'node_modules')
-  const files = ['@next/swc-linux/a.node', 'typescript/b.js', 'next/dist/esm/c.js', 'kept/d.d.ts']
-  const kept = ['next/dist/server/a.js', 'kept/a.js']
+  const files = [
+    '@next/swc-linux/a.node',
+    'typescript/b.js',
+    'next/dist/esm/c.js',
+    'kept/d.d.ts',
+    'kept/README.md',
+    'kept/e.development.js',
+  ]
+  const kept = ['next/dist/server/a.js', 'kept/a.js', 'kept/LICENSE.md']
   for (const file of [...files, ...kept]) {
     mkdirSync(path.dirname(path.join(modules, file)), { recursive: true })
     writeFileSync(path.join(modules, file), '')

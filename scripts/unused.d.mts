@@ -1,0 +1,2 @@
+export const UNUSED: RegExp
+export function isRead(file: string): boolean
