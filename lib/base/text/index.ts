@@ -12,6 +12,7 @@ export { findInstructions, instructsModel } from './instructions'
 export { plainTerm, statementsFor, subjectIn } from './questions'
 export { type Span, sentenceSpans, splitSentences } from './sentences'
 export { sliceText } from './slices'
+export { synonymsFor } from './synonyms'
 export {
   cjkPairs,
   optionsIn,

@@ -122,6 +122,7 @@ function stemOfEnglish(word: string): string {
     .replace(/(ss|x|sh|ch)es$/, '$1')
     .replace(/ies$/, 'y')
     .replace(/([^su])s$/, '$1')
+  if (root.length <= 3) return root
   root = root.replace(/(ational|ization|isation)$/, (end) => (end === 'ational' ? 'ate' : 'ize'))
   root = root.replace(
     /^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/,

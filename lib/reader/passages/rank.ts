@@ -1,4 +1,11 @@
-import { type Count, identifiersFor, openCounter, optionsIn, rankingTerms } from '@/lib/base/text'
+import {
+  type Count,
+  identifiersFor,
+  openCounter,
+  optionsIn,
+  rankingTerms,
+  synonymsFor,
+} from '@/lib/base/text'
 
 /** Part of a source: its headings and its visible text. */
 export type Passage = { heading: string; text: string }
@@ -13,6 +20,7 @@ export type RankedPassage = Scored & { terms: Set<string> }
 const K1 = 1.2
 const B = 0.6
 const HEADING_WEIGHT = 1.5
+const HEADING_SYNONYM = 0.75
 const TITLE_WEIGHT = 0.7
 /** The factor of a passage that has all words of the question. */
 const MAX_COVERAGE = 1.4
@@ -123,13 +131,18 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   })
 }
 
+function alikeIn(heading: ReadonlySet<string>, term: string): number {
+  for (const synonym of synonymsFor(term)) if (heading.has(synonym)) return HEADING_SYNONYM
+  return 0
+}
+
 function scoreTerms(words: TermCounts, idf: Map<string, number>, averageLength: number): number {
   let score = 0
   let covered = 0
   let total = 0
   for (const [term, weight] of idf) {
     const inBody = frequency(words.count.get(term) ?? 0, words.length, averageLength)
-    const inHeading = words.heading.has(term) ? HEADING_WEIGHT : 0
+    const inHeading = words.heading.has(term) ? HEADING_WEIGHT : alikeIn(words.heading, term)
     const inTitle = words.title.has(term) ? TITLE_WEIGHT : 0
     score += weight * (inBody + inHeading + inTitle)
     total += weight

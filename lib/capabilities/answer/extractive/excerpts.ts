@@ -1,9 +1,8 @@
-import { instructsModel, plainTerm, sentenceSpans } from '@/lib/base/text'
-import { isNamed, type QuestionTerms, withoutKind } from './question'
+import { instructsModel, sentenceSpans } from '@/lib/base/text'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
-  kind: 'sentence' | 'code' | 'term' | 'fragment'
+  kind: 'sentence' | 'code' | 'term' | 'item' | 'fragment'
   text: string
   /** It continues the previous line. */
   isContinued?: boolean
@@ -18,7 +17,10 @@ const MAX_TERM = 60
 const MAX_OPTION_TERM = 120
 /** How many parts after a term may still explain it. */
 const MAX_ENTRY = 12
-const MIN_WORDS = 3
+const MIN_WORDS = 2
+const MAX_ITEM = 120
+const MIN_ITEMS = 2
+const STATEMENT = /[{};=]|[:)]$/
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
 const ASKS = /[?？؟][)"'”’»\]」』]*$/
@@ -45,7 +47,7 @@ function withWholeTerms(parts: Piece[]): Piece[] {
 const isOption = (text: string) => /^-{1,2}[\p{L}\p{N}]/u.test(text)
 
 /** Whether a term is an option, a setting or another name. "Note" and "Example" are not. */
-const isEntryName = (text: string) =>
+export const isEntryName = (text: string) =>
   isOption(text) || (ENTRY.test(text) && CODE_LIKE.test(text.split(/[ (]/, 1)[0] ?? ''))
 const ENTRY = /^\S{2,60}(?: \([^()]{1,40}\)| \S{1,30})?$/u
 const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}/u
@@ -89,7 +91,7 @@ const MIN_CLAUSE = 20
 
 function getKind(text: string): Piece['kind'] {
   if (isOption(text) && text.length <= MAX_OPTION_TERM && !ENDS.test(text)) return 'term'
-  if (isPair(text)) return 'sentence'
+  if (isPair(text) || PURPOSE_LINE.test(text)) return 'sentence'
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
     return 'fragment'
   if (ASKS.test(text)) return 'fragment'
@@ -99,6 +101,8 @@ function getKind(text: string): Piece['kind'] {
   return text.length <= MAX_TERM ? 'term' : 'fragment'
 }
 
+/** "VACUUM — garbage-collect and analyze a database": the first line of a reference page. */
+export const PURPOSE_LINE = /^\S{2,40}(?: \S{2,20}){0,3} [—–-]{1,2} \p{Ll}.{12,160}[^.:;,]$/u
 const PAIR = /^[\p{L}][\p{L} ]{1,30}: \| (?!.* \| ).{1,300}$/u
 
 export const isPair = (text: string) => PAIR.test(text)
@@ -115,8 +119,7 @@ export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
   for (let from = 0; from < pieces.length; from++) {
     const first = pieces[from]
     if (!first || first.kind === 'fragment') continue
-    if (first.kind === 'term' && (isEntryName(first.text) || pieces[from + 1]?.kind !== 'sentence'))
-      continue
+    if (first.kind === 'term' && !isTitle(pieces, from)) continue
     const name = names[from]
     const run: Piece[] = name ? [name] : []
     for (const piece of pieces.slice(from, from + MAX_SENTENCES + 1)) {
@@ -124,9 +127,33 @@ export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
       if (!hasRoom(run, piece)) break
       run.push(name && piece === first ? { ...piece, isContinued: false } : piece)
       if (isWhole(run)) runs.push([...run])
+      const items = introduces(piece) ? listAfter(pieces, pieces.indexOf(piece)) : []
+      if (items.length >= MIN_ITEMS) runs.push([...run, ...items])
     }
   }
   return runs
+}
+
+/** Whether a term heads its text. One below another ends a list. */
+function isTitle(pieces: readonly Piece[], at: number): boolean {
+  const text = pieces[at]?.text ?? ''
+  const isListed =
+    pieces[at]?.isContinued || (pieces[at - 1]?.kind === 'term' && !/[([=]/.test(text))
+  return !isListed && !isEntryName(text) && pieces[at + 1]?.kind === 'sentence'
+}
+
+const introduces = ({ kind, text }: Piece) => kind === 'sentence' && /[:：]$/.test(text)
+
+function listAfter(pieces: readonly Piece[], at: number): Piece[] {
+  const items: Piece[] = []
+  let room = MAX_QUOTE
+  for (const { kind, text } of pieces.slice(at + 1)) {
+    room -= text.length
+    if (kind === 'code' || ENDS.test(text) || text.length > MAX_ITEM || room < 0) break
+    if (!STARTS.test(text) || text.includes(' | ') || STATEMENT.test(text)) break
+    items.push({ kind: 'item', text })
+  }
+  return items
 }
 
 /** For each part that explains a named option or setting further on, that name. */
@@ -154,49 +181,5 @@ function hasRoom(run: readonly Piece[], piece: Piece): boolean {
 
 function isWhole(run: readonly Piece[]): boolean {
   const last = run.at(-1)
-  return last?.kind === 'code' || (last?.kind === 'sentence' && !/[:：]$/.test(last.text))
-}
-
-type Subjects = Pick<QuestionTerms, 'options' | 'names'> & { subjects: string[] }
-
-/** Whether a run explains the subject: a glossary entry, or a sentence that starts with it. */
-export function defines(
-  run: readonly Piece[],
-  { heading, isFirst }: { heading: string; isFirst: boolean },
-  { subjects, options, names }: Subjects,
-): boolean {
-  const [first, second] = run
-  if (!first) return false
-  const isEntry =
-    first.kind === 'term' && second !== undefined && !first.isApart && !SEE.test(second.text)
-  if (isEntry && subjects.includes(plainTerm(first.text))) return true
-  if (isEntry && isNamed(first.text, [...options, ...names])) return true
-  if (first.kind !== 'sentence' || SEE.test(first.text)) return false
-  const start = plainTerm(first.text.slice(0, 200))
-  return subjects.some((subject) => {
-    const rest = start.startsWith(`${subject} `) ? start.slice(subject.length + 1) : null
-    if (rest !== null && DEFINES.test(rest)) return true
-    return isFirst && withoutKind(plainTerm(heading.split('›').at(-1) ?? '')) === subject
-  })
-}
-
-/** "X was called Y before" and "X is valid only in Z" do not say what it is. */
-const DEFINES =
-  /^(?:\S+ ){0,4}?(?:(?:is|are|was|were)(?! (?:only |not |now |no |also )?(?:valid|available|allowed|called|named|renamed|introduced|added|removed|deprecated|supported|required|used to be|ignored|set|enabled|disabled)\b)|means|refers to|stands for|denotes|ist|sind)\b|^(?:\S+ ){0,2}?(?:provides?|lets|allows?|controls?|specif(?:y|ies)|sets?|defines?|determines?|enables?|describes?|returns?|creates?|represents?)\b/
-
-const SEE = /^see (?:also )?/i
-
-/** The subject of a question, and the entries that its entry refers to. */
-export function findSubjects({ subject }: QuestionTerms, texts: readonly string[]): string[] {
-  if (subject === null) return []
-  const others = texts.flatMap((text) => {
-    const pieces = splitPieces(text)
-    return pieces.flatMap((piece, i) => {
-      const next = pieces[i + 1]
-      const isEntry =
-        piece.kind === 'term' && plainTerm(piece.text) === subject && next && SEE.test(next.text)
-      return isEntry ? [plainTerm(next.text.replace(SEE, ''))] : []
-    })
-  })
-  return [subject, ...others]
+  return last?.kind === 'code' || (last?.kind === 'sentence' && !introduces(last))
 }

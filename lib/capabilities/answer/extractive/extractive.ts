@@ -3,7 +3,8 @@ import { detectLanguage } from '@/lib/capabilities/citations'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
-import { defines, findSubjects, isPair, type Piece, quotableRuns, splitPieces } from './excerpts'
+import { findSubjects, rateDefinition } from './definitions'
+import { isPair, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
@@ -91,13 +92,14 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   // A short question in plain letters is English unless its pages say otherwise.
   const isEnglish = language === 'en' || (language === null && PLAIN.test(query))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
+  const isPlain = question.isMeant || question.sides !== null
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
     const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
     const isNeedless =
       (holding === 0 && question.needless.has(term)) ||
-      (isAsking(term) && (holding === 0 || question.isMeant || (isFew && !isEnglish)))
+      (isAsking(term) && (holding === 0 || isPlain || (isFew && !isEnglish)))
     const share = isEnglish && isGeneral(term) ? GENERAL : 1
     const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, rarity))
     weights.set(term, isNeedless ? NEEDLESS : weight)
@@ -139,7 +141,8 @@ function listExcerpts(
   const first = pieces.find(({ kind }) => kind !== 'fragment')
   return quotableRuns(pieces).flatMap((run) => {
     const text = joinText(run)
-    const terms = termsIn(text, question.isEnglish)
+    const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
+    const terms = termsIn(spelling, question.isEnglish)
     let inText = 0
     let pending = 0
     for (const [term, weight] of question.weights) {
@@ -147,16 +150,17 @@ function listExcerpts(
       inText += own * weight
       pending += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
     }
-    const isDefinition = defines(
+    const definition = rateDefinition(
       run,
       { ...passage, isFirst: isFirst && run[0] === first },
       question,
     )
     const coverage = pending / question.total
+    const isDefinition = definition > 1
     // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
     const score =
-      passage.score * (0.15 + coverage) * rateRun({ run, isDefinition, terms }, rating, question)
+      passage.score * (0.15 + coverage) * rateRun({ run, definition, terms }, rating, question)
     return [{ run, source, passage, terms, score, coverage, isDefinition }]
   })
 }

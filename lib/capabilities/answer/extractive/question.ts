@@ -5,6 +5,7 @@ import {
   stem,
   stemTerms,
   subjectIn,
+  synonymsFor,
   tellingWords,
 } from '@/lib/base/text'
 
@@ -59,7 +60,7 @@ function findSubject(wording: string): string | null {
     .flatMap((pattern) => pattern.exec(wording)?.slice(1) ?? [])
     .find(Boolean)
   const subject = name === undefined ? subjectIn(wording) : plainTerm(name)
-  return subject === null ? null : withoutKind(subject)
+  return subject === null ? null : withoutKind(subject).replace(/^default /, '')
 }
 
 export const withoutKind = (term: string): string => term.replace(KIND, '')
@@ -87,7 +88,12 @@ const withShort = (option: string) =>
 
 /** Whether a term, such as "-u, --user NAME" or "depth (integer)", is one of these names. */
 export const isNamed = (term: string, names: readonly string[]): boolean =>
-  term.split(', ').some((name) => names.includes(NAME.exec(name)?.[1] ?? ''))
+  (SIGNATURE.exec(term)?.slice(1) ?? term.split(', ')).some((name) =>
+    names.includes(NAME.exec(name)?.[1] ?? ''),
+  )
+
+/** What a signature names, without its parameters: "class ForeignKey(to, on_delete)". */
+const SIGNATURE = /([^\s(]{1,80})\(/
 
 const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
 
@@ -118,50 +124,10 @@ export function echoes(sentence: string, query: string): boolean {
   )
 }
 
-// Manuals use their own words for what people ask.
-const GROUPS = [
-  'parse decode load loads deserialize',
-  'serialize encode dump dumps',
-  'sort sorted order',
-  'delete remove drop erase',
-  'undo revert reset discard',
-  'rename renamed move',
-  'show list display print view',
-  'change set modify alter',
-  'cancel abort stop terminate interrupt kill',
-  'disable off',
-  'enable allow on',
-  'directory folder directories',
-  'maximum max limit',
-  'copy clone duplicate',
-  'backup dump',
-  'fast faster speed performance',
-  'difference differ unlike whereas',
-  'login authentication',
-  'send pass',
-  'make create build',
-  'run execute invoke',
-  'check test verify whether',
-  'start begin launch',
-  'licence license',
-  'convert turn transform',
-  'integer int',
-  'string str',
-  'mail email',
-  'loop iterate iteration',
-  'error exception',
-  'install setup',
-]
-const ALIKE = new Map<string, Set<string>>()
-for (const group of GROUPS) {
-  const stems = group.split(' ').map(stem)
-  for (const stem of stems) ALIKE.set(stem, new Set(stems.filter((peer) => peer !== stem)))
-}
-
 /** How well a text matches a term: 1 for the term itself, less for a synonym. */
 export function has(words: ReadonlySet<string>, term: string): number {
   if (words.has(term)) return 1
-  for (const synonym of ALIKE.get(term) ?? []) if (words.has(synonym)) return 0.8
+  for (const synonym of synonymsFor(term)) if (words.has(synonym)) return 0.8
   return words.has(toBeginning(term)) ? 0.8 : 0
 }
 

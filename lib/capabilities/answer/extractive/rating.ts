@@ -1,5 +1,6 @@
 import { plainTerm, spellIdentifiers, stemTerms } from '@/lib/base/text'
-import type { Piece } from './excerpts'
+import { isHeadingFor } from './definitions'
+import { isEntryName, type Piece } from './excerpts'
 import { callMatch, has, isNamed, type QuestionTerms, termsIn } from './question'
 
 export type Question = QuestionTerms & {
@@ -16,24 +17,30 @@ export type Question = QuestionTerms & {
 /** How much more a quote counts that can answer the question than one that cannot. */
 const FITS = 1.5
 
+/** How much more a definition counts where a page says what it is about. */
+const OPENS = 1.6
 const STATES = 3
+const WHOLE = 0.85
+const SENTENCE = 1.3
 
-type Run = { run: readonly Piece[]; isDefinition: boolean; terms: Set<string> }
+type Run = { run: readonly Piece[]; definition: number; terms: Set<string> }
 
 /** How well a run of a passage may answer, beside the words that it has. */
 export const rateRun = (
-  { run, isDefinition, terms }: Run,
+  { run, definition, terms }: Run,
   heading: Heading,
   question: Question,
 ): number =>
   fullness(run, terms) *
-  fitness(run, isDefinition, question) *
+  fitness(run, definition, question) *
+  (definition > 1 && heading.opens ? OPENS : 1) *
   closeness(run, heading, terms, question)
 
 export const joinText = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
 
 /** Longer runs must explain more. Code needs a line before it. */
 function fullness(run: readonly Piece[], terms: Set<string>): number {
+  if (run.at(-1)?.kind === 'item') return 1
   const hasCode = run.some(({ kind }) => kind === 'code')
   return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
 }
@@ -42,19 +49,31 @@ function fullness(run: readonly Piece[], terms: Set<string>): number {
 const CONTINUES =
   /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such|another|otherwise|similarly|instead|finally|next|again|alternatively|moreover|furthermore|additionally|for example|in (?:this|that|one|another|such) |as (?:above|described|mentioned|noted)|the (?:latter|former|above|following|same|two|other|next) |both of )/i
 
-function fitness(
-  run: readonly Piece[],
-  isDefinition: boolean,
-  { isHowTo, terms, shape }: Question,
-): number {
+function fitness(run: readonly Piece[], definition: number, question: Question): number {
+  const { isHowTo, terms, shape } = question
   const [first] = run
   const code = run.find(({ kind }) => kind === 'code')
   const needsContext = first && CONTINUES.test(first.text)
   const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
+  const byOrder = first && isHowTo ? instructs(first.text, question) : 1
   const fits = shape === null || shape.test(joinText(run)) ? FITS : 1
   return (
-    fits * (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
+    fits * definition * byCode * byOrder * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
   )
+}
+
+const PURPOSE = /^to (.{3,120}?)(?:[,:]| (?:you|use|run|call|set|do) )/i
+const ORDER =
+  /^(?:(?:you (?:can|may|should|must|need to)|use|run|call|type|set|add|create|click|select|enter|specify)\b|.{1,60} (?:is|are|can be) (?:done|used|achieved|accomplished) (?:by|with|to)\b)/i
+
+/** How much more a sentence counts that tells how what is asked is done. */
+function instructs(text: string, { weights, total, isEnglish }: Question): number {
+  const [, purpose] = PURPOSE.exec(text) ?? []
+  if (purpose === undefined) return ORDER.test(text) ? 1.5 : 1
+  const words = termsIn(purpose, isEnglish)
+  let share = 0
+  for (const [term, weight] of weights) share += has(words, term) * weight
+  return 1 + share / total
 }
 
 /** They tell what was once new, not how something is done. */
@@ -65,8 +84,11 @@ const ASIDE =
 const BASIC = /\b(?:basic|simple|getting started|quick ?start|introduction|first steps?)\b/i
 const NOTES = /^(?:note|beware|caution|warning|nota|hinweis)\b/i
 
+const OPENINGS =
+  /^(?:name|description|overview|introduction|synopsis|summary|about|what (?:is|are))\b/i
+
 /** The terms of the innermost heading, and how likely what is below them answers. */
-type Heading = { last: ReadonlySet<string>; rate: number }
+type Heading = { last: ReadonlySet<string>; rate: number; opens: boolean }
 
 /** A passage's headings, joined by "›", for all of its runs. */
 export function rateHeading(headings: string, question: Question): Heading {
@@ -74,8 +96,10 @@ export function rateHeading(headings: string, question: Question): Heading {
   const [, aside] = ASIDE.exec(headings) ?? []
   const isAside = aside && !question.query.toLowerCase().includes(aside.toLowerCase())
   const isBasic = question.isHowTo && BASIC.test(headings)
+  const last = headings.split('›').at(-1)?.trim() ?? ''
   return {
-    last: termsIn(spellIdentifiers(headings.split('›').at(-1) ?? ''), question.isEnglish),
+    last: termsIn(spellIdentifiers(last), question.isEnglish),
+    opens: OPENINGS.test(last) || question.subjects.some((subject) => isHeadingFor(last, subject)),
     rate: (isNotes ? 0.6 : 1) * (isAside ? 0.6 : 1) * (isBasic ? 1.3 : 1),
   }
 }
@@ -92,7 +116,7 @@ function closeness(
   const name = first?.kind === 'term' ? first.text : ''
   const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
   const { last } = heading
-  const nameTerms = termsIn(name, isEnglish)
+  const nameTerms = termsIn(spellIdentifiers(name), isEnglish)
   let titleWeight = 0
   for (const [term, weight] of weights)
     titleWeight += Math.max(has(last, term), has(nameTerms, term)) * weight
@@ -103,7 +127,11 @@ function closeness(
   const wording = statements.length > 0 ? plainTerm(joinText(run)) : ''
   const isStated = statements.some((statement) => wording.includes(statement))
   const nameCount = names.filter((word) => text.includes(word)).length
-  const byName = isOwn ? 2.5 : 1
+  const isOther =
+    question.isHowTo &&
+    isEntryName(name) &&
+    ![...weights.keys()].some((term) => has(nameTerms, term))
+  const byName = (isOwn ? 2.5 : 1) * (isOther ? 0.6 : 1)
   const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
   return (
     together(run, last, nameTerms, question) *
@@ -125,12 +153,18 @@ function together(
   name: ReadonlySet<string>,
   { weights, total, isEnglish }: Question,
 ): number {
-  const shares = run.map(({ text }) => {
+  let best = 0
+  let isWhole = false
+  for (const { text } of run) {
     const own = termsIn(text, isEnglish)
     let share = 0
-    for (const [term, weight] of weights)
+    let inSentence = 0
+    for (const [term, weight] of weights) {
+      inSentence += has(own, term) * weight
       share += Math.max(has(own, term), 0.8 * has(last, term), has(name, term)) * weight
-    return share
-  })
-  return 0.8 + (0.2 * Math.max(0, ...shares)) / total
+    }
+    best = Math.max(best, share)
+    isWhole ||= inSentence >= WHOLE * total
+  }
+  return (0.8 + (0.2 * best) / total) * (isWhole && weights.size > 1 ? SENTENCE : 1)
 }

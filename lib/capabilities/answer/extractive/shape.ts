@@ -14,7 +14,18 @@ const PLACE =
 const PERSON =
   /\p{Lu}\p{Ll}+ (?:(?:van|von|de|da|di|der|la|le|bin|ibn|al) ){0,2}\p{Lu}[\p{Ll}'’-]+|[\p{Script=Han}\p{Script=Katakana}]{2,}|[\p{Script=Hangul}]{3}/u
 
+/** A list below its introduction, or three things in a row. */
+const LIST = /[:：]\n|(?:, [^,.;]{2,40}){2}/u
+const DEFAULT = /\b(?:by )?default|standardmäßig|par défaut|por defecto|predefinit|padrão/iu
+const LIMIT =
+  /\p{N}.{0,40}\b(?:or (?:fewer|less)|at most|max|limit)|\b(?:up to|at most|maximum|limit\p{L}*|no more than|no longer than|cannot exceed)\b.{0,60}\p{N}/iu
+
 const SHAPES: Shape[] = [
+  { asks: /\bdefault\b/iu, holds: DEFAULT },
+  {
+    asks: /\bmax(?:imum)?\b|\blimit (?:of|on|for)\b|\bhow (?:big|large|long|many .{1,40}) can\b/iu,
+    holds: LIMIT,
+  },
   {
     asks: /\b(?:price|prices|cost|costs|cheap\p{L}*|expensive|fee|fees|kostet|kosten|preis\p{L}*|billig\p{L}*|prix|coûte\p{L}*|cuesta\p{L}*|precio\p{L}*|custa\p{L}*|preço\p{L}*|costa|prezzo|costo|kost|стоит|цена|стоимость|koszt\p{L}*|cena)(?!\p{L})|how much (?:is|are|does .{1,60} cost)|いくら|値段|料金|价格|多少钱|얼마/iu,
     holds: MONEY,
@@ -34,6 +45,10 @@ const SHAPES: Shape[] = [
   {
     asks: /\b(?:who|whose|wer|wem|wen|qui|quién\p{L}*|quem|chi|wie is|kto)\b|кто|誰|谁|누구/iu,
     holds: PERSON,
+  },
+  {
+    asks: /^(?:which|what|welche|quel(?:le)?s|qué|quali|quais) (?:(?:kinds|types|sorts) of )?(?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{2,20}(?:s|n|es|i) (?:are|does|do|can|is|exist|gibt|unterst|prend|hay|sono)/iu,
+    holds: LIST,
   },
 ]
 
@@ -62,7 +77,7 @@ export const isAsking = (term: string) => ASKING.has(term)
 
 /** Words that say nothing of what an English question is about, and something in manuals: "GET". */
 const GENERAL = new Set(
-  `get make use want need give find go put keep work take let way everything thing something one two
+  `get make use want need give find see add back go put keep work take let way everything thing something one two
   know happen look whole called set setup up out configure enable implement`
     .split(/\s+/)
     .map(stem),
