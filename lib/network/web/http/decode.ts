@@ -1,10 +1,10 @@
-import { pipeline, Readable, Transform } from 'node:stream'
+import { once } from 'node:events'
+import { Readable, type Transform } from 'node:stream'
 import zlib from 'node:zlib'
 import { classifyReason, FetchFailure } from '../failure'
 
 type Coding = 'gzip' | 'br' | 'deflate' | 'zstd'
 type Format = Coding | 'raw' | 'plain'
-type Stage = Transform | ((source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>)
 
 /** Names of no coding that servers send. */
 const PLAIN =
@@ -38,16 +38,12 @@ export async function* decodeBody(
   codings: Coding[],
   maxBytes: number,
 ): AsyncGenerator<Buffer> {
-  const stages: Stage[] = [...codings]
-    .reverse()
-    .flatMap((coding) => [cap(maxBytes), unpacker(coding)])
-  const end =
-    stages.length === 0
-      ? body
-      : (pipeline([body, ...stages] as [Readable, Transform], () => {}) as unknown as Readable)
+  let bytes: AsyncIterable<Buffer> = body
+  for (const coding of [...codings].reverse())
+    bytes = unpacked(counted(bytes, counter(maxBytes)), coding)
   const count = counter(maxBytes)
   try {
-    for await (const chunk of end) yield count(chunk as Buffer)
+    for await (const chunk of bytes) yield count(chunk)
   } catch (error) {
     throw new FetchFailure(classifyReason(error), error)
   } finally {
@@ -79,23 +75,38 @@ async function* restored(
   }
 }
 
-const unpacker = (coding: Coding): Stage =>
-  async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const iterator = source[Symbol.asyncIterator]()
-    let first = await iterator.next()
-    while (!first.done && first.value.length < ENOUGH_TO_TELL) {
-      const more = await iterator.next()
-      if (more.done) break
-      first = { done: false, value: Buffer.concat([first.value, more.value]) }
-    }
-    const whole = restored(first, iterator)
-    const format = first.done ? coding : formatIn(first.value, coding)
-    if (format === 'plain') yield* whole
-    else {
-      const stream = Readable.from(whole, { objectMode: false })
-      yield* pipeline([stream, decompressor(format)], () => {}) as unknown as AsyncIterable<Buffer>
-    }
+async function* unpacked(source: AsyncIterable<Buffer>, coding: Coding): AsyncGenerator<Buffer> {
+  const iterator = source[Symbol.asyncIterator]()
+  let first = await iterator.next()
+  while (!first.done && first.value.length < ENOUGH_TO_TELL) {
+    const more = await iterator.next()
+    if (more.done) break
+    first = { done: false, value: Buffer.concat([first.value, more.value]) }
   }
+  const whole = restored(first, iterator)
+  const format = first.done ? coding : formatIn(first.value, coding)
+  yield* format === 'plain' ? whole : decompressed(whole, decompressor(format))
+}
+
+/** What a decompressor makes of the bytes, without the cost of a pipeline of streams. */
+async function* decompressed(
+  source: AsyncGenerator<Buffer>,
+  stream: Transform,
+): AsyncGenerator<Buffer> {
+  const end = new AbortController()
+  const feed = async () => {
+    for await (const chunk of source)
+      if (!stream.write(chunk)) await once(stream, 'drain', { signal: end.signal })
+    stream.end()
+  }
+  feed().catch((error) => stream.destroy(error))
+  try {
+    yield* stream
+  } finally {
+    end.abort()
+    stream.destroy()
+  }
+}
 
 /** What a body is: servers label it wrongly, and send deflate with or without zlib's header. */
 function formatIn(start: Buffer, coding: Coding): Format {
@@ -119,17 +130,11 @@ function decompressor(format: Exclude<Format, 'plain'>): Transform {
   return zlib.createZstdDecompress({ ...options, params })
 }
 
-function cap(maxBytes: number): Transform {
-  const count = counter(maxBytes)
-  return new Transform({
-    transform(chunk: Buffer, _encoding, callback) {
-      try {
-        callback(null, count(chunk))
-      } catch (error) {
-        callback(error as Error)
-      }
-    },
-  })
+async function* counted(
+  source: AsyncIterable<Buffer>,
+  count: (chunk: Buffer) => Buffer,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of source) yield count(chunk)
 }
 
 /** Passes chunks through until their total exceeds `maxBytes`. */
