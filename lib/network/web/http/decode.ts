@@ -88,7 +88,6 @@ async function* unpacked(source: AsyncIterable<Buffer>, coding: Coding): AsyncGe
   yield* format === 'plain' ? whole : decompressed(whole, decompressor(format))
 }
 
-/** What a decompressor makes of the bytes, without the cost of a pipeline of streams. */
 async function* decompressed(
   source: AsyncGenerator<Buffer>,
   stream: Transform,
