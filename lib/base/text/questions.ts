@@ -26,9 +26,6 @@ const ASIDE = new RegExp(
   `^(?:when|where|why|how|by whom) (was|were|is|are) (?:the )?(.{2,60}?) (${PARTICIPLE})(?![\\p{L}\\p{N}])`,
   'iu',
 )
-const SUBJECT =
-  /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
-
 /** How a page answers an English question: "Who created X?" with "X was created". */
 export function statementsFor(question: string): string[] {
   const text = question.trim()
@@ -39,12 +36,6 @@ export function statementsFor(question: string): string[] {
   }
   const [, link, subject, participle] = ASIDE.exec(text) ?? []
   return link && subject && participle ? [`${subject} ${link} ${participle}`] : []
-}
-
-/** What a question asks the meaning of, normalised: "What is a decorator?" asks for "decorator". */
-export function subjectIn(question: string): string | null {
-  const subject = SUBJECT.exec(question.trim())?.[1]
-  return subject === undefined ? null : plainTerm(subject)
 }
 
 /** A normalised term, without article, case and punctuation. */

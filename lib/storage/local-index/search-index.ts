@@ -1,6 +1,8 @@
 import {
+  isHeadingFor,
   openCounter,
   plainTerm,
+  statementOn,
   statementsFor,
   stemTerms,
   subjectIn,
@@ -43,7 +45,10 @@ type Row = {
 const PASSAGES_READ = 300
 const MAX_WORDS = 40
 const MAX_TERM = 80
+const MAX_OPENING = 200
 const TELLING = 4
+/** A sentence that says what the subject is counts less than a heading or a line of its name. */
+const EXPLAINING = 1.7
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
@@ -83,13 +88,24 @@ function tellingFirst(
   if (subject === null && statements.length === 0) return rows
   const phrases = statements.map(plainTerm)
   const isSubject = (line: string) => line.length <= MAX_TERM && plainTerm(line) === subject
-  const tells = ({ heading, body }: Row) =>
-    (subject !== null && [heading.split('›').at(-1) ?? '', ...body.split('\n')].some(isSubject)) ||
-    (phrases.length > 0 && isAnyIn(phrases, plainTerm(body)))
+  const factor = ({ heading, body }: Row) => {
+    if (phrases.length > 0 && isAnyIn(phrases, plainTerm(body))) return TELLING
+    if (subject === null) return 1
+    if (isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return TELLING
+    if (body.split('\n').some(isSubject)) return TELLING
+    return explains(body, subject) ? EXPLAINING : 1
+  }
   return rows
-    .map((row) => (tells(row) ? { ...row, rank: TELLING * row.rank } : row))
+    .map((row) => ({ ...row, rank: factor(row) * row.rank }))
     .toSorted((a, b) => a.rank - b.rank)
 }
+
+const explains = (body: string, subject: string) =>
+  body
+    .split(/(?<=[.!?])\s|\n/)
+    .some(
+      (sentence) => statementOn(subject, plainTerm(sentence.slice(0, MAX_OPENING))) === 'explains',
+    )
 
 const isAnyIn = (phrases: readonly string[], text: string) =>
   phrases.some((phrase) => text.includes(phrase))

@@ -1,6 +1,6 @@
-import { plainTerm } from '@/lib/base/text'
+import { isHeadingFor, plainTerm, statementOn } from '@/lib/base/text'
 import { type Piece, PURPOSE_LINE, splitPieces } from './excerpts'
-import { isNamed, type QuestionTerms, withoutKind } from './question'
+import { isNamed, type QuestionTerms } from './question'
 
 type Subjects = Pick<QuestionTerms, 'options' | 'names' | 'isMeant' | 'sides'> & {
   subjects: string[]
@@ -30,42 +30,15 @@ export function rateDefinition(
     if (isFirst && isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return EXPLAINS
     // SQLITE_BUSY_SNAPSHOT is not SQLITE_BUSY.
     if (names.some((name) => plainTerm(name) === subject && !hasToken(opening, name))) return 1
-    const [, rest] = start.split(new RegExp(`^${subject}(?:e?s)? `, 'u'))
-    if (rest !== undefined && (DEFINES.test(rest) || PURPOSE_LINE.test(opening))) return EXPLAINS
-    if (rest !== undefined && isMeant && ACTS.test(rest)) return EXPLAINS
-    if (new RegExp(`${CALLED}${subject}(?:e?s)?(?: |$)`, 'u').test(start)) return EXPLAINS
-    return rest !== undefined && IS.test(rest) ? STATES : 1
+    const statement = statementOn(subject, start)
+    const isPurpose = statement !== null && PURPOSE_LINE.test(opening)
+    if (statement === 'explains' || isPurpose || (isMeant && statement === 'acts')) return EXPLAINS
+    return statement === 'states' ? STATES : 1
   })
   return Math.max(1, ...ratings)
 }
 
-/** "X was called Y before" and "X is valid only in Z" do not say what it is. */
-const PASSING =
-  '(?:only |not |now |no |also )?(?:valid|available|allowed|called|named|renamed|introduced|added|removed|deprecated|supported|required|used to be|ignored|set|enabled|disabled)'
-const IS = new RegExp(`^(?:\\S+ ){0,4}?(?:is|are|was|were|ist|sind)\\b(?! ${PASSING}\\b)`)
-/** What follows where a kind is named or a use, as in "is a function", "are files that hold". */
-const KIND_OR_USE =
-  '(?:an?|the|any|one|another|either|what|how|used|meant|designed|intended|made|known|short|similar|\\S+s|\\S+ (?:that|which|about|of|for|used))'
-const DEFINES = new RegExp(
-  [
-    `^(?:\\S+ ){0,4}?(?:(?:is|are|was|were)(?= (?:\\S+ ){0,2}?${KIND_OR_USE}\\b)(?! ${PASSING}\\b)|ist|sind)\\b`,
-    '^(?:\\S+ ){0,4}?(?:means|refers to|stands for|denotes|indicates)\\b',
-    '^(?:\\S+ ){0,2}?(?:provides?|lets|allows?|controls?|specif(?:y|ies)|sets?|defines?|determines?|enables?|describes?|returns?|creates?|represents?|shows?|tells?)\\b',
-  ].join('|'),
-)
-
-const ACTS =
-  /^(?:\p{L}{3,20}ly )?(?!(?:is|was|has|does|needs|requires|uses|takes|ignores|fails|appears)\b)\p{Ll}{3,20}[^su]s /u
-/** "… are called tablespaces". */
-const CALLED = '(?:called|known as|referred to as|termed) (?:\\S+ ){0,5}?'
-
 const hasToken = (text: string, name: string) => text.split(/[^\p{L}\p{N}_]+/u).includes(name)
-
-/** "41.3. Materialized Views" for "materialized view". */
-export function isHeadingFor(heading: string, subject: string): boolean {
-  const name = withoutKind(plainTerm(heading).replace(/^(?:\d+ )+/, ''))
-  return [subject, `${subject}s`, `${subject}es`].includes(name)
-}
 
 const SEE = /^see (?:also )?/i
 

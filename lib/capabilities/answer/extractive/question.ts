@@ -1,4 +1,5 @@
 import {
+  asksMeaning,
   optionsIn,
   plainTerm,
   statementsFor,
@@ -29,11 +30,6 @@ export type QuestionTerms = {
   statements: string[]
 }
 
-const PURPOSE =
-  /^what (?:(?:does|do)\s(?:the\s)?(.{2,60}?)\s(?:do|mean|stand for|control)|(?:is|are) the (?:meaning|purpose|function|use) of (?:the\s)?(.{2,60}?))[\s?.!]*$/i
-/** "What does --amend do?" */
-const MEANT =
-  /^(?:what does|what do|was (?:macht|bedeutet|bewirkt|tut)|que (?:fait|signifie)|qué (?:hace|significa)|cosa (?:fa|significa)|o que (?:faz|significa))\s.{0,40}?(-{1,2}[\p{L}\p{N}][\p{L}\p{N}-]{0,40})(?![\p{L}\p{N}])/iu
 const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 
 export function questionTerms(query: string): QuestionTerms {
@@ -41,8 +37,8 @@ export function questionTerms(query: string): QuestionTerms {
   const stems = stemTerms(query)
   return {
     terms: new Set(stems),
-    subject: findSubject(wording),
-    isMeant: MEANT.test(wording) || PURPOSE.test(wording),
+    subject: subjectIn(wording),
+    isMeant: asksMeaning(wording),
     isHowTo: HOW_TO.test(query.trim()),
     needless: new Set([...wording.matchAll(OWN)].flatMap(([text]) => stemTerms(text))),
     options: optionsIn(wording).flatMap(withShort),
@@ -54,19 +50,6 @@ export function questionTerms(query: string): QuestionTerms {
       : [],
   }
 }
-
-function findSubject(wording: string): string | null {
-  const name = [MEANT, PURPOSE]
-    .flatMap((pattern) => pattern.exec(wording)?.slice(1) ?? [])
-    .find(Boolean)
-  const subject = name === undefined ? subjectIn(wording) : plainTerm(name)
-  return subject === null ? null : withoutKind(subject).replace(/^default /, '')
-}
-
-export const withoutKind = (term: string): string => term.replace(KIND, '')
-
-const KIND =
-  / (?:directive|function|method|class|command|option|parameter|setting|attribute|property|statement|module|element|tag|field|keyword|operator|variable|event|hook|macro|type|flag|clause|header|utility|program)s?$/
 
 /** TRUNCATE, work_mem and PasswordAuthentication are names as they are written. */
 const namesIn = (text: string) =>

@@ -1,5 +1,4 @@
-import { plainTerm, spellIdentifiers, stemTerms } from '@/lib/base/text'
-import { isHeadingFor } from './definitions'
+import { isHeadingFor, plainTerm, spellIdentifiers, stemTerms } from '@/lib/base/text'
 import { isEntryName, type Piece } from './excerpts'
 import { callMatch, has, isNamed, type QuestionTerms, termsIn } from './question'
 

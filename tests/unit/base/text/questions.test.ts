@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainTerm, statementsFor, subjectIn } from '@/lib/base/text'
+import { isHeadingFor, plainTerm, statementOn, statementsFor, subjectIn } from '@/lib/base/text'
 
 test.each([
   ['Who created Python?', 'Python was created'],
@@ -28,4 +28,26 @@ test.each([
 
 test('a term is the same with an article, capitals and signs', () => {
   expect(plainTerm('The Event-Loop:')).toBe(plainTerm('an event loop'))
+})
+
+test.each([
+  ['a queryset represents a collection of objects', 'queryset', 'explains'],
+  ['querysets are lists that are read late', 'queryset', 'explains'],
+  ['these parts which are often called shared nest plans or snps', 'snp', 'explains'],
+  ['vacuum reclaims the room of dead rows', 'vacuum', 'acts'],
+  ['a queryset is iterable and runs its query late', 'queryset', 'states'],
+  ['vacuum was renamed in version 2', 'vacuum', 'mentions'],
+  ['each night vacuum is a burden', 'vacuum', null],
+])('"%s" about %s: %s', (sentence, subject, kind) => {
+  expect(statementOn(subject, plainTerm(sentence))).toBe(kind)
+})
+
+test('a heading names a subject with a number before it, in the plural, or with its kind', () => {
+  for (const heading of [
+    '41.3. Materialized Views',
+    'Materialized view',
+    'materialized view option',
+  ])
+    expect(isHeadingFor(heading, 'materialized view')).toBe(true)
+  expect(isHeadingFor('Refreshing materialized views', 'materialized view')).toBe(false)
 })

@@ -1,0 +1,65 @@
+import { plainTerm } from './questions'
+
+const PURPOSE =
+  /^what (?:(?:does|do)\s(?:the\s)?(.{2,60}?)\s(?:do|mean|stand for|control)|(?:is|are) the (?:meaning|purpose|function|use) of (?:the\s)?(.{2,60}?))[\s?.!]*$/i
+/** "What does --amend do?" */
+const MEANT =
+  /^(?:what does|what do|was (?:macht|bedeutet|bewirkt|tut)|que (?:fait|signifie)|qué (?:hace|significa)|cosa (?:fa|significa)|o que (?:faz|significa))\s.{0,40}?(-{1,2}[\p{L}\p{N}][\p{L}\p{N}-]{0,40})(?![\p{L}\p{N}])/iu
+const SUBJECT =
+  /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
+const KIND =
+  / (?:directive|function|method|class|command|option|parameter|setting|attribute|property|statement|module|element|tag|field|keyword|operator|variable|event|hook|macro|type|flag|clause|header|utility|program)s?$/
+
+/** Whether a question asks what something means or does, not what it is. */
+export const asksMeaning = (question: string) => MEANT.test(question) || PURPOSE.test(question)
+
+/** What a question asks the meaning of, normalised: "What is a decorator?" asks for "decorator". */
+export function subjectIn(question: string): string | null {
+  const subject = [MEANT, PURPOSE, SUBJECT]
+    .flatMap((pattern) => pattern.exec(question.trim())?.slice(1) ?? [])
+    .find(Boolean)
+  if (subject === undefined) return null
+  return withoutKind(plainTerm(subject)).replace(/^default /, '')
+}
+
+const withoutKind = (term: string): string => term.replace(KIND, '')
+
+/** "41.3. Materialized Views" for "materialized view". */
+export function isHeadingFor(heading: string, subject: string): boolean {
+  const name = withoutKind(plainTerm(heading).replace(/^(?:\d+ )+/, ''))
+  return [subject, `${subject}s`, `${subject}es`].includes(name)
+}
+
+/** "X was called Y before" and "X is valid only in Z" do not say what it is. */
+const PASSING =
+  '(?:only |not |now |no |also )?(?:valid|available|allowed|called|named|renamed|introduced|added|removed|deprecated|supported|required|used to be|ignored|set|enabled|disabled)'
+const IS = new RegExp(`^(?:\\S+ ){0,4}?(?:is|are|was|were|ist|sind)\\b(?! ${PASSING}\\b)`)
+/** What follows where a kind is named or a use, as in "is a function", "are files that hold". */
+const KIND_OR_USE =
+  '(?:an?|the|any|one|another|either|what|how|used|meant|designed|intended|made|known|short|similar|\\S+ (?:that|which|about|of|for|used))'
+const DEFINES = new RegExp(
+  [
+    `^(?:\\S+ ){0,4}?(?:(?:(?:is|was)(?= (?:\\S+ ){0,2}?${KIND_OR_USE}\\b)|(?:are|were)(?= (?:\\S+ ){0,2}?(?:${KIND_OR_USE}|\\S+s)\\b))(?! ${PASSING}\\b)|ist|sind)\\b`,
+    '^(?:\\S+ ){0,4}?(?:means|refers to|stands for|denotes|indicates)\\b',
+    '^(?:\\S+ ){0,2}?(?:provides?|lets|allows?|controls?|specif(?:y|ies)|sets?|defines?|determines?|enables?|describes?|returns?|creates?|represents?|shows?|tells?)\\b',
+  ].join('|'),
+)
+
+const ACTS =
+  /^(?:\p{L}{3,20}ly )?(?!(?:is|was|has|does|needs|requires|uses|takes|ignores|fails|appears)\b)\p{Ll}{3,20}[^su]s /u
+/** "… are called tablespaces". */
+const CALLED = '(?:called|known as|referred to as|termed) (?:\\S+ ){0,5}?'
+
+/** How a sentence, normalised, speaks of a subject; null if it does not begin with it. */
+export function statementOn(
+  subject: string,
+  sentence: string,
+): 'explains' | 'acts' | 'states' | 'mentions' | null {
+  if (!sentence.includes(subject)) return null
+  if (new RegExp(`${CALLED}${subject}(?:e?s)?(?: |$)`, 'u').test(sentence)) return 'explains'
+  const [, rest] = sentence.split(new RegExp(`^${subject}(?:e?s)? `, 'u'))
+  if (rest === undefined) return null
+  if (DEFINES.test(rest)) return 'explains'
+  if (ACTS.test(rest)) return 'acts'
+  return IS.test(rest) ? 'states' : 'mentions'
+}
