@@ -59,10 +59,16 @@ export function maskCounts(tokens: Token[]): Token[] {
   const figures = tokens.filter((token) => COUNT.test(token)).length
   const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => {
+    // "Yes 54 % (233 votes)"
+    if (isNumber(token) && tokens[at + 1] === '%' && isVoted(tokens, at + 2, counters)) return MASK
     const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
     return counters.has(at) || ((isAll || isRise) && COUNT.test(token)) ? MASK : token
   })
 }
+
+const isVoted = (tokens: readonly Token[], at: number, counters: ReadonlySet<number>) =>
+  counters.has(at) && VOTES.has(tokens[at + 1] ?? '')
+const VOTES = words('vote votes stimmen voix votos voti stemmen głosów голосов oy röster hlasů 票 표')
 
 type Line = ReturnType<typeof describeLine>
 

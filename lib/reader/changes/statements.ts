@@ -75,6 +75,8 @@ class Reader {
   #isNotice = false
   /** The line before asks for consent to cookies. */
   #asks = false
+  /** The columns of a table in the order of their headings; null outside of a table. */
+  #columns: number[] | null = null
   readonly #isForecast: boolean
 
   constructor(title: string | null) {
@@ -84,6 +86,7 @@ class Reader {
 
   read(line: string): void {
     const text = line.trim()
+    if (!text.startsWith('|')) this.#columns = null
     if (/^(?:>\s?)*(?:```|~~~)/.test(text)) {
       this.#isCode = !this.#isCode
       return
@@ -156,8 +159,17 @@ class Reader {
     if (this.#isNotice || isNotice(tokens, true)) return
     const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
-      for (const part of isRow ? [text] : sentences(text)) this.add(part, kind)
+      for (const part of isRow ? [text] : sentences(text))
+        this.add(part, kind, isRow ? this.#arrange(text) : part)
     for (const link of links) this.#link(link)
+  }
+
+  /** A row with its cells in the order of the headings, as columns may change places. */
+  #arrange(row: string): string {
+    const cells = row.split('|').map((cell) => cell.trim())
+    this.#columns ??= orderOfColumns(cells)
+    if (cells.length !== this.#columns.length) return row
+    return this.#columns.map((at) => cells[at]).join(' | ')
   }
 
   /** Whether a line asks for consent, or goes on with such a question. */
@@ -181,8 +193,8 @@ class Reader {
     this.statements.push({ ...statement, section: this.#section, kind: 'link' })
   }
 
-  add(text: string, kind: Statement['kind']): void {
-    const tokens = tokenize(text.replace(COUNT_OF_PART, ''))
+  add(text: string, kind: Statement['kind'], arranged = text): void {
+    const tokens = tokenize(arranged.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return
@@ -213,6 +225,14 @@ class Reader {
   }
 }
 
+function orderOfColumns(headings: string[]): number[] {
+  const places = headings.map((_, at) => at)
+  const areNames = new Set(headings).size === headings.length && !headings.some(hasDigit)
+  const compare = (a: number, b: number) => ((headings[a] ?? '') < (headings[b] ?? '') ? -1 : 1)
+  return areNames ? places.sort(compare) : places
+}
+const hasDigit = (text: string) => /\d/.test(text)
+
 const NOTHING = new Set([
   'no incidents reported',
   'no incidents',
@@ -226,6 +246,15 @@ const SMALL_TALK = new Set([
   'yes no',
   'ok',
   'close',
+  'loading',
+  'please wait',
+  'wird geladen',
+  'chargement',
+  'cargando',
+  'caricamento',
+  'загрузка',
+  '読み込み中',
+  '加载中',
   'good morning',
   'good afternoon',
   'good evening',
