@@ -8,6 +8,7 @@ const SECOND_MS = 1_000
 const MAX_ANSWERS = 64
 /** Failures in a row that slow us down, though none of them is a complaint. */
 const MAX_TROUBLES = 3
+const MIN_MEASURED = 2
 const MIN_TROUBLED_MS = 100
 const MAX_TROUBLED_MS = 1_000
 const UNKNOWN_INTERVAL_MS = 500
@@ -95,11 +96,17 @@ export class Pace {
     if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
   }
 
-  /** The host answered with an error of its own, or not at all. */
-  failed(): void {
-    if (++this.#troubles % MAX_TROUBLES !== 0 || this.#intervalMs >= MAX_TROUBLED_MS) return
-    this.#refusedMs = this.#intervalMs
-    this.#change(Math.min(Math.max(this.#intervalMs * 2, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+  /** The host answered with an error of its own, or not at all. Returns whether we slow down. */
+  failed(): boolean {
+    if (++this.#troubles % MAX_TROUBLES !== 0 || this.#intervalMs >= MAX_TROUBLED_MS) return false
+    const { lately } = this
+    // Some hosts refuse in this way what is more than they bear.
+    const measuredMs = lately >= MIN_MEASURED ? SECOND_MS / lately : 0
+    const isFirst = this.#intervalMs === 0
+    this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
+    const slower = isFirst ? measuredMs * MARGIN : this.#intervalMs * 2
+    this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+    return true
   }
 
   /** The host said that it is asked too much. `retryAfterMs`: when to come again, if it said. */
@@ -148,12 +155,12 @@ export function paceFor(host: string): Pace {
 export function noteAnswer({ host }: URL, status: number | null, retryAfter?: string): void {
   const pace = paceFor(host)
   const askedMs = isTransient(status) ? readRetryAfter(retryAfter) : null
+  const lately = pace.intervalMs === 0 ? pace.lately : null
   if (status === 429 || askedMs !== null) {
-    const isFirst = pace.intervalMs === 0
     pace.complained(askedMs)
-    tellPace(host, pace, isFirst ? pace.lately : null)
-  } else if (isTransient(status)) pace.failed()
-  else pace.markAnswered()
+    tellPace(host, pace, lately)
+  } else if (!isTransient(status)) pace.markAnswered()
+  else if (pace.failed()) tellPace(host, pace, lately)
 }
 
 /** Whether another attempt may succeed. `status`: null if the connection was closed. */

@@ -95,7 +95,7 @@ const UPDATED = words(`
   aggiornamento aggiornata atualizada atualização atualizados actualizada actualización تحديث 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
   最后更新 最后更新时间 업데이트`)
 const AS_OF = phrases(`
-  as of, last update, last updates, last change, last changed, last modified, last checked,
+  as of, as at, last update, last updates, last change, last changed, last modified, last checked,
   last check, last refresh, last seen, last visit, last login, last build, last sync,
   last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
   checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,

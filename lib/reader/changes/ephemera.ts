@@ -1,5 +1,5 @@
 import { MASK } from './times'
-import { isNumber, type Token, words } from './tokens'
+import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
@@ -134,6 +134,11 @@ const areSunTimes = (tokens: readonly Token[]) => {
   return Boolean(isRise && isSet) || (tokens.length > 1 && isOfSun)
 }
 
+const MOONS = phrases(
+  'moon phase, phase of the moon, mondphase, phase de la lune, fase lunar, fase lunare, 月齢, 月相',
+)
+const isMoon = (tokens: readonly Token[]) => MOONS.some((phrase) => hasPhrase(tokens, phrase))
+
 const BADGES = new Set([
   'bestseller',
   'best seller',
@@ -164,6 +169,7 @@ const isBadge = (tokens: readonly Token[]) => BADGES.has(tokens.join(' '))
 const TESTS = [
   isCountdown,
   areSunTimes,
+  isMoon,
   isBadge,
   isWeather,
   isTicker,

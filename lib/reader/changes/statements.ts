@@ -4,6 +4,7 @@ import { isEphemeral } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { masked } from './masks'
 import { opensNoise } from './parts'
+import { NOTHING, SMALL_TALK } from './small-talk'
 import { joinMasks, MASK, timesIn } from './times'
 import { isNumber, type Token, tokenize } from './tokens'
 
@@ -189,6 +190,7 @@ class Reader {
     const place = stableTarget(target)
     if (place === null) return
     const label = masked(tokenize(text.replace(COUNT_OF_PART, ''))).join(' ')
+    if (SMALL_TALK.has(label)) return
     const statement = { text: `${text} → ${target}`, key: `link ${label} ${place}`, tokens: [] }
     this.statements.push({ ...statement, section: this.#section, kind: 'link' })
   }
@@ -232,35 +234,6 @@ function orderOfColumns(headings: string[]): number[] {
   return areNames ? places.sort(compare) : places
 }
 const hasDigit = (text: string) => /\d/.test(text)
-
-const NOTHING = new Set([
-  'no incidents reported',
-  'no incidents',
-  'keine störungen gemeldet',
-  'keine störungen',
-  'aucun incident signalé',
-  'aucun incident',
-  'sin incidentes',
-])
-const SMALL_TALK = new Set([
-  'yes no',
-  'ok',
-  'close',
-  'loading',
-  'please wait',
-  'wird geladen',
-  'chargement',
-  'cargando',
-  'caricamento',
-  'загрузка',
-  '読み込み中',
-  '加载中',
-  'good morning',
-  'good afternoon',
-  'good evening',
-  `open ${MASK}`,
-  `closed ${MASK}`,
-])
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
