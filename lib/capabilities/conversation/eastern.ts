@@ -62,7 +62,6 @@ const OBJECT =
 /** "How often is it watered?" */
 const DEVERBAL = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{1,2}の\p{Script=Han}{1,4}$/u
 
-/** "The one that is open late" */
 const PICKS =
   /[うくぐすつぬぶむるたいだ](?:の|ところ|店|もの|やつ)$|.{2}的$|[는은ㄴ한된] ?(?:곳|데|거|것)$/u
 

@@ -59,7 +59,6 @@ export function maskCounts(tokens: Token[]): Token[] {
   const figures = tokens.filter((token) => COUNT.test(token)).length
   const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => {
-    // "Yes 54 % (233 votes)"
     if (isNumber(token) && tokens[at + 1] === '%' && isVoted(tokens, at + 2, counters)) return MASK
     const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
     return counters.has(at) || ((isAll || isRise) && COUNT.test(token)) ? MASK : token
@@ -122,7 +121,6 @@ const SEEN = words(`
   lu partagé téléchargé visto leído descargado compartido visualizzato letto scaricato condiviso
   visualizado lido baixado bekeken gelezen gedeeld gedownload wyświetlono obejrzano pobrano
   просмотрено прочитано скачано görüntülendi okundu indirildi visad`)
-/** "1,000 free downloads" is what a plan holds. */
 const ALLOWANCES = words('free extra included additional monthly daily max gratis kostenlose')
 const PLAIN_WORD = /^\p{L}{2,20}$/u
 
@@ -149,7 +147,6 @@ function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
   if (OF_ALL.has(before) && RESULTS.has(after)) return true
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
-  // "Read by 214 people, liked by 31"
   if (before === 'by' && SEEN.has(line.tokens[at - 2] ?? '')) return after === ''
   // "31 people added this": what they do with the page.
   if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true

@@ -23,7 +23,6 @@ const IN_BASKETS =
 const CROWD =
   /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
 
-/** "Now playing on Harbour FM: The Lanterns – Low Tide" */
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
 const PATTERNS = [SUM, COUNT_ALONE, IN_BASKETS, ON_AIR]

@@ -1,6 +1,5 @@
 import { MASK } from './times'
 
-/** What a day without news says. */
 export const NOTHING = new Set([
   'no incidents reported',
   'no incidents',
