@@ -27,7 +27,7 @@ const EACH_HOUR = /^(?:\*|\d{1,2}-\d{1,2})$/
 
 /** When a monitor is checked: at an interval, or at times of day in its time zone, else in UTC. */
 type Schedule = {
-  /** The first check after `now`. `due`: when the one before was to be, which intervals count from. */
+  /** The first check after `now`. Intervals count from `due`, the time of the one before. */
   next: (now: number, due?: number) => number
   zone: string
   text: string
@@ -94,9 +94,9 @@ function inTimes(pattern: string, zone: string): Schedule['next'] {
   const runs = readCron(pattern, 'UTC')
   const clock = new ZoneClock(zone)
   return (now) => {
-    for (let shown = clock.read(now); ; ) {
-      shown = nextRun(runs, shown)
-      const at = clock.find(shown)
+    for (let wall = clock.read(now); ; ) {
+      wall = nextRun(runs, wall)
+      const at = clock.find(wall)
       if (at > now) return at
     }
   }

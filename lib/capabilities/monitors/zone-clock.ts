@@ -19,16 +19,16 @@ export class ZoneClock {
   }
 
   /** The first moment at which they show this minute, or a later one if they skip it. */
-  find(shown: number): number {
-    const [first, last] = [shown - DAY_MS, shown + DAY_MS]
-      .map((day) => shown - (this.read(day) - day))
+  find(wall: number): number {
+    const [first, last] = [wall - DAY_MS, wall + DAY_MS]
+      .map((day) => wall - (this.read(day) - day))
       .sort((a, b) => a - b) as [number, number]
-    if (this.read(first) === shown) return first
-    if (this.read(last) === shown) return last
+    if (this.read(first) === wall) return first
+    if (this.read(last) === wall) return last
     let [before, after] = [first, last]
     while (after - before > MINUTE_MS) {
       const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS
-      if (this.read(middle) < shown) before = middle
+      if (this.read(middle) < wall) before = middle
       else after = middle
     }
     return after

@@ -151,7 +151,7 @@ export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
   rating review install fork pin`)
 
-/** Labels of buttons that count who pressed them: "Star 14.1k", "Facebook 214". */
+/** Labels that count who pressed them: "Star 14.1k", "Facebook 214". */
 export const COUNTING_BUTTONS = words(`
   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
   save watch unwatch subscribe react heart vote recommend endorse compare facebook twitter pinterest

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { processWide } from '@/lib/base/runtime/index'
 import { closeReaders } from '@/lib/base/threads/index'
-import { addJobKind } from '@/lib/capabilities/jobs/index'
-import { startJobs, stopJobs } from '@/lib/capabilities/jobs/worker'
-import { wakeWorker, workerState } from '@/lib/capabilities/jobs/worker-state'
+import { addJobKind, startJobs, stopJobs } from '@/lib/capabilities/jobs/index'
 import { openCheck } from '@/lib/capabilities/monitors/check'
 import { startDue } from '@/lib/capabilities/monitors/clock'
 import { createMonitor, pauseMonitor, resumeMonitor } from '@/lib/capabilities/monitors/control'
@@ -48,6 +47,13 @@ const ALL_SCHEDULES = [
 ]
 const SCHEDULES = sample(ALL_SCHEDULES, 2, 1)
 
+type Worker = { runs: Map<string, unknown>; wake: () => void; isStopping: boolean }
+/** What this process works on, which otherwise looks for work twice a second. */
+const worker = () =>
+  processWide<Worker>('jobs.worker', () => {
+    throw new Error('no jobs were started')
+  })
+
 let site: Site
 /** Lets a page that waits go on. */
 let letGo: (() => void) | null = null
@@ -68,7 +74,9 @@ beforeAll(async () => {
     },
   })
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
-  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: START })
+  // The timers of jobs end with those of the test.
+  const toFake = ['Date', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true, now: START })
   await openAccount(ACCOUNT)
   await grant(ACCOUNT, 10_000_000_000n, 'month', 'test')
   await startHeartbeat(async () => {})
@@ -110,14 +118,14 @@ async function nextDue(): Promise<number> {
 /** All nodes look for due checks at once; then the checks are made. */
 async function lookEverywhere(): Promise<void> {
   await Promise.all(Array.from({ length: NODES }, startDue))
-  wakeWorker()
+  worker().wake()
 }
 
 async function finishChecks(): Promise<void> {
   const open = inArray(jobs.status, ['queued', 'running'])
   for (;;) {
     const rows = await db().select({ id: jobs.id }).from(jobs).where(open)
-    if (rows.length === 0 && workerState().runs.size === 0) return
+    if (rows.length === 0 && worker().runs.size === 0) return
     await new Promise((resolve) => setTimeout(resolve, 3))
   }
 }
@@ -130,11 +138,11 @@ async function restart(): Promise<void> {
   await stopJobs()
   isSlow = false
   letGo?.()
-  workerState().isStopping = false
-  wakeWorker()
+  worker().isStopping = false
+  worker().wake()
 }
 
-/** When checks are to be made: those missed while no node ran are one, when the nodes are back. */
+/** When checks must happen: those missed while no node ran are one, when the nodes are back. */
 function expectChecks(schedule: string): { times: number[]; nextAt: number } {
   const { next } = readSchedule(schedule)
   const times = [START]
