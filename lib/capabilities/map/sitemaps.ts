@@ -33,7 +33,7 @@ const USUAL_PATHS = [
   '/sitemap.xml.gz',
 ]
 
-/** Streams the entries of sitemaps from robots.txt or the usual places. Broken ones in part. */
+/** Streams the entries of sitemaps from robots.txt, the usual places or the links of the page. */
 export async function* sitemapEntries(
   site: string,
   caller: Caller,
@@ -49,7 +49,12 @@ export async function* sitemapEntries(
     yield entries
   }
   // Sitemaps in robots.txt may no longer exist.
-  if (count === 0) yield* fromFiles(usual, walk, 0, true)
+  if (count > 0) return
+  for await (const entries of fromFiles(usual, walk, 0, true)) {
+    count += entries.length
+    yield entries
+  }
+  if (count === 0) yield* fromFiles([site], walk, 0, false)
 }
 
 type Walk = { site: string; caller: Caller; connections: Connections; seen: Set<string> }
