@@ -1,7 +1,7 @@
 // `npm run limit-test -- [--habit seconds,bucket] [--pages 500] [--jobs 3] [--nodes 3] [--stop
 // SIGTERM]`: crawls sites that limit what they are asked, by jobs on nodes that share PostgreSQL.
 import { parseArgs } from 'node:util'
-import { crawlPolitely } from '../tests/support/politeness/crawl'
+import { crawlPolitely, type PoliteCrawl } from '../tests/support/politeness/crawl'
 import { HABITS } from '../tests/support/politeness/site'
 import ownTemporaryFolder from '../tests/support/temporary'
 
@@ -17,7 +17,8 @@ const { values } = parseArgs({
   },
 })
 const pages = Number(values.pages)
-const stop = values.stop === 'SIGTERM' || values.stop === 'SIGKILL' ? values.stop : null
+const stop: PoliteCrawl['stop'] =
+  values.stop === 'SIGTERM' || values.stop === 'SIGKILL' ? values.stop : null
 const cleanUp = ownTemporaryFolder()
 let failures = 0
 for (const name of values.habit.split(',')) {
