@@ -65,7 +65,7 @@ export class Pace {
     return this.#intervalMs
   }
 
-  /** How many requests the host answered in the last second. */
+  /** How many of the requests of the last second the host answered. */
   get lately(): number {
     const now = this.#now()
     return this.#answers.filter((at) => now - at <= SECOND_MS).length
@@ -92,12 +92,12 @@ export class Pace {
     this.#changedAt = now - ageMs
   }
 
-  markAnswered(): void {
+  markAnswered(tookMs = 0): void {
     this.#troubles = 0
     this.#complaints = 0
     this.#isTried = true
     this.#note(false)
-    this.#answers.push(this.#now())
+    this.#answers.push(this.#now() - tookMs)
     if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
   }
 
@@ -166,14 +166,18 @@ export function paceFor(host: string): Pace {
 }
 
 /** Learns from a response. `status`: null if the connection was closed instead. */
-export function noteAnswer({ host }: URL, status: number | null, retryAfter?: string): void {
+export function noteAnswer(
+  { host }: URL,
+  status: number | null,
+  { retryAfter, tookMs = 0 }: { retryAfter?: string | undefined; tookMs?: number } = {},
+): void {
   const pace = paceFor(host)
   const askedMs = isTransient(status) ? readRetryAfter(retryAfter) : null
   const lately = pace.intervalMs === 0 ? pace.lately : null
   if (status === 429 || askedMs !== null) {
     pace.complained(askedMs)
     tellPace(host, pace, lately)
-  } else if (!isTransient(status)) pace.markAnswered()
+  } else if (!isTransient(status)) pace.markAnswered(tookMs)
   else if (pace.failed()) tellPace(host, pace, lately)
 }
 

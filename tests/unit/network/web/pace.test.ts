@@ -154,7 +154,7 @@ let hosts = 0
 const pauseAfter = (status: number, retryAfter: string) => {
   hosts += 1
   const host = new URL(`http://host-${hosts}.example/`)
-  noteAnswer(host, status, retryAfter)
+  noteAnswer(host, status, { retryAfter })
   return Math.round((paceFor(host.host).askedUntil - Date.now()) / 1_000)
 }
 
