@@ -2,9 +2,10 @@
 // SIGTERM]`: crawls sites that limit what they are asked, by jobs on nodes that share PostgreSQL.
 import { parseArgs } from 'node:util'
 import { crawlPolitely, type PoliteCrawl } from '../tests/support/politeness/crawl'
-import { HABITS } from '../tests/support/politeness/site'
+import { HABITS, type Habit } from '../tests/support/politeness/site'
 import ownTemporaryFolder from '../tests/support/temporary'
 
+const habits: Record<string, Habit> = HABITS
 const MAX_LATE = 10
 const PAGE_USD = 0.001
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ const stop: PoliteCrawl['stop'] =
 const cleanUp = ownTemporaryFolder()
 let failures = 0
 for (const name of values.habit.split(',')) {
-  const habit = HABITS[name]
+  const habit = habits[name]
   if (!habit) throw new Error(`Unknown habit: ${name}. Known: ${Object.keys(HABITS).join(', ')}`)
   const how = { habit, pages, stop, jobs: Number(values.jobs), nodes: Number(values.nodes) }
   const report = await crawlPolitely(how)

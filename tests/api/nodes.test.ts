@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInTo } from '../support/dashboard'
 import { framesOf } from '../support/frames'
 import { ended, type Groundwire, startGroundwire } from '../support/groundwire'
+import { HABITS, type LimitingSite, startLimitingSite } from '../support/politeness/site'
 import { newDatabase } from '../support/postgres'
 import { signIn } from '../support/sign-in'
 import { type Answer, article, type Site, startSite } from '../support/site'
@@ -13,6 +14,7 @@ const PASSWORD = 'a password for the owner'
 const SECRET = 'one secret for all nodes of this installation'
 let search: SearchStandIn
 let site: Site
+let limiting: LimitingSite
 let database: string
 let nodes: Groundwire[]
 /** Sends the page that a crawl waits for. */
@@ -24,6 +26,9 @@ const waiting: Answer = (_, response) => {
 const PROSE = 'The heron stood in the shallow water for a long while, and caught a small fish.'
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
+/** Pages of the sections of a site that bears five requests a second. */
+const SECTIONS = [12, 12, 12]
+
 beforeAll(async () => {
   site = await startSite({
     '/': article('Home', `${PROSE} ${links('/a', '/b', '/c')}`),
@@ -31,6 +36,7 @@ beforeAll(async () => {
     '/b': article('Kingfishers', 'Kingfishers dig tunnels in river banks and lay seven eggs.'),
     '/c': waiting,
   })
+  limiting = await startLimitingSite(HABITS.seconds, SECTIONS)
   search = await startSearchStandIn({ site: site.url })
   database = await newDatabase()
   const settings = {
@@ -39,13 +45,13 @@ beforeAll(async () => {
     OWNER_PASSWORD: PASSWORD,
     TRUSTED_PROXIES: '1',
     SEARXNG_URL: search.url,
-    ALLOWED_PRIVATE_HOSTS: site.host,
+    ALLOWED_PRIVATE_HOSTS: `${site.host},${limiting.host}`,
   }
   nodes = await Promise.all([1, 2, 3].map(() => startGroundwire(settings)))
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()))
-  await Promise.all([search.close(), site.close()])
+  await Promise.all([search.close(), site.close(), limiting.close()])
 })
 const node = (number: number) => nodes[number % nodes.length] as Groundwire
 const newKey = (...limits: string[]) => node(0).script('scripts/key.ts', '--name', 'n', ...limits)
@@ -207,6 +213,18 @@ test('a node with another secret is rejected at startup, in one sentence', async
     'Groundwire cannot start: AUTH_SECRET: this is not the secret of the other nodes on this database. Set the same AUTH_SECRET on every node',
   )
 })
+
+test('nodes that crawl one site share the rate that it bears', async () => {
+  const crawls = SECTIONS.map(async (size, i) => {
+    const body = { url: `${limiting.url}/${i}/`, max_pages: size, use_sitemap: false }
+    const frames = await framesOf(await node(i).post('/api/v2/crawl_stream', body))
+    return frames.filter(({ page }) => (page as { success?: boolean } | undefined)?.success).length
+  })
+  expect(await Promise.all(crawls)).toEqual(SECTIONS)
+  // The first refusals tell the rate.
+  const rates = limiting.refused.filter((at) => at > 4_000)
+  expect([limiting.refused.length < 12, rates.length <= 2]).toEqual([true, true])
+}, 60_000)
 
 test('a node that is told to stop ends cleanly, and the others continue', async () => {
   expect(await ended(node(2).process, 'SIGTERM')).toBe(0)

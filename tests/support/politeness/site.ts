@@ -29,7 +29,7 @@ const inSeconds: Refuse = (response, waitMs) =>
 const window = { limit: lastSecond, refuse: inSeconds, perSecond: PER_SECOND }
 
 /** How sites limit what they are asked, by name. */
-export const HABITS: Record<string, Habit> = {
+export const HABITS = {
   seconds: { ...window, tells: '429 with seconds' },
   date: { ...window, tells: '429 with a date', refuse: withDate },
   bucket: { ...window, tells: '429 without a time, ten at once', limit: bucket, refuse: bare(429) },
@@ -39,7 +39,7 @@ export const HABITS: Record<string, Habit> = {
   slow: { ...window, tells: 'slow pages, 429 with seconds', delayMs: SLOW_MS },
   path: { ...window, tells: '429 below one path only', only: '/0/' },
   faulty: { tells: 'fails at random', limit: faults, refuse: bare(502), perSecond: null },
-}
+} satisfies Record<string, Habit>
 
 export type LimitingSite = Site & {
   /** Times of the requests for pages, and of those refused, in milliseconds from the first. */
