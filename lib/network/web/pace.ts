@@ -95,9 +95,10 @@ export class Pace {
   markAnswered(tookMs = 0): void {
     this.#troubles = 0
     this.#complaints = 0
-    this.#isTried = true
+    const from = this.#now() - tookMs
+    this.#isTried ||= from >= this.#changedAt
     this.#note(false)
-    this.#answers.push(this.#now() - tookMs)
+    this.#answers.push(from)
     if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
   }
 
@@ -167,7 +168,7 @@ export function paceFor(host: string): Pace {
 
 /** Learns from a response. `status`: null if the connection was closed instead. */
 export function noteAnswer(
-  { host }: URL,
+  { host, pathname }: URL,
   status: number | null,
   { retryAfter, tookMs = 0 }: { retryAfter?: string | undefined; tookMs?: number } = {},
 ): void {
@@ -177,7 +178,7 @@ export function noteAnswer(
   if (status === 429 || askedMs !== null) {
     pace.complained(askedMs)
     tellPace(host, pace, lately)
-  } else if (!isTransient(status)) pace.markAnswered(tookMs)
+  } else if (!isTransient(status)) pace.markAnswered(pathname === '/robots.txt' ? Infinity : tookMs)
   else if (pace.failed()) tellPace(host, pace, lately)
 }
 
