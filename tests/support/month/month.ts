@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readSchedule } from '@/lib/capabilities/monitors/schedule'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../groundwire'
 import type { Monitor } from '../monitors'
 import { newDatabase } from '../postgres'
 import { article, type Site, startSite } from '../site'
 import { bookIsSound } from '../world'
+import { countDue, SCHEDULES } from './schedules'
 
 /** What became of a monitor: its checks, as many as its schedule asks for, and their cost. */
 type Row = { schedule: string; checks: number; expected: number; cost: number; next: string | null }
@@ -16,14 +16,6 @@ const DAY_MS = 86_400_000
 const LATE_MS = 300
 const LOOK_MS = 150
 const MAX_LOOKS = 100
-const SCHEDULES = [
-  'daily at 2:30 Europe/Berlin',
-  'every 12h',
-  'weekdays at 8 America/New_York',
-  'twice a day Asia/Kolkata',
-  'last day of the month Pacific/Auckland',
-  'mondays at 9',
-]
 
 /** Lets three nodes check monitors for `days` from `start`; one of them is killed midway. */
 export async function runMonth(
@@ -78,8 +70,8 @@ class Month {
   }
 
   async run(end: number, tell: (line: string) => void): Promise<MonthReport> {
-    for (const [i, schedule] of SCHEDULES.entries()) {
-      const body = { url: `${this.#site.url}/${i}`, schedule }
+    for (const [i, { text }] of SCHEDULES.entries()) {
+      const body = { url: `${this.#site.url}/${i}`, schedule: text }
       const response = await this.#nodes[0]?.post('/api/v2/monitors', body)
       const monitor = (await response?.json()) as Monitor | undefined
       this.#ids.push(monitor?.id ?? '')
@@ -96,7 +88,12 @@ class Month {
       if (this.#nodes.length === 3 && due > (this.#start + end) / 2) await this.#kill()
       if (++steps % 20 === 0) tell(`${new Date(due).toISOString()} ${steps} steps`)
     }
-    const rows = (await this.#views()).map((view, i) => this.#row(SCHEDULES[i] ?? '', view, end))
+    const views = await this.#views()
+    const rows = SCHEDULES.map((schedule, i) => {
+      const { checks = 0, cost = 0, created_at = '', next_check_at: next = null } = views[i] ?? {}
+      const expected = 1 + countDue(schedule, Date.parse(created_at), end)
+      return { schedule: schedule.text, checks, expected, cost, next }
+    })
     return { rows, steps, stuck, sound: bookIsSound(this.#nodes[0] as Groundwire) }
   }
 
@@ -133,12 +130,5 @@ class Month {
     for (let look = 0; look < MAX_LOOKS; look++, await wait(LOOK_MS))
       if ((await this.#views()).every(({ checks }, i) => checks === wanted[i])) return true
     return false
-  }
-
-  #row(schedule: string, { checks, cost, next_check_at: next, created_at }: Monitor, end: number) {
-    const times = readSchedule(schedule)
-    let expected = 1
-    for (let at = times.next(Date.parse(created_at)); at <= end; at = times.next(at)) expected++
-    return { schedule, checks, expected, cost, next }
   }
 }
