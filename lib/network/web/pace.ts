@@ -95,10 +95,9 @@ export class Pace {
   markAnswered(tookMs = 0): void {
     this.#troubles = 0
     this.#complaints = 0
-    const from = this.#now() - tookMs
-    this.#isTried ||= from >= this.#changedAt
+    this.#isTried = true
     this.#note(false)
-    this.#answers.push(from)
+    this.#answers.push(this.#now() - tookMs)
     if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
   }
 
@@ -168,7 +167,7 @@ export function paceFor(host: string): Pace {
 
 /** Learns from a response. `status`: null if the connection was closed instead. */
 export function noteAnswer(
-  { host, pathname }: URL,
+  { host }: URL,
   status: number | null,
   { retryAfter, tookMs = 0 }: { retryAfter?: string | undefined; tookMs?: number } = {},
 ): void {
@@ -178,7 +177,7 @@ export function noteAnswer(
   if (status === 429 || askedMs !== null) {
     pace.complained(askedMs)
     tellPace(host, pace, lately)
-  } else if (!isTransient(status)) pace.markAnswered(pathname === '/robots.txt' ? Infinity : tookMs)
+  } else if (!isTransient(status)) pace.markAnswered(tookMs)
   else if (pace.failed()) tellPace(host, pace, lately)
 }
 
