@@ -9,6 +9,7 @@ export type Monitor = {
   checks: number
   versions: number
   cost: number
+  created_at: string
   next_check_at: string | null
   checked_at: string | null
   changed_at: string | null

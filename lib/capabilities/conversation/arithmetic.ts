@@ -1,7 +1,7 @@
 import { isQuestion } from './private'
 
 const QUESTION_FORM =
-  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
+  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|wat is|vad är|hva er|mikä on|paljonko on|mennyi a|qual (?:é|è)|cuál es|quanto (?:dà|fazem)|чему рав(?:но|ен|на)|какой|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
 const WORDS =
   /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|(?:and )?then|dann|puis|luego|poi|auf|sur|sobre|su|op|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
 /** "An 18 % tip on $64.50" is a sum of money. */
@@ -14,6 +14,7 @@ const END =
 export function isArithmetic(message: string): boolean {
   if (message.length > 300) return false
   const text = message.trim().replace(/^[¿¡]\s*/u, '')
+  if (EQUATION.test(text)) return true
   const [opening = '', asks, orders] = QUESTION_FORM.exec(text) ?? []
   const rest = text.slice(opening.length).replace(END, '')
   const sum = rest.replace(WORDS, ' + ').replace(MONEY, ' ').replace(/%/g, ' + ')
@@ -22,6 +23,10 @@ export function isArithmetic(message: string): boolean {
   if (/^[\d.,]{1,40}$/.test(sum.trim())) return Boolean(orders)
   return isSum(rest, Boolean(orders) || /=/.test(text), isAsked)
 }
+
+/** "Solve 3x + 12 = 27" */
+const EQUATION =
+  /^(?:(?:please |bitte )?(?:solve|resolve|résou[ds]|résolvez|resuelve|resolver?|resolva|risolvi|löse?|los op|rozwiąż|реши(?:те)?|çöz|lös|løs|vyřeš|rezolvă|find|factor|simplify|expand)(?: the equation| die gleichung| l['’]équation| la ecuación| a equação| l['’]equazione| równanie| уравнение)?(?: for [a-z])?:?\s{1,3})?(?=[^\n]{0,80}(?<![\p{L}])\d{0,6}[xyzabnt](?![\p{L}]))[\d\s.,+\-−–*/×·^()²³√xyzabnt]{2,80}[=<>≤≥][\d\s.,+\-−–*/×·^()²³√xyzabnt]{1,60}(?:,? ?(?:for|solve for|find|nach|para|per|pour|dla|для) [a-z]| を解いて| 풀어줘)?[?.!\s]{0,4}$/iu
 
 /** "Convert 5 miles to km", or days between dates: sizes that are fixed, unlike currencies. */
 export const isConversion = (message: string): boolean =>
@@ -36,7 +41,7 @@ const DAYS = new RegExp(
   'iu',
 )
 const CONVERSION = new RegExp(
-  `^(?:please )?(?:convert|change|umrechnen|rechne|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,]{0,12} ?${UNIT}\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
+  `^(?:please )?(?:convert|change|umrechnen|rechne|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,]{0,12} ?(?:${UNIT}|['′"″])(?:\\s?(?:and |und |et |y )?\\d[\\d.,]{0,6} ?(?:${UNIT}|['′"″])?)?\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
   'iu',
 )
 

@@ -18,6 +18,7 @@ import {
   LAUGHTER,
   LEAD_IN,
   LIMITS,
+  PICKS,
   SWITCH,
   TAG_QUESTION,
 } from './words/openings'
@@ -75,6 +76,7 @@ export function standalone(question: string, topic: Topic | null): string {
   if (
     CONDITION.test(bare) ||
     LIMITS.test(bare) ||
+    (goesOn && PICKS.test(bare)) ||
     ALTERNATIVE.test(bare) ||
     statesMore(bare, language)
   )

@@ -100,7 +100,7 @@ const TAG = /<\/[a-z_-]{3,30}>|^\{\{|"""/mu
 export const handsOver = (system: string): boolean => TAKES_TEXT.test(system.slice(0, HEAD * 3))
 
 const TAKES_TEXT =
-  /\b(?:translat\w{1,4}|rewrit\w{1,4}|rephras\w{1,4}|paraphras\w{1,4}|correct|proofread|summari[sz]\w{1,4}|polish|fix the grammar)\b[^.\n]{0,60}\b(?:user(?:['’]s)? (?:message|input|text|writes|sends|says|prompt|query)|the (?:message|input|text)|(?:any|every|each) (?:message|text|input|sentence)|everything|anything|whatever|provided text)|übersetze? .{0,40}(?:nutzer|eingabe|alles|jede nachricht)|tradui\w+ .{0,40}(?:utilisateur|tout|chaque message)|traduc\w+ .{0,40}(?:usuario|todo|cada mensaje)|(?:翻译|翻譯|润色|改写).{0,20}(?:用户|使用者|输入|所有|内容)|(?:翻訳|校正|要約).{0,20}(?:ユーザー|入力|文章)/iu
+  /\b(?:translat\w{1,4}|rewrit\w{1,4}|rephras\w{1,4}|paraphras\w{1,4}|correct|proofread|summari[sz]\w{1,4}|polish|fix the grammar)\b[^.\n]{0,60}\b(?:user(?:['’]s)? (?:message|input|text|writes|sends|says|prompt|query|request)|the (?:message|input|text)|(?:any|every|each) (?:message|text|input|sentence)|everything|anything|whatever|provided text)|übersetze? .{0,40}(?:nutzer|eingabe|alles|jede nachricht)|tradui\w+ .{0,40}(?:utilisateur|tout|chaque message)|traduc\w+ .{0,40}(?:usuario|todo|cada mensaje)|(?:翻译|翻譯|润色|改写).{0,20}(?:用户|使用者|输入|所有|内容)|(?:翻訳|校正|要約).{0,20}(?:ユーザー|入力|文章)/iu
 
 /** Code: a fenced block, or several lines that look like it. */
 export function isCode(message: string): boolean {
@@ -117,8 +117,14 @@ export function isCode(message: string): boolean {
   if (CODE_INSIDE.test(message) || (ORDERS_CODE.test(order) && CODE_SIGNS.test(message)))
     return true
   const lines = message.slice(0, 4_000).split('\n')
-  return lines.filter(isLineOfCode).length > 2
+  const least = OF_CODE.test(message.slice(0, HEAD)) ? 1 : 3
+  return lines.slice(1).filter((line) => isLineOfCode(line) || CALL.test(line)).length >= least
 }
+
+/** A message about code, whose lines need less to be taken for code. */
+const OF_CODE =
+  /(?<!\p{L})(?:code|snippet|script|loop|query|quelltext|programme?|schleife|código|codice|funzione|função|fonction|función|boucle|bucle|ciclo|код\p{L}{0,2}|скрипт\p{L}{0,2}|функци\p{L}{1,3}|kod\p{L}{0,4}|skrypt\p{L}{0,3}|betik|traceback|syntaxerror|typeerror)(?!\p{L})|代码|程序|函数|コード|関数|코드|함수|الكود|कोड/iu
+const CALL = /^\s{0,40}[\w.]{1,60}\([^\n]{0,120}\)\s{0,9}$/
 
 const CODE_INSIDE =
   /\bfunction \w{0,40}\(|\bdef \w{1,40}\(|\bSELECT\s[^;]{1,200}\sFROM\s|=> ?\{|\bconsole\.log\(|#include ?<|\bpublic static\b|<\/?(?:div|script|html|span|body)\b/

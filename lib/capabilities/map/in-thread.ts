@@ -2,7 +2,7 @@ import { type Item, newState, type Reader, XmlReader, type XmlState } from './si
 
 /** How far a file was read. `head`: its start, while too short to recognise the format. */
 export type FileState = {
-  kind: 'unknown' | 'xml' | 'lines' | 'other'
+  kind: 'unknown' | 'xml' | 'lines' | 'page'
   head: string
   xml: XmlState
   rest: string
@@ -38,17 +38,15 @@ export function readPiece({ base, text, isLast, state: before }: Piece): Sitemap
   return { items, children, state }
 }
 
-/** An HTML page contains no entries. */
+/** An HTML page contains no entries, but may link to sitemaps. */
 function detectKind(head: string): FileState['kind'] {
   if (!head.startsWith('<')) return 'lines'
-  return /^<(?:!doctype )?html\b/i.test(head) ? 'other' : 'xml'
+  return /^<(?:!doctype )?html\b/i.test(head) ? 'page' : 'xml'
 }
-
-const IGNORE: Reader = { write: () => {}, end: () => {} }
 
 function chooseReader(state: FileState, base: string, onItem: (item: Item) => void): Reader {
   if (state.kind === 'xml') return new XmlReader(base, onItem, state.xml)
-  return state.kind === 'lines' ? lineReader(state, base, onItem) : IGNORE
+  return (state.kind === 'lines' ? lineReader : linkReader)(state, base, onItem)
 }
 
 function lineReader(state: FileState, base: string, onItem: (item: Item) => void): Reader {
@@ -63,5 +61,27 @@ function lineReader(state: FileState, base: string, onItem: (item: Item) => void
       for (const line of lines) take(line)
     },
     end: () => take(state.rest),
+  }
+}
+
+const LINK = /<link\s[^<>]{1,2000}>/gi
+const REL = /\srel\s?=\s?["']?[^"'<>]{0,60}\bsitemap\b/i
+const HREF = /\shref\s?=\s?(?:"([^"]{1,1500})"|'([^']{1,1500})'|([^\s"'>]{1,1500}))/i
+
+/** `<link rel="sitemap" href="/map.xml">` */
+function linkReader(state: FileState, base: string, onItem: (item: Item) => void): Reader {
+  return {
+    write: (text) => {
+      const markup = state.rest + text
+      for (const [tag] of markup.matchAll(LINK)) {
+        if (!REL.test(tag)) continue
+        const [, double, single, bare] = HREF.exec(tag) ?? []
+        const url = URL.parse((double ?? single ?? bare ?? '').replaceAll('&amp;', '&'), base)
+        if (url) onItem({ url: url.href, title: null, child: true })
+      }
+      const open = markup.slice(Math.max(0, markup.lastIndexOf('<')))
+      state.rest = open.includes('>') ? '' : open.slice(0, MAX_LINE_LENGTH)
+    },
+    end: () => {},
   }
 }

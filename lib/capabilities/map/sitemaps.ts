@@ -33,7 +33,7 @@ const USUAL_PATHS = [
   '/sitemap.xml.gz',
 ]
 
-/** Streams the entries of sitemaps from robots.txt or the usual places. Broken ones in part. */
+/** Streams the entries of sitemaps from robots.txt, the usual places or the links of the page. */
 export async function* sitemapEntries(
   site: string,
   caller: Caller,
@@ -49,10 +49,23 @@ export async function* sitemapEntries(
     yield entries
   }
   // Sitemaps in robots.txt may no longer exist.
-  if (count === 0) yield* fromFiles(usual, walk, 0, true)
+  if (count > 0) return
+  for await (const entries of fromFiles(usual, walk, 0, true)) {
+    count += entries.length
+    yield entries
+  }
+  if (count === 0) yield* fromLinks(walk)
 }
 
 type Walk = { site: string; caller: Caller; connections: Connections; seen: Set<string> }
+
+/** The sitemaps that the site's page links to. */
+async function* fromLinks(walk: Walk): AsyncGenerator<SitemapEntry[]> {
+  const children: string[] = []
+  const page = await openOnce(walk.site, walk).catch(() => null)
+  yield* readItems(page, children, walk.caller)
+  yield* fromFiles(children, walk, 1, false)
+}
 
 async function* fromFiles(
   files: string[],
@@ -87,7 +100,11 @@ async function* fromFiles(
 }
 
 /** A file with a successful response, or null. Never rejects. */
-function openFile(file: string, { site, caller, connections }: Walk): Promise<OpenResource | null> {
+function openFile(file: string, walk: Walk): Promise<OpenResource | null> {
+  return tryAgain(() => openOnce(file, walk), file, walk.caller).catch(() => null)
+}
+
+async function openOnce(file: string, { site, caller, connections }: Walk): Promise<OpenResource> {
   const options = {
     gunzip: true,
     maxBytes: MAX_FILE_BYTES,
@@ -95,13 +112,10 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
     from: site,
     connections,
   }
-  const open = async () => {
-    const resource = await openResource(file, options, caller)
-    if (resource.status < 400) return resource
-    resource.close()
-    throw answeredWith(file, resource.status)
-  }
-  return tryAgain(open, file, caller).catch(() => null)
+  const resource = await openResource(file, options, caller)
+  if (resource.status < 400) return resource
+  resource.close()
+  throw answeredWith(file, resource.status)
 }
 
 /** Never throws, unless the client disconnected. */

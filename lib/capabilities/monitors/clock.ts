@@ -54,7 +54,7 @@ async function startCheck(monitor: MonitorRow): Promise<void> {
   await durably(async (tx) => {
     const locked = await tx
       .update(monitors)
-      .set({ jobId, nextAt: readSchedule(schedule).next(Date.now()) })
+      .set({ jobId, nextAt: readSchedule(schedule).next(Date.now(), nextAt) })
       .where(and(eq(monitors.id, id), eq(monitors.nextAt, nextAt), eq(monitors.status, 'active')))
       .returning({ id: monitors.id })
     if (locked.length > 0) await addCheck(tx, jobId, monitor, { monitor_id: id })

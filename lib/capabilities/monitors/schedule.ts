@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import { cronText, intervalText } from './schedule-text'
 import { inUsualWords, wordsToCron } from './schedule-words'
 import { findZone } from './zone'
+import { ZoneClock } from './zone-clock'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
@@ -22,8 +23,15 @@ const MACROS: Record<string, string> = {
 /** Five fields; "5/10" is taken as by every other cron. */
 const WAYS = { mode: '5-part', sloppyRanges: true, paused: true } as const
 
+const EACH_HOUR = /^(?:\*|\d{1,2}-\d{1,2})$/
+
 /** When a monitor is checked: at an interval, or at times of day in its time zone, else in UTC. */
-type Schedule = { next: (from: number) => number; zone: string; text: string }
+type Schedule = {
+  /** The first check after `now`. Intervals count from `due`, the time of the one before. */
+  next: (now: number, due?: number) => number
+  zone: string
+  text: string
+}
 
 /** Throws an Error with the reason if the text is not a schedule. */
 export function readSchedule(text: string): Schedule {
@@ -54,7 +62,8 @@ function inIntervals(count: number, unit: string): Schedule {
   const minutes = count * (UNIT_MINUTES[unit] ?? 0)
   if (minutes < MIN_MINUTES) throw new Error(`at least every ${MIN_MINUTES} minutes`)
   if (minutes > MAX_DAYS * DAY_MINUTES) throw new Error(`at most every ${MAX_DAYS} days`)
-  const next = (from: number) => from + minutes * MINUTE_MS
+  const interval = minutes * MINUTE_MS
+  const next = (now: number, due = now) => (now - due < interval ? due : now) + interval
   return { next, zone: 'UTC', text: intervalText(count, unit) }
 }
 
@@ -69,14 +78,34 @@ function cron(text: string, zone: string): Schedule {
   const steps = weekday.replace(/(^|,)(\d)\/(\d)/g, '$1$2-7/$3')
   const pattern = [minute, hour, day, month, steps].join(' ')
   refuseTooOften(readCron(pattern, 'UTC'))
-  const times = readCron(pattern, zone)
-  const next = (from: number) => {
-    const at = times.nextRun(new Date(from))
-    if (!at) throw new Error('no day fits this cron expression')
-    return at.getTime()
-  }
+  const next = EACH_HOUR.test(hour ?? '') ? inHours(pattern, zone) : inTimes(pattern, zone)
   next(Date.now())
   return { next, zone, text: cronText(text, zone) }
+}
+
+/** Hours pass also while clocks are set back. */
+function inHours(pattern: string, zone: string): Schedule['next'] {
+  const runs = readCron(pattern, zone)
+  return (now) => nextRun(runs, now)
+}
+
+/** A time of day happens once a day, also if clocks are set back to it or set over it. */
+function inTimes(pattern: string, zone: string): Schedule['next'] {
+  const runs = readCron(pattern, 'UTC')
+  const clock = new ZoneClock(zone)
+  return (now) => {
+    for (let wall = clock.read(now); ; ) {
+      wall = nextRun(runs, wall)
+      const at = clock.find(wall)
+      if (at > now) return at
+    }
+  }
+}
+
+function nextRun(runs: Cron, from: number): number {
+  const run = runs.nextRun(new Date(from))
+  if (!run) throw new Error('no day fits this cron expression')
+  return run.getTime()
 }
 
 function readCron(text: string, timezone: string): Cron {

@@ -8,6 +8,10 @@ const SECOND_MS = 1_000
 const MAX_ANSWERS = 64
 /** Failures in a row that slow us down, though none of them is a complaint. */
 const MAX_TROUBLES = 3
+const MIN_MEASURED = 2
+/** Of so many answers, so many failures slow us down further. */
+const RECENT = 20
+const MAX_RECENT = 4
 const MIN_TROUBLED_MS = 100
 const MAX_TROUBLED_MS = 1_000
 const UNKNOWN_INTERVAL_MS = 500
@@ -33,6 +37,7 @@ export class Pace {
   #changedAt = 0
   #complaints = 0
   #troubles = 0
+  #recent: boolean[] = []
   /** Whether the host answered since the rate was lowered. */
   #isTried = false
 
@@ -60,7 +65,7 @@ export class Pace {
     return this.#intervalMs
   }
 
-  /** How many requests the host answered in the last second. */
+  /** How many of the requests of the last second the host answered. */
   get lately(): number {
     const now = this.#now()
     return this.#answers.filter((at) => now - at <= SECOND_MS).length
@@ -87,19 +92,29 @@ export class Pace {
     this.#changedAt = now - ageMs
   }
 
-  markAnswered(): void {
+  markAnswered(tookMs = 0): void {
     this.#troubles = 0
     this.#complaints = 0
     this.#isTried = true
-    this.#answers.push(this.#now())
+    this.#note(false)
+    this.#answers.push(this.#now() - tookMs)
     if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
   }
 
-  /** The host answered with an error of its own, or not at all. */
-  failed(): void {
-    if (++this.#troubles % MAX_TROUBLES !== 0 || this.#intervalMs >= MAX_TROUBLED_MS) return
-    this.#refusedMs = this.#intervalMs
-    this.#change(Math.min(Math.max(this.#intervalMs * 2, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+  /** The host answered with an error of its own, or not at all. Returns whether we slow down. */
+  failed(): boolean {
+    const isFirst = this.#intervalMs === 0
+    const isRow = ++this.#troubles % MAX_TROUBLES === 0
+    this.#note(true)
+    const isOften = !isFirst && this.#recent.filter(Boolean).length >= MAX_RECENT
+    if ((!isRow && !isOften) || this.#intervalMs >= MAX_TROUBLED_MS) return false
+    const { lately } = this
+    // Some hosts refuse in this way what is more than they bear.
+    const measuredMs = lately >= MIN_MEASURED ? SECOND_MS / lately : 0
+    this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
+    const slower = isFirst ? measuredMs * MARGIN : this.#intervalMs * (isRow ? 2 : MARGIN)
+    this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+    return true
   }
 
   /** The host said that it is asked too much. `retryAfterMs`: when to come again, if it said. */
@@ -118,16 +133,22 @@ export class Pace {
 
   #slowDown(): void {
     const { lately } = this
-    const measuredMs = lately > 0 ? SECOND_MS / lately : UNKNOWN_INTERVAL_MS
-    this.#refusedMs = this.#intervalMs || measuredMs
-    const slower = this.#intervalMs === 0 ? measuredMs * MARGIN : this.#intervalMs * 2
-    this.#change(Math.min(slower, MAX_INTERVAL_MS))
+    const measuredMs = lately > 0 ? SECOND_MS / lately : 0
+    const isFirst = this.#intervalMs === 0
+    this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
+    const first = measuredMs * MARGIN || UNKNOWN_INTERVAL_MS
+    this.#change(Math.min(isFirst ? first : this.#intervalMs * 2, MAX_INTERVAL_MS))
   }
 
   #change(intervalMs: number): void {
     this.#intervalMs = intervalMs
     this.#isTried = false
+    this.#recent = []
     this.#changedAt = this.#now()
+  }
+
+  #note(hasFailed: boolean): void {
+    this.#recent = [...this.#recent.slice(1 - RECENT), hasFailed]
   }
 }
 
@@ -145,15 +166,19 @@ export function paceFor(host: string): Pace {
 }
 
 /** Learns from a response. `status`: null if the connection was closed instead. */
-export function noteAnswer({ host }: URL, status: number | null, retryAfter?: string): void {
+export function noteAnswer(
+  { host }: URL,
+  status: number | null,
+  { retryAfter, tookMs = 0 }: { retryAfter?: string | undefined; tookMs?: number } = {},
+): void {
   const pace = paceFor(host)
   const askedMs = isTransient(status) ? readRetryAfter(retryAfter) : null
+  const lately = pace.intervalMs === 0 ? pace.lately : null
   if (status === 429 || askedMs !== null) {
-    const isFirst = pace.intervalMs === 0
     pace.complained(askedMs)
-    tellPace(host, pace, isFirst ? pace.lately : null)
-  } else if (isTransient(status)) pace.failed()
-  else pace.markAnswered()
+    tellPace(host, pace, lately)
+  } else if (!isTransient(status)) pace.markAnswered(tookMs)
+  else if (pace.failed()) tellPace(host, pace, lately)
 }
 
 /** Whether another attempt may succeed. `status`: null if the connection was closed. */

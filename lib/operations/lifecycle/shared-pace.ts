@@ -58,9 +58,8 @@ export function openPaceBoard(): PaceBoard | null {
   if (!isShared()) return null
   return {
     tell: async (host, { intervalMs, refusedMs, pausedMs }, lately) => {
-      const answers = lately === null ? 0 : Math.max(1, lately)
       const paces = [Math.round(intervalMs), Math.round(refusedMs), Math.round(pausedMs)]
-      return newsIn((await allRows<Row>(TELL, host, ...paces, answers))[0])
+      return newsIn((await allRows<Row>(TELL, host, ...paces, lately ?? 0))[0])
     },
     read: async (host) => {
       const [row] = await allRows<Row>(READ_PACE, host)

@@ -59,10 +59,17 @@ export function maskCounts(tokens: Token[]): Token[] {
   const figures = tokens.filter((token) => COUNT.test(token)).length
   const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => {
+    if (isNumber(token) && tokens[at + 1] === '%' && isVoted(tokens, at + 2, counters)) return MASK
     const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
     return counters.has(at) || ((isAll || isRise) && COUNT.test(token)) ? MASK : token
   })
 }
+
+const isVoted = (tokens: readonly Token[], at: number, counters: ReadonlySet<number>) =>
+  counters.has(at) && VOTES.has(tokens[at + 1] ?? '')
+const VOTES = words(
+  'vote votes stimmen voix votos voti stemmen głosów голосов oy röster hlasů 票 표',
+)
 
 type Line = ReturnType<typeof describeLine>
 
@@ -96,7 +103,9 @@ function isNamedCount(
   { tokens, isOfPresence }: Line,
 ): boolean {
   if (COUNTED_WORDS.has(after) || COUNTED_ONE.has(after)) return true
-  if (TIMES.has(after) && second === '') return tokens.length <= MAX_TIMES
+  if (TIMES.has(after) && (second === '' || SEEN.has(second))) return tokens.length <= MAX_TIMES
+  if (COUNTED_WORDS.has(second) && isMany(token) && !ALLOWANCES.has(after))
+    return PLAIN_WORD.test(after)
   if (after === 'stars') return isMany(token)
   if (after === 'answered') return second === 'questions'
   if (ACTIVE.test(after)) return second === 'now' || second === MASK
@@ -104,8 +113,16 @@ function isNamedCount(
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
 }
 
-const TIMES = words('times fois veces vezes volte razy раз keer kez gånger')
-const MAX_TIMES = 6
+const TIMES = words('times fois mal veces vezes volte razy раза раз keer kez gånger krát')
+const MAX_TIMES = 8
+const SEEN = words(`
+  viewed seen read opened played shared liked saved downloaded visited used loved followed aufgerufen
+  angesehen gelesen geklickt geöffnet geteilt heruntergeladen besucht gemerkt consulté consultée vu
+  lu partagé téléchargé visto leído descargado compartido visualizzato letto scaricato condiviso
+  visualizado lido baixado bekeken gelezen gedeeld gedownload wyświetlono obejrzano pobrano
+  просмотрено прочитано скачано görüntülendi okundu indirildi visad`)
+const ALLOWANCES = words('free extra included additional monthly daily max gratis kostenlose')
+const PLAIN_WORD = /^\p{L}{2,20}$/u
 
 /** "Views: 12", "4.7 (1,203)", "Rank: #12" or "1-30 of 154". */
 function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
@@ -125,11 +142,12 @@ const REACTIONS = /^[👍👎❤♥♡💬👁👀]$/u
 const OF_COUNT = words('count total sayısı gesamt insgesamt toplam number 数 수')
 
 /** What others do or did lately, and how much was found. */
-function isOfMoment({ before, after, second }: Count, line: Line): boolean {
+function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
   if (line.isCrowd || (COUNTED_WORDS.has(second) && OF_PEOPLE.has(after))) return true
   if (OF_ALL.has(before) && RESULTS.has(after)) return true
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
+  if (before === 'by' && SEEN.has(line.tokens[at - 2] ?? '')) return after === ''
   // "31 people added this": what they do with the page.
   if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true
   return line.isLately && !GOODS.has(after) && !GOODS.has(second)
@@ -161,14 +179,19 @@ const isVisitorLine = (tokens: readonly Token[]) => {
   const start = tokens[0] === MASK ? 1 : 0
   const rest = tokens.slice(start + 1)
   return (
-    OF_VISITS.has(tokens[start] ?? '') &&
+    (OF_VISITS.has(tokens[start] ?? '') || COUNTED_WORDS.has(tokens[start] ?? '')) &&
     rest.some((token) => COUNT.test(token)) &&
     rest.every((token) => COUNT.test(token) || token === MASK || OF_PERIODS.has(token))
   )
 }
-const OF_VISITS = words('visitors visitor visits views hits besucher visites visitas 방문자 조회수')
+const OF_VISITS = words(`
+  visitors visitor visits views hits besucher besuche zugriffe aufrufe visiteurs visites visitas
+  visitantes visitatori visite bezoekers bezoeken odwiedziny odwiedzin wizyty посетителей
+  посещений просмотров ziyaretçi návštěv besökare 방문자 조회수 访问量 訪問者`)
 const OF_PERIODS = words(`
-  total today yesterday week month year this all time so far online now gesamt 명 전체`)
+  total today yesterday week month year this all time so far online now gesamt insgesamt woche monat
+  totale settimana mese totaal maand week łącznie razem tydzień miesiąc всего неделю месяц за
+  semaine mois semana mes mês toplam celkem totalt 명 전체 累計 总计`)
 
 /** Pictures with their counts: "💬 14", "👍 12 ❤️ 4". */
 const areIconCounts = (tokens: readonly Token[]) =>

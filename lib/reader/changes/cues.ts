@@ -27,7 +27,26 @@ const BLOCKS = phrases(`
   cache miss, quote of the day, tip of the day, fact of the day, word of the day, joke of the day,
   photo of the day, did you know, fun fact, looks like you are in, looks like youre in,
   you appear to be, browsing from, shopping from, unread messages, unread notifications,
-  unread posts, new notifications`)
+  unread posts, new notifications, how can i help, how can we help, how may i help,
+  leave us a message, leave a message, start a chat, chat now, we are offline, were offline,
+  agents are online, agents are available, agent is available, team is online, team is offline,
+  support is online, support is offline, wie kann ich helfen, wie können wir helfen,
+  wie kann ich ihnen, wie können wir ihnen, nachricht hinterlassen, wir sind offline, puis-je vous aider, pouvons-nous vous aider,
+  laissez-nous un message, podemos ayudarte, puedo ayudarte, déjanos un mensaje,
+  possiamo aiutarti, posso ajudar, podemos ajudar, kunnen we je helpen, чем могу помочь,
+  чем мы можем помочь, w czym możemy pomóc, sign up for more, sign up for updates,
+  sign up for news, sign up for emails, sign up to our, stay in the loop, stay up to date with,
+  enter your email, your email address, never miss a, in your inbox, to your inbox,
+  newsletter abonnieren, unseren newsletter, zum newsletter, notre newsletter,
+  notre lettre dinformation, nuestra newsletter, nuestro boletín, nostra newsletter,
+  alla newsletter, nossa newsletter, onze nieuwsbrief, naszego newslettera, do newslettera,
+  на рассылку, bültenimize, vårt nyhetsbrev, based on your location, your location, ihr standort,
+  votre position, tu ubicación, ahead of you, in the queue, сейчас на сайте, users online,
+  members online, online right now, gerade online, aktuell online, momentan online,
+  benutzer online, besucher online, visiteurs en ligne, membres en ligne, actuellement en ligne,
+  usuarios en línea, en línea ahora, conectados ahora, utenti online, utenti connessi,
+  usuários online, online agora, bezoekers online, użytkowników online, online teraz,
+  şu an sitede, 在线人数, 当前在线, 現在の閲覧者数, ただいまのアクセス, 현재 접속자, 접속자`)
 const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
 const MAX_SHORT = 12
@@ -76,7 +95,7 @@ const UPDATED = words(`
   aggiornamento aggiornata atualizada atualização atualizados actualizada actualización تحديث 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
   最后更新 最后更新时间 업데이트`)
 const AS_OF = phrases(`
-  as of, last update, last updates, last change, last changed, last modified, last checked,
+  as of, as at, last update, last updates, last change, last changed, last modified, last checked,
   last check, last refresh, last seen, last visit, last login, last build, last sync,
   last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
   checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
@@ -111,7 +130,7 @@ export const OF_OWN_TIME = words(`
 export const COUNTED_WORDS = words(`
   views viewed visits visitors visitor likes shares downloads followers follower subscribers
   subscriber reads claps votes upvotes retweets reposts hits plays impressions viewers readers
-  listeners reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
+  listeners stimmen voix votos voti stemmen głosów голосов röster hlasů 票 표 reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
@@ -132,10 +151,11 @@ export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
   rating review install fork pin`)
 
-/** Labels of buttons that count who pressed them: "Star 14.1k". */
+/** Labels that count who pressed them: "Star 14.1k", "Facebook 214". */
 export const COUNTING_BUTTONS = words(`
   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
-  save watch unwatch subscribe react heart vote recommend endorse`)
+  save watch unwatch subscribe react heart vote recommend endorse compare facebook twitter pinterest
+  linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
 
 export const OF_ID = words(`
   id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
@@ -143,3 +163,7 @@ export const OF_ID = words(`
 
 /** With these words, a long random text is real content. */
 export const OF_CHECKSUM = words('sha256 sha-256 sha512 sha-512 md5 checksum fingerprint digest')
+
+export const OF_READING = words(
+  'read lesezeit lesedauer lecture lectura lettura leitura leestijd czytania чтения okuma',
+)

@@ -1,5 +1,5 @@
 import { MASK } from './times'
-import { isNumber, type Token, words } from './tokens'
+import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
@@ -22,7 +22,10 @@ const IN_BASKETS =
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
   /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
-const PATTERNS = [SUM, COUNT_ALONE, IN_BASKETS]
+
+const ON_AIR =
+  /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
+const PATTERNS = [SUM, COUNT_ALONE, IN_BASKETS, ON_AIR]
 
 const SKIES = words(`
   sunny cloudy clear overcast rain rainy drizzle showers snow snowy sleet fog foggy mist misty windy
@@ -110,25 +113,63 @@ const isConverted = ([first = '', ...rest]: readonly Token[]) =>
   (/^(?:about|approx|approximately|around|ca|circa|etwa)$/.test(first) && rest.includes('rate')) ||
   rest.some((token, at) => token === 'rate' && /^(?:todays|current)$/.test(rest[at - 1] ?? ''))
 
-const READING = words(
-  'read lesezeit lesedauer lecture lectura lettura leitura leestijd czytania чтения',
-)
-
-/** "4 min read" */
-const isReadingTime = (tokens: readonly Token[]) =>
-  tokens.length <= 5 &&
-  tokens.some((token) => READING.has(token)) &&
-  tokens.some((token, at) => isNumber(token) && /^min/.test(tokens[at + 1] ?? ''))
-
 /** "131 days 4 hours 12 minutes" */
 const isCountdown = (tokens: readonly Token[]) =>
   tokens.length >= 4 &&
   tokens.every((token, at) => (at % 2 === 0 ? isNumber(token) : /^[a-zäöüéí]{1,9}$/.test(token))) &&
   /^(?:d|days?|tage?|jours?|días?|dias|giorni|dagen|dni)$/.test(tokens[1] ?? '')
 
+const RISES = words(
+  'sunrise moonrise sonnenaufgang mondaufgang lever amanecer alba zonsopkomst wschód восход 日の出 日出 일출',
+)
+const SETS = words(
+  'sunset moonset sonnenuntergang monduntergang coucher atardecer tramonto zonsondergang zachód закат 日の入り 日の入 日落 일몰',
+)
+
+/** "Sunrise 07:42, sunset 16:12" */
+const areSunTimes = (tokens: readonly Token[]) => {
+  const [isRise, isSet] = [RISES, SETS].map((names) => tokens.some((token) => names.has(token)))
+  const isOfSun = tokens.every((token) => RISES.has(token) || SETS.has(token) || /\d/.test(token))
+  return Boolean(isRise && isSet) || (tokens.length > 1 && isOfSun)
+}
+
+const MOONS = phrases(
+  'moon phase, phase of the moon, mondphase, phase de la lune, fase lunar, fase lunare, 月齢, 月相',
+)
+const isMoon = (tokens: readonly Token[]) => MOONS.some((phrase) => hasPhrase(tokens, phrase))
+
+const BADGES = new Set([
+  'bestseller',
+  'best seller',
+  'top seller',
+  'trending',
+  'trending now',
+  'popular',
+  'most popular',
+  'popular choice',
+  'hot',
+  'staff pick',
+  'beliebt',
+  'populaire',
+  'le plus vendu',
+  'más vendido',
+  'più venduto',
+  'mais vendido',
+  'хит',
+  'хит продаж',
+  '人気',
+  '人気商品',
+  '热卖',
+  '热销',
+  '베스트',
+])
+const isBadge = (tokens: readonly Token[]) => BADGES.has(tokens.join(' '))
+
 const TESTS = [
   isCountdown,
-  isReadingTime,
+  areSunTimes,
+  isMoon,
+  isBadge,
   isWeather,
   isTicker,
   isDeed,

@@ -1,5 +1,5 @@
 import { maskCounts } from './counts'
-import { OF_CHECKSUM, OF_ID, tellsOwnTime } from './cues'
+import { OF_CHECKSUM, OF_ID, OF_READING, tellsOwnTime } from './cues'
 import { hasSeconds, joinMasks, MASK, maskRelative, timesIn } from './times'
 import { isNumber, type Token, words } from './tokens'
 
@@ -7,7 +7,15 @@ import { isNumber, type Token, words } from './tokens'
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
   const relative = maskRelative(tokens)
   const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
-  const steps = [maskTimes(isOwn), maskEditor(isOwn), maskTimings, maskCounts, maskIds, maskYears]
+  const steps = [
+    maskTimes(isOwn),
+    maskEditor(isOwn),
+    maskReading,
+    maskTimings,
+    maskCounts,
+    maskIds,
+    maskYears,
+  ]
   return joinMasks(steps.reduce((mask, step) => step(mask), relative))
 }
 
@@ -31,6 +39,13 @@ const maskEditor =
     const isLast = at > 0 && at + 1 < tokens.length && at + 1 + MAX_EDITOR >= tokens.length
     return isOwnTime && isLast ? [...tokens.slice(0, at + 1), MASK] : tokens
   }
+
+/** "4 min read" */
+function maskReading(tokens: Token[]): Token[] {
+  if (!tokens.some((token) => OF_READING.has(token))) return tokens
+  const isOfMinutes = (at: number) => /^(?:min|мин|dk|dakika)/.test(tokens[at + 1] ?? '')
+  return tokens.map((token, at) => (isNumber(token) && isOfMinutes(at) ? MASK : token))
+}
 
 const BY = words('by von par por da door przez av')
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')

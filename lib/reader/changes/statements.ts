@@ -4,6 +4,7 @@ import { isEphemeral } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { masked } from './masks'
 import { opensNoise } from './parts'
+import { NOTHING, SMALL_TALK } from './small-talk'
 import { joinMasks, MASK, timesIn } from './times'
 import { isNumber, type Token, tokenize } from './tokens'
 
@@ -75,6 +76,8 @@ class Reader {
   #isNotice = false
   /** The line before asks for consent to cookies. */
   #asks = false
+  /** The columns of a table in the order of their headings; null outside of a table. */
+  #columns: number[] | null = null
   readonly #isForecast: boolean
 
   constructor(title: string | null) {
@@ -84,6 +87,7 @@ class Reader {
 
   read(line: string): void {
     const text = line.trim()
+    if (!text.startsWith('|')) this.#columns = null
     if (/^(?:>\s?)*(?:```|~~~)/.test(text)) {
       this.#isCode = !this.#isCode
       return
@@ -156,8 +160,17 @@ class Reader {
     if (this.#isNotice || isNotice(tokens, true)) return
     const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
-      for (const part of isRow ? [text] : sentences(text)) this.add(part, kind)
+      for (const part of isRow ? [text] : sentences(text))
+        this.add(part, kind, isRow ? this.#arrange(text) : part)
     for (const link of links) this.#link(link)
+  }
+
+  /** A row with its cells in the order of the headings, as columns may change places. */
+  #arrange(row: string): string {
+    const cells = row.split('|').map((cell) => cell.trim())
+    this.#columns ??= orderOfColumns(cells)
+    if (cells.length !== this.#columns.length) return row
+    return this.#columns.map((at) => cells[at]).join(' | ')
   }
 
   /** Whether a line asks for consent, or goes on with such a question. */
@@ -177,12 +190,13 @@ class Reader {
     const place = stableTarget(target)
     if (place === null) return
     const label = masked(tokenize(text.replace(COUNT_OF_PART, ''))).join(' ')
+    if (SMALL_TALK.has(label)) return
     const statement = { text: `${text} → ${target}`, key: `link ${label} ${place}`, tokens: [] }
     this.statements.push({ ...statement, section: this.#section, kind: 'link' })
   }
 
-  add(text: string, kind: Statement['kind']): void {
-    const tokens = tokenize(text.replace(COUNT_OF_PART, ''))
+  add(text: string, kind: Statement['kind'], arranged = text): void {
+    const tokens = tokenize(arranged.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return
@@ -213,25 +227,13 @@ class Reader {
   }
 }
 
-const NOTHING = new Set([
-  'no incidents reported',
-  'no incidents',
-  'keine störungen gemeldet',
-  'keine störungen',
-  'aucun incident signalé',
-  'aucun incident',
-  'sin incidentes',
-])
-const SMALL_TALK = new Set([
-  'yes no',
-  'ok',
-  'close',
-  'good morning',
-  'good afternoon',
-  'good evening',
-  `open ${MASK}`,
-  `closed ${MASK}`,
-])
+function orderOfColumns(headings: string[]): number[] {
+  const places = headings.map((_, at) => at)
+  const areNames = new Set(headings).size === headings.length && !headings.some(hasDigit)
+  const compare = (a: number, b: number) => ((headings[a] ?? '') < (headings[b] ?? '') ? -1 : 1)
+  return areNames ? places.sort(compare) : places
+}
+const hasDigit = (text: string) => /\d/.test(text)
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {

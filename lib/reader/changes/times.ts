@@ -105,6 +105,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   const isSince = tokens.some((token) => SINCE.has(token))
   tokens.forEach((token, at) => {
     const length = measureSpan(tokens, at)
+    if (isTimer(tokens, at)) masked[at] = MASK
     if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
     if (length === 0) return
     const next = tokens[at + length] ?? ''
@@ -122,6 +123,14 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
   return joinMasks(masked)
+}
+
+/** "Held for 07:42" and "ends in 12:10" count down; "ends at 12:10" is an event. */
+function isTimer(tokens: readonly Token[], at: number): boolean {
+  if (!CLOCK.test(tokens[at] ?? '') || !/^(?:for|in|within)$/.test(tokens[at - 1] ?? ''))
+    return false
+  const verb = tokens[at - 2] ?? ''
+  return COUNTDOWN.has(verb) || /^(?:held|reserved|left|remaining|expire|end|start)$/.test(verb)
 }
 
 /** "Order within 2 hours" counts down; "within 14 days" is a term. */

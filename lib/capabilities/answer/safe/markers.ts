@@ -1,15 +1,17 @@
+import { isValue } from './values'
+
 /** Adjacent markers as a model wrote them: the space before, and the numbers. */
 type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
 
-const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|passages?|snippets?|chunks?|excerpts?|evidence|id|(?:source|doc|ref)[_ ]?id|index|src|urls?|links?|search_results?|n(?:o|r)\.?|n[°º]|№|izvor|allikas|šaltinis|avots|contexts?|articles?|artikel|artículo|articolo|artigo|documento|dokument(?:as)?|документ|résultat|resultado|risultato|ergebnis|resultaat|wynik|результат|docs?|documents?|quellen?|fuentes?|fontes?|fonti|web(?:site|page)?|(?:(?:web|search) )?results?|fn|footnote|notes?|anm\.?|kaynak|źródło|zdroj|bron|källa|kilde|lähde|forrás|sursa|nguồn|sumber|参考(?:文献|资料|資料)?|參考資料|引用|资料|資料|文献|文档|文檔|来源|來源|出典|출처|자료|문서|источник|джерело|πηγή|מקור|(?:ال)?مصدر|منبع|स्रोत|ที่มา|@(?:source|ref)?|s)`
+const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|passages?|snippets?|chunks?|excerpts?|evidence|id|(?:source|doc|ref)[_ ]?id|index|src\.?|par(?:a(?:graph)?|\.)|urls?|links?|search_results?|n(?:o|r)\.?|n[°º]|№|izvor|allikas|šaltinis|avots|contexts?|articles?|artikel|artículo|articolo|artigo|documento|dokument(?:as)?|документ|résultat|resultado|risultato|ergebnis|resultaat|wynik|результат|docs?|documents?|quellen?|fuentes?|fontes?|fonti|web(?:site|page)?|(?:(?:web|search) )?results?|fn|footnote|notes?|anm\.?|kaynak|źródło|zdroj|bron|källa|kilde|lähde|forrás|sursa|nguồn|sumber|参考(?:文献|资料|資料)?|參考資料|引用|资料|資料|文献|文档|文檔|来源|來源|出典|출처|자료|문서|источник|джерело|πηγή|מקור|(?:ال)?مصدر|منبع|स्रोत|ที่มา|@(?:source|ref)?|s)`
 /** Letters for a reference or a document, which in parentheses are names of other things. */
-const LETTER = '[rdw]'
-const ONE = String.raw`(?:(?:${WORD}|${LETTER}(?=\d))[\s_-]?(?:n[o°º]\s?)?|n\s?=\s?)?[:#]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`
+const LETTER = '[rdwpc]'
+const ONE = String.raw`(?:(?:${WORD}|${LETTER}(?=\d))[\s_-]?(?:n[o°º]\s?)?|n\s?=\s?)?[:#]?\s?\d{1,3}(?:[a-d](?!\p{L})|\s?[-–]\s?\d{1,3})?`
 const AND = '(?:and|und|et|e|y|en|och|og|i|и)'
 /** Where in a source: a page or a section. */
 const PLACE = String.raw`,?\s?(?:pp?\.|pages?|seite|S\.|§)\s?\d{1,4}(?:\s?[-–]\s?\d{1,4})?`
 const LABEL = new RegExp(
-  String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/|、，]|${AND})\s*(?:${AND}\s)?\^?${ONE})*\^?\s*(?:†[^\]】]*|[:–-]\s\p{L}[^\]】]{1,60}|${PLACE}|[.*])?$`,
+  String.raw`^\s*\^?${ONE}(?:\s*(?:[,;&/|、，]|${AND})\s*(?:${AND}\s)?\^?${ONE})*\^?\s*(?:[†‡][^\]】]*|[:–-]\s\p{L}[^\]】]{1,60}|${PLACE}|[.*])?$`,
   'iu',
 )
 const WIDEST_RANGE = 20
@@ -31,7 +33,7 @@ const SILENT =
 const MAY_BE_SILENT =
   /^[ \t]?(?:\[(?:c(?:i(?:t(?:e(?:_[a-z]{0,5}\]?)?)?)?)?)?|<\/?(?:c(?:o(?::[\d, ]{0,40}>?)?|i(?:t(?:e(?:\s[^<>]{0,80})?>?)?)?)?)?)$/i
 const LATEX = String.raw`~?\\(?:[a-z]{0,8}cite[a-z]{0,8}|footnotemark)\*?(?:\[[^[\]\n]{0,40}\]){0,2}\{[^{}\n]{1,80}\}`
-const SUPERSCRIPT = String.raw`<sup>\s?(?:<a\s[^<>]{0,300}>\s?)?[([]?${LIST}[)\]]?(?:\s?</a>)?\s?</sup>|\^\[?${LIST}\]?\^|\^\(${LIST}\)|\$\^\{?\[?${LIST}\]?\}?\$|⁽?[¹²³⁰⁴-⁹]{1,3}(?:[˒⁻,][¹²³⁰⁴-⁹]{1,3}){0,9}⁾?`
+const SUPERSCRIPT = String.raw`<sup>\s?(?:<a\s[^<>]{0,300}>\s?)?[([]?${LIST}[)\]]?(?:\s?</a>)?\s?</sup>|\^\[?${LIST}\]?\^|\^\(${LIST}\)|\^\d{1,2}(?![\p{L}\d^(])|\$\^\{?\[?${LIST}\]?\}?\$|⁽?[¹²³⁰⁴-⁹]{1,3}(?:[˒⁻,][¹²³⁰⁴-⁹]{1,3}){0,9}⁾?`
 /** ChatGPT's markers, with or without their private characters: the index of a search result. */
 const TURN = String.raw`\ue200?(?:file)?cite(?:\ue202?turn\d{1,3}[a-z]{3,10}\d{1,3}){1,20}\ue201?|(?<![\p{L}\d])turn\d{1,2}(?:search|news|view|fetch|file)\d{1,3}(?![\p{L}\d])|(?::contentReference)?\[oaicite:\d{1,3}\](?:\{index=\d{1,3}\})?|【\d{1,3}:\d{1,3}†[^】\n]{0,80}】|【turn\d{1,2}[a-z]{3,10}\d{1,3}】`
 const MARK = new RegExp(
@@ -40,7 +42,7 @@ const MARK = new RegExp(
 )
 /** `(1)` behind a statement; in a list its text follows. */
 const IN_PARENTHESES =
-  /(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|（\d{1,2}(?:[,，、] ?\d{1,2}){0,9}）|\{\d{1,2}(?:, ?\d{1,2})?\}|<\d{1,2}(?:, ?\d{1,2}){0,9}>|[①-⑳]{1,5}|\([①-⑳]{1,5}\))(?=[.,;:!?。、]|\s{0,9}\n)/y
+  /(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|（\d{1,2}(?:[,，、] ?\d{1,2}){0,9}）|\{\d{1,2}(?:, ?\d{1,2})?\}|<\d{1,2}(?:, ?\d{1,2}){0,9}>|[①-⑳]{1,5}|\([①-⑳]{1,5}\)|「\d{1,2}」|『\d{1,2}』|〈\d{1,2}〉|⁅\d{1,2}⁆|`\[\d{1,2}\](?:,? ?\[\d{1,2}\]){0,4}`)(?=[.,;:!?。、]|\s{0,9}\n)/y
 /** Powers and units: their superscript is not a marker. */
 const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d)$/u
 const AREA = /(?:met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
@@ -65,7 +67,8 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
   const space = /^[ \t]?/.exec(rest)?.[0] ?? ''
   const numbers: number[] = []
   let at = space.length
-  const opening = match(OPENING, rest, at)
+  // "sum([1, 2])" is a call.
+  const opening = at === 0 && /\w$/.test(before) ? null : match(OPENING, rest, at)
   const whole = inParentheses(rest, space, final, before)
   if (whole) return whole
   let end = at
@@ -73,8 +76,12 @@ export function markersAt(rest: string, final: boolean, before = ''): Markers | 
   at += opening?.[0].length ?? 0
   for (let marks = 0; marks < MAX_TOGETHER; marks++) {
     const mark = match(MARK, rest, at)
-    const isPower =
-      mark && isSuperscript(mark[0]) && isExponent(before + rest.slice(0, at), mark[0])
+    const lead = before + rest.slice(0, at)
+    if (mark && numbers.length === 0 && isValue(lead, mark[0], rest.slice(at + mark[0].length))) {
+      if (!final && at + mark[0].length === rest.length) return 'open'
+      break
+    }
+    const isPower = mark && isSuperscript(mark[0]) && isExponent(lead, mark[0])
     const labels = mark && !isPower ? parseNumbers(labelIn(mark[0])) : null
     if (
       !mark ||
@@ -139,23 +146,30 @@ function parenthesised(
   before: string,
 ): string | 'open' | null {
   if (
-    !/[(（{<①-⑳]/u.test(rest[at] ?? '') ||
+    !/[(（{<①-⑳「『〈⁅`]/u.test(rest[at] ?? '') ||
     !STATED.test(before + rest.slice(0, at)) ||
-    NUMBERED.test(before)
+    NUMBERED.test(before) ||
+    (/[「『〈⁅`]/u.test(rest[at] ?? '') && BEFORE_VALUE.test(before + rest.slice(0, at)))
   )
     return null
   const parenthesized = match(IN_PARENTHESES, rest, at)?.[0]
   if (parenthesized) return parenthesized
   const whole =
-    /^(?:[(（{<]\d{1,2}(?:[,，、] ?\d{1,2}){0,9}[)）}>]|[①-⑳]{1,5}|\([①-⑳]{1,5}\))\s{0,9}$/u.test(
+    /^(?:[(（{<]\d{1,2}(?:[,，、] ?\d{1,2}){0,9}[)）}>]|[①-⑳]{1,5}|\([①-⑳]{1,5}\)|「\d{1,2}」|『\d{1,2}』|〈\d{1,2}〉|⁅\d{1,2}⁆|`\[\d{1,2}\](?:,? ?\[\d{1,2}\]){0,4}`)\s{0,9}$/u.test(
       rest.slice(at),
     )
   if (final) return whole ? rest.slice(at).trimEnd() : null
-  return whole || /^[(（{<][\d①-⑳,，、 ]{0,40}$/u.test(rest.slice(at)) ? 'open' : null
+  return whole ||
+    /^(?:[(（{<「『〈⁅][\d①-⑳,，、 ]{0,40}|`(?:\[[\d\], [`]{0,30})?)$/u.test(rest.slice(at))
+    ? 'open'
+    : null
 }
 
 /** The end of a statement, and words whose number is in parentheses. */
 const STATED = /[\p{L}\p{N}"”'’»%]\s$|\p{L}{4}$/u
+/** The answer itself, not a source of it. */
+const BEFORE_VALUE =
+  /(?<!\p{L})(?:is|are|be|was|press|type|enter|use|write|print|prints|returns?|shows?|with|by|to|in|of|at|than|or|and|ist|mit|est|avec|es|con|è|é)\s$|[はがをとのも是为,:：]\s?$/iu
 const NUMBERED =
   /(?:version|table|figure|fig\.?|step|chapter|section|equation|part|type|phase|class|placeholders?|arguments?|index)\s?$|[{<][^}>]{0,12}[}>][^}>]{0,12}$/i
 

@@ -9,10 +9,12 @@ const INDEXED = /[\p{L}\p{N}_\])]$/u
 /** A marker at the end of a sentence: behind a word of prose, before its full stop. */
 const isStated = (before: string, next: string, isFinal: boolean) =>
   /(?<![\p{L}\p{N}_.])\p{L}{4,}$/u.test(before) &&
-  (/^\[\d{1,2}\](?:[.,;:!?](?:\s|$)|\n)/.test(next) || (isFinal && /^\[\d{1,2}\]$/.test(next)))
+  (AT_END.test(next) || (isFinal && /^\[\d{1,2}\]$/.test(next)))
+
+const AT_END = /^\[\d{1,2}\](?:\((?:#[^()\s]{0,40})?\)|[.,;:!?](?:\s|$)|\n)/
 
 /** Characters that tell a marker from a power or a number. */
-const CONTEXT = 16
+const CONTEXT = 48
 
 /** `isPlain`: not Markdown, so an address makes no link. */
 type Rules = { sources: string[]; citations: boolean; isPlain?: boolean }
@@ -67,7 +69,7 @@ export class SafeText {
         continue
       }
       const before = this.#before + pending.slice(Math.max(0, at - CONTEXT), at)
-      const mayBeIndex = this.#mayBeIndex && !isStated(before, pending.slice(at, at + 8), isFinal)
+      const mayBeIndex = this.#mayBeIndex && !isStated(before, pending.slice(at, at + 60), isFinal)
       const construct = constructAt(pending, at, isFinal, mayBeIndex, before)
       if (construct === 'open') break
       const ready = this.#ready(construct, pending.charAt(construct.end))

@@ -22,6 +22,10 @@ export const LAUGHTER =
 export const LIMITS =
   /^(?:(?:but|and|aber|mais|pero|ma|mas|maar|ale|но) )?(?:only|just|nur|seulement|solo|sólo|solamente|soltanto|apenas|só|alleen|tylko|только|endast|bara|kun) [^\s?.!,]{1,30}(?: [^\s?.!,]{1,30}){0,3}[?.!]?$/iu
 
+/** "The ones that allow dogs?": a clause that picks some of what was asked about. */
+export const PICKS =
+  /^(?:the |those |any |some )?(?:ones? )?(?:that|which|who) (?!(?:is|are|was|were|one|has|have|of)(?!\p{L}))\p{L}|^(?:the )?ones (?:in|with|without|for|near|from|under|over|that|where) |^(?:celles?|celui|ceux) (?:qui|que|où|avec|sans|dont) |^(?:el|la|los|las) (?:que|con|sin) (?!es(?!\p{L}))|^quell[oaei] (?:che|con|senza|dove) |^(?:[oa]s?|aquel[ea]s?) (?:que|com|sem) |^(?:solche|welche|die),? (?:die|mit|ohne|wo) |^die (?:waar|met|zonder|die) |^(?:te|ten|ta|taki[ea]?),? (?:któr\p{L}{1,3}|z|bez|gdzie) |^(?:те|тот|та|такие),? (?:котор\p{L}{2,3}|с|без|где) |^de (?:som|med|utan) /iu
+
 /** "Right?" at the end of what is asked. */
 export const TAG_QUESTION =
   /, (?:right|correct|isn['’]t it|oder|ne|nicht wahr|richtig|stimmt['’]?s|non|n['’]est-ce pas|hein|verdad|no|cierto|vero|giusto|né|certo|toch|hè|prawda|tak|да|правда|верно|değil mi|va|eller)\?$/iu

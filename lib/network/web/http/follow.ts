@@ -64,9 +64,11 @@ export async function follow(
 
 /** Remembers how the host answers, so that later fetches keep to what it bears. */
 async function noted(url: URL, answer: Promise<Exchange>): Promise<Exchange> {
+  const from = performance.now()
   try {
     const response = await answer
-    noteAnswer(url, response.status, firstValue(response.headers, 'retry-after'))
+    const retryAfter = firstValue(response.headers, 'retry-after')
+    noteAnswer(url, response.status, { retryAfter, tookMs: performance.now() - from })
     return response
   } catch (error) {
     if (classifyReason(error) === 'reset') noteAnswer(url, null)

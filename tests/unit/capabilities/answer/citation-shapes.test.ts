@@ -130,6 +130,23 @@ const SHAPES = [
   ' [参考文献1]',
   ' [자료 1]',
   ' (cf. [1])',
+  ' [P1]',
+  ' [p1]',
+  ' [C1]',
+  '^1',
+  ' ^1',
+  '「1」',
+  ' 『1』',
+  '⁅1⁆',
+  ' 〈1〉',
+  ' `[1]`',
+  ' [1a]',
+  '【1†】',
+  ' [1‡]',
+  '[1]()',
+  '[1](#)',
+  ' [Src. 1]',
+  ' [para 1]',
   ' <grok:render card_id="4f2a" card_type="citation_card" type="render_inline_citation"><argument name="citation_id">1</argument></grok:render>',
   '<grok:render type="render_inline_citation">\n<argument name="citation_id">1</argument>\n</grok:render>',
 ]
@@ -155,6 +172,9 @@ test.each([
   ['[R1, R2]', '[1][2]'],
   ['\\cite{1, 2}', '[1][2]'],
   ['(sources 1 and 2)', '[1][2]'],
+  ['[P1, P2]', '[1][2]'],
+  ['[1b, 2a]', '[1][2]'],
+  ['`[1][2]`', '[1][2]'],
   ['(Source 1, Source 2)', '[1][2]'],
 ])('%s', (shape, cited) => {
   for (const read of readings(`Herons eat fish ${shape}.`, true))
@@ -220,7 +240,39 @@ test.each([
   'The set is {1, 2, 3}.',
   'Type [cite] to cite.',
   'The [cite_stop] mark is kept.',
+  'The list is [1, 2, 3].',
+  'It returns [1, 2, 3].',
+  'It prints [1].',
+  'Let x = [1, 2, 3].',
+  'Call sum([1, 2]) first.',
+  'f([1]) = 2',
+  'The array [1, 2, 3] has three items.',
+  'The vector [1, 2] is short.',
+  'Use `[1, 2, 3]` here.',
+  'The output is `[1]`.',
+  'Press `1`.',
+  '```js\nconst a = [1, 2, 3]\n```\n',
+  'Die Liste [1, 2, 3] ist kurz.',
+  'Das Intervall [1, 2] ist offen.',
+  '数组[1, 2, 3]有三个元素。',
+  'The permutation [2, 1, 3] is odd.',
+  'Sort [3, 1, 2] to get [1, 2, 3].',
+  'The sum of [1, 2, 3] is 6.',
+  '$x \\in [1, 2]$ holds.',
+  '\\(x \\in [1, 3]\\) holds.',
+  'x^1 is x.',
+  'She said 「1」 is enough.',
+  '答えは「1」。',
+  'The slice is [1:2].',
 ])('what only looks like a marker is kept: %s', (text) => {
   for (const citations of [true, false])
     for (const read of readings(text, citations)) expect(read).toBe(text)
+})
+
+test.each([
+  'The bird is on the red list [1, 2].',
+  'It has a phased array [1, 2].',
+  'The series was a success [1, 2, 3].',
+])('several sources behind a statement are cited: %s', (text) => {
+  for (const read of readings(text, false)) expect(read).not.toContain('[')
 })

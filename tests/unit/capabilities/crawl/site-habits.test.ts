@@ -145,3 +145,17 @@ test.each([
   const pages = { '/': home(), '/unlinked': text('herons'), [path]: sitemap }
   expect(await crawl(pages, { use_sitemap: true })).toEqual(['/', '/unlinked'])
 })
+
+test.each([
+  '<link rel="sitemap" type="application/xml" href="/maps/pages.xml">',
+  "<link href='maps/pages.xml' rel='Sitemap'>",
+  '<link rel=sitemap href=/maps/pages.xml>',
+])('a sitemap that the page links to is read: %s', async (link) => {
+  const map: Answer = (request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/xml' })
+    response.end(`<urlset><url><loc>http://${request.headers.host}/unlinked</loc></url></urlset>`)
+  }
+  const start = home().replace('<head>', `<head>${link}`)
+  const pages = { '/': start, '/unlinked': text('herons'), '/maps/pages.xml': map }
+  expect(await crawl(pages, { use_sitemap: true })).toEqual(['/', '/unlinked'])
+})

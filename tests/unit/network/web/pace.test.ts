@@ -109,6 +109,33 @@ test('a page that fails alone does not slow the host down, three failures in a r
   expect(pace.pausedUntil).toBe(0)
 })
 
+test('a host that closes connections above its limit is asked as fast as it answered', () => {
+  let now = 1_000_000
+  const pace = new Pace(() => now)
+  for (let i = 0; i < 5; i++) pace.markAnswered()
+  for (let i = 0; i < 3; i++) pace.failed()
+  expect(pace.intervalMs).toBe(250)
+  // Asked faster again, it fails now and then.
+  now += 31_000
+  const relaxed = pace.intervalMs
+  expect(relaxed).toBeLessThan(250)
+  for (let i = 0; i < 16; i++) i % 4 === 0 ? pace.failed() : pace.markAnswered()
+  expect(pace.intervalMs).toBeGreaterThan(relaxed)
+})
+
+test('a host that answered nothing before it refused is asked faster and faster', () => {
+  let now = 1_000_000
+  const pace = new Pace(() => now)
+  pace.complained(1_000)
+  const first = pace.intervalMs
+  for (let i = 0; i < 4; i++) {
+    now += 31_000
+    pace.markAnswered()
+    void pace.intervalMs
+  }
+  expect(pace.intervalMs).toBeLessThan(first / 2)
+})
+
 test('a node takes over what is newer than what it knows, and keeps its pauses', () => {
   let now = 1_000_000
   const pace = new Pace(() => now)
@@ -127,7 +154,7 @@ let hosts = 0
 const pauseAfter = (status: number, retryAfter: string) => {
   hosts += 1
   const host = new URL(`http://host-${hosts}.example/`)
-  noteAnswer(host, status, retryAfter)
+  noteAnswer(host, status, { retryAfter })
   return Math.round((paceFor(host.host).askedUntil - Date.now()) / 1_000)
 }
 
