@@ -1,6 +1,7 @@
 import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
 import { unlinkRepeats, unlinkSelf } from './cards'
 import { codeLines, isListing } from './code'
+import { directoryIn } from './directory'
 import { findFootnotes, noteBody } from './footnotes'
 import { writeLine } from './inline'
 import {
@@ -80,7 +81,7 @@ class BlockWriter extends RunWriter {
     const name = element.name
     if (label !== undefined) this.footnote(noteBody(element, label), label, inline)
     else if (element.tag.is & IS.heading) this.heading(element, inline)
-    else if (isListing(element)) this.putLines(codeLines(element))
+    else if (isListing(element)) this.listing(element, inline)
     else if (name === 'hr') this.putLines([this.out.atItemStart ? '___' : '---'])
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
@@ -89,6 +90,12 @@ class BlockWriter extends RunWriter {
       this.nodes(element.children, addMark(inline, STRONG))
     else this.nodes(element.children, inline)
     this.endLine()
+  }
+
+  private listing(element: Element, inline: Inline) {
+    const files = this.style.includeLinks ? directoryIn(element) : null
+    if (files) this.list(files, inline)
+    else this.putLines(codeLines(element))
   }
 
   private heading(element: Element, inline: Inline) {

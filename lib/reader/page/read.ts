@@ -56,10 +56,11 @@ export function readPageNow(request: PageRequest): Page {
     includeLinks: request.includeLinks ?? true,
     includeImages: request.includeImages ?? true,
   }
+  const includeFields = !request.mainContentOnly && !request.withoutChrome
   const reading = {
     title,
     ownTitle: own,
-    markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
+    markdown: request.want.markdown ? writeMarkdown(nodes, { ...style, includeFields }) : null,
     words:
       nodes === tree.body.children && signs.words >= MIN_OWN_WORDS
         ? signs.words
