@@ -16,6 +16,7 @@ import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/m
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { removeChrome } from './chrome'
 import { describedNodes, withDescribed } from './described'
+import { showDrawnWords } from './drawings'
 import { type JsonObject, readJsonLd } from './metadata/json-ld'
 import { collectLinks } from './metadata/links'
 import { readMetadata } from './metadata/metadata'
@@ -38,6 +39,8 @@ const ALL = ['body', 'html']
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
   const tree = reveal(survey(document, request.url))
+  const isWhole = !request.mainContentOnly && !request.withoutChrome
+  showDrawnWords(tree, isWhole)
   const jsonLd = readJsonLd(tree)
   const { metadata, isDated, catalogTitle } = readMetadata(tree, jsonLd)
   const own = findTitleElement(tree, metadata)
@@ -56,11 +59,12 @@ export function readPageNow(request: PageRequest): Page {
     includeLinks: request.includeLinks ?? true,
     includeImages: request.includeImages ?? true,
   }
-  const includeFields = !request.mainContentOnly && !request.withoutChrome
   const reading = {
     title,
     ownTitle: own,
-    markdown: request.want.markdown ? writeMarkdown(nodes, { ...style, includeFields }) : null,
+    markdown: request.want.markdown
+      ? writeMarkdown(nodes, { ...style, includeFields: isWhole })
+      : null,
     words:
       nodes === tree.body.children && signs.words >= MIN_OWN_WORDS
         ? signs.words
