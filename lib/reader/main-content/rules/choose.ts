@@ -8,6 +8,7 @@ import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
 import { headlineTest } from './headline'
 import { isPaywallNotice } from './paywall'
+import { lostReplies } from './replies'
 import { expectedShare, likeliest } from './select'
 import { wholeContent } from './whole'
 
@@ -41,6 +42,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   for (const block of page.blocks)
     if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
+  for (const block of lostReplies(page, content)) keep(block, choice)
   for (const block of page.blocks)
     if (choice.content.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)
   return choice
