@@ -83,6 +83,9 @@ export class Line {
     this.pieces = []
     this.spaceBefore = false
     while (pieces.at(-1)?.kind === 'break') pieces.pop()
+    const last = pieces.at(-1)
+    if (last?.kind === 'text' && last.text.charCodeAt(last.text.length - 1) === NO_BREAK)
+      last.text = last.text.trimEnd()
     return pieces
   }
 

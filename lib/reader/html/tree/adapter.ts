@@ -33,9 +33,13 @@ const INVISIBLE = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc0
 const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 
 /** Elements that may refer to a note without raised text. */
-const CALLS = new Set(['a', 'button', 'label'])
+const CALLS = new Set(['a', 'button', 'label', 'span'])
 const isReference = ({ name, value }: Token.Attribute) =>
-  name === 'popovertarget' || value.includes('noteref') || value.includes('sidenote')
+  name === 'popovertarget' ||
+  value.includes('note') ||
+  (name === 'href' && value.charCodeAt(0) === HASH && NUMBERED.test(value))
+const HASH = 35
+const NUMBERED = /\d$|^#_?[ef][dt]?n/i
 
 /** Makes parse5 build our nodes. Invisible text is dropped. */
 export class NodeAdapter implements TreeAdapter<Nodes> {
