@@ -1,4 +1,5 @@
 import { absolute, type ChildNode, type Element, IS, isHidden, Text } from '@/lib/reader/html'
+import { standApart } from './apart'
 import { readCard } from './cards'
 import { choicesIn, inputText } from './fields'
 import { isBacklinkBox } from './footnotes'
@@ -32,9 +33,14 @@ export abstract class RunWriter {
   protected abstract endLine(): void
 
   protected nodes(nodes: readonly ChildNode[], inline: Inline) {
+    let before: ChildNode | null = null
     for (const node of nodes) {
       if (node instanceof Text) this.text(node, inline)
-      else this.element(node, inline)
+      else {
+        if (!inline.code && standApart(before, node)) this.line.space()
+        this.element(node, inline)
+      }
+      before = node
     }
   }
 

@@ -58,3 +58,17 @@ it('writes spaces that keep words together outside of emphasis', () => {
   expect(toMarkdown('<p>a<em>&nbsp;b</em></p>')).toBe('a *b*')
   expect(toMarkdown('<p><code>a&nbsp;</code>b</p>')).toBe('`a\u00a0`b')
 })
+
+it.each([
+  ['<div><span>Tony Stone</span><span>Chief Officer</span></div>', 'Tony Stone Chief Officer'],
+  ['<a href="/a">Kelty</a><a href="/b"><b>Catena</b></a>', '[Kelty](/a) **[Catena](/b)**'],
+  ['<div><span>2025</span><span>Read on</span></div>', '2025 Read on'],
+  [
+    '<p><span>T</span><span>he end</span> of <b>some</b><i>thing</i></p>',
+    'The end of **some**_thing_',
+  ],
+  ['<code><span>get</span><span>Element</span></code>', '`getElement`'],
+  ['<p><span>Mc</span>Donald and <b>You</b>Tube</p>', 'McDonald and **You**Tube'],
+])('parts words of boxes beside each other: %s', (html, markdown) => {
+  expect(toMarkdown(html)).toBe(markdown)
+})
