@@ -2,22 +2,28 @@ import { type ChildNode, Element, isHidden } from '@/lib/reader/html'
 
 const INLINE = new Set('a b em i label small span strong time'.split(' '))
 const ENDS_WORD = /[\p{Ll}\d)]{2}$/u
-const STARTS_NAME = /^\p{Lu}\p{Ll}/u
+const STARTS_BOX = /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d{1,4}\s\p{L}{2})/u
+const STARTS_PRICE = /^\p{Sc}\s?\d/u
 
 /**
- * Whether two inline elements stand apart, though nothing in the HTML parts them: a style sheet
- * makes boxes of them, as no word goes on with a capital letter.
+ * Whether two nodes of a line stand apart, though nothing in the HTML parts them: a style sheet
+ * makes boxes of them, as no word goes on with a capital letter or a price.
  */
-export function standApart(before: ChildNode | null, element: Element): boolean {
-  if (!(before instanceof Element) || !INLINE.has(element.name) || !INLINE.has(before.name))
-    return false
-  if (isHidden(before)) return false
-  return STARTS_NAME.test(edgeText(element, 0)) && ENDS_WORD.test(edgeText(before, -1))
+export function standApart(before: ChildNode | null, node: ChildNode): boolean {
+  if (before === null || !isInline(before) || !isInline(node)) return false
+  const areBoxes = before instanceof Element && node instanceof Element
+  if (!areBoxes && before.type === node.type) return false
+  const starts = areBoxes ? STARTS_BOX : STARTS_PRICE
+  return starts.test(edgeText(node, 0)) && ENDS_WORD.test(edgeText(before, -1))
 }
 
-/** The first or last text in an element. */
-function edgeText(element: Element, at: 0 | -1): string {
-  let node: ChildNode | undefined = element
+function isInline(node: ChildNode): boolean {
+  return !(node instanceof Element) || (INLINE.has(node.name) && !isHidden(node))
+}
+
+/** The first or last text in a node. */
+function edgeText(edge: ChildNode, at: 0 | -1): string {
+  let node: ChildNode | undefined = edge
   while (node instanceof Element) node = node.children.at(at)
   return node?.data ?? ''
 }

@@ -166,13 +166,13 @@ class BlockWriter extends RunWriter {
 
   private list(element: Element, inline: Inline) {
     const numbering = chooseNumbering(element, this.lastList)
-    const { kind, marker, next } = numbering
+    const { kind, next } = numbering
     this.lastList = { marker: '', kind: '' }
     this.out.list(isTight(element), kind === 'ul' || next === 1, () =>
       this.items(element, numbering, inline),
     )
     this.endLine()
-    this.lastList = { marker, kind }
+    this.lastList = { marker: numbering.marker, kind }
   }
 
   private items(list: Element, numbering: Numbering, inline: Inline) {
@@ -199,8 +199,8 @@ class BlockWriter extends RunWriter {
   }
 
   private item(item: Element | ChildNode[], numbering: Numbering, inline: Inline) {
-    const bullet = nextBullet(numbering)
     const isItem = item instanceof Element
+    const bullet = nextBullet(numbering, isItem ? item.attribs.value : undefined)
     const box = isItem ? checkbox(item) : null
     this.lastList.kind = ''
     this.out.inside(' '.repeat(bullet.length), bullet, true, () => {

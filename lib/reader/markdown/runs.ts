@@ -35,11 +35,9 @@ export abstract class RunWriter {
   protected nodes(nodes: readonly ChildNode[], inline: Inline) {
     let before: ChildNode | null = null
     for (const node of nodes) {
+      if (!inline.code && standApart(before, node)) this.line.space()
       if (node instanceof Text) this.text(node, inline)
-      else {
-        if (!inline.code && standApart(before, node)) this.line.space()
-        this.element(node, inline)
-      }
+      else this.element(node, inline)
       before = node
     }
   }

@@ -58,15 +58,16 @@ function announces({ text, box, length, linked }: Block): boolean {
 const MENTIONED = new Set(['related', 'tags', 'site'])
 const SENTENCE = /(?:\S+\s){4}\S+[.!?。！？]["”’)]*$/
 
-/** More than half of its text is on buttons. */
-function isButton({ nodes, length }: Block): boolean {
-  return nodes.reduce((sum, node) => sum + buttonLength(node), 0) * 2 > length
+/** More than half of its text is on buttons, or on links beside them. */
+function isButton({ nodes, length, linked }: Block): boolean {
+  const onButtons = sum(nodes, buttonLength)
+  return onButtons > 0 && (onButtons + linked) * 2 > length
 }
 
 function buttonLength(node: ChildNode): number {
   if (!(node instanceof Element)) return 0
   if (node.name === 'button') return Math.max(1, rawText(node).trim().length)
-  return node.children.reduce((sum, child) => sum + buttonLength(child), 0)
+  return sum(node.children, buttonLength)
 }
 
 /** In the bar of a listing, with its language and a button to copy it. */
@@ -92,6 +93,6 @@ function isInGroup({ box }: Block, content: Box): boolean {
   return false
 }
 
-function sum(blocks: readonly Block[], length: (block: Block) => number): number {
-  return blocks.reduce((total, block) => total + length(block), 0)
+function sum<T>(parts: readonly T[], length: (part: T) => number): number {
+  return parts.reduce((total, part) => total + length(part), 0)
 }
