@@ -6,6 +6,7 @@ import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
+import { priceOf, rowsBesideKept } from './facts'
 import { headlineTest } from './headline'
 import { isPaywallNotice } from './paywall'
 import { lostReplies } from './replies'
@@ -43,6 +44,8 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
     if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
   for (const block of lostReplies(page, content)) keep(block, choice)
+  for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
+  for (const block of priceOf(page, choice.content)) keep(block, choice)
   for (const block of page.blocks)
     if (choice.content.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)
   return choice
