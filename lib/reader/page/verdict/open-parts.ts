@@ -12,7 +12,7 @@ const FEW_WORDS = 60
 const MORE_WORDS = 150
 /** Elements that hold text, and what other parts than content are called. */
 const HOLDERS = new Set(
-  'div section article main p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data'.split(
+  'div section article main p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data pre code select textarea blockquote caption figcaption summary legend'.split(
     ' ',
   ),
 )

@@ -17,6 +17,12 @@ const shell = (body: string, includeSelectors: string[] = []) =>
 describe('content that scripts have yet to complete', () => {
   it.each([
     ['an element by id', `<h1>Prices</h1>${TEXT}<div id=list></div>${fill('list')}`],
+    ['an empty listing', `<h1>Log</h1>${TEXT}<pre id=log></pre>${fill('log')}`],
+    ['an empty menu', `<h1>Piers</h1>${TEXT}<select id=sel></select>${fill('sel')}`],
+    [
+      'the last part of a call',
+      `<h1>Prices</h1>${TEXT}<div id=widget></div><script type=module>const r=await(await fetch('r')).json();render(h('ul',null,r.map((x)=>h('li',{class:'a long name of a class'},x.n+' costs '+x.p+' euro'))),document.getElementById('widget'))</script>`,
+    ],
     ['a selector', `<h1>Prices</h1>${TEXT}<p>Price: <b class=sum></b></p>${fill("$('.sum')[0]")}`],
     [
       'a table',
