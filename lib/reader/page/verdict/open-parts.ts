@@ -39,15 +39,22 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
 
 /** The part that a script in the page writes to, or null. */
 export function findFilledInline(elements: readonly Element[], signs: Signs): string | null {
-  const names = signs.ownWords < MAX_WORDS ? elements.flatMap(namesFor) : []
+  const isLong = signs.ownWords >= MAX_WORDS
+  const all = elements.flatMap(namesFor)
+  // Many scripts of a long page decorate what they find by a class.
+  const names = isLong ? all.filter((name) => name.startsWith('#')) : all
   if (names.length === 0) return null
   for (const program of programsIn(signs)) {
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
+    if (isLong && !program.loads && !BUILDS.test(program.text)) continue
     const name = findWritten(program.text, names)
     if (name) return name
   }
   return null
 }
+
+/** A program that makes text of the data in it. */
+const BUILDS = /\bcreateElement\(\s?["'`](?:p|li|ul|ol|dl|tr|table|section|article|h[2-6])["'`]/
 
 /** Where a program may draw in place of what the page has: containers with a name near the top. */
 function findMounts({ survey: { by, body } }: Signs): string[] {

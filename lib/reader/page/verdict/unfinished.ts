@@ -133,7 +133,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
   const isOpen = () => label || isCustom || isBlank(element) || isOnlyTitled(element)
-  if (!parts.isLong && isOpen()) openPart(element, parts.open)
+  if (parts.isLong ? element.attribs.id && (label || isBlank(element)) : isOpen())
+    openPart(element, parts.open)
   if (isWaiting(attribs.class) && signs.ownWords < 200 && isUnfilled(element))
     return 'a placeholder'
   if (FAILED.test(onlyText(element))) return 'says that it failed to load'
@@ -239,7 +240,7 @@ function isBlank(element: Element): boolean {
 
 /** Whether an element holds a heading, and nothing under it. */
 function isOnlyTitled({ attribs, children }: Element): boolean {
-  if (!attribs.id || children.length > MAX_SLOTTED) return false
+  if (!(attribs.id || attribs.class) || children.length > MAX_SLOTTED) return false
   const parts = children.filter((child) => !(child.type === 'text' && child.data.trim() === ''))
   const [heading] = parts
   return parts.length === 1 && heading instanceof Element && /^h[2-6]$/.test(heading.name)
