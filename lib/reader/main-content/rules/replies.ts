@@ -15,6 +15,8 @@ const MIN_REPLIES = 2
 const MAX_SHARE = 0.95
 /** Replies are the page's point if they are this long, compared with what was chosen. */
 const MIN_LENGTH = 0.5
+/** On a small page, all is a thread if this share of what was chosen is in posts. */
+const MIN_THREAD = 0.8
 /** If more of the replies was chosen, the trees have told them from remarks. */
 const MAX_CHOSEN = 0.2
 
@@ -30,7 +32,10 @@ export function lostReplies(page: Outline, content: ReadonlySet<Block>): Block[]
   const length = sumLengths(replies)
   const chosenLength = sumLengths(replies.filter((block) => content.has(block)))
   const areChosen = chosenLength > length * MAX_CHOSEN && !isSmall(page)
-  if (areChosen || length < sumLengths(content) * MIN_LENGTH) return []
+  const contentLength = sumLengths(content)
+  if (areChosen || length < contentLength * MIN_LENGTH) return []
+  const isThread = isSmall(page) && chosenLength >= contentLength * MIN_THREAD
+  if (isThread) return replies.filter(isOfReply)
   if (!isAnnounced(page, replies) && !sharesWriters(page, boxes)) return []
   return replies.filter(isOfReply)
 }
