@@ -5,10 +5,7 @@ const ENDS_WORD = /[\p{Ll}\d)]{2}$/u
 const STARTS_BOX = /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d{1,4}\s\p{L}{2})/u
 const STARTS_PRICE = /^\p{Sc}\s?\d/u
 
-/**
- * Whether two nodes of a line stand apart, though nothing in the HTML parts them: a style sheet
- * makes boxes of them, as no word goes on with a capital letter or a price.
- */
+/** Whether a style sheet makes boxes of two nodes: no word goes on with a name or a price. */
 export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   if (before === null || !isInline(before) || !isInline(node)) return false
   const areBoxes = before instanceof Element && node instanceof Element
@@ -21,7 +18,6 @@ function isInline(node: ChildNode): boolean {
   return !(node instanceof Element) || (INLINE.has(node.name) && !isHidden(node))
 }
 
-/** The first or last text in a node. */
 function edgeText(edge: ChildNode, at: 0 | -1): string {
   let node: ChildNode | undefined = edge
   while (node instanceof Element) node = node.children.at(at)

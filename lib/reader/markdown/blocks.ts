@@ -2,7 +2,8 @@ import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
 import { unlinkRepeats, unlinkSelf } from './cards'
 import { codeLines, isListing } from './code'
 import { directoryIn } from './directory'
-import { findFootnotes, noteBody } from './footnotes'
+import { findFootnotes, noteBody } from './footnotes/footnotes'
+import { Notes } from './footnotes/notes'
 import { writeLine } from './inline'
 import {
   checkbox,
@@ -16,7 +17,6 @@ import {
   nextBullet,
 } from './lists'
 import { addMark, type Inline, inCode, isBlankText, isPlain, PLAIN } from './marks'
-import { Notes } from './notes'
 import { mayHold } from './page-facts'
 import { Line, STRONG } from './pieces'
 import { RunWriter } from './runs'

@@ -9,15 +9,11 @@ import {
   visibleText,
 } from '@/lib/reader/html'
 
-/** What servers write in the line of a file, beside its name. */
 const IN_LINES = new Set('a b br em hr i img span strong tt'.split(' '))
 const MIN_FILES = 2
 const MIN_SHARE = 0.6
 
-/**
- * The files of a folder, which servers list in a `pre`, as a list: each line starts or ends with
- * a link. Null for other listings.
- */
+/** A list of a folder's files, if the lines of a `pre` start or end with a link. Else null. */
 export function directoryIn(pre: Element): Element | null {
   if (pre.name !== 'pre' || !pre.children.every(isInLine)) return null
   const lines = linesIn(pre)
@@ -26,7 +22,6 @@ export function directoryIn(pre: Element): Element | null {
   const list = new Element(knownTag('ul'), NO_ATTRIBUTES)
   list.children = lines.map((line) => {
     const item = new Element(knownTag('li'), NO_ATTRIBUTES)
-    // The nodes stay where they are: the tree is still written as HTML.
     item.children = line
     return item
   })
@@ -52,9 +47,9 @@ function linesIn({ children }: Element): ChildNode[][] {
 }
 
 function isFile(line: readonly ChildNode[]): boolean {
-  const shown = line.filter((node) => visibleText(node) !== '')
-  const links = shown.filter(isFileLink)
-  return links.length === 1 && (isFileLink(shown[0]) || isFileLink(shown.at(-1)))
+  const parts = line.filter((node) => visibleText(node) !== '')
+  const links = parts.filter(isFileLink)
+  return links.length === 1 && (isFileLink(parts[0]) || isFileLink(parts.at(-1)))
 }
 
 function isFileLink(node: ChildNode | undefined): boolean {

@@ -1,11 +1,9 @@
 import { type ChildNode, Element, isHidden, visibleText } from '@/lib/reader/html'
 
-/** Inputs that show no text of their own, or one that is nobody's to read. */
 const WORDLESS = new Set('hidden password checkbox radio range color file'.split(' '))
 
-export type Choice = { text: string; isSelected: boolean }
+type Choice = { text: string; isSelected: boolean }
 
-/** What a browser writes into a field or onto a button that is an input. */
 export function inputText({ attribs }: Element): string {
   const type = attribs.type?.trim().toLowerCase() ?? ''
   if (WORDLESS.has(type)) return ''

@@ -22,7 +22,6 @@ export function isLabel(element: Element): boolean {
   return LANGUAGE.test(text) && isInBar(parent) && holdsButton(parent)
 }
 
-/** The text of an element without other content, or of the only one in it. */
 function onlyText({ children }: Element): string | null {
   const [only, ...others] = children
   if (!only || others.length > 0) return null

@@ -11,17 +11,17 @@ import {
 } from '@/lib/reader/html'
 import type { Survey } from './survey'
 
-/** From this many other words on, the words in drawings are not the page's text. */
 const ENOUGH_WORDS = 12
 const WORDS = new Set(['text', 'foreignobject'])
 const AROUND_WORDS = new Set(['a', 'g', 'svg', 'switch', 'text', 'textpath', 'tspan'])
 
 /** Shows the words of drawings: in the whole page, or where it has hardly any other text. */
-export function showDrawnWords(survey: Survey, isWhole: boolean): void {
+export function showDrawnWords(survey: Survey, isWhole: boolean): Survey {
   const drawings = survey.by('svg').filter(holdsWords)
-  if (drawings.length === 0) return
-  if (!isWhole && countOwnWords(survey.body, ENOUGH_WORDS) >= ENOUGH_WORDS) return
+  if (drawings.length === 0) return survey
+  if (!isWhole && countOwnWords(survey.body, ENOUGH_WORDS) >= ENOUGH_WORDS) return survey
   for (const drawing of drawings) if (!isHiddenDrawing(drawing)) showWords(drawing)
+  return survey
 }
 
 function holdsWords(drawing: Element): boolean {
@@ -29,7 +29,6 @@ function holdsWords(drawing: Element): boolean {
   return false
 }
 
-/** By its attributes: its name alone hides every drawing. */
 function isHiddenDrawing({ attribs }: Element): boolean {
   return isHidden(new Element(knownTag('div'), attribs))
 }
@@ -55,7 +54,6 @@ function startsLine({ name, attribs }: Element): boolean {
   return WORDS.has(name) || (name === 'tspan' && ('x' in attribs || 'y' in attribs))
 }
 
-/** Drawn elsewhere, its words do not touch those before and after it. */
 function part(element: Element) {
   const { parent } = element
   if (!parent) return

@@ -38,9 +38,8 @@ const ALL = ['body', 'html']
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
-  const tree = reveal(survey(document, request.url))
   const isWhole = !request.mainContentOnly && !request.withoutChrome
-  showDrawnWords(tree, isWhole)
+  const tree = showDrawnWords(reveal(survey(document, request.url)), isWhole)
   const jsonLd = readJsonLd(tree)
   const { metadata, isDated, catalogTitle } = readMetadata(tree, jsonLd)
   const own = findTitleElement(tree, metadata)
@@ -54,17 +53,13 @@ export function readPageNow(request: PageRequest): Page {
   const structured = wantsData ? readStructured(tree, jsonLd, metadata.openGraph) : null
   const about = () => aboutPage(own ?? '', metadata, jsonLd, isDated)
   const { nodes, removed } = chooseContent(request, tree, jsonLd, about)
-  const style = {
-    base: tree.base,
-    includeLinks: request.includeLinks ?? true,
-    includeImages: request.includeImages ?? true,
-  }
+  const { includeLinks = true, includeImages = true } = request
+  const style = { base: tree.base, includeLinks, includeImages }
+  const styleOfAll = { ...style, includeFields: isWhole }
   const reading = {
     title,
     ownTitle: own,
-    markdown: request.want.markdown
-      ? writeMarkdown(nodes, { ...style, includeFields: isWhole })
-      : null,
+    markdown: request.want.markdown ? writeMarkdown(nodes, styleOfAll) : null,
     words:
       nodes === tree.body.children && signs.words >= MIN_OWN_WORDS
         ? signs.words

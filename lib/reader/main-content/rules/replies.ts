@@ -11,7 +11,6 @@ const ANNOUNCED =
 const WRITER = /author|user|poster|member|nick|by-?line/i
 const MAX_NAME = 40
 const MIN_REPLIES = 2
-/** The share of the page's text that may be in one box of replies. */
 const MAX_SHARE = 0.95
 /** Replies are the page's point if they are this long, compared with what was chosen. */
 const MIN_LENGTH = 0.5
@@ -20,10 +19,7 @@ const MIN_THREAD = 0.8
 /** If more of the replies was chosen, the trees have told them from remarks. */
 const MAX_CHOSEN = 0.2
 
-/**
- * The blocks of the replies to a post, on a page where they would be lost though they are its
- * point: a heading calls them answers, or a member wrote the post, too.
- */
+/** The replies to a post that would be lost though a heading or their writers make them content. */
 export function lostReplies(page: Outline, content: ReadonlySet<Block>): Block[] {
   if (page.about.isArticle) return []
   const boxes = replyBoxes(page.root, page.root.text * MAX_SHARE)
@@ -54,7 +50,6 @@ function isAnnounced({ blocks }: Outline, [first]: readonly Block[]): boolean {
   return blocks.slice(Math.max(0, at - 2), at + 1).some(({ text }) => ANNOUNCED.test(text))
 }
 
-/** Whether the same mark names the writers of the replies and of the first post. */
 function sharesWriters({ root }: Outline, replies: readonly Box[]): boolean {
   const ofReplies = new Map<string, number>()
   for (const { element } of replies) countWriters(element, ofReplies)

@@ -20,7 +20,6 @@ const AROUND_GROUPS =
   GROUP.consent
 const MAX_LINE = 120
 const MAX_LINKED = 0.4
-/** Characters of a bar above a listing. */
 const MAX_BAR = 60
 
 /**
@@ -51,12 +50,14 @@ function competes(block: Block, content: Box, page: Outline): boolean {
 function announces({ text, box, length, linked }: Block): boolean {
   const kind = headingKind(text)
   if (!MENTIONED.has(kind)) return kind !== 'heading'
-  const isSentence = SENTENCE.test(text) && (box.place & PLACE.heading) === 0
+  const isSentence =
+    length >= MIN_SENTENCE && SENTENCE_END.test(text) && (box.place & PLACE.heading) === 0
   return !isSentence || linked * 2 > length
 }
 
 const MENTIONED = new Set(['related', 'tags', 'site'])
-const SENTENCE = /(?:\S+\s){4}\S+[.!?。！？]["”’)]*$/
+const SENTENCE_END = /[.!?。！？]["”’)]?$/
+const MIN_SENTENCE = 25
 
 /** More than half of its text is on buttons, or on links beside them. */
 function isButton({ nodes, length, linked }: Block): boolean {

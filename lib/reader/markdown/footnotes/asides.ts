@@ -39,9 +39,9 @@ export function findAsides(
       continue
     }
     const mark = markBefore(note)
-    const called = mark ? calledLabel(mark, references) : undefined
-    if (called !== undefined) {
-      if (SIDE_NOTE.test(note.attribs.class ?? '') && repeats(note, notesByLabel.get(called)))
+    const target = mark ? calledLabel(mark, references) : undefined
+    if (target !== undefined) {
+      if (SIDE_NOTE.test(note.attribs.class ?? '') && repeats(note, notesByLabel.get(target)))
         asides.set(note, null)
       continue
     }
@@ -95,7 +95,6 @@ function calledLabel(mark: Element, references: Linked['references']): string | 
   return undefined
 }
 
-/** Whether a note beside the text says what the note at the end says. */
 function repeats(aside: Element, note: Element | undefined): boolean {
   return note !== undefined && lettersIn(note).includes(lettersIn(aside))
 }
@@ -111,7 +110,6 @@ function hiddenInMark(mark: Element): Element | null {
   return label(visiblePart(mark)) === undefined ? null : content
 }
 
-/** The mark without its hidden text. */
 function visiblePart(mark: Element): Element {
   const part = new Element(mark.tag, NO_ATTRIBUTES)
   part.children = mark.children.filter((child) => !(child instanceof Element && isHidden(child)))

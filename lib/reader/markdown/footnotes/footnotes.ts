@@ -1,4 +1,5 @@
 import { type ChildNode, Element, IS, Text } from '@/lib/reader/html'
+import { mayHold } from '../page-facts'
 import { type Asides, findAsides } from './asides'
 import {
   type Anchor,
@@ -10,7 +11,6 @@ import {
   readAnchors,
   textIn,
 } from './note-marks'
-import { mayHold } from './page-facts'
 
 /** The labels of a document's references and notes, the links back, and notes within the text. */
 export type Footnotes = {
@@ -37,7 +37,7 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
     const note = noteAfter(anchor, place)
     return place && note ? [{ anchor, note, place: place.element }] : []
   })
-  const shared = sharedNotes(calls)
+  const ofSeveral = sharedNotes(calls)
   const candidates = new Set(calls.map(({ note }) => note))
   const linksByNote = Map.groupBy(
     page.anchors,
@@ -45,7 +45,7 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
   )
   for (const { anchor, note } of calls) {
     // Notes that share a paragraph stay in it.
-    if (backlinks.has(anchor.element) || shared.has(note)) continue
+    if (backlinks.has(anchor.element) || ofSeveral.has(note)) continue
     const links = (linksByNote.get(note) ?? []).slice(0, MAX_BACKLINKS)
     const backs = links.filter(({ target, at }) => {
       const place = page.places.get(target)
@@ -113,16 +113,15 @@ function wholeNote(note: Element): Element {
 
 const NOTE_ID = /^(?:sd)?(?:foot|end)note-?\d+$|^[ef](?:t|d)n\d+$/i
 
-/** Paragraphs with the places of several notes. */
 function sharedNotes(calls: readonly { note: Element; place: Element }[]): Set<Element> {
   const places = new Map<Element, Element>()
-  const shared = new Set<Element>()
+  const notes = new Set<Element>()
   for (const { note, place } of calls) {
     const first = places.get(note)
     if (first === undefined) places.set(note, place)
-    else if (first !== place) shared.add(note)
+    else if (first !== place) notes.add(note)
   }
-  return shared
+  return notes
 }
 
 /** Whether names alone tell that a call leads to a note, without a way back. */
