@@ -36,10 +36,11 @@ const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 const CALLS = new Set(['a', 'button', 'label', 'span'])
 const isReference = ({ name, value }: Token.Attribute) =>
   name === 'popovertarget' ||
-  value.includes('note') ||
+  (value.includes('note') && NAMED.test(value)) ||
   (name === 'href' && value.charCodeAt(0) === HASH && NUMBERED.test(value))
 const HASH = 35
-const NUMBERED = /\d$|^#_?[ef][dt]?n/i
+const NAMED = /(?:foot|end|side|inline)-?note|note-?ref/i
+const NUMBERED = /^#(?:_?[ef][dt]?n|(?:r|ref|cite|bib|note|id|n|b)?[-_.:]?\d+$)/i
 
 /** Makes parse5 build our nodes. Invisible text is dropped. */
 export class NodeAdapter implements TreeAdapter<Nodes> {

@@ -45,6 +45,7 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
   const names = isLong ? all.filter((name) => name.startsWith('#')) : all
   if (names.length === 0) return null
   for (const program of programsIn(signs)) {
+    if (isLong && !names.some((name) => program.text.includes(name.slice(1)))) continue
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
     if (isLong && !program.loads && !BUILDS.test(program.text)) continue
     const name = findWritten(program.text, names)
