@@ -36,11 +36,11 @@ const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 const CALLS = new Set(['a', 'button', 'label', 'span'])
 const isReference = ({ name, value }: Token.Attribute) =>
   name === 'popovertarget' ||
-  (value.includes('note') && NAMED.test(value)) ||
-  (name === 'href' && value.charCodeAt(0) === HASH && NUMBERED.test(value))
+  (value.includes('note') && NOTE_NAME.test(value)) ||
+  (name === 'href' && value.charCodeAt(0) === HASH && NOTE_NUMBER.test(value))
 const HASH = 35
-const NAMED = /(?:foot|end|side|inline)-?note|note-?ref/i
-const NUMBERED = /^#(?:_?[ef][dt]?n|(?:r|ref|cite|bib|note|id|n|b)?[-_.:]?\d+$)/i
+const NOTE_NAME = /(?:foot|end|side|inline)-?note|note-?ref/i
+const NOTE_NUMBER = /^#(?:_?[ef][dt]?n|(?:r|ref|cite|bib|note|id|n|b)?[-_.:]?\d+$)/i
 
 /** Makes parse5 build our nodes. Invisible text is dropped. */
 export class NodeAdapter implements TreeAdapter<Nodes> {

@@ -6,7 +6,7 @@ import { PLACE } from '../features/places'
 import { isBoilerplateLine } from '../features/word-cues'
 import { isSmall } from '../trees/judge'
 
-const ANNOUNCED =
+const REPLIES =
   /^\(?(?:\d{1,5}\)?\s)?(?:replies|answers?|solutions?|antworten|réponses|respuestas|risposte|respostas|odpowiedzi|ответы|回答|回复|回覆|답변)(?:\s?[(（]?\d{1,5}[)）]?)?:?$/i
 const WRITER = /author|user|poster|member|nick|by-?line/i
 const MAX_NAME = 40
@@ -47,7 +47,7 @@ function replyBoxes(box: Box, max: number, boxes: Box[] = []): Box[] {
 
 function isAnnounced({ blocks }: Outline, [first]: readonly Block[]): boolean {
   const at = first?.index ?? 0
-  return blocks.slice(Math.max(0, at - 2), at + 1).some(({ text }) => ANNOUNCED.test(text))
+  return blocks.slice(Math.max(0, at - 2), at + 1).some(({ text }) => REPLIES.test(text))
 }
 
 function sharesWriters({ root }: Outline, replies: readonly Box[]): boolean {

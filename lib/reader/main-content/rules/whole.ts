@@ -49,13 +49,13 @@ function competes(block: Block, content: Box, page: Outline): boolean {
 /** Whether a line is like a heading above other content. A sentence only mentions what it says. */
 function announces({ text, box, length, linked }: Block): boolean {
   const kind = headingKind(text)
-  if (!MENTIONED.has(kind)) return kind !== 'heading'
+  if (!WEAK_KINDS.has(kind)) return kind !== 'heading'
   const isSentence =
     length >= MIN_SENTENCE && SENTENCE_END.test(text) && (box.place & PLACE.heading) === 0
   return !isSentence || linked * 2 > length
 }
 
-const MENTIONED = new Set(['related', 'tags', 'site'])
+const WEAK_KINDS = new Set(['related', 'tags', 'site'])
 const SENTENCE_END = /[.!?。！？]["”’)]?$/
 const MIN_SENTENCE = 25
 
