@@ -8,8 +8,17 @@ import { gunzipSync } from 'node:zlib'
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { decodePage } from '@/lib/base/text'
-import { parseHtml, remove, visibleText, walkElements } from '@/lib/reader/html'
+import {
+  type Element,
+  insert,
+  parseHtml,
+  scan,
+  Text,
+  visibleText,
+  walkElements,
+} from '@/lib/reader/html'
 import { readPageNow } from '@/lib/reader/page/in-thread'
+import { showDrawnWords } from '../lib/reader/page/drawings'
 import { reveal } from '../lib/reader/page/reveal'
 import { survey } from '../lib/reader/page/survey'
 import { SHORT_PAGES } from '../tests/support/short-pages'
@@ -45,10 +54,24 @@ const rendered = (markdown: string) =>
  * Control characters are not shown: badly encoded pages hold them inside words.
  */
 function shownText(html: string): string {
-  const { body } = reveal(survey(parseHtml(decodePage(html, null)), 'https://example.com/'))
-  for (const element of [...walkElements(body)]) if (element.name === 'select') remove(element)
+  const page = reveal(survey(parseHtml(decodePage(html, null)), 'https://example.com/'))
+  const { body } = showDrawnWords(page, true)
+  for (const element of [...walkElements(body)]) {
+    const text = ` ${fieldText(element)} `
+    if (text.trim() !== '' && element.parent)
+      insert(element.parent, new Text(text, scan(text)), element)
+  }
   return visibleText(body)
 }
+
+/** What a browser writes into a field, or beside a group of choices. */
+function fieldText({ name, attribs }: Element): string {
+  if (name === 'optgroup' || name === 'option') return attribs.label ?? ''
+  const isShown = name === 'input' && !UNSHOWN.test(attribs.type ?? '')
+  return (isShown ? (attribs.type === 'image' ? attribs.alt : attribs.value) : '') ?? ''
+}
+
+const UNSHOWN = /^(?:hidden|password|checkbox|radio|range|color|file)$/i
 
 /** Without notes, which come at the end. */
 const withoutNotes = (markdown: string) => markdown.replace(/^\[\^[^\]]+\]:.*(?:\n {4}.*)*/gm, '')
@@ -73,11 +96,18 @@ function countEach(words: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** The words of a list but not of another, in which a style sheet may have parted two. */
+/** The words of a list but not of another, in which a style sheet may have parted some. */
 function missing(words: ReadonlySet<string>, all: ReadonlySet<string>): string[] {
-  const isParted = (word: string) =>
-    [...word].some((_, at) => all.has(word.slice(0, at)) && all.has(word.slice(at)))
-  return [...words].filter((word) => !all.has(word) && !isParted(word))
+  return [...words].filter((word) => !all.has(word) && !isParted(word, all))
+}
+
+function isParted(text: string, all: ReadonlySet<string>): boolean {
+  for (let at = 2; at <= text.length - 2; at++) {
+    if (!all.has(text.slice(0, at))) continue
+    const rest = text.slice(at)
+    if (all.has(rest) || (/^\p{Lu}/u.test(rest) && isParted(rest, all))) return true
+  }
+  return false
 }
 
 const CHECKS: Record<string, (html: string) => boolean> = {

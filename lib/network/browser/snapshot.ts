@@ -12,6 +12,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const MIN_HEIGHT = 40
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
   const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
+  const TYPED = /^(?:text|search|email|tel|url|number|date|time|datetime-local|month|week)$/
   const out: string[] = []
   let length = 0
   const write = (text: string) => {
@@ -22,18 +23,28 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const quoted = (text: string) => escapeText(text).replace(/"/g, '&quot;')
   // In a frame, relative URLs refer to the frame, so they are made absolute.
-  const attributes = (element: Element, isFramed: boolean) =>
-    [...element.attributes].map(({ name, value }) => {
+  const attributes = (element: Element, isFramed: boolean) => {
+    const own = [...element.attributes].map(({ name, value }): [string, string] => {
       const isAddress = isFramed && (name === 'href' || name === 'src') && !value.startsWith('#')
-      const url = isAddress ? (URL.parse(value, element.baseURI)?.href ?? value) : value
-      return ` ${name}="${quoted(url)}"`
+      return [name, isAddress ? (URL.parse(value, element.baseURI)?.href ?? value) : value]
     })
+    const all = new Map(own)
+    // What was typed or chosen is a property, of which attributes know nothing.
+    const { localName } = element
+    const { type, value, selected, index } = element as HTMLInputElement & HTMLOptionElement
+    if (localName === 'input' && TYPED.test(type)) all.set('value', value)
+    else if (localName === 'option' && !selected) all.delete('selected')
+    else if (localName === 'option' && index > 0) all.set('selected', '')
+    return [...all].map(([name, value]) => ` ${name}="${quoted(value)}"`)
+  }
   const UNMARKED =
     /^(?:head|html|body|title|meta|link|base|template|option|optgroup|datalist|dialog|rp|colgroup|map)$/
   const isHiddenByStyle = (element: Element) => {
     const name = element.localName
-    if (RAW.test(name) || VOID.test(name) || UNMARKED.test(name)) return false
-    if (!(element instanceof HTMLElement) || element.hasAttribute('hidden')) return false
+    if (RAW.test(name) || (VOID.test(name) && name !== 'input') || UNMARKED.test(name)) return false
+    // Elements of a frame are of the frame's own classes.
+    const isHTML = element.namespaceURI?.endsWith('xhtml') ?? false
+    if (!isHTML || element.hasAttribute('hidden')) return false
     if (element.checkVisibility({ visibilityProperty: true })) return false
     const { display, visibility } = getComputedStyle(element)
     // Inside an invisible element, others may be visible.

@@ -1,7 +1,9 @@
 import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
 import { unlinkRepeats, unlinkSelf } from './cards'
 import { codeLines, isListing } from './code'
-import { findFootnotes, noteBody } from './footnotes'
+import { directoryIn } from './directory'
+import { findFootnotes, noteBody } from './footnotes/footnotes'
+import { Notes } from './footnotes/notes'
 import { writeLine } from './inline'
 import {
   checkbox,
@@ -15,7 +17,6 @@ import {
   nextBullet,
 } from './lists'
 import { addMark, type Inline, inCode, isBlankText, isPlain, PLAIN } from './marks'
-import { Notes } from './notes'
 import { mayHold } from './page-facts'
 import { Line, STRONG } from './pieces'
 import { RunWriter } from './runs'
@@ -80,7 +81,7 @@ class BlockWriter extends RunWriter {
     const name = element.name
     if (label !== undefined) this.footnote(noteBody(element, label), label, inline)
     else if (element.tag.is & IS.heading) this.heading(element, inline)
-    else if (isListing(element)) this.putLines(codeLines(element))
+    else if (isListing(element)) this.listing(element, inline)
     else if (name === 'hr') this.putLines([this.out.atItemStart ? '___' : '---'])
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
@@ -89,6 +90,12 @@ class BlockWriter extends RunWriter {
       this.nodes(element.children, addMark(inline, STRONG))
     else this.nodes(element.children, inline)
     this.endLine()
+  }
+
+  private listing(element: Element, inline: Inline) {
+    const files = this.style.includeLinks ? directoryIn(element) : null
+    if (files) this.list(files, inline)
+    else this.putLines(codeLines(element))
   }
 
   private heading(element: Element, inline: Inline) {
@@ -159,13 +166,13 @@ class BlockWriter extends RunWriter {
 
   private list(element: Element, inline: Inline) {
     const numbering = chooseNumbering(element, this.lastList)
-    const { kind, marker, next } = numbering
+    const { kind, next } = numbering
     this.lastList = { marker: '', kind: '' }
     this.out.list(isTight(element), kind === 'ul' || next === 1, () =>
       this.items(element, numbering, inline),
     )
     this.endLine()
-    this.lastList = { marker, kind }
+    this.lastList = { marker: numbering.marker, kind }
   }
 
   private items(list: Element, numbering: Numbering, inline: Inline) {
@@ -192,8 +199,8 @@ class BlockWriter extends RunWriter {
   }
 
   private item(item: Element | ChildNode[], numbering: Numbering, inline: Inline) {
-    const bullet = nextBullet(numbering)
     const isItem = item instanceof Element
+    const bullet = nextBullet(numbering, isItem ? item.attribs.value : undefined)
     const box = isItem ? checkbox(item) : null
     this.lastList.kind = ''
     this.out.inside(' '.repeat(bullet.length), bullet, true, () => {

@@ -1,7 +1,7 @@
 /** Writes the tree of a page as Markdown. */
 
 export { writeMarkdown } from './blocks'
-export { type Footnotes, findFootnotes } from './footnotes'
+export { type Footnotes, findFootnotes } from './footnotes/footnotes'
 export type { Style } from './style'
 export { isLayoutTable, rowCells, tableRows } from './table'
 export { toMarkdown } from './to-markdown'

@@ -14,12 +14,20 @@ export function isButtonText(text: string): boolean {
 /** Whether an element is a label of a listing beside it: of a button, or the language. */
 export function isLabel(element: Element): boolean {
   if (!LABELS.has(element.name) || element.children.length !== 1) return false
-  const [only] = element.children
-  if (only?.type !== 'text' || only.data.length > MAX_LABEL) return false
+  const text = onlyText(element)
+  if (text === null || text.length > MAX_LABEL) return false
   const { parent } = element
   if (!(parent instanceof Element)) return false
-  if (BUTTON.test(only.data)) return isBesideListing(parent) || isInBar(parent)
-  return LANGUAGE.test(only.data) && isInBar(parent) && holdsButton(parent)
+  if (BUTTON.test(text)) return isBesideListing(parent) || isInBar(parent)
+  return LANGUAGE.test(text) && isInBar(parent) && holdsButton(parent)
+}
+
+function onlyText({ children }: Element): string | null {
+  const [only, ...others] = children
+  if (!only || others.length > 0) return null
+  if (only.type === 'text') return only.data
+  const [text, ...beside] = only.children
+  return text?.type === 'text' && beside.length === 0 ? text.data : null
 }
 
 /** The language that the bar above a listing names. */

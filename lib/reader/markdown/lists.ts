@@ -6,6 +6,8 @@ export type Numbering = {
   kind: 'ol' | 'ul'
   marker: string
   next: number
+  /** Added after each item. */
+  step: 1 | -1
   /** Characters of the last bullet, by which CommonMark indents what belongs to its item. */
   width: number
 }
@@ -19,16 +21,34 @@ export function chooseNumbering(list: Element, last: LastList): Numbering {
   const kind = list.name === 'ol' ? 'ol' : 'ul'
   const [usual, alternative] = kind === 'ol' ? ['.', ')'] : ['-', '*']
   const marker = last.kind === kind && last.marker === usual ? alternative : usual
-  const start = kind === 'ol' ? Number.parseInt(list.attribs.start ?? '1', 10) || 0 : 1
-  return { kind, marker, next: Math.max(0, Math.min(start, MAX_NUMBER)), width: 0 }
+  const isReversed = kind === 'ol' && 'reversed' in list.attribs
+  const first = isReversed ? list.children.filter(isItem).length : 1
+  const start = kind === 'ol' ? (parseNumber(list.attribs.start) ?? first) : 1
+  return { kind, marker, next: start, step: isReversed ? -1 : 1, width: 0 }
 }
 
-/** The next item's bullet or number, with the space after it. */
-export function nextBullet(numbering: Numbering): string {
-  const { kind, marker } = numbering
-  const bullet = kind === 'ol' ? `${numbering.next++}${marker} ` : `${marker} `
-  numbering.width = bullet.length
-  return bullet
+const isItem = (node: unknown) => node instanceof Element && node.name === 'li'
+
+function parseNumber(text: string | undefined): number | null {
+  const number = Number.parseInt(text ?? '', 10)
+  return Number.isNaN(number) ? null : Math.max(0, Math.min(number, MAX_NUMBER))
+}
+
+/** The next item's bullet or number, with the space after it. `own`: the number it has itself. */
+export function nextBullet(numbering: Numbering, own?: string): string {
+  const { kind, next, step, width } = numbering
+  if (kind === 'ol') {
+    const number = parseNumber(own) ?? next
+    const goesOn = width === 0 || (step === 1 && number === next)
+    // Markdown counts up by one; another list may begin anywhere.
+    if (!goesOn) numbering.marker = numbering.marker === '.' ? ')' : '.'
+    numbering.next = Math.max(0, number + step)
+    const bullet = `${number}${numbering.marker} `
+    numbering.width = bullet.length
+    return bullet
+  }
+  numbering.width = 2
+  return `${numbering.marker} `
 }
 
 /** Whether the list's items contain at most a line and a nested list. */

@@ -17,16 +17,21 @@ function isBeforeScript(element: Element): boolean {
 /** The TeX of a picture of a formula: of its alternative text, or of the address that drew it. */
 export function pictureMath({ attribs }: Element): string | null {
   const { alt = '', class: names = '', src = '' } = attribs
-  const query = FORMULA_SERVICE.exec(src)?.[1]
+  const [, service, chart] = FORMULA_SERVICE.exec(src) ?? []
+  const query = service ?? chart?.replaceAll('+', '%2B')
   const tex = query === undefined ? null : decodeTex(query)
   if (tex !== null) return oneLine(TEX.test(alt) ? alt : tex)
+  if (COMMAND.test(alt)) return oneLine(alt)
   return FORMULA_CLASS.test(names) && alt.trim() !== '' ? oneLine(alt) : null
 }
 
 const FORMULA_SERVICE =
-  /\/(?:(?:svg|png|gif)\.(?:image|latex|download)|latex\.php|mimetex\.cgi|mathtex\.cgi)\?(?:latex=)?([^#]+)/i
+  /\/(?:(?:svg|png|gif)\.(?:image|latex|download)|latex\.php|mimetex\.cgi|mathtex\.cgi)\?(?:latex=)?([^#]+)|\/chart\?(?:[^#]*&)?cht=tx&(?:[^#]*&)?chl=([^&#]+)/i
 const FORMULA_CLASS = /(?:^|\s)(?:latex|tex|mwe-math-fallback-image-\w+|math-?formula)(?:\s|$)/i
 const TEX = /[\\^_{}]/
+/** A command of TeX with what it applies to, as no path on a disk has it. */
+const COMMAND =
+  /\\begin\{[a-z]+\*?\}|\\(?:[dt]?frac|sqrt|operatorname|math[a-z]{2,4}|overline|hat|vec|text)\{|\\(?:sum|int|prod|lim)(?:\\limits)?_/
 
 function decodeTex(query: string): string | null {
   try {

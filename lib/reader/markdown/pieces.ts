@@ -77,12 +77,16 @@ export class Line {
       this.pieces.push({ kind: 'break', text: '', marks: 0, link: null, special: false })
   }
 
-  /** Returns the runs collected so far, without trailing breaks. */
+  /** Returns the runs collected so far, without breaks and spaces at the end. */
   take(): Piece[] {
     const pieces = this.pieces
     this.pieces = []
     this.spaceBefore = false
-    while (pieces.at(-1)?.kind === 'break') pieces.pop()
+    for (let last = pieces.at(-1); last && endsUnseen(last); last = pieces.at(-1)) {
+      last.text = last.text.trimEnd()
+      if (last.text !== '') break
+      pieces.pop()
+    }
     return pieces
   }
 
@@ -104,6 +108,10 @@ export class Line {
 }
 
 const NO_BREAK = 0xa0
+
+function endsUnseen({ kind, text }: Piece): boolean {
+  return kind === 'break' || (kind === 'text' && text.charCodeAt(text.length - 1) === NO_BREAK)
+}
 
 /** Spaces that keep words together are nothing at the edge of emphasis, which they would undo. */
 function breakEdges(text: string): string {

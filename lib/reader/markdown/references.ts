@@ -66,9 +66,14 @@ function pictureSet(image: Element): string | undefined {
   return undefined
 }
 
+/** A longer line of one pixel is drawn to be seen. */
+const MAX_SPACER = 200
+
 function isSpacer(image: Element): boolean {
   const { width, height } = image.attribs
-  return (width === '1' || width === '0') && (height === '1' || height === '0')
+  const [w, h] = [width, height].map((side) => (side?.trim() ? Number(side) : Number.NaN))
+  if (w === undefined || h === undefined) return false
+  return Math.min(w, h) <= 1 && Math.max(w, h) <= MAX_SPACER
 }
 
 function escapeAlt(alt: string): string {

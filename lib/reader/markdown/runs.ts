@@ -1,12 +1,14 @@
 import { absolute, type ChildNode, type Element, IS, isHidden, Text } from '@/lib/reader/html'
+import { standApart } from './apart'
 import { readCard } from './cards'
-import { isBacklinkBox } from './footnotes'
+import { choicesIn, inputText } from './fields'
+import { isBacklinkBox } from './footnotes/footnotes'
+import type { Notes } from './footnotes/notes'
 import { isNumbersBeside } from './gutters'
 import { isControl, isEditMark, isLabel } from './labels'
 import { addMark, CODE, type Inline, inCode, isScript, MARKS } from './marks'
 import { inlineMath, pictureMath } from './math'
-import type { Notes } from './notes'
-import { Line, type Link } from './pieces'
+import { Line, type Link, STRONG } from './pieces'
 import { EMBEDS, embedAddress, emojiIn, imageMarkdown } from './references'
 import type { Style } from './style'
 
@@ -31,9 +33,12 @@ export abstract class RunWriter {
   protected abstract endLine(): void
 
   protected nodes(nodes: readonly ChildNode[], inline: Inline) {
+    let before: ChildNode | null = null
     for (const node of nodes) {
+      if (!inline.code && standApart(before, node)) this.line.space()
       if (node instanceof Text) this.text(node, inline)
       else this.element(node, inline)
+      before = node
     }
   }
 
@@ -57,7 +62,11 @@ export abstract class RunWriter {
       return
     }
     if (is & IS.neverShown && EMBEDS.has(element.name)) this.embed(element, inline)
-    if (isHidden(element) || is & IS.notRead) return
+    if (isHidden(element)) return
+    if (is & IS.notRead) {
+      if (this.style.includeFields) this.field(element, inline)
+      return
+    }
     if (this.notes && this.note(element, inline)) return
     if (this.hasListings && (isLabel(element) || isNumbersBeside(element))) return
     if (this.flatIn === 'heading' && isControl(element)) return
@@ -85,6 +94,7 @@ export abstract class RunWriter {
     else if (CODE.has(name)) this.nodes(element.children, inCode(inline))
     else if (name === 'q') this.around('“', element, '”', inline)
     else if (name === 'rt') this.around('(', element, ')', inline)
+    else if (name === 'button' || name === 'textarea') this.apart(element, inline)
     else if (this.isScript(element) && !inline.code) {
       this.line.leaf('raw', `<${name}>`, inline.marks, inline.link)
       this.nodes(element.children, inline)
@@ -96,6 +106,28 @@ export abstract class RunWriter {
     this.line.text(before, inline.marks, inline.link)
     this.nodes(element.children, inline)
     this.line.text(after, inline.marks, inline.link)
+  }
+
+  /** Browsers draw a box around it, which parts its words from those beside it. */
+  private apart(element: Element, inline: Inline) {
+    this.line.space()
+    this.nodes(element.children, inline)
+    this.line.space()
+  }
+
+  private field(element: Element, { marks, link }: Inline) {
+    this.line.space()
+    if (element.name === 'input') this.line.text(inputText(element), marks, link)
+    else if (element.name === 'select') this.choices(element, marks, link)
+    this.line.space()
+  }
+
+  private choices(menu: Element, marks: number, link: Link | null) {
+    const choices = choicesIn(menu)
+    for (const [at, { text, isSelected }] of choices.entries()) {
+      if (at > 0) this.line.text(choices[at - 1]?.text.endsWith(':') ? ' ' : ' / ', marks, link)
+      this.line.text(text, isSelected ? marks | STRONG : marks, link)
+    }
   }
 
   private lineBreak() {

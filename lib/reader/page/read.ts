@@ -16,6 +16,7 @@ import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/m
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { removeChrome } from './chrome'
 import { describedNodes, withDescribed } from './described'
+import { showDrawnWords } from './drawings'
 import { type JsonObject, readJsonLd } from './metadata/json-ld'
 import { collectLinks } from './metadata/links'
 import { readMetadata } from './metadata/metadata'
@@ -37,7 +38,8 @@ const ALL = ['body', 'html']
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
-  const tree = reveal(survey(document, request.url))
+  const isWhole = !request.mainContentOnly && !request.withoutChrome
+  const tree = showDrawnWords(reveal(survey(document, request.url)), isWhole)
   const jsonLd = readJsonLd(tree)
   const { metadata, isDated, catalogTitle } = readMetadata(tree, jsonLd)
   const own = findTitleElement(tree, metadata)
@@ -51,15 +53,13 @@ export function readPageNow(request: PageRequest): Page {
   const structured = wantsData ? readStructured(tree, jsonLd, metadata.openGraph) : null
   const about = () => aboutPage(own ?? '', metadata, jsonLd, isDated)
   const { nodes, removed } = chooseContent(request, tree, jsonLd, about)
-  const style = {
-    base: tree.base,
-    includeLinks: request.includeLinks ?? true,
-    includeImages: request.includeImages ?? true,
-  }
+  const { includeLinks = true, includeImages = true } = request
+  const style = { base: tree.base, includeLinks, includeImages }
+  const styleOfAll = { ...style, includeFields: isWhole }
   const reading = {
     title,
     ownTitle: own,
-    markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
+    markdown: request.want.markdown ? writeMarkdown(nodes, styleOfAll) : null,
     words:
       nodes === tree.body.children && signs.words >= MIN_OWN_WORDS
         ? signs.words

@@ -33,9 +33,14 @@ const INVISIBLE = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc0
 const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 
 /** Elements that may refer to a note without raised text. */
-const CALLS = new Set(['a', 'button', 'label'])
+const CALLS = new Set(['a', 'button', 'label', 'span'])
 const isReference = ({ name, value }: Token.Attribute) =>
-  name === 'popovertarget' || value.includes('noteref') || value.includes('sidenote')
+  name === 'popovertarget' ||
+  (value.includes('note') && NOTE_NAME.test(value)) ||
+  (name === 'href' && value.charCodeAt(0) === HASH && NOTE_NUMBER.test(value))
+const HASH = 35
+const NOTE_NAME = /(?:foot|end|side|inline)-?note|note-?ref/i
+const NOTE_NUMBER = /^#(?:_?[ef][dt]?n|(?:r|ref|cite|bib|note|id|n|b)?[-_.:]?\d+$)/i
 
 /** Makes parse5 build our nodes. Invisible text is dropped. */
 export class NodeAdapter implements TreeAdapter<Nodes> {

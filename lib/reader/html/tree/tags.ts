@@ -29,7 +29,12 @@ const NAMES_BY_BIT: [number, ReadonlySet<string>][] = [
   [IS.neverShown, NEVER_SHOWN],
   [IS.surveyed, SURVEYED],
   [IS.keptWhole, words('script style template title textarea noscript iframe xmp')],
-  [IS.special, words('a amp-img b br code del em i img kbd q rt s samp strike strong sub sup tt')],
+  [
+    IS.special,
+    words(
+      'a amp-img b br button code del em i img kbd q rt s samp strike strong sub sup textarea tt',
+    ),
+  ],
   [IS.formula, words('math script mjx-container span div')],
   [IS.notRead, words('select input datalist option optgroup rp')],
   [IS.closable, words('dialog')],

@@ -1,4 +1,4 @@
-import { type ChildNode, Element } from '@/lib/reader/html'
+import { type ChildNode, Element, rawText } from '@/lib/reader/html'
 import { type Block, type Box, listBlocks, outermost } from '../blocks'
 import { GROUP } from '../features/class-groups'
 import type { Outline } from '../features/outline'
@@ -20,6 +20,7 @@ const AROUND_GROUPS =
   GROUP.consent
 const MAX_LINE = 120
 const MAX_LINKED = 0.4
+const MAX_BAR = 60
 
 /**
  * The content of a small page on which nothing competes with it: all of its main part, article or
@@ -39,14 +40,46 @@ export function wholeContent(page: Outline): Set<Block> | null {
 
 function competes(block: Block, content: Box, page: Outline): boolean {
   if (isIn(block, content, CONTROLS) || isInGroup(block, content)) return true
-  if (block.nodes.some(holdsButton)) return true
+  if (isButton(block) && !isAboveListing(block)) return true
   if (page.under[block.index] === 'related') return true
   if (block.length > MAX_LINE) return false
-  return isBoilerplateLine(block.text) || headingKind(block.text) !== 'heading'
+  return isBoilerplateLine(block.text) || announces(block)
 }
 
-function holdsButton(node: ChildNode): boolean {
-  return node instanceof Element && (node.name === 'button' || node.children.some(holdsButton))
+/** Whether a line is like a heading above other content. A sentence only mentions what it says. */
+function announces({ text, box, length, linked }: Block): boolean {
+  const kind = headingKind(text)
+  if (!WEAK_KINDS.has(kind)) return kind !== 'heading'
+  const isSentence =
+    length >= MIN_SENTENCE && SENTENCE_END.test(text) && (box.place & PLACE.heading) === 0
+  return !isSentence || linked * 2 > length
+}
+
+const WEAK_KINDS = new Set(['related', 'tags', 'site'])
+const SENTENCE_END = /[.!?。！？]["”’)]?$/
+const MIN_SENTENCE = 25
+
+/** More than half of its text is on buttons, or on links beside them. */
+function isButton({ nodes, length, linked }: Block): boolean {
+  const onButtons = sum(nodes, buttonLength)
+  return onButtons > 0 && (onButtons + linked) * 2 > length
+}
+
+function buttonLength(node: ChildNode): number {
+  if (!(node instanceof Element)) return 0
+  if (node.name === 'button') return Math.max(1, rawText(node).trim().length)
+  return sum(node.children, buttonLength)
+}
+
+/** In the bar of a listing, with its language and a button to copy it. */
+function isAboveListing({ box }: Block): boolean {
+  let up: Box | null = box
+  for (let level = 0; up && level < 4; level++, up = up.parent) {
+    const listings = outermost(up, PLACE.code)
+    const length = sum(listings, ({ text }) => text)
+    if (length > 0) return up.text - length <= MAX_BAR
+  }
+  return false
 }
 
 function isIn({ box }: Block, content: Box, places: number): boolean {
@@ -61,6 +94,6 @@ function isInGroup({ box }: Block, content: Box): boolean {
   return false
 }
 
-function sum(blocks: readonly Block[], length: (block: Block) => number): number {
-  return blocks.reduce((total, block) => total + length(block), 0)
+function sum<T>(parts: readonly T[], length: (part: T) => number): number {
+  return parts.reduce((total, part) => total + length(part), 0)
 }

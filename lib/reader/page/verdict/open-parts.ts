@@ -12,7 +12,7 @@ const FEW_WORDS = 60
 const MORE_WORDS = 150
 /** Elements that hold text, and what other parts than content are called. */
 const HOLDERS = new Set(
-  'div section article main p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data'.split(
+  'div section article main p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data pre code select textarea blockquote caption figcaption summary legend'.split(
     ' ',
   ),
 )
@@ -39,15 +39,23 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
 
 /** The part that a script in the page writes to, or null. */
 export function findFilledInline(elements: readonly Element[], signs: Signs): string | null {
-  const names = signs.ownWords < MAX_WORDS ? elements.flatMap(namesFor) : []
+  const isLong = signs.ownWords >= MAX_WORDS
+  const all = elements.flatMap(namesFor)
+  // Many scripts of a long page decorate what they find by a class.
+  const names = isLong ? all.filter((name) => name.startsWith('#')) : all
   if (names.length === 0) return null
   for (const program of programsIn(signs)) {
+    if (isLong && !names.some((name) => program.text.includes(name.slice(1)))) continue
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
+    if (isLong && !program.loads && !BUILDS.test(program.text)) continue
     const name = findWritten(program.text, names)
     if (name) return name
   }
   return null
 }
+
+/** A program that makes text of the data in it. */
+const BUILDS = /\bcreateElement\(\s?["'`](?:p|li|ul|ol|dl|tr|table|section|article|h[2-6])["'`]/
 
 /** Where a program may draw in place of what the page has: containers with a name near the top. */
 function findMounts({ survey: { by, body } }: Signs): string[] {

@@ -7,6 +7,8 @@ export type Target = { element: Element }
 const LOOKED_UP =
   /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable|mount|Tabulator)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
 const WRITES_TO = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
+/** Elements with an id are variables, which programs hand to a function. */
+const ARGUMENT = /[\w$]\(\s?([\w$]{3,60})\s?,/g
 const SERVICES =
   /^(?:ad|iqad|oms_|gpt|div-gpt|fb-|OUTBRAIN|taboola)|gpt|sponsor|banner|billboard|leaderboard|adsense|adsby|spacer|detector|tracking|alert|error|script|push/i
 const CONTAINERS = new Set('ul ol dl table tbody section main article'.split(' '))
@@ -50,6 +52,7 @@ function namesIn(signs: Signs): Set<string> {
     if (isStrict) {
       for (const [, word = ''] of text.matchAll(LOOKED_UP)) names.add(word.replace('#', ''))
       for (const [, word = ''] of text.matchAll(WRITES_TO)) names.add(word)
+      for (const [, word = ''] of text.matchAll(ARGUMENT)) names.add(word)
       continue
     }
     for (const quoted of text.match(/["'`]\.[\w-]+/g) ?? []) names.add(quoted.slice(1))

@@ -23,6 +23,8 @@ const BESIDE =
   /(?:^|[\s_-])(?:ads?|advert\w*|banner|comments?|disqus|share|sharing|social|likes?|related|newsletter|cookies?|consent|popup|modal|overlay|toast|widget|cart|minicart|drawer|search|chat|login|sidebar|footer|header|menu|nav|preloader|recaptcha|captcha|lightbox)(?:$|[\s_-])/i
 /** Examples of code may contain template syntax. */
 const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'textarea', 'script', 'style', 'svg', 'math'])
+/** Looked at only if nothing is in them. */
+const FILLABLE = new Set(['pre', 'code', 'textarea', 'select'])
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const MANY_WORDS = 500
@@ -88,7 +90,9 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
       continue
     }
     if (isFrame(child) && isOwnFrame(child, signs)) return 'a frame'
-    if (CODE.has(child.name) || (child.name !== 'iframe' && isHidden(child))) continue
+    if (child.name !== 'iframe' && isHidden(child)) continue
+    if (FILLABLE.has(child.name) && !parts.isLong && isBare(child)) openPart(child, parts.open)
+    if (CODE.has(child.name)) continue
     if (isBeside(child)) {
       if (!parts.isLong && !NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
       continue
@@ -129,7 +133,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
   const isOpen = () => label || isCustom || isBlank(element) || isOnlyTitled(element)
-  if (!parts.isLong && isOpen()) openPart(element, parts.open)
+  if (parts.isLong ? element.attribs.id && (label || isBlank(element)) : isOpen())
+    openPart(element, parts.open)
   if (isWaiting(attribs.class) && signs.ownWords < 200 && isUnfilled(element))
     return 'a placeholder'
   if (FAILED.test(onlyText(element))) return 'says that it failed to load'
@@ -235,7 +240,7 @@ function isBlank(element: Element): boolean {
 
 /** Whether an element holds a heading, and nothing under it. */
 function isOnlyTitled({ attribs, children }: Element): boolean {
-  if (!attribs.id || children.length > MAX_SLOTTED) return false
+  if (!(attribs.id || attribs.class) || children.length > MAX_SLOTTED) return false
   const parts = children.filter((child) => !(child.type === 'text' && child.data.trim() === ''))
   const [heading] = parts
   return parts.length === 1 && heading instanceof Element && /^h[2-6]$/.test(heading.name)

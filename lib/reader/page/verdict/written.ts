@@ -26,6 +26,9 @@ const ASSIGNED =
 
 /** A program that draws into the element that it is given. */
 const GIVEN = /\bnew [\w$.]{1,40}\(\s?\{\s?(?:target|el|element|container|selector)\s?:\s?$/
+/** `render(h(…), document.getElementById('list'))`, however long its first part is. */
+const GIVEN_LAST = /\),\s?(?:\w{1,20}\.)?(?:getElement|querySelector\(\s?)$/
+const RENDERS = /\b(?:render|hydrate|mount)\(/
 /** Where a program gets what the page does not have, and how it shows that. */
 const GETS = /\bfetch\(|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource|Worker)\(|\bindexedDB\b/
 const SHOWS =
@@ -61,6 +64,7 @@ function findLiteral(script: string, search: Set<string>): string | null {
     const end = index + match.length
     const before = script.slice(Math.max(0, index - BEFORE), index)
     if (/^(?:selector|new )/.test(call ?? '') || GIVEN.test(before)) return part
+    if (GIVEN_LAST.test(before) && RENDERS.test(script)) return part
     if (WRITES.test(before + script.slice(index, end + AFTER))) return part
   }
   return null

@@ -37,8 +37,8 @@ describe('content that scripts add', () => {
     expect(html).toContain('<div class="v" hidden="">Unseen</div>')
     expect(html).toContain('Typed</textarea>')
     const page = readPageNow({ html, url: at('/styled'), want: { markdown: true } })
-    expect(page.markdown).toMatch(/Seen[\s\S]*Panel/)
-    expect(page.markdown).not.toMatch(/Secret|Unseen/)
+    expect(page.markdown).toMatch(/Seen[\s\S]*Panel[\s\S]*Written One \/ \*\*Two\*\*\s+In frame/)
+    expect(page.markdown).not.toMatch(/Secret|Unseen|Trap|Not in frame/)
   }, 120_000)
 
   it('sees what Chrome adds to pages, with advancedProxy', async () => {

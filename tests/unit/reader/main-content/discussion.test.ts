@@ -41,3 +41,33 @@ it('leaves no lines where posts were left out', () => {
   })
   expect(markdown).not.toContain('---')
 })
+
+const writer = (name: string) => `<a class="author" href="/u/${name}">${name}</a> 3 hours ago`
+const REMARKS = ['The seal.', 'Same here, it took two hours.', `Answer 1. ${ANSWER}`, 'Thanks!']
+const remark = (text: string, name: string) =>
+  `<div class="comment">${name}<div class="md"><p>${text}</p></div><a href="/r">reply</a></div>`
+
+it.each([
+  [
+    'members write both',
+    `${writer('marta')}<p>${QUESTION.repeat(3)}</p>`,
+    '<h2>4 comments</h2>',
+    writer('joe'),
+  ],
+  [
+    'a heading calls them answers',
+    `<p>${QUESTION.repeat(3)}</p>`,
+    '<h2>Replies</h2>',
+    '<b>joe</b>',
+  ],
+])('keeps short replies to a post where %s', (_sign, post, heading, name) => {
+  const replies = REMARKS.map((text) => remark(text, name)).join('')
+  const html = `<title>Water in the boat</title><body><h1>Water in the boat</h1><div>${post}</div>${heading}<div class="comments">${replies}</div></body>`
+  const { markdown } = readPageNow({
+    html,
+    url: 'https://example.com/a',
+    mainContentOnly: true,
+    want: { markdown: true },
+  })
+  for (const text of REMARKS) expect(markdown).toContain(text)
+})

@@ -22,3 +22,21 @@ it('leaves out what a shop recommends beside its article', () => {
   expect(page('Recommended for you')).toContain('Part 9')
   expect(page('The whole series')).toContain('kilograms')
 })
+
+it('keeps the price under the name of what is sold, and all rows of its table', () => {
+  const { markdown } = readPageNow({
+    html: `<title>Harbour Jacket | Seaside</title><header><a href="/">Seaside</a><a href="/cart">Cart (0)</a></header>
+      <div><a href="/">Home</a> / <a href="/men">Men</a> / Harbour Jacket</div>
+      <div><div><img src="/j.jpg" alt="Front"></div><div><h1>Harbour Jacket</h1><div class="price"><span>€ 199.00</span> <span>€ 149.00</span></div>
+      <form><label>Size</label><select><option>S</option></select><button>Add to cart</button></form>
+      <p>A jacket for wet days, with taped seams and a hood that fits over a cap.</p><ul><li>Waterproof to 10,000 mm</li></ul>
+      <table><tr><th>Weight</th><td>640 g</td></tr><tr><th>SKU</th><td>HJ-22</td></tr></table></div></div>
+      <section class="related"><h2>You may also like</h2><a href="/p/2">Rain Hat <span>€ 39.00</span></a></section><footer><p>© Seaside</p></footer>`,
+    url: 'https://a.test/p/1',
+    mainContentOnly: true,
+    want: { markdown: true },
+  })
+  expect(markdown).toContain('€ 149.00')
+  expect(markdown).toContain('| SKU | HJ-22 |')
+  expect(markdown).not.toContain('Rain Hat')
+})

@@ -37,6 +37,14 @@ const BODIES: [string, string][] = [
     '<article><p>Mind this.</p><div class="notice"><p>Danger</p><p>The quay is slippery.</p></div><p>That is all.</p></article>',
   ],
   [
+    'terms that open explanations',
+    '<div class="problem"><h1>Longest</h1><p>Return the <button>special</button> <button>part</button> of a text.</p><p>Constraints:</p><ul><li>At most 1000.</li><li>Only letters.</li></ul></div>',
+  ],
+  [
+    'sentences with links',
+    '<article><h1>Post</h1><p>This is about the web.</p><p>For more on this topic, see our <a href="/c/w">Web</a> and <a href="/c/j">Script</a> sections.</p><p>We also have resources in <a href="/c/t">Tutorials</a>.</p></article>',
+  ],
+  [
     'a link',
     '<div><h1>Example</h1><p>For use in examples in documents, without asking.</p><p><a href="/x">More information...</a></p></div>',
   ],
@@ -50,6 +58,16 @@ describe('a short page without boilerplate is its own main content', () => {
 
   it.each(BODIES)('%s, at whatever address', (_, body) => {
     expect(new Set(ADDRESSES.map((path) => main(body, path))).size).toBe(1)
+  })
+
+  it('also with a bar above its listing', () => {
+    const bar = '<div><span>java</span><button><span>Copy</span></button></div>'
+    const markdown = main(
+      `<article><h3>Config</h3><p>Here is the class:</p><div>${bar}<div><pre><code>int a;\nint b;</code></pre></div></div><p>It is small.</p></article>`,
+    )
+    expect(markdown).toBe(
+      '### Config\n\nHere is the class:\n\n```java\nint a;\nint b;\n```\n\nIt is small.',
+    )
   })
 
   it('but not what surrounds it', () => {

@@ -58,3 +58,30 @@ it('writes spaces that keep words together outside of emphasis', () => {
   expect(toMarkdown('<p>a<em>&nbsp;b</em></p>')).toBe('a *b*')
   expect(toMarkdown('<p><code>a&nbsp;</code>b</p>')).toBe('`a\u00a0`b')
 })
+
+it.each([
+  ['<div><span>Tony Stone</span><span>Chief Officer</span></div>', 'Tony Stone Chief Officer'],
+  ['<a href="/a">Kelty</a><a href="/b"><b>Catena</b></a>', '[Kelty](/a) **[Catena](/b)**'],
+  ['<div><span>2025</span><span>Read on</span></div>', '2025 Read on'],
+  ['<div><span>Time</span><span>10 mins</span></div>', 'Time 10 mins'],
+  [
+    '<p>Hat<span>€ 39</span> or <b>Cap</b>$9, level<b>2</b></p>',
+    'Hat € 39 or **Cap** $9, level**2**',
+  ],
+  [
+    '<p><span>T</span><span>he end</span> of <b>some</b><i>thing</i></p>',
+    'The end of **some**_thing_',
+  ],
+  ['<code><span>get</span><span>Element</span></code>', '`getElement`'],
+  ['<p><span>Mc</span>Donald and <b>You</b>Tube</p>', 'McDonald and **You**Tube'],
+])('parts words of boxes beside each other: %s', (html, markdown) => {
+  expect(toMarkdown(html)).toBe(markdown)
+})
+
+it.each([
+  ['<ol start="3"><li>a</li><li value="7">b</li><li>c</li></ol>', '3. a\n7) b\n8) c'],
+  ['<ol reversed><li>last</li><li>first</li></ol>', '2. last\n1) first'],
+  ['<ol><li value="5">a</li><li value="6">b</li></ol><ol><li>c</li></ol>', '5. a\n6. b\n\n1) c'],
+])('keeps the numbers of items: %s', (html, markdown) => {
+  expect(toMarkdown(html)).toBe(markdown)
+})

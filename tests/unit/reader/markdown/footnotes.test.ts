@@ -20,6 +20,22 @@ describe('footnotes become Markdown footnotes', () => {
       `<p>${text}<sup id="cite_ref-1" class="reference"><a href="#cite_note-1"><span>[</span>1<span>]</span></a></sup> in 1820.</p><ol class="references"><li id="cite_note-1"><span class="mw-cite-backlink"><b><a href="#cite_ref-1">^</a></b></span> <span class="reference-text">${note}</span></li></ol>`,
     ],
     [
+      'numbers that are not raised, with ways back',
+      `<p>${text}<span id="fnref:w"><a class="ref" href="#fn:w">1</a></span> in 1820.</p><div class="footnotes"><ol><li id="fn:w"><p>${note}&nbsp;<a href="#fnref:w">↩</a></p></li></ol></div>`,
+    ],
+    [
+      'as a word processor makes them, moved to another site',
+      `<p>${text}<a href="#_ftn1" name="_ftnref1">[1]</a> in 1820.</p><p><a href="https://b.test/#_ftnref1" name="_ftn1"></a>${note}</p>`,
+    ],
+    [
+      'text in the mark that opens it',
+      `<p>${text}<span class="inline-footnote" title="By hand">1<span style="display:none">${note}</span></span> in 1820.</p>`,
+    ],
+    [
+      'with a copy beside the text',
+      `<p>${text}<sup><a id="r1" href="#f1">1</a></sup><span class="sidenote"><span>1. </span>${note}</span> in 1820.</p><ol class="notes"><li id="f1">${note}</li></ol>`,
+    ],
+    [
       'paragraphs that say their number again',
       `<p>${text}<a id="r1" href="#n1"><sup>1</sup></a> in 1820.</p><p id="n1"><sup>1</sup> ${note} <a href="#r1">back</a></p>`.replace(
         '<a id="r1" href="#n1"><sup>1</sup></a>',
@@ -29,6 +45,20 @@ describe('footnotes become Markdown footnotes', () => {
   ])('%s', (_, html) => {
     const markdown = toMarkdown(html).replace(/^---\n\n/m, '')
     expect(markdown).toBe(`Wells were dug[^1] in 1820.\n\n[^1]: By hand, with *spades*.`)
+  })
+
+  it('notes that share a paragraph stay in it', () => {
+    const html =
+      '<p>One<sup><a href="#a">1</a></sup> and two<sup><a href="#b">2</a></sup>.</p><p class="footnotes"><a name="a"><sup>1</sup></a> First.<br><br><a name="b"><sup>2</sup></a> Second.</p>'
+    expect(toMarkdown(html)).toBe(
+      'One[1](#a) and two[2](#b).\n\n<sup>1</sup> First.\n\n<sup>2</sup> Second.',
+    )
+  })
+
+  it('numbers that lead to sections are links', () => {
+    const html =
+      '<p>Parts <a href="#s1" id="p1">1</a> and <a href="#s2">2</a>.</p><section id="s1"><h2>One</h2><p>First. <a href="#p1">Back</a></p></section><section id="s2"><p>Second.</p></section>'
+    expect(toMarkdown(html)).toContain('Parts [1](#s1) and [2](#s2).')
   })
 
   it('a note of several blocks is indented, and each note is written once however often it is called', () => {

@@ -37,6 +37,22 @@ describe('main content is never empty where the page has text', () => {
     expect(shell.needed).toBe(false)
   })
 
+  it.each([true, false])(
+    'in a drawing, if it has no other (main content: %s)',
+    (mainContentOnly) => {
+      const svg =
+        '<svg><title>t</title><defs><text>Unseen</text></defs><g><text x="1">Berths in Bergen</text><text><tspan x="0">Harbour</tspan><tspan x="0" dy="9">fees</tspan></text></g><switch><foreignObject><div>12 free</div></foreignObject><text>12 free</text></switch></svg>'
+      const html = `<!doctype html><title>Berths</title><body>${svg}</body>`
+      const { markdown } = readPageNow({
+        html,
+        url: 'https://a.test/',
+        mainContentOnly,
+        want: { markdown: true },
+      })
+      expect(markdown).toBe('Berths in Bergen Harbour fees\n\n12 free')
+    },
+  )
+
   it('even in a body that is shown after its styles load', () => {
     const html = `<!doctype html><title>Herons</title><body style="opacity: 0">${SENTENCES}</body>`
     expect(mainOf(html).markdown).toContain('Paragraph 11 tells')

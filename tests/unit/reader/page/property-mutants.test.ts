@@ -12,7 +12,7 @@ const FILES = [
   '@/lib/reader/markdown/table',
   '@/lib/reader/html/visible',
   '@/lib/reader/markdown/escape',
-  '@/lib/reader/markdown/notes',
+  '@/lib/reader/markdown/footnotes/notes',
   '@/lib/reader/page/survey',
 ]
 const PAGES = SHORT_PAGES.map(([, html]) => html)
@@ -97,7 +97,7 @@ describe('each property of pages is broken by a reader with its fault', () => {
   it('rendered with notes: paragraphs taken for notes that nothing calls', async () => {
     expect(NOTED.every((html) => hasNotes(readPageNow, html))).toBe(true)
     type Noted = { Notes: { prototype: { labelIfCalled: () => string } } }
-    const mutant = await mutantWith<Noted>('@/lib/reader/markdown/notes', ({ Notes }) => {
+    const mutant = await mutantWith<Noted>('@/lib/reader/markdown/footnotes/notes', ({ Notes }) => {
       vi.spyOn(Notes.prototype, 'labelIfCalled').mockReturnValue('none')
       return { Notes }
     })

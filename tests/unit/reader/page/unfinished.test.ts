@@ -17,6 +17,24 @@ const shell = (body: string, includeSelectors: string[] = []) =>
 describe('content that scripts have yet to complete', () => {
   it.each([
     ['an element by id', `<h1>Prices</h1>${TEXT}<div id=list></div>${fill('list')}`],
+    [
+      'a long page whose list a function fills',
+      `${TEXT.repeat(6)}<ul id=list></ul><script>const draw=(el,r)=>{el.innerHTML=r.join('')};fetch('r').then(r=>r.json()).then(r=>draw(list,r))</script>`,
+    ],
+    [
+      'a long page with data in its script',
+      `${TEXT.repeat(6)}<div id=fares></div><script>for(const x of [{n:1}]){const p=document.createElement('p');p.textContent=x.n;document.getElementById('fares').appendChild(p)}</script>`,
+    ],
+    [
+      'a box with a heading, by its class',
+      `${TEXT}<div class="js-prices"><h2>Prices</h2></div><script>fetch('r').then(r=>r.text()).then(t=>document.querySelectorAll('.js-prices').forEach(b=>b.insertAdjacentHTML('beforeend',t)))</script>`,
+    ],
+    ['an empty listing', `<h1>Log</h1>${TEXT}<pre id=log></pre>${fill('log')}`],
+    ['an empty menu', `<h1>Piers</h1>${TEXT}<select id=sel></select>${fill('sel')}`],
+    [
+      'the last part of a call',
+      `<h1>Prices</h1>${TEXT}<div id=widget></div><script type=module>const r=await(await fetch('r')).json();render(h('ul',null,r.map((x)=>h('li',{class:'a long name of a class'},x.n+' costs '+x.p+' euro'))),document.getElementById('widget'))</script>`,
+    ],
     ['a selector', `<h1>Prices</h1>${TEXT}<p>Price: <b class=sum></b></p>${fill("$('.sum')[0]")}`],
     [
       'a table',

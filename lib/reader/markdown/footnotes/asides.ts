@@ -1,4 +1,4 @@
-import { type ChildNode, Element, isHidden, Text } from '@/lib/reader/html'
+import { type ChildNode, Element, isHidden, NO_ATTRIBUTES, Text } from '@/lib/reader/html'
 import { freeLabel, isNoteBox, label, textIn } from './note-marks'
 
 /**
@@ -6,6 +6,12 @@ import { freeLabel, isNoteBox, label, textIn } from './note-marks'
  * replaced with the reference; null for an element that is written with it.
  */
 export type Asides = ReadonlyMap<Element, { label: string; body: ChildNode[] } | null>
+
+/** The labels of references and notes that are linked. */
+type Linked = {
+  references: ReadonlyMap<Element, string>
+  notes: ReadonlyMap<Element, string>
+}
 
 const LATEX_NOTE = /(?:^|\s)ltx_note(?:\s|$)/
 const LATEX_CONTENT = /(?:^|\s)ltx_note_content(?:\s|$)/
@@ -17,12 +23,13 @@ const INLINE = new Set(['span', 'small', 'div', 'aside'])
 /** Finds notes within the text, among the elements that are called notes. */
 export function findAsides(
   noted: readonly Element[],
-  references: ReadonlyMap<Element, string>,
+  { references, notes }: Linked,
   labels: Set<string>,
 ): Asides {
   const asides = new Map<Element, { label: string; body: ChildNode[] } | null>()
   const add = (at: Element, label: string | undefined, body: ChildNode[]) =>
     asides.set(at, { label: freeLabel(label ?? String(asides.size + 1), labels), body })
+  const notesByLabel = new Map([...notes].map(([note, label]) => [label, note]))
   for (const note of noted) {
     if (!INLINE.has(note.name) || textIn(note).trim() === '') continue
     if (LATEX_NOTE.test(note.attribs.class ?? '')) {
@@ -32,7 +39,17 @@ export function findAsides(
       continue
     }
     const mark = markBefore(note)
-    if (mark && (references.has(mark) || hasReference(mark, references))) continue
+    const target = mark ? calledLabel(mark, references) : undefined
+    if (target !== undefined) {
+      if (SIDE_NOTE.test(note.attribs.class ?? '') && repeats(note, notesByLabel.get(target)))
+        asides.set(note, null)
+      continue
+    }
+    const hiddenText = mark || isHidden(note) ? null : hiddenInMark(note)
+    if (hiddenText) {
+      add(note, label(visiblePart(note)), hiddenText.children)
+      continue
+    }
     if (mark && isHidden(note) && isPopUp(note)) add(mark, label(mark), note.children)
     else if (
       note.name === 'span' &&
@@ -68,11 +85,35 @@ function elementBefore(note: Element): Element | null {
   return before instanceof Element ? before : null
 }
 
-function hasReference(mark: Element, references: ReadonlyMap<Element, string>): boolean {
-  return mark.children.some(
-    (child) =>
-      child instanceof Element && (references.has(child) || hasReference(child, references)),
+function calledLabel(mark: Element, references: Linked['references']): string | undefined {
+  const own = references.get(mark)
+  if (own !== undefined) return own
+  for (const child of mark.children) {
+    const inside = child instanceof Element ? calledLabel(child, references) : undefined
+    if (inside !== undefined) return inside
+  }
+  return undefined
+}
+
+function repeats(aside: Element, note: Element | undefined): boolean {
+  return note !== undefined && lettersIn(note).includes(lettersIn(aside))
+}
+
+const lettersIn = (element: Element) => textIn(element).replace(/[^\p{L}]+/gu, '')
+
+/** The text in a mark that opens it: `<span class="footnote">1<span hidden>…</span></span>`. */
+function hiddenInMark(mark: Element): Element | null {
+  const [content, ...others] = mark.children.filter(
+    (child): child is Element => child instanceof Element && isHidden(child),
   )
+  if (!content || others.length > 0 || textIn(content).trim() === '') return null
+  return label(visiblePart(mark)) === undefined ? null : content
+}
+
+function visiblePart(mark: Element): Element {
+  const part = new Element(mark.tag, NO_ATTRIBUTES)
+  part.children = mark.children.filter((child) => !(child instanceof Element && isHidden(child)))
+  return part
 }
 
 function withoutMarks(content: Element): ChildNode[] {

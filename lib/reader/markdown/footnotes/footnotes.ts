@@ -1,4 +1,5 @@
-import { type ChildNode, Element, Text } from '@/lib/reader/html'
+import { type ChildNode, Element, IS, Text } from '@/lib/reader/html'
+import { mayHold } from '../page-facts'
 import { type Asides, findAsides } from './asides'
 import {
   type Anchor,
@@ -10,7 +11,6 @@ import {
   readAnchors,
   textIn,
 } from './note-marks'
-import { mayHold } from './page-facts'
 
 /** The labels of a document's references and notes, the links back, and notes within the text. */
 export type Footnotes = {
@@ -33,28 +33,32 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
   const backlinks = new Set<Element>()
   const labels = new Set<string>()
   const calls = page.calls.flatMap((anchor) => {
-    const note = noteAfter(anchor, page.places.get(anchor.target))
-    return note ? [{ anchor, note }] : []
+    const place = page.places.get(anchor.target)
+    const note = noteAfter(anchor, place)
+    return place && note ? [{ anchor, note, place: place.element }] : []
   })
+  const ofSeveral = sharedNotes(calls)
   const candidates = new Set(calls.map(({ note }) => note))
   const linksByNote = Map.groupBy(
     page.anchors,
     ({ element }) => ancestors(element).find((up) => candidates.has(up)) ?? null,
   )
   for (const { anchor, note } of calls) {
-    if (backlinks.has(anchor.element)) continue
+    // Notes that share a paragraph stay in it.
+    if (backlinks.has(anchor.element) || ofSeveral.has(note)) continue
     const links = (linksByNote.get(note) ?? []).slice(0, MAX_BACKLINKS)
     const backs = links.filter(({ target, at }) => {
       const place = page.places.get(target)
       return place && place.at < at && isAt(anchor.element, place)
     })
-    if (backs.length === 0 && !standsAmongNotes(note)) continue
+    if (backs.length === 0 && !isNamedNote(anchor, note)) continue
+    if (!anchor.isRaised && holdsHeading(note)) continue
     const own = notes.get(note) ?? freeLabel(label(anchor.element) ?? '', labels)
     notes.set(note, own)
     references.set(anchor.element, own)
     for (const back of backs) backlinks.add(back.element)
   }
-  const asides = findAsides(page.noted, references, labels)
+  const asides = findAsides(page.noted, { references, notes }, labels)
   if (references.size === 0 && asides.size === 0) return null
   return { references, notes, backlinks, asides }
 }
@@ -108,6 +112,32 @@ function wholeNote(note: Element): Element {
 }
 
 const NOTE_ID = /^(?:sd)?(?:foot|end)note-?\d+$|^[ef](?:t|d)n\d+$/i
+
+function sharedNotes(calls: readonly { note: Element; place: Element }[]): Set<Element> {
+  const places = new Map<Element, Element>()
+  const notes = new Set<Element>()
+  for (const { note, place } of calls) {
+    const first = places.get(note)
+    if (first === undefined) places.set(note, place)
+    else if (first !== place) notes.add(note)
+  }
+  return notes
+}
+
+/** Whether names alone tell that a call leads to a note, without a way back. */
+function isNamedNote({ isRaised, target, element }: Anchor, note: Element): boolean {
+  if (isRaised) return standsAmongNotes(note)
+  return NOTE_TARGET.test(target) || (standsAmongNotes(note) && textIn(element).includes('['))
+}
+
+const NOTE_TARGET = /^_?(?:(?:foot|end)-?note|[ef][dt]?n)[-_:.]?\d{1,4}$/i
+
+function holdsHeading({ children }: Element): boolean {
+  return children.some(
+    (child) =>
+      child instanceof Element && ((child.tag.is & IS.heading) !== 0 || holdsHeading(child)),
+  )
+}
 
 function standsAmongNotes(note: Element): boolean {
   return ancestors(note).slice(0, 4).some(isNoteBox)

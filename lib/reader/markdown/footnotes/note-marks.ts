@@ -1,12 +1,12 @@
 import { type ChildNode, Element, Text } from '@/lib/reader/html'
 
 /** A link within the page, and its place in the order of the page's elements. */
-export type Anchor = { element: Element; target: string; at: number }
+export type Anchor = { element: Element; target: string; at: number; isRaised: boolean }
 export type PlaceOnPage = { element: Element; at: number }
 
 type Anchors = {
   anchors: Anchor[]
-  /** Those that look like a reference: short, and raised or declared as one. */
+  /** Those that look like a reference: short, and raised, declared as one, or a number. */
   calls: Anchor[]
   /** Where the targets of links are. */
   places: ReadonlyMap<string, PlaceOnPage>
@@ -37,9 +37,9 @@ export function readAnchors(nodes: readonly ChildNode[]): Anchors {
       const { attribs } = element
       const target = targetAddress(element)
       if (target !== '') {
-        const anchor = { element, target, at }
+        const anchor = { element, target, at, isRaised: isRaised || isReference(element) }
         page.anchors.push(anchor)
-        if ((isRaised || isReference(element)) && label(element)) page.calls.push(anchor)
+        if (anchor.isRaised ? label(element) : isNumber(element)) page.calls.push(anchor)
       }
       for (const id of [attribs.id, element.name === 'a' ? attribs.name : undefined])
         if (id && !page.places.has(id)) page.places.set(id, { element, at })
@@ -50,6 +50,12 @@ export function readAnchors(nodes: readonly ChildNode[]): Anchors {
   }
   visit(nodes, false)
   return page
+}
+
+const NUMBER = /^[[(]?(?:\d{1,3}|[*†‡§¶]{1,3})[\])]?$/
+
+function isNumber(anchor: Element): boolean {
+  return anchor.children.length <= 3 && NUMBER.test(textIn(anchor).trim())
 }
 
 /** The text of a short anchor without its brackets. */

@@ -1,0 +1,27 @@
+import { type ChildNode, Element, isHidden } from '@/lib/reader/html'
+
+const INLINE = new Set('a b em i label small span strong time'.split(' '))
+const ENDS_WORD = /[\p{Ll}\d)]{2}$/u
+const STARTS_BOX = /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d{1,4}\s\p{L}{2})/u
+const SPACE = 32
+const STARTS_PRICE = /^\p{Sc}\s?\d/u
+
+/** Whether a style sheet makes boxes of two nodes: no word goes on with a name or a price. */
+export function standApart(before: ChildNode | null, node: ChildNode): boolean {
+  if (before === null || !isInline(before) || !isInline(node)) return false
+  const end = edgeText(before, -1)
+  // Most nodes are parted by a space.
+  if (!(end.charCodeAt(end.length - 1) > SPACE)) return false
+  const areBoxes = before instanceof Element && node instanceof Element
+  return (areBoxes ? STARTS_BOX : STARTS_PRICE).test(edgeText(node, 0)) && ENDS_WORD.test(end)
+}
+
+function isInline(node: ChildNode): boolean {
+  return !(node instanceof Element) || (INLINE.has(node.name) && !isHidden(node))
+}
+
+function edgeText(edge: ChildNode, at: 0 | -1): string {
+  let node: ChildNode | undefined = edge
+  while (node instanceof Element) node = node.children.at(at)
+  return node?.data ?? ''
+}
