@@ -57,6 +57,7 @@ export default async function OverviewPage({ searchParams }: Props) {
     hrefOf: (endpoint) => `/usage?range=week&endpoint=${encodeURIComponent(endpoint)}`,
     names: endpointNames(),
   })
+  const recent = failed.calls.filter(({ startedAt }) => startedAt >= week.span.from)
   const bars = chart.bars.map((bar, n) => ({ ...bar, href: dayAddress(buckets[n], week) }))
   return (
     <>
@@ -87,16 +88,16 @@ export default async function OverviewPage({ searchParams }: Props) {
         person={whose ?? undefined}
       />
       <FailedWork accountId={whose ?? user.accountId} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-6 lg:[&:has(>*+*>*)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
+          <Today whose={whose} zone={zone} />
           <Card className="p-4">
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
             <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
           </Card>
-          <Today whose={whose} zone={zone} />
-          <Failures calls={visible(user, failed.calls)} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 empty:hidden max-lg:order-first">
+          {recent.length > 0 && <Failures calls={visible(user, recent)} />}
           {may(user, 'providers.test') && <ProviderHealth />}
           {may(user, 'calls.make') && <RunningJobs jobs={running.jobs} />}
           {may(user, 'keys.read') && <CappedKeys keys={keys} />}

@@ -21,7 +21,10 @@ export function Reasons({ pages }: { pages: readonly SitePage[] }) {
               aria-expanded={reasonOpen === reason}
               onClick={() => setReasonOpen(reasonOpen === reason ? null : reason)}
             >
-              <Badge tone={reasonOpen === reason ? 'accent' : 'plain'}>
+              <Badge
+                tone={reasonOpen === reason ? 'accent' : 'plain'}
+                className="min-h-6 whitespace-normal text-left"
+              >
                 {entries.length.toLocaleString('en-US')} × {reason}
               </Badge>
             </button>
