@@ -145,7 +145,9 @@ test('a monitor is created, shows what changed, is paused and deleted', async ({
   await expect(page.getByText('No monitors yet')).toBeVisible()
 })
 
-test('an account has a default webhook, whose secret is shown once', async ({ page }) => {
+test('an account has a default webhook, whose secret is shown once and stays with another URL', async ({
+  page,
+}) => {
   await enter(page, '/account')
   await page.getByLabel('Webhook URL').fill('https://example.com/hook')
   await page.getByRole('button', { name: 'Save webhook' }).click()
@@ -154,6 +156,14 @@ test('an account has a default webhook, whose secret is shown once', async ({ pa
   await page.reload()
   await expect(page.getByLabel('Webhook URL')).toHaveValue('https://example.com/hook')
   await expect(page.getByTestId('webhook-secret')).toHaveCount(0)
+  await page.getByLabel('Webhook URL').fill('https://example.com/other')
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Webhook URL')).toHaveValue('https://example.com/other')
+  await expect(page.getByTestId('webhook-secret')).toHaveCount(0)
+  await page.getByLabel(/^Make a new secret/).check()
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  await expect(page.getByTestId('webhook-secret')).toContainText('whsec_')
   await page.getByRole('button', { name: 'Remove webhook' }).click()
   await expect(page.getByLabel('Webhook URL')).toHaveValue('')
 })

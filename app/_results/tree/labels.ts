@@ -12,11 +12,14 @@ const MAX_LABELS = 40
 const MAX_LETTERS = 24
 /** Looked at in all, so that a tree of thousands is labelled within a frame. */
 const MAX_CANDIDATES = 200
+/** Of more spots, names avoid only those that hold others. */
+const MAX_SPOTS_AVOIDED = 600
 
 /** The names of the largest branches that have room: none covers another or leaves the picture. */
 export function placeLabels(spots: readonly Spot[], width: number, height: number): Label[] {
   const labels: Label[] = []
-  const used = spots.filter(({ branch }) => branch.children.length > 0).map(spotBox)
+  const isSparse = spots.length <= MAX_SPOTS_AVOIDED
+  const used = spots.filter(({ branch }) => isSparse || branch.children.length > 0).map(spotBox)
   for (const spot of rankSpots(spots)) {
     if (labels.length === MAX_LABELS) break
     const text = shorten(spot.branch.label)

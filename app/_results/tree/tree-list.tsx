@@ -76,10 +76,7 @@ function Name({ branch, hasStates, selection, onChoose }: NameProps) {
       title={page?.url}
       className="flex w-full min-w-0 items-center gap-2 rounded-sm px-1 py-0.5 text-left hover:bg-muted aria-[current]:bg-accent-soft"
     >
-      <span
-        className={`size-1.5 shrink-0 rounded-full ${tone}`}
-        aria-hidden
-      />
+      <span className={`size-1.5 shrink-0 rounded-full ${tone}`} aria-hidden />
       <span dir="auto" className="min-w-0 truncate">
         {page?.title || label}
       </span>

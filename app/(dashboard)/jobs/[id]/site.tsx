@@ -5,6 +5,7 @@ import type { OutlineEntry } from '@/lib/capabilities/jobs'
 import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import type { SitePage } from '../../../_results/tree/build'
 import { SiteTree } from '../../../_results/tree/site-tree'
+import { Skipped } from '../../../_results/tree/skipped'
 import { Card } from '../../../_ui/card'
 import { fetchJson } from '../../../_ui/fetch-json'
 import { useGrowing } from '../../../_ui/use-growing'
@@ -31,8 +32,9 @@ export function Site({ job, onOpen }: { job: JobLine; onOpen: (seq: number) => v
   )
   if (pages.length < 2) return null
   return (
-    <Card className="p-4">
+    <Card className="grid gap-3 p-4">
       <SiteTree pages={pages} onOpen={({ id }) => id !== undefined && onOpen(id)} />
+      <Skipped counts={{ ...job.skipped, ...(robots.length > 0 ? { robots: 0 } : {}) }} />
     </Card>
   )
 }

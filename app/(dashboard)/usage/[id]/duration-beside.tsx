@@ -24,8 +24,9 @@ export async function DurationBeside({ call }: { call: CallRow }) {
     <Card className="p-5" aria-label="Duration">
       <h2 className="mb-1 font-medium">Duration beside other calls</h2>
       <p className="mb-3 text-muted-foreground text-xs">
-        {showSeconds(tookMs)}, {rank} of {profile.calls.toLocaleString('en-US')} calls of {capability} in 30
-        days. Median {showSeconds(profile.p50Ms)}, 95th percentile {showSeconds(profile.p95Ms)}.
+        {showSeconds(tookMs)}, {rank} of {profile.calls.toLocaleString('en-US')} calls of{' '}
+        {capability} in 30 days. Median {showSeconds(profile.p50Ms)}, 95th percentile{' '}
+        {showSeconds(profile.p95Ms)}.
       </p>
       <DurationHistogram
         profile={profile}
