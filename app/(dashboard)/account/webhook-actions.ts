@@ -15,7 +15,6 @@ import { record } from '../record'
 
 type Saved = { problem: string | null; secret: string | null }
 
-/** What the form says. `isNewSecret`: receivers have to learn another secret. */
 type Wish = { url: string; events: string[]; isNewSecret: boolean }
 
 /** Saves the default webhook of jobs and monitors. Its secret is returned if it is new. */

@@ -4,7 +4,6 @@ const TONES = { pending: 'plain', delivered: 'good', failed: 'bad' } as const
 
 type Props = { state: keyof typeof TONES; attempts: number; status: number | null }
 
-/** A delivery's state, with the receiver's last status where no error names it. */
 export function DeliveryState({ state, attempts, status }: Props) {
   if (state === 'pending')
     return <Badge tone={attempts > 0 ? 'warn' : 'plain'}>{attempts > 0 ? 'retrying' : state}</Badge>

@@ -4,7 +4,6 @@ import { classNames } from '../../_ui/class-names'
 import { listBuckets } from '../usage/timeline'
 import { localDay, localHour, zonedTime } from '../zone'
 
-/** As many as the figures above are compared with. */
 const DAYS = 6
 
 type Hour = { calls: number; failed: number; usual: number }

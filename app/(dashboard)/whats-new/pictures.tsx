@@ -10,7 +10,6 @@ const THEMES: Record<string, { light: StaticImageData; dark: StaticImageData }> 
   playground: { light: playgroundLight, dark: playgroundDark },
 }
 
-/** Pictures of a release in the reader's theme. */
 export function Pictures({ pictures }: Pick<Release, 'pictures'>) {
   if (pictures.length === 0) return null
   return (

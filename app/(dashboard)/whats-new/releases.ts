@@ -6,7 +6,6 @@ export type Release = {
   pictures: PictureName[]
   sections: Section[]
 }
-/** A picture of the product, by its name among `docs/images`. */
 type PictureName = { name: string; alt: string }
 type Section = { title: string; text: string; count: number }
 

@@ -97,7 +97,6 @@ function drawSpot(context: CanvasRenderingContext2D, spot: Spot, drawing: Drawin
   context.stroke()
 }
 
-/** The names move with their branches. */
 function drawLabels(context: CanvasRenderingContext2D, drawing: Drawing): void {
   context.font = LABEL_FONT
   context.textAlign = 'center'

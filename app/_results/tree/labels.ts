@@ -10,7 +10,6 @@ const LINE = 14
 const GAP = 4
 const MAX_LABELS = 40
 const MAX_LETTERS = 24
-/** Looked at in all, so that a tree of thousands is labelled within a frame. */
 const MAX_CANDIDATES = 200
 /** Of more spots, names avoid only those that hold others. */
 const MAX_SPOTS_AVOIDED = 600
@@ -51,7 +50,6 @@ const shorten = (label: string): string =>
 const measureText = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 12 : 6.5), 0)
 
-/** Above, below, right and left of the spot. */
 function sides({ x, y, r }: Spot, size: number): { dx: number; dy: number; box: Box }[] {
   const up = r + GAP + LINE / 2
   const aside = r + GAP + size / 2

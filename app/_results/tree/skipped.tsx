@@ -1,8 +1,7 @@
 import { Badge } from '../../_ui/facts/badge'
 
-/** How many addresses were not fetched, by reason. */
 export function Skipped({ counts }: { counts: Record<string, unknown> }) {
-  const skipped = Object.entries(counts).filter(([, count]) => count !== 0)
+  const skipped = Object.entries(counts).filter(([, count]) => count !== undefined && count !== 0)
   if (skipped.length === 0) return null
   return (
     <section aria-label="Skipped">

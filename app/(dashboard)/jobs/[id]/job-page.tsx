@@ -38,7 +38,9 @@ export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
   const job = reply ?? first
   const { done, failed, queued } = job.progress
   const timeLeft = useTimeLeft(job)
-  const skipped = Object.values(job.skipped).reduce((sum, count) => sum + count, 0)
+  // Pages that failed are counted as such.
+  const { error: _, ...unfetched } = job.skipped
+  const skipped = Object.values(unfetched).reduce((sum, count) => sum + count, 0)
   const figures = [
     ['Done', done.toLocaleString('en-US')],
     ['Failed', failed.toLocaleString('en-US')],

@@ -34,7 +34,9 @@ export function Site({ job, onOpen }: { job: JobLine; onOpen: (seq: number) => v
   return (
     <Card className="grid gap-3 p-4">
       <SiteTree pages={pages} onOpen={({ id }) => id !== undefined && onOpen(id)} />
-      <Skipped counts={{ ...job.skipped, ...(robots.length > 0 ? { robots: 0 } : {}) }} />
+      <Skipped
+        counts={{ ...job.skipped, error: 0, robots: robots.length > 0 ? 0 : job.skipped.robots }}
+      />
     </Card>
   )
 }
