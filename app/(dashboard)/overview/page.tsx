@@ -47,7 +47,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const [points, keys, failed, running, ofToday, ofBefore] = await Promise.all([
     usageOver(whose, buckets, 'capability'),
     listKeys(whose),
-    listCalls(whose, { status: 'failed' }, null, MAX_LISTED),
+    listCalls(whose, { status: 'failed', span: week.span }, null, MAX_LISTED),
     listJobs({ accountId: user.accountId, kinds: null }, { status: 'running', limit: MAX_LISTED }),
     readTotals(whose, today),
     readTotals(whose, before),
@@ -57,7 +57,6 @@ export default async function OverviewPage({ searchParams }: Props) {
     hrefOf: (endpoint) => `/usage?range=week&endpoint=${encodeURIComponent(endpoint)}`,
     names: endpointNames(),
   })
-  const recent = failed.calls.filter(({ startedAt }) => startedAt >= week.span.from)
   const bars = chart.bars.map((bar, n) => ({ ...bar, href: dayAddress(buckets[n], week) }))
   return (
     <>
@@ -97,7 +96,7 @@ export default async function OverviewPage({ searchParams }: Props) {
           </Card>
         </div>
         <div className="grid min-w-0 gap-6 empty:hidden max-lg:order-first">
-          {recent.length > 0 && <Failures calls={visible(user, recent)} />}
+          {failed.calls.length > 0 && <Failures calls={visible(user, failed.calls)} />}
           {may(user, 'providers.test') && <ProviderHealth />}
           {may(user, 'calls.make') && <RunningJobs jobs={running.jobs} />}
           {may(user, 'keys.read') && <CappedKeys keys={keys} />}
