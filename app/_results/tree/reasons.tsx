@@ -12,7 +12,7 @@ export function Reasons({ pages }: { pages: readonly SitePage[] }) {
   const urls = reasonOpen === null ? [] : (groups.get(reasonOpen) ?? [])
   return (
     <div>
-      <h3 className="mb-2 font-medium text-sm">Not read</h3>
+      <p className="mb-2 font-medium text-sm">Not read</p>
       <ul className="flex flex-wrap gap-1.5">
         {[...groups].map(([reason, entries]) => (
           <li key={reason}>

@@ -5,7 +5,7 @@ export function Skipped({ counts }: { counts: Record<string, unknown> }) {
   if (skipped.length === 0) return null
   return (
     <section aria-label="Skipped">
-      <h3 className="mb-2 font-medium text-sm">Skipped</h3>
+      <p className="mb-2 font-medium text-sm">Skipped</p>
       <ul className="flex flex-wrap gap-1.5">
         {skipped.map(([reason, count]) => (
           <li key={reason}>
