@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { issuesOf } from '../support/accessibility'
 import { sample } from '../support/sample'
 import { article } from '../support/site'
-import { enter, expect, test } from './app'
+import { enter, expect, interactive, test } from './app'
 
 const ferry = { text: 'The ferry leaves the old pier every hour from six in the morning.' }
 test.use({
@@ -156,11 +156,14 @@ test('an account has a default webhook, whose secret is shown once and stays wit
   await page.reload()
   await expect(page.getByLabel('Webhook URL')).toHaveValue('https://example.com/hook')
   await expect(page.getByTestId('webhook-secret')).toHaveCount(0)
+  await interactive(page.getByLabel('Webhook URL'))
   await page.getByLabel('Webhook URL').fill('https://example.com/other')
   await page.getByRole('button', { name: 'Save webhook' }).click()
+  await expect(page.getByText('Saved. The secret is the same.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Webhook URL')).toHaveValue('https://example.com/other')
   await expect(page.getByTestId('webhook-secret')).toHaveCount(0)
+  await interactive(page.getByLabel(/^Make a new secret/))
   await page.getByLabel(/^Make a new secret/).check()
   await page.getByRole('button', { name: 'Save webhook' }).click()
   await expect(page.getByTestId('webhook-secret')).toContainText('whsec_')

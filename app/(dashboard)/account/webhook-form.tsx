@@ -26,6 +26,7 @@ type Props = { url: string | null; events: string[]; all: readonly string[] }
 /** The default webhook for events of jobs and monitors. */
 export function WebhookForm({ url, events, all }: Props) {
   const [secret, setSecret] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const { onSubmit, isBusy, problem } = useForm(async (form) => {
     const address = String(form.get('url') ?? '')
     const reply = await saveWebhook({
@@ -34,9 +35,13 @@ export function WebhookForm({ url, events, all }: Props) {
       isNewSecret: form.get('secret') === 'new',
     })
     setSecret(reply.secret)
+    setSaved(reply.problem === null)
     return reply.problem
   })
-  const removal = useSubmission(dropWebhook, () => setSecret(null))
+  const removal = useSubmission(dropWebhook, () => {
+    setSecret(null)
+    setSaved(false)
+  })
   return (
     <Card className="p-5">
       <h2 className="font-medium">Default webhook</h2>
@@ -87,6 +92,11 @@ export function WebhookForm({ url, events, all }: Props) {
           </label>
         )}
         <Problem text={problem ?? removal.problem} />
+        {isSaved && !secret && (
+          <p className="text-muted-foreground text-sm" role="status">
+            Saved. The secret is the same.
+          </p>
+        )}
         {secret && (
           <div className="grid gap-1.5" role="status">
             <p className="text-sm">Copy the secret now. It is not shown again.</p>
