@@ -62,24 +62,7 @@ export function WebhookForm({ url, events, all }: Props) {
             />
           )}
         </Field>
-        <fieldset className="grid gap-1.5 text-sm">
-          <legend className="mb-1.5 font-medium">Events</legend>
-          {all.map((event) => (
-            <label key={event} className="flex min-h-6 items-center gap-2.5 py-0.5">
-              <input
-                type="checkbox"
-                name="events"
-                value={event}
-                defaultChecked={url === null ? event !== 'job.page' : events.includes(event)}
-                className="size-4 shrink-0 accent-accent"
-              />
-              <span>
-                {MEANINGS[event] ?? event}{' '}
-                <span className="font-mono text-muted-foreground text-xs">{event}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Events all={all} selection={url === null ? null : events} />
         {url !== null && (
           <label className="flex min-h-6 items-center gap-2.5 text-sm">
             <input
@@ -112,5 +95,30 @@ export function WebhookForm({ url, events, all }: Props) {
         </div>
       </form>
     </Card>
+  )
+}
+
+type EventsProps = { all: readonly string[]; selection: string[] | null }
+
+function Events({ all, selection }: EventsProps) {
+  return (
+    <fieldset className="grid gap-1.5 text-sm">
+      <legend className="mb-1.5 font-medium">Events</legend>
+      {all.map((event) => (
+        <label key={event} className="flex min-h-6 items-center gap-2.5 py-0.5">
+          <input
+            type="checkbox"
+            name="events"
+            value={event}
+            defaultChecked={selection ? selection.includes(event) : event !== 'job.page'}
+            className="size-4 shrink-0 accent-accent"
+          />
+          <span>
+            {MEANINGS[event] ?? event}{' '}
+            <span className="font-mono text-muted-foreground text-xs">{event}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
