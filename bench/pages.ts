@@ -18,7 +18,7 @@ import { fill, type Places, requests, run } from './pages/content'
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '390,1024,1366,1440' },
+    widths: { type: 'string', default: '390,1024,1440,1920' },
     folder: { type: 'string', default: '' },
     axe: { type: 'string', default: 'true' },
   },
@@ -41,7 +41,7 @@ const SHARED = `/playground?${new URLSearchParams({ endpoint: 'v2/answer', reque
 /** A page whose console errors are expected. */
 const FAILING = 'failing'
 /** The heights of common screens, by width. */
-const HEIGHTS: Record<number, number> = { 390: 844, 1024: 768, 1366: 768 }
+const HEIGHTS: Record<number, number> = { 390: 844, 1024: 768, 1920: 1080 }
 
 type Shifting = Window & { shift?: number; moved?: string }
 const widths = values.widths.split(',').map(Number)
@@ -83,6 +83,7 @@ async function visitAll(browser: Browser): Promise<void> {
   await visit(page, 'welcome', '/')
   await page.goto('/')
   await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Type it again').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await page.waitForURL('**/start')
   for (const place of EMPTY.split(' ')) await visit(page, `empty-${named(place)}`, place)

@@ -16,6 +16,7 @@ const SOURCES = [
   'clients/typescript/package.json',
   'clients/typescript/src',
   'clients/typescript/tsconfig.json',
+  'docs/images',
   'lib',
   'public',
   'instrumentation.ts',

@@ -86,7 +86,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <main
         id="content"
         tabIndex={-1}
-        className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+        className="outline-none mx-auto w-full min-w-0 max-w-[108rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
         <AlertBanner accountId={user.accountId} />
         {runway.isLow && (

@@ -31,7 +31,7 @@ export function PageHead({
         <h1
           dir="auto"
           className={classNames(
-            'wrap-anywhere line-clamp-3 font-semibold tracking-tight',
+            'wrap-anywhere line-clamp-3 text-left font-semibold tracking-tight',
             title.length > LONG_TITLE ? 'text-lg sm:text-xl' : 'text-xl sm:text-2xl',
           )}
         >

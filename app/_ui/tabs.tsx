@@ -20,7 +20,11 @@ export function Tabs({ tabs, label, value, onChange, className }: Props) {
   useEffect(() => intoView(list.current), [value])
   return (
     <Radix.Root value={value} onValueChange={onChange} className={classNames('min-w-0', className)}>
-      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="fade-x flex gap-1 overflow-x-auto border-b"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

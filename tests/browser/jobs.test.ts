@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { issuesOf } from '../support/accessibility'
 import { sample } from '../support/sample'
 import { article } from '../support/site'
-import { enter, expect, test } from './app'
+import { enter, expect, interactive, test } from './app'
 
 const ferry = { text: 'The ferry leaves the old pier every hour from six in the morning.' }
 test.use({
@@ -145,7 +145,9 @@ test('a monitor is created, shows what changed, is paused and deleted', async ({
   await expect(page.getByText('No monitors yet')).toBeVisible()
 })
 
-test('an account has a default webhook, whose secret is shown once', async ({ page }) => {
+test('an account has a default webhook, whose secret is shown once and stays with another URL', async ({
+  page,
+}) => {
   await enter(page, '/account')
   await page.getByLabel('Webhook URL').fill('https://example.com/hook')
   await page.getByRole('button', { name: 'Save webhook' }).click()
@@ -154,6 +156,17 @@ test('an account has a default webhook, whose secret is shown once', async ({ pa
   await page.reload()
   await expect(page.getByLabel('Webhook URL')).toHaveValue('https://example.com/hook')
   await expect(page.getByTestId('webhook-secret')).toHaveCount(0)
+  await interactive(page.getByLabel('Webhook URL'))
+  await page.getByLabel('Webhook URL').fill('https://example.com/other')
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  await expect(page.getByText('Saved. The secret is the same.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Webhook URL')).toHaveValue('https://example.com/other')
+  await expect(page.getByTestId('webhook-secret')).toHaveCount(0)
+  await interactive(page.getByLabel(/^Make a new secret/))
+  await page.getByLabel(/^Make a new secret/).check()
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  await expect(page.getByTestId('webhook-secret')).toContainText('whsec_')
   await page.getByRole('button', { name: 'Remove webhook' }).click()
   await expect(page.getByLabel('Webhook URL')).toHaveValue('')
 })

@@ -62,6 +62,10 @@ test('a site is added to the index, found, and removed', async ({ page, world })
   await expect(page.getByRole('list', { name: 'Results' })).toContainText('Heron food')
   await page.locator('summary', { hasText: `${world.site.url}/page-2` }).click()
   await expect(page.getByRole('list', { name: /^Sections of/ })).toContainText('/')
+  await expect(page.getByRole('region', { name: 'Site' }).locator('canvas')).toHaveAttribute(
+    'data-branches',
+    /^[2-9]/,
+  )
   await page.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('button', { name: 'Remove site' }).click()
   await expect(page.getByText('No sites yet')).toBeVisible()
@@ -73,6 +77,16 @@ test('providers are tested', async ({ page }) => {
   await expect(page.getByText(/\d+ ms$/)).toBeVisible()
   await page.getByRole('tab', { name: 'Limits and retention' }).click()
   await expect(page.getByLabel('Days to keep requests and responses')).toHaveValue('30')
+  const refund = page.getByLabel('Refund empty answers')
+  await refund.selectOption('Yes')
+  await page.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByText('Saved. It is in effect now.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Limits and retention' }).click()
+  await expect(refund).toHaveValue('true')
+  await refund.selectOption('No')
+  await page.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByText('Saved. It is in effect now.')).toBeVisible()
 })
 
 test('a changed password and an ended session sign other browsers out, not this one', async ({

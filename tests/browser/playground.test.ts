@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FAILURE_RULE } from '@/lib/money/billing'
-import { enter, expect, test } from './app'
+import { enter, expect, interactive, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -182,4 +182,22 @@ test('the model list shows the provider’s models, and the model of the open re
   await expect(page.getByRole('option', { name: retired })).toContainText('not in the list')
   await model.fill('gpt-3.5')
   await expect(page.getByText(/^No priced model matches/)).toBeVisible()
+})
+
+test('a file that is sent instead of a URL is shown beside the JSON, too', async ({ page }) => {
+  await enter(page, '/playground?endpoint=v2/parse')
+  const form = page.getByRole('form', { name: 'Request' })
+  const file = {
+    name: 'herons.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('bird,food\nheron,fish'),
+  }
+  await interactive(form.locator('input[type=file]'))
+  await form.locator('input[type=file]').setInputFiles(file)
+  await form.getByRole('tab', { name: 'JSON' }).click()
+  await expect(form.getByText('herons.csv')).toBeVisible()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('heron')
+  await form.getByRole('button', { name: 'Remove' }).click()
+  await expect(form.getByText('herons.csv')).toHaveCount(0)
 })

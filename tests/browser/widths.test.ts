@@ -135,3 +135,20 @@ test('very long words wrap in results, requests and errors', async ({ page, worl
       expect(cut, `at ${width}`).toEqual([])
     }
 })
+
+test('a wide screen is used, and lines of read text stay short', async ({ page, world }) => {
+  const { id } = await (
+    await world.server.post('/api/v2/batch_scrape', { urls: [`${world.site.url}/page-1`] })
+  ).json()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await enter(page, '/overview')
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+  for (const place of ['/overview', '/usage', '/playground', `/jobs/${id}`]) {
+    await page.goto(place)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(await widthOf(page.getByRole('main')), place).toBeGreaterThan(1_600)
+  }
+  const paragraph = page.getByRole('article', { name: 'Result' }).getByText(/^Grey herons build/)
+  await expect(paragraph).toBeVisible()
+  expect(await widthOf(paragraph)).toBeLessThan(800)
+})

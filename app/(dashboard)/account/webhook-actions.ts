@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { AppError } from '@/lib/base/errors'
 import {
+  accountWebhook,
   accountWebhookInput,
   checkWebhook,
   sendTestEvent,
@@ -14,8 +15,10 @@ import { record } from '../record'
 
 type Saved = { problem: string | null; secret: string | null }
 
-/** Saves the default webhook of jobs and monitors, with a new secret. */
-export async function saveWebhook(url: string, events: string[]): Promise<Saved> {
+type Wish = { url: string; events: string[]; isNewSecret: boolean }
+
+/** Saves the default webhook of jobs and monitors. Its secret is returned if it is new. */
+export async function saveWebhook({ url, events, isNewSecret }: Wish): Promise<Saved> {
   const { user, problem } = await requirePermission('calls.make')
   if (!user) return { problem, secret: null }
   const reply = accountWebhookInput.safeParse({ url, events })
@@ -26,11 +29,13 @@ export async function saveWebhook(url: string, events: string[]): Promise<Saved>
     if (error instanceof AppError) return { problem: error.message, secret: null }
     throw error
   }
-  const webhook = withSecret(reply.data)
+  const before = await accountWebhook(user.accountId)
+  const secret = isNewSecret ? undefined : before?.secret
+  const webhook = withSecret({ ...reply.data, headers: before?.headers ?? {}, secret })
   await setAccountWebhook(user.accountId, webhook)
   await record(user, 'webhook.changed', new URL(webhook.url).host, { events: events.join(' ') })
   revalidatePath('/account')
-  return { problem: null, secret: webhook.secret }
+  return { problem: null, secret: secret ? null : webhook.secret }
 }
 
 /** Returns an error message, or null. */

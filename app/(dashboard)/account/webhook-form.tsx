@@ -11,23 +11,42 @@ import { useForm, useSubmission } from '../../_ui/forms/use-submission'
 import { dropWebhook, saveWebhook } from './webhook-actions'
 import { WebhookTest } from './webhook-test'
 
+const MEANINGS: Record<string, string> = {
+  'job.page': 'A page of a job is done',
+  'job.completed': 'A job is completed',
+  'job.failed': 'A job has failed',
+  'job.paused': 'A job waits, for credit or a cap',
+  'monitor.changed': 'A monitor has seen a change',
+  'budget.reached': 'Spend has reached an alert',
+  'error_rate.reached': 'Errors have reached an alert',
+}
+
 type Props = { url: string | null; events: string[]; all: readonly string[] }
 
 /** The default webhook for events of jobs and monitors. */
 export function WebhookForm({ url, events, all }: Props) {
   const [secret, setSecret] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const { onSubmit, isBusy, problem } = useForm(async (form) => {
     const address = String(form.get('url') ?? '')
-    const reply = await saveWebhook(address, form.getAll('events').map(String))
+    const reply = await saveWebhook({
+      url: address,
+      events: form.getAll('events').map(String),
+      isNewSecret: form.get('secret') === 'new',
+    })
     setSecret(reply.secret)
+    setSaved(reply.problem === null)
     return reply.problem
   })
-  const removal = useSubmission(dropWebhook, () => setSecret(null))
+  const removal = useSubmission(dropWebhook, () => {
+    setSecret(null)
+    setSaved(false)
+  })
   return (
     <Card className="p-5">
       <h2 className="font-medium">Default webhook</h2>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">
-        For alerts, and for new jobs and monitors that name no webhook. Saving makes a new secret.
+        For alerts, and for new jobs and monitors that name no webhook.
       </p>
       <form onSubmit={onSubmit} className="grid gap-4">
         <Field label="Webhook URL">
@@ -43,22 +62,24 @@ export function WebhookForm({ url, events, all }: Props) {
             />
           )}
         </Field>
-        <fieldset className="grid gap-1.5 text-sm">
-          <legend className="mb-1.5 font-medium">Events</legend>
-          {all.map((event) => (
-            <label key={event} className="flex min-h-6 items-center gap-2">
-              <input
-                type="checkbox"
-                name="events"
-                value={event}
-                defaultChecked={url === null ? event !== 'job.page' : events.includes(event)}
-                className="size-4 accent-accent"
-              />
-              <span className="font-mono text-xs">{event}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Events all={all} selection={url === null ? null : events} />
+        {url !== null && (
+          <label className="flex min-h-6 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              name="secret"
+              value="new"
+              className="size-4 shrink-0 accent-accent"
+            />
+            Make a new secret, which the receiver has to learn
+          </label>
+        )}
         <Problem text={problem ?? removal.problem} />
+        {isSaved && !secret && (
+          <p className="text-muted-foreground text-sm" role="status">
+            Saved. The secret is the same.
+          </p>
+        )}
         {secret && (
           <div className="grid gap-1.5" role="status">
             <p className="text-sm">Copy the secret now. It is not shown again.</p>
@@ -74,5 +95,30 @@ export function WebhookForm({ url, events, all }: Props) {
         </div>
       </form>
     </Card>
+  )
+}
+
+type EventsProps = { all: readonly string[]; selection: string[] | null }
+
+function Events({ all, selection }: EventsProps) {
+  return (
+    <fieldset className="grid gap-1.5 text-sm">
+      <legend className="mb-1.5 font-medium">Events</legend>
+      {all.map((event) => (
+        <label key={event} className="flex min-h-6 items-center gap-2.5 py-0.5">
+          <input
+            type="checkbox"
+            name="events"
+            value={event}
+            defaultChecked={selection ? selection.includes(event) : event !== 'job.page'}
+            className="size-4 shrink-0 accent-accent"
+          />
+          <span>
+            {MEANINGS[event] ?? event}{' '}
+            <span className="font-mono text-muted-foreground text-xs">{event}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

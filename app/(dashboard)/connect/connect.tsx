@@ -13,6 +13,7 @@ import { Card } from '../../_ui/card'
 import { Code } from '../../_ui/facts/code'
 import { Field } from '../../_ui/forms/field'
 import { Input, Select } from '../../_ui/forms/input'
+import { SiteMark } from '../../_ui/site-mark'
 import { takeSecret } from '../keys/new-secret'
 import { ConnectionTest } from './connection-test'
 import { NewKey } from './new-key'
@@ -186,8 +187,9 @@ function Group({ title, tools, selection, onChoose }: ListProps & { title: strin
               type="button"
               aria-pressed={tool === selection}
               onClick={() => onChoose(tool)}
-              className="w-full whitespace-nowrap rounded-md px-2.5 py-1.5 text-left text-sm hover:bg-muted aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
+              className="flex w-full items-center gap-2 whitespace-nowrap rounded-md px-2.5 py-1.5 text-left text-sm hover:bg-muted aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
             >
+              <SiteMark host={tool.name} />
               {tool.name}
             </button>
           </li>

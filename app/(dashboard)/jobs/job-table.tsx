@@ -94,7 +94,7 @@ function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () 
           <JobProgress job={job} />
         </Below>
       </td>
-      <td className={FROM[768]}>{KINDS[job.kind]}</td>
+      <td className={classNames('whitespace-nowrap', FROM[768])}>{KINDS[job.kind]}</td>
       <td className={WIDE}>
         <JobState job={job} />
       </td>

@@ -1,6 +1,13 @@
-import type { SiteCoverage } from '@/lib/storage/local-index'
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CoveredPage, SiteCoverage } from '@/lib/storage/local-index'
+import type { SitePage } from '../../_results/tree/build'
+import { SiteTree } from '../../_results/tree/site-tree'
 import { Card } from '../../_ui/card'
 import { When } from '../../_ui/facts/when'
+import { fetchJson } from '../../_ui/fetch-json'
 
 /** The sections of each site that searches cover, and how fresh they are. */
 export function Coverage({ sites }: { sites: SiteCoverage[] }) {
@@ -11,26 +18,63 @@ export function Coverage({ sites }: { sites: SiteCoverage[] }) {
         What your searches cover, by section, with the oldest and the newest page.
       </p>
       {sites.map((site) => (
-        <details key={`${site.isShared} ${site.site}`} className="border-t py-2 text-sm">
-          <summary className="wrap-anywhere">
-            {site.site}{' '}
-            <span className="text-muted-foreground tabular-nums">
-              {site.pages.toLocaleString('en-US')} {site.pages === 1 ? 'page' : 'pages'}
-              {site.isShared && ' · shared'}
-            </span>
-          </summary>
-          <ul aria-label={`Sections of ${site.site}`} className="mt-2 grid gap-1">
-            {site.sections.map(({ path, pages, oldest, newest }) => (
-              <li key={path} className="flex flex-wrap justify-between gap-x-3">
-                <code className="wrap-anywhere">{path}</code>
-                <span className="text-muted-foreground text-xs tabular-nums">
-                  {pages.toLocaleString('en-US')} · <When at={oldest} /> to <When at={newest} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Site key={`${site.isShared} ${site.site}`} coverage={site} />
       ))}
     </Card>
   )
+}
+
+function Site({ coverage: { site, pages, isShared, sections } }: { coverage: SiteCoverage }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="border-t py-2 text-sm"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="wrap-anywhere py-0.5">
+        {site}{' '}
+        <span className="text-muted-foreground tabular-nums">
+          {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
+          {isShared && ' · shared'}
+        </span>
+      </summary>
+      <ul aria-label={`Sections of ${site}`} className="my-2 grid gap-1">
+        {sections.map(({ path, oldest, newest, ...section }) => (
+          <li key={path} className="flex flex-wrap justify-between gap-x-3">
+            <code className="wrap-anywhere">{path}</code>
+            <span className="text-muted-foreground text-xs tabular-nums">
+              {section.pages.toLocaleString('en-US')} · <When at={oldest} />
+              {newest - oldest > DAY_MS && (
+                <>
+                  {' '}
+                  to <When at={newest} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <Picture site={site} isShared={isShared} />}
+    </details>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** The site as it is indexed, drawn like a crawl. */
+function Picture({ site, isShared }: Pick<SiteCoverage, 'site' | 'isShared'>) {
+  const query = new URLSearchParams({ site, ...(isShared ? { shared: '' } : {}) })
+  const { data } = useQuery({
+    queryKey: ['indexed pages', site, isShared],
+    queryFn: ({ signal }) =>
+      fetchJson<{ pages: CoveredPage[] }>(`/local-index/pages?${query}`, { signal }),
+  })
+  const pages = useMemo(
+    () =>
+      (data?.pages ?? []).map(
+        ({ url, title, textBytes }): SitePage => ({ url, title, size: textBytes, state: 'read' }),
+      ),
+    [data],
+  )
+  return pages.length > 1 ? <SiteTree pages={pages} hasStates={false} /> : null
 }

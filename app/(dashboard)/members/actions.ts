@@ -47,7 +47,7 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
   const { note, credit, role } = reply.data
   if (!mayManage(user, role)) return { problem: OWNERS_ONLY }
   const token = await invite(note, fromUsd(credit), role, { by: user.id })
-  await record(user, 'member.invited', note || 'no note', { role, usd: credit })
+  await record(user, 'member.invited', note || 'a person', { role, usd: credit })
   revalidatePath('/members')
   return { path: `/join/${token}` }
 }
@@ -56,7 +56,7 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
 export async function dropInvitation(hash: string): Promise<void> {
   const { user } = await requirePermission('members.manage')
   const gone = user && (await revokeInvitation(Id.parse(hash)))
-  if (gone) await record(user, 'invitation.revoked', gone.note || 'no note')
+  if (gone) await record(user, 'invitation.revoked', gone.note || 'a person')
   revalidatePath('/members')
 }
 

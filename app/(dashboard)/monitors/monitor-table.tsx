@@ -39,7 +39,7 @@ export function Monitors({ query, first }: { query: string; first: MonitorPageRo
     <>
       <PageHead
         title="Monitors"
-        about="Pages and searches that are checked on a schedule. After a change, both versions are kept and your webhook is called."
+        about="Pages and searches checked on a schedule. A change keeps both versions and calls your webhook."
       >
         <CreateMonitor onDone={again} />
       </PageHead>
@@ -103,7 +103,8 @@ export function MonitorState({ monitor }: { monitor: MonitorView }) {
 
 function Changed({ monitor }: { monitor: MonitorView }) {
   if (monitor.changed_at) return <When at={Date.parse(monitor.changed_at)} />
-  return <>{monitor.checks === 0 ? 'not checked yet' : 'no change yet'}</>
+  if (monitor.checks > 0) return <>no change yet</>
+  return <>{monitor.error ? 'no check succeeded yet' : 'not checked yet'}</>
 }
 
 type RowProps = { monitor: MonitorView; cost: string; onDone: () => void }

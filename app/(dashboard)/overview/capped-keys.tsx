@@ -13,12 +13,9 @@ export function CappedKeys({ keys }: { keys: KeyView[] }) {
     .flatMap(toUses)
     .filter(({ share }) => share >= NEAR)
     .toSorted((a, b) => b.share - a.share)
+  if (near.length === 0) return null
   return (
-    <Panel
-      title="Keys near a cap"
-      more={{ href: '/keys', label: 'All keys' }}
-      empty={near.length === 0 ? 'No key has used half of its cap.' : null}
-    >
+    <Panel title="Keys near a cap" more={{ href: '/keys', label: 'All keys' }}>
       {near.slice(0, 5).map(({ id, name, cap, spent, limit, share }) => (
         <li
           key={`${id} ${cap}`}

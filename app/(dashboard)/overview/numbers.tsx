@@ -74,10 +74,12 @@ function isUnusual(today: Totals, before: Totals): boolean {
   return now >= MARKED_SHARE && now >= (2 * before.failed) / Math.max(1, before.calls)
 }
 
-const share = ({ calls, failed }: Totals) =>
-  calls === 0 ? '–' : `${((failed / calls) * 100).toFixed(1)}%`
-const hits = ({ pages, cachedPages }: Totals) =>
-  pages === 0 ? '–' : `${((cachedPages / pages) * 100).toFixed(1)}%`
+const share = ({ calls, failed }: Totals) => percent(failed, calls)
+const hits = ({ pages, cachedPages }: Totals) => percent(cachedPages, pages)
+const percent = (part: number, all: number) => {
+  if (all === 0) return '–'
+  return part === 0 ? '0%' : `${((part / all) * 100).toFixed(1)}%`
+}
 const time = ({ calls }: Totals, ms: number) => (calls === 0 ? '–' : showSeconds(ms))
 const usually = (value: string) => (value === '–' ? '' : `usually ${value}`)
 const round = (usd: number) => Math.round(usd * 10_000) / 10_000

@@ -47,7 +47,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const [points, keys, failed, running, ofToday, ofBefore] = await Promise.all([
     usageOver(whose, buckets, 'capability'),
     listKeys(whose),
-    listCalls(whose, { status: 'failed' }, null, MAX_LISTED),
+    listCalls(whose, { status: 'failed', span: week.span }, null, MAX_LISTED),
     listJobs({ accountId: user.accountId, kinds: null }, { status: 'running', limit: MAX_LISTED }),
     readTotals(whose, today),
     readTotals(whose, before),
@@ -87,16 +87,16 @@ export default async function OverviewPage({ searchParams }: Props) {
         person={whose ?? undefined}
       />
       <FailedWork accountId={whose ?? user.accountId} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-6 lg:[&:has(>*+*>*)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
+          <Today whose={whose} zone={zone} />
           <Card className="p-4">
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
             <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
           </Card>
-          <Today whose={whose} zone={zone} />
-          <Failures calls={visible(user, failed.calls)} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 empty:hidden max-lg:order-first">
+          {failed.calls.length > 0 && <Failures calls={visible(user, failed.calls)} />}
           {may(user, 'providers.test') && <ProviderHealth />}
           {may(user, 'calls.make') && <RunningJobs jobs={running.jobs} />}
           {may(user, 'keys.read') && <CappedKeys keys={keys} />}

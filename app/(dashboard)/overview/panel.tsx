@@ -5,18 +5,18 @@ import { Link } from '../../_ui/link'
 type Props = {
   title: string
   more?: { href: string; label: string }
-  empty: string | null
+  empty?: string | null
   children?: ReactNode
 }
 
 /** A short list with a link to all entries. `empty` is shown instead of an empty list. */
-export function Panel({ title, more, empty, children }: Props) {
+export function Panel({ title, more, empty = null, children }: Props) {
   return (
     <Card>
       <header className="flex items-center justify-between gap-3 px-4 pt-3.5 pb-2">
         <h2 className="font-medium">{title}</h2>
         {more && (
-          <Link href={more.href} className="text-accent text-sm hover:underline">
+          <Link href={more.href} className="-my-1 py-1 text-accent text-sm hover:underline">
             {more.label}
           </Link>
         )}

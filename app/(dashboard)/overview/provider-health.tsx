@@ -28,7 +28,7 @@ export async function ProviderHealth() {
   const active = lines.filter((line) => line.isResting || (line.health?.requests ?? 0) > 0)
   const idle = lines.length - active.length
   return (
-    <Panel title="Services" more={{ href: '/settings', label: 'Settings' }} empty={null}>
+    <Panel title="Services" more={{ href: '/settings', label: 'Settings' }}>
       {active.map((line) => (
         <li
           key={line.name}

@@ -12,12 +12,9 @@ type Job = {
 
 /** The jobs of the signed-in person that are running now. */
 export function RunningJobs({ jobs }: { jobs: Job[] }) {
+  if (jobs.length === 0) return null
   return (
-    <Panel
-      title="Running jobs"
-      more={{ href: '/jobs', label: 'All jobs' }}
-      empty={jobs.length === 0 ? 'No job is running.' : null}
-    >
+    <Panel title="Running jobs" more={{ href: '/jobs', label: 'All jobs' }}>
       {jobs.map(({ id, kind, subject, progress, cost }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 text-sm">
           <Link

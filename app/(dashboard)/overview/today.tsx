@@ -4,11 +4,11 @@ import { classNames } from '../../_ui/class-names'
 import { listBuckets } from '../usage/timeline'
 import { localDay, localHour, zonedTime } from '../zone'
 
-const DAYS = 7
+const DAYS = 6
 
 type Hour = { calls: number; failed: number; usual: number }
 
-/** Today's calls by hour, beside the mean of the last seven days. */
+/** Today's calls by hour, beside the mean of the days before. */
 export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
   const now = Date.now()
   const hours = await readHours(whose, zone, now)

@@ -19,7 +19,7 @@ export function EndpointPicker({ endpoints, selection, onChoose }: Props) {
   return (
     <fieldset className="-mx-1 flex min-w-0 items-center gap-1">
       <legend className="sr-only">Endpoint</legend>
-      <div ref={row} className="flex min-w-0 items-center gap-1 overflow-x-auto p-1">
+      <div ref={row} className="fade-x flex min-w-0 items-center gap-1 overflow-x-auto p-1">
         {MAIN_TOOLS.map((tool) => (
           <Pill
             key={tool.id}

@@ -5,6 +5,7 @@ import { Card } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
 import { type Tab, Tabs } from '../../_ui/tabs'
 import { findFaults } from './checks'
+import { FilePicker } from './file-picker'
 import { FormFields } from './form-fields'
 import { History, type PastCall } from './history'
 import { JsonEditor } from './json-editor'
@@ -128,7 +129,12 @@ function listViews(
       upload={upload}
     />
   )
-  const editor = <JsonEditor text={text ?? ''} onChange={state.write} />
+  const editor = (
+    <div className="grid min-w-0 gap-3">
+      {upload.file && <FilePicker {...upload} />}
+      <JsonEditor text={text ?? ''} onChange={state.write} />
+    </div>
+  )
   const history = <History calls={calls} open={openCall} onOpen={onOpenCall} />
   const saved = <Saved id={form.id} body={state.body} onOpen={open} />
   return [

@@ -6,6 +6,7 @@ import { Card } from '../../_ui/card'
 import { Badge, Dot } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
 import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { SiteMark } from '../../_ui/site-mark'
 import { type Tested, testProvider } from './actions'
 import { Origin } from './origin'
 import type { Provider } from './provider'
@@ -66,12 +67,17 @@ type OthersProps = { kind: Kind; providers: Provider[]; isOpen: boolean }
 function Others({ kind, providers, isOpen }: OthersProps) {
   return (
     <details className="border-t py-2.5" open={isOpen}>
-      <summary className="text-muted-foreground text-sm">{providers.length} more available</summary>
+      <summary className="py-0.5 text-muted-foreground text-sm">
+        {providers.length} more available
+      </summary>
       <ul aria-label="More providers" className="mt-2 divide-y text-sm">
         {providers.map((provider) => (
           <li key={provider.name} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0">
-              <p className="font-medium">{provider.title}</p>
+              <p className="flex items-center gap-2 font-medium">
+                <SiteMark host={provider.title} />
+                {provider.title}
+              </p>
               <p className="break-words text-muted-foreground text-xs">
                 {whatItNeeds(provider)}
                 {provider.key?.unreadable && (
@@ -112,6 +118,7 @@ function ProviderLine({ kind, provider, result, onTest }: LineProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 text-sm">
+          <SiteMark host={title} />
           <span className="font-medium">{title}</span>
           <State resting={resting} health={health} tested={tested} />
         </p>

@@ -80,6 +80,8 @@ export function modelFields({ service }: Models, states: States): SettingField[]
 function toFields(lines: Line[], states: States, kind: SettingField['kind']): SettingField[] {
   return lines.flatMap(([name, label, hint]) => {
     const state = states[name]
-    return state ? [{ label, hint, state, kind }] : []
+    if (!state) return []
+    const isSwitch = state.shown === 'true' || state.shown === 'false'
+    return [{ label, hint, state, kind: isSwitch ? 'switch' : kind }]
   })
 }

@@ -4,8 +4,8 @@ import type { SettingState } from '@/lib/operations/settings'
 import type { Offer } from '../../_results/endpoint-form'
 import { ModelPicker } from '../../_results/model-picker'
 import { Card } from '../../_ui/card'
-import { Field } from '../../_ui/forms/field'
-import { Input } from '../../_ui/forms/input'
+import { Field, type FieldIds } from '../../_ui/forms/field'
+import { Input, Select } from '../../_ui/forms/input'
 import { Origin } from './origin'
 import { SaveLine } from './save-line'
 import { type OpenSetting, useSettings } from './use-settings'
@@ -14,7 +14,7 @@ export type SettingField = {
   label: string
   hint: string
   state: SettingState
-  kind: 'number' | 'model'
+  kind: 'number' | 'model' | 'switch'
 }
 type Props = { title: string; about: string; fields: SettingField[]; offered?: Offer[] }
 
@@ -46,39 +46,46 @@ export function SettingForm({ title, about, fields, offered = [] }: Props) {
 type OneProps = { field: SettingField; offered: Offer[]; open: OpenSetting }
 
 function OneField({ field, offered, open: { value, problem, onChange } }: OneProps) {
-  const { label, hint, state, kind } = field
-  const fixed = state.source === 'environment'
+  const { label, hint, state } = field
   return (
     <div className="grid gap-1">
       <Field label={label} hint={hint} error={problem}>
-        {(ids) =>
-          kind === 'model' && !fixed ? (
-            // The list overlays what follows, so that nothing moves under the pointer.
-            <div className="relative h-9 focus-within:z-20">
-              <ModelPicker
-                ids={ids}
-                name={state.name}
-                value={value}
-                offered={offered}
-                onChange={onChange}
-              />
-            </div>
-          ) : (
-            <Input
-              {...ids}
-              name={state.name}
-              inputMode={kind === 'number' ? 'decimal' : undefined}
-              autoComplete="off"
-              value={value}
-              disabled={fixed}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )
-        }
+        {(ids) => <Control {...{ field, offered, value, onChange, ids }} />}
       </Field>
       <p className="text-muted-foreground text-xs">
         <Origin state={state} />
       </p>
     </div>
+  )
+}
+
+type ControlProps = Pick<OneProps, 'field' | 'offered'> &
+  Pick<OpenSetting, 'value' | 'onChange'> & { ids: FieldIds }
+
+function Control({ field: { state, kind }, offered, value, onChange, ids }: ControlProps) {
+  const { name } = state
+  const fixed = state.source === 'environment'
+  if (kind === 'model' && !fixed)
+    return (
+      // The list overlays what follows, so that nothing moves under the pointer.
+      <div className="relative h-9 focus-within:z-20">
+        <ModelPicker ids={ids} name={name} value={value} offered={offered} onChange={onChange} />
+      </div>
+    )
+  const control = { ...ids, name, value, disabled: fixed }
+  if (kind === 'switch')
+    return (
+      <Select {...control} onChange={({ target }) => onChange(target.value)}>
+        <option value="true">Yes</option>
+        <option value="false">No</option>
+      </Select>
+    )
+  return (
+    <Input
+      {...control}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

@@ -19,7 +19,7 @@ export async function LatencyProfiles({ whose, filter, query, span }: Props) {
       <h2 className="px-4 pt-4 pb-1 font-medium">Latency by endpoint</h2>
       <p className="px-4 pb-2 text-muted-foreground text-xs">
         From {showSeconds(binBounds(range[0]).from)} to {showSeconds(binBounds(range[1]).to)}; each
-        doubling takes the same width. Paler bars: the slowest 5 %.
+        doubling takes the same width. Paler bars: the slowest 5%.
       </p>
       <Table
         label="Latency by endpoint"
@@ -27,13 +27,13 @@ export async function LatencyProfiles({ whose, filter, query, span }: Props) {
           'Endpoint',
           'Distribution',
           { name: 'Median', right: true },
-          { name: '95 %', right: true },
+          { name: '95th', right: true },
           { name: 'Calls', right: true, wide: true },
         ]}
       >
         {profiles.map((profile) => (
           <tr key={profile.name}>
-            <td className="w-40 max-w-40">
+            <td className="w-40 max-w-28 sm:max-w-40">
               <Link
                 href={leadTo(query, { endpoint: profile.name })}
                 scroll={false}
@@ -46,11 +46,11 @@ export async function LatencyProfiles({ whose, filter, query, span }: Props) {
               <DurationHistogram
                 profile={profile}
                 range={range}
-                className="block h-8 w-full min-w-24"
+                className="block h-8 w-full min-w-14 sm:min-w-24"
               />
             </td>
-            <td className="w-24 text-right tabular-nums">{showSeconds(profile.p50Ms)}</td>
-            <td className="w-24 text-right tabular-nums">{showSeconds(profile.p95Ms)}</td>
+            <td className="text-right tabular-nums sm:w-24">{showSeconds(profile.p50Ms)}</td>
+            <td className="text-right sm:w-24 tabular-nums">{showSeconds(profile.p95Ms)}</td>
             <td className={`${WIDE} w-24 text-right tabular-nums`}>
               {profile.calls.toLocaleString('en-US')}
             </td>

@@ -5,6 +5,7 @@ import { LocalTime } from '../../_ui/facts/local-time'
 import { type Guide, guidesFor, readShippedFile } from '../docs/guides'
 import { Prose } from '../docs/prose'
 import { signedIn } from '../signed-in'
+import { Pictures } from './pictures'
 import { parseReleases, type Release } from './releases'
 
 export const metadata: Metadata = { title: 'What’s new' }
@@ -30,7 +31,7 @@ export default async function WhatsNewPage() {
 }
 
 function ReleaseCard({ release, guides }: { release: Release; guides: Guide[] }) {
-  const { name, date, intro, sections } = release
+  const { name, date, intro, pictures, sections } = release
   return (
     <Card className="grid gap-x-8 gap-y-4 p-5 sm:p-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <header>
@@ -44,6 +45,7 @@ function ReleaseCard({ release, guides }: { release: Release; guides: Guide[] })
       </header>
       <div className="min-w-0">
         {intro !== '' && <Prose text={intro} guides={guides} />}
+        <Pictures pictures={pictures} />
         {sections.length > 0 && (
           <div className="mt-2 divide-y border-t">
             {sections.map(({ title, text, count }) => (

@@ -1,18 +1,23 @@
+import { LABEL_FONT, type Label } from './labels'
 import type { Spot } from './layout'
 
-type Colors = Record<'read' | 'failed' | 'skipped' | 'folder' | 'line' | 'text', string>
+type Colors = Record<
+  'read' | 'failed' | 'skipped' | 'folder' | 'line' | 'text' | 'background',
+  string
+>
 
 /** The theme's colours as the browser computes them for this element. */
-export function readColors(element: Element): Colors {
+export function readColors(element: Element, hasStates: boolean): Colors {
   const style = getComputedStyle(element)
   const color = (name: string) => style.getPropertyValue(name).trim()
   return {
-    read: color('--accent'),
+    read: color(hasStates ? '--good' : '--accent'),
     failed: color('--bad'),
     skipped: color('--input'),
     folder: color('--muted-foreground'),
     line: color('--border'),
     text: color('--foreground'),
+    background: color('--background'),
   }
 }
 
@@ -37,24 +42,42 @@ export function advance(spots: readonly Spot[], places: Places, isInstant: boole
   return isMoving
 }
 
-type Drawing = { spots: readonly Spot[]; places: Places; colors: Colors; selection: string | null }
+type Drawing = {
+  spots: readonly Spot[]
+  labels: readonly Label[]
+  places: Places
+  colors: Colors
+  selection: string | null
+}
 
 export function drawTree(context: CanvasRenderingContext2D, drawing: Drawing): void {
-  const { spots, places, colors } = drawing
+  const { spots } = drawing
   const { canvas } = context
   context.clearRect(0, 0, canvas.width, canvas.height)
+  drawLinks(context, drawing)
+  for (const spot of spots) drawSpot(context, spot, drawing)
+  drawLabels(context, drawing)
+}
+
+/** Where a link turns towards its page: this far from the middle. */
+const BEND = 0.8
+
+/** Links leave and arrive along the radius, as branches do. */
+function drawLinks(context: CanvasRenderingContext2D, { spots, places, colors }: Drawing): void {
+  const middle = places.get(spots[0]?.branch.path ?? '')
+  if (!middle) return
   context.lineWidth = 1
   context.strokeStyle = colors.line
   context.beginPath()
   for (const { branch, from } of spots) {
     const [to, start] = [places.get(branch.path), places.get(spots[from]?.branch.path ?? '–')]
     if (!to || !start) continue
+    const bend = { x: (to.x - middle.x) * BEND, y: (to.y - middle.y) * BEND }
     context.moveTo(start.x, start.y)
-    context.lineTo(to.x, to.y)
+    if (from === 0) context.lineTo(to.x, to.y)
+    else context.quadraticCurveTo(middle.x + bend.x, middle.y + bend.y, to.x, to.y)
   }
   context.stroke()
-  for (const spot of spots) drawSpot(context, spot, drawing)
-  drawLabels(context, drawing)
 }
 
 function drawSpot(context: CanvasRenderingContext2D, spot: Spot, drawing: Drawing): void {
@@ -74,21 +97,17 @@ function drawSpot(context: CanvasRenderingContext2D, spot: Spot, drawing: Drawin
   context.stroke()
 }
 
-const LABELS = 14
-const MAX_LABEL = 22
-
-/** The names of the largest folders, and of the root. */
 function drawLabels(context: CanvasRenderingContext2D, drawing: Drawing): void {
-  const titles = drawing.spots
-    .filter(({ branch, depth }) => depth === 0 || (branch.children.length > 0 && depth < 3))
-    .toSorted((a, b) => b.branch.pages - a.branch.pages)
-    .slice(0, LABELS)
-  context.font = '11px system-ui, sans-serif'
+  context.font = LABEL_FONT
   context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineWidth = 3
+  context.strokeStyle = drawing.colors.background
   context.fillStyle = drawing.colors.text
-  for (const { branch, r } of titles) {
-    const place = drawing.places.get(branch.path)
-    const text = branch.label.slice(0, MAX_LABEL)
-    if (place) context.fillText(text, place.x, place.y - r - 4)
+  for (const { path, text, dx, dy } of drawing.labels) {
+    const place = drawing.places.get(path)
+    if (!place) continue
+    context.strokeText(text, place.x + dx, place.y + dy)
+    context.fillText(text, place.x + dx, place.y + dy)
   }
 }

@@ -3,7 +3,9 @@ import type { Branch } from './build'
 /** A drawn branch: its place around the middle in pixels, and the place of its parent. */
 export type Spot = { branch: Branch; depth: number; x: number; y: number; r: number; from: number }
 
-const MIN_RADIUS = 2
+const MIN_RADIUS = 2.5
+/** A failure has no size of its own, but must be seen. */
+const FAILED_RADIUS = 4
 const MAX_RADIUS = 11
 const FULL_TURN = 2 * Math.PI
 
@@ -45,6 +47,7 @@ const measureDepth = (branch: Branch): number =>
 
 function radius({ page, foldCount }: Branch): number {
   if (foldCount > 0) return Math.min(MAX_RADIUS, 3 + Math.log2(foldCount + 1))
+  if (page?.state === 'failed') return FAILED_RADIUS
   const size = page?.size ?? 0
   return Math.min(MAX_RADIUS, MIN_RADIUS + Math.sqrt(size) / 28)
 }

@@ -12,7 +12,7 @@ export function Reasons({ pages }: { pages: readonly SitePage[] }) {
   const urls = reasonOpen === null ? [] : (groups.get(reasonOpen) ?? [])
   return (
     <div>
-      <h3 className="mb-2 font-medium text-sm">Not read</h3>
+      <p className="mb-2 font-medium text-sm">Not read</p>
       <ul className="flex flex-wrap gap-1.5">
         {[...groups].map(([reason, entries]) => (
           <li key={reason}>
@@ -21,7 +21,10 @@ export function Reasons({ pages }: { pages: readonly SitePage[] }) {
               aria-expanded={reasonOpen === reason}
               onClick={() => setReasonOpen(reasonOpen === reason ? null : reason)}
             >
-              <Badge tone={reasonOpen === reason ? 'accent' : 'plain'}>
+              <Badge
+                tone={reasonOpen === reason ? 'accent' : 'plain'}
+                className="min-h-6 whitespace-normal text-left"
+              >
                 {entries.length.toLocaleString('en-US')} × {reason}
               </Badge>
             </button>

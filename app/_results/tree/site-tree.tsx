@@ -26,10 +26,15 @@ export function SiteTree({ pages, hasStates = true, onOpen }: Props) {
   }
   if (pages.length === 0) return null
   return (
-    <section aria-label="Site" className="@container grid min-w-0 gap-3">
+    <section aria-label="Site" className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid min-w-0 gap-3 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Picture root={root} hasStates={hasStates} selection={selection} onChoose={choose} />
-        <TreeList root={root} selection={selection?.path ?? null} onChoose={choose} />
+        <TreeList
+          root={root}
+          hasStates={hasStates}
+          selection={selection?.path ?? null}
+          onChoose={choose}
+        />
       </div>
       <Reasons pages={current} />
     </section>
@@ -46,7 +51,8 @@ type PictureProps = {
 function Picture({ root, hasStates, selection, onChoose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState<Branch | null>(null)
-  const spots = useCanvas(canvas, root, near?.path ?? selection?.path ?? null)
+  const marked = near?.path ?? selection?.path ?? null
+  const spots = useCanvas(canvas, root, { selection: marked, hasStates })
   const branchUnder = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
     return spotAt(spots, event.clientX - box.left, event.clientY - box.top)?.branch ?? null
@@ -59,7 +65,7 @@ function Picture({ root, hasStates, selection, onChoose }: PictureProps) {
         ref={canvas}
         aria-hidden
         data-branches={spots.length}
-        className="block aspect-[4/3] max-h-[32rem] w-full cursor-pointer"
+        className="block aspect-[4/3] max-h-[32rem] sm:aspect-[16/10] w-full cursor-pointer"
         onPointerMove={(event) => setNear(branchUnder(event))}
         onPointerLeave={() => setNear(null)}
         onPointerDown={(event) => onChoose(branchUnder(event))}
@@ -90,7 +96,7 @@ function Facts({ branch: { path, page, pages, foldCount } }: { branch: Branch })
 }
 
 const STATES = [
-  ['bg-accent', 'read'],
+  ['bg-good', 'read'],
   ['bg-bad', 'failed'],
   ['bg-input', 'not fetched'],
 ] as const

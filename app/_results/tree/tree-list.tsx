@@ -8,16 +8,17 @@ const OPEN_LEVELS = 1
 
 type Props = {
   root: Branch
+  hasStates: boolean
   selection: string | null
   onChoose: (branch: Branch) => void
 }
 
 /** The same tree as folders that open. */
-export function TreeList({ root, selection, onChoose }: Props) {
+export function TreeList({ root, ...choice }: Props) {
   return (
     <div className="max-h-[32rem] min-w-0 overflow-y-auto rounded-md border p-2 text-sm">
       <ul aria-label="Pages by path">
-        <Entry branch={root} level={0} selection={selection} onChoose={onChoose} />
+        <Entry branch={root} level={0} {...choice} />
       </ul>
     </div>
   )
@@ -25,12 +26,12 @@ export function TreeList({ root, selection, onChoose }: Props) {
 
 type EntryProps = Omit<Props, 'root'> & { branch: Branch; level: number }
 
-function Entry({ branch, level, selection, onChoose }: EntryProps) {
+function Entry({ branch, level, ...choice }: EntryProps) {
   const { children, label, pages, page } = branch
   const [isOpen, setOpen] = useState(level < OPEN_LEVELS)
-  const name = <Name branch={branch} isCurrent={branch.path === selection} onChoose={onChoose} />
+  const name = <Name branch={branch} {...choice} />
   if (children.length === 0) return <li className="min-w-0 pl-4">{name}</li>
-  const below = { level: level + 1, selection, onChoose }
+  const below = { level: level + 1, ...choice }
   return (
     <li className="min-w-0">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -60,24 +61,22 @@ function Entry({ branch, level, selection, onChoose }: EntryProps) {
   )
 }
 
-const TONES = { read: 'bg-accent', failed: 'bg-bad', skipped: 'bg-input' }
+const TONES = { read: 'bg-good', failed: 'bg-bad', skipped: 'bg-input' }
 
-type NameProps = { branch: Branch; isCurrent: boolean; onChoose: (branch: Branch) => void }
+type NameProps = Omit<EntryProps, 'level'>
 
-function Name({ branch, isCurrent, onChoose }: NameProps) {
-  const { page, label } = branch
+function Name({ branch, hasStates, selection, onChoose }: NameProps) {
+  const { page, label, path } = branch
+  const tone = hasStates ? TONES[page?.state ?? 'skipped'] : 'bg-accent'
   return (
     <button
       type="button"
       onClick={() => onChoose(branch)}
-      aria-current={isCurrent || undefined}
+      aria-current={path === selection || undefined}
       title={page?.url}
       className="flex w-full min-w-0 items-center gap-2 rounded-sm px-1 py-0.5 text-left hover:bg-muted aria-[current]:bg-accent-soft"
     >
-      <span
-        className={`size-1.5 shrink-0 rounded-full ${TONES[page?.state ?? 'skipped']}`}
-        aria-hidden
-      />
+      <span className={`size-1.5 shrink-0 rounded-full ${tone}`} aria-hidden />
       <span dir="auto" className="min-w-0 truncate">
         {page?.title || label}
       </span>

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Branch, foldTree } from './build'
 import { advance, drawTree, type Places, readColors } from './draw'
+import { placeLabels } from './labels'
 import { layOutTree, type Spot } from './layout'
 
 const MAX_BRANCHES = 2_000
@@ -13,11 +14,12 @@ type Size = { width: number; height: number }
 export function useCanvas(
   canvas: RefObject<HTMLCanvasElement | null>,
   root: Branch,
-  selection: string | null,
+  { selection, hasStates }: { selection: string | null; hasStates: boolean },
 ): Spot[] {
   const size = useSize(canvas)
   const drawable = useMemo(() => foldTree(root, MAX_BRANCHES), [root])
   const spots = useMemo(() => layOutTree(drawable, size.width, size.height), [drawable, size])
+  const labels = useMemo(() => placeLabels(spots, size.width, size.height), [spots, size])
   const places = useRef<Places>(new Map())
   useEffect(() => {
     const element = canvas.current
@@ -31,7 +33,8 @@ export function useCanvas(
     let frame = 0
     const draw = () => {
       const isMoving = advance(spots, places.current, isInstant)
-      drawTree(context, { spots, places: places.current, colors: readColors(element), selection })
+      const colors = readColors(element, hasStates)
+      drawTree(context, { spots, labels, places: places.current, colors, selection })
       if (isMoving) frame = requestAnimationFrame(draw)
     }
     draw()
@@ -46,7 +49,7 @@ export function useCanvas(
       cancelAnimationFrame(frame)
       themes.disconnect()
     }
-  }, [canvas, spots, size, selection])
+  }, [canvas, spots, labels, size, selection, hasStates])
   return spots
 }
 

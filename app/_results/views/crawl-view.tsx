@@ -4,6 +4,7 @@ import { Badge, Dot } from '../../_ui/facts/badge'
 import { asRecord, asText, type Run } from '../run-state'
 import type { SitePage } from '../tree/build'
 import { SiteTree } from '../tree/site-tree'
+import { Skipped } from '../tree/skipped'
 import { Markdown } from './markdown'
 
 /** Pages as they arrive; at the end, what was skipped and why. */
@@ -13,7 +14,7 @@ export function CrawlView({ run, max }: { run: Run; max: number }) {
     .map(({ atMs, data }) => ({ atMs, ...asRecord(data.page) }))
   const good = pages.filter((page) => at(page, 'success') === true).length
   const usage = run.frames.find(({ data }) => data.type === 'usage')?.data
-  const skipped = Object.entries(asRecord(usage?.skipped)).filter(([, count]) => count !== 0)
+  const skipped = asRecord(usage?.skipped)
   return (
     <>
       <div>
@@ -45,36 +46,9 @@ export function CrawlView({ run, max }: { run: Run; max: number }) {
           </li>
         ))}
       </ul>
-      {skipped.length > 0 && (
-        <section aria-label="Skipped">
-          <h2 className="mb-2 font-medium text-sm">Skipped</h2>
-          <ul className="flex flex-wrap gap-1.5">
-            {skipped.map(([reason, count]) => (
-              <li key={reason}>
-                <Badge>
-                  {REASONS[reason] ?? reason.replaceAll('_', ' ')}:{' '}
-                  {typeof count === 'number' ? count : JSON.stringify(count)}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Skipped counts={skipped} />
     </>
   )
-}
-
-const REASONS: Record<string, string> = {
-  robots: 'disallowed by robots.txt',
-  depth: 'deeper than max depth',
-  duplicate: 'same content as another page',
-  similar: 'same text as the page before',
-  off_site: 'on another site',
-  not_html: 'not HTML',
-  limit: 'over max pages',
-  timeout: 'out of time',
-  excluded: 'excluded paths',
-  error: 'could not be read',
 }
 
 type Page = { atMs: number }

@@ -32,7 +32,7 @@ export function Markdown({ text, streaming = false, link = Outside }: Props) {
     <StreamedMarkdown
       mode={streaming ? 'streaming' : 'static'}
       dir="auto"
-      className="min-w-0 break-words text-[0.9375rem] leading-7"
+      className="reading min-w-0 break-words text-[0.9375rem] leading-7"
       components={components}
     >
       {text}

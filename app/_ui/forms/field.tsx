@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 
+export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 type Props = {
   label: string
   hint?: string
   error?: string | null
-  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+  children: (ids: FieldIds) => ReactNode
 }
 
 /** A labelled control with its hint and error, linked for screen readers. */

@@ -8,7 +8,7 @@ export function Segments({ label, options }: Props) {
   return (
     <nav
       aria-label={label}
-      className="flex w-fit max-w-full overflow-x-auto rounded-md border bg-surface p-0.5"
+      className="fade-x flex w-fit max-w-full overflow-x-auto rounded-md border bg-surface p-0.5"
     >
       {options.map(({ text, href, isChosen }) => (
         <Link

@@ -59,7 +59,7 @@ export const ERRORS = {
     model_not_configured: [502, 'This needs a model, and none is configured.'],
   }),
   ...ofType('search_error', {
-    search_failed: [502, 'Every search provider failed; details.providers says why.'],
+    search_failed: [502, 'No search provider answered; details.providers says why.'],
     search_type_not_configured: [502, 'No configured provider serves this search_type.'],
   }),
   ...ofType('map_error', {

@@ -136,7 +136,7 @@ export async function listFailures(job: JobRow) {
     .from(jobSteps)
     .where(eq(jobSteps.jobId, job.id))
     .orderBy(asc(jobSteps.seq))
-  const links = steps.flatMap(({ data }) => (data as CrawlStep).found)
+  const links = steps.flatMap(({ data }) => (data as Partial<CrawlStep>).found ?? [])
   const robots = links.flatMap(([url, , , reason]) => (reason === 'robots' ? [url] : []))
   return { failures: rows.map(resultView), robots: robots.slice(0, MAX_FAILURES) }
 }

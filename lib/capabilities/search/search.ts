@@ -76,7 +76,7 @@ function failed(tried: Tried[], chain: SearchProvider[]): AppError {
     return { provider: name, kind: outcome, message: entitled(text, { name, title }) }
   })
   const sentence = providers.map((provider) => provider.message).join(' ')
-  return new AppError('search_failed', `Every search provider failed. ${sentence}`, {
+  return new AppError('search_failed', `No search provider answered. ${sentence}`, {
     details: { providers },
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { nextTurn } from '@/lib/base/runtime'
 import { db, OWNER_ACCOUNT, tables } from '@/lib/storage/db'
 
@@ -47,6 +47,21 @@ export async function listCoverage(accountId: string): Promise<SiteCoverage[]> {
       const sections = [...paths.values()].sort((a, b) => b.pages - a.pages)
       return { ...site, sections: sections.slice(0, MAX_SECTIONS) }
     })
+}
+
+export type CoveredPage = { url: string; title: string; textBytes: number; fetchedAt: number }
+const MAX_PAGES = 10_000
+
+/** The pages of a site that an account's searches cover. */
+export function listPages(accountId: string, site: string, isShared: boolean) {
+  const { url, title, textBytes, fetchedAt } = indexedPages
+  const owner = isShared ? OWNER_ACCOUNT : accountId
+  return db()
+    .select({ url, title, textBytes, fetchedAt })
+    .from(indexedPages)
+    .where(and(eq(indexedPages.site, site), eq(indexedPages.accountId, owner)))
+    .orderBy(asc(indexedPages.id))
+    .limit(MAX_PAGES)
 }
 
 function readRows(accountIds: string[], after: number) {

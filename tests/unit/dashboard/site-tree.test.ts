@@ -6,6 +6,7 @@ import {
   foldTree,
   type SitePage,
 } from '@/app/_results/tree/build'
+import { placeLabels } from '@/app/_results/tree/labels'
 import { layOutTree, spotAt } from '@/app/_results/tree/layout'
 
 const read = (url: string): SitePage => ({ url, state: 'read' })
@@ -62,4 +63,41 @@ test('every branch lies inside the picture, and is found where it lies', () => {
   }
   const [root] = spots
   expect(spotAt(spots, root?.x ?? 0, root?.y ?? 0)?.branch).toBe(root?.branch)
+})
+
+const measureWidth = (text: string) => [...text].length * 6
+
+test('names in the picture do not cover each other; a small site has all of its names', () => {
+  const shapes = [
+    (n: number) => `https://a.test/${n}`,
+    (n: number) => `https://a.test/section-${n % 7}/part-${n % 90}/${n}`,
+    (n: number) => `https://a.test/${'a-very-long-part-'.repeat(4)}${n % 9}/${n}`,
+  ]
+  const [width, height] = [320, 240]
+  for (const shape of shapes)
+    for (const count of [4, 60, 3_000]) {
+      const pages = Array.from({ length: count }, (_, n) => read(shape(n)))
+      const spots = layOutTree(foldTree(buildTree(pages), 2_000), width, height)
+      const labels = placeLabels(spots, width, height)
+      const boxes = labels.map(({ path, text, dx, dy }) => {
+        const spot = spots.find(({ branch }) => branch.path === path)
+        return { x: (spot?.x ?? 0) + dx, y: (spot?.y ?? 0) + dy, half: measureWidth(text) / 2 }
+      })
+      expect(labels[0]?.text).toMatch(/^a\.test/)
+      for (const [i, a] of boxes.entries()) {
+        expect(a.x - a.half).toBeGreaterThanOrEqual(0)
+        expect(a.x + a.half).toBeLessThanOrEqual(width)
+        for (const b of boxes.slice(i + 1))
+          expect(Math.abs(a.y - b.y) >= 11 || Math.abs(a.x - b.x) >= a.half + b.half).toBe(true)
+      }
+    }
+  const few = ['x', 'y', 'z'].map((path) => read(`https://a.test/${path}`))
+  const spots = layOutTree(buildTree(few), 640, 400)
+  expect(placeLabels(spots, 640, 400).map(({ text }) => text)).toEqual(['a.test', '/x', '/y', '/z'])
+})
+
+test('a page that failed is as easy to see as one with much text', () => {
+  const pages = [read('https://a.test/x'), { url: 'https://a.test/y', state: 'failed' as const }]
+  const [, ok, failed] = layOutTree(buildTree(pages), 640, 480)
+  expect(failed?.r).toBeGreaterThan(ok?.r ?? 0)
 })

@@ -3,7 +3,6 @@
 import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import { Card, Empty } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
-import { Badge } from '../../../_ui/facts/badge'
 import { When } from '../../../_ui/facts/when'
 import { sendJson } from '../../../_ui/fetch-json'
 import { Button } from '../../../_ui/forms/button'
@@ -11,7 +10,7 @@ import { Problem } from '../../../_ui/forms/problem'
 import { useSubmission } from '../../../_ui/forms/use-submission'
 import { Below, Table, WIDE } from '../../../_ui/table'
 import { usePolled } from '../../../_ui/use-polled'
-import { DELIVERY_TONES } from '../delivery-tones'
+import { DeliveryState } from '../delivery-state'
 
 type Delivery = {
   id: string
@@ -68,7 +67,7 @@ export function Deliveries({ job }: { job: JobLine }) {
                 </Below>
               </td>
               <td>
-                <Badge tone={DELIVERY_TONES[delivery.state]}>{delivery.state}</Badge>
+                <DeliveryState {...delivery} status={delivery.last_status} />
               </td>
               <td className={classNames('text-right tabular-nums', WIDE)}>{delivery.attempts}</td>
               <td className={classNames('text-muted-foreground', WIDE)}>

@@ -15,19 +15,20 @@ import { usePolled } from '../../../_ui/use-polled'
 import { JobActions } from '../job-actions'
 import { Deliveries } from './deliveries'
 import { Results } from './results'
-import { Site } from './site'
+import { type Outline, Site } from './site'
 import type { Result } from './use-results'
 import { useTimeLeft } from './use-time-left'
 
 type Props = {
   first: JobLine
   results: Result[]
+  outline: Outline
   hasWebhook: boolean
   resultNumber: number | null
 }
 
 /** A job with its results as they arrive, and its webhook deliveries. */
-export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
+export function JobPage({ first, results, outline, hasWebhook, resultNumber }: Props) {
   const [selection, setSelection] = useState(resultNumber)
   const { reply, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
@@ -38,7 +39,9 @@ export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
   const job = reply ?? first
   const { done, failed, queued } = job.progress
   const timeLeft = useTimeLeft(job)
-  const skipped = Object.values(job.skipped).reduce((sum, count) => sum + count, 0)
+  // Pages that failed are counted as such.
+  const { error: _, ...unfetched } = job.skipped
+  const skipped = Object.values(unfetched).reduce((sum, count) => sum + count, 0)
   const figures = [
     ['Done', done.toLocaleString('en-US')],
     ['Failed', failed.toLocaleString('en-US')],
@@ -85,7 +88,7 @@ export function JobPage({ first, results, hasWebhook, resultNumber }: Props) {
           <Report job={job} first={reportIn(results)} />
         ) : (
           <>
-            <Site job={job} onOpen={setSelection} />
+            <Site job={job} first={outline} onOpen={setSelection} />
             <Results job={job} first={results} selection={selection} onOpen={setSelection} />
           </>
         )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { asRecord, asText } from '../../../_results/run-state'
 import { Markdown } from '../../../_results/views/markdown'
 import { showUsd } from '../../../_ui/facts/money'
 import { When } from '../../../_ui/facts/when'
@@ -77,7 +78,7 @@ function Text({ text }: { text: string }) {
 
 const toJson = ({ page, error }: Result) => JSON.stringify(page ?? { error }, null, 2)
 
+/** A page's title; a file tells it among its metadata. */
 export function getTitle({ page, url }: Result): string {
-  const title = page?.title
-  return typeof title === 'string' && title !== '' ? title : url
+  return asText(page?.title) || asText(asRecord(page?.metadata).title) || url
 }

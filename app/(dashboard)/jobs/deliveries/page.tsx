@@ -3,7 +3,6 @@ import { type LoggedDelivery, listLog } from '@/lib/capabilities/jobs'
 import { DELIVERY_STATES } from '@/lib/storage/db'
 import { Card, Empty, PageHead } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
-import { Badge } from '../../../_ui/facts/badge'
 import { When } from '../../../_ui/facts/when'
 import { buttonClasses } from '../../../_ui/forms/button'
 import { Segments } from '../../../_ui/forms/segments'
@@ -12,7 +11,7 @@ import { Refresh } from '../../../_ui/live/refresh'
 import { Below, Table, WIDE } from '../../../_ui/table'
 import { parseMoment } from '../../moment'
 import { signedIn } from '../../signed-in'
-import { DELIVERY_TONES } from '../delivery-tones'
+import { DeliveryState } from '../delivery-state'
 import { Resend } from './resend'
 
 export const metadata: Metadata = { title: 'Webhook deliveries' }
@@ -113,9 +112,7 @@ function DeliveryLine(delivery: LoggedDelivery) {
         </Below>
       </td>
       <td>
-        <Badge tone={DELIVERY_TONES[state]}>
-          {lastStatus === null ? state : `${lastStatus} ${state}`}
-        </Badge>
+        <DeliveryState state={state} attempts={attempts} status={lastStatus} />
       </td>
       <td className={classNames('max-w-80 truncate font-mono text-xs', WIDE)} title={receiver}>
         {receiver}

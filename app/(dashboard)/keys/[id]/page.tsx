@@ -73,7 +73,11 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
             <h2 className="mb-3 font-medium">Spend in 30 days</h2>
             <UsageChart {...chart} step="day" zone={view.zone} kind="money" />
           </Card>
-          <Failures calls={failed.calls} more={`/usage?key=${id}&status=failed`} />
+          <Failures
+            calls={failed.calls}
+            more={`/usage?key=${id}&status=failed`}
+            count={totals.failed}
+          />
           {may(user, 'calls.make') && (
             <KeyCode origin={await ownOrigin()} endpoints={key.allowedEndpoints} />
           )}

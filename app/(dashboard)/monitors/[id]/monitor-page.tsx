@@ -77,7 +77,10 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
       <Card>
         <h2 className="border-b px-4 py-3 font-medium">History</h2>
         {history.length === 0 && (
-          <Empty title="No versions yet" about="The first check stores the current state." />
+          <Empty
+            title="No versions yet"
+            about="The first check that succeeds stores the current state."
+          />
         )}
         {history.map((version) => (
           <Version key={version.version} version={version} />

@@ -49,9 +49,13 @@ export function Timeline({ moments, until }: Props) {
           ))}
         </svg>
       </div>
-      <p className="mt-1 flex justify-between text-muted-foreground text-xs">
-        <When at={first.at} />
-        <When at={end} />
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-muted-foreground text-xs">
+        <span>
+          first check <When at={first.at} />
+        </span>
+        <span>
+          last check <When at={end} />
+        </span>
       </p>
     </Card>
   )

@@ -19,12 +19,13 @@ export async function DurationBeside({ call }: { call: CallRow }) {
   if (!profile || profile.calls < MIN_CALLS) return null
   const range = usedRange([profile.durations, { [tookMs]: 1 }])
   const slower = Math.round(100 * shareBelow(profile.durations, tookMs))
+  const rank = slower < 50 ? `faster than ${100 - slower}%` : `slower than ${slower}%`
   return (
     <Card className="p-5" aria-label="Duration">
       <h2 className="mb-1 font-medium">Duration beside other calls</h2>
       <p className="mb-3 text-muted-foreground text-xs">
-        {showSeconds(tookMs)}, slower than {slower} % of {profile.calls.toLocaleString('en-US')}{' '}
-        calls of {capability} in 30 days. Median {showSeconds(profile.p50Ms)}, 95 %{' '}
+        {showSeconds(tookMs)}, {rank} of {profile.calls.toLocaleString('en-US')} calls of{' '}
+        {capability} in 30 days. Median {showSeconds(profile.p50Ms)}, 95th percentile{' '}
         {showSeconds(profile.p95Ms)}.
       </p>
       <DurationHistogram

@@ -174,7 +174,7 @@ class ModelNotConfigured(ProviderError):
 
 
 class SearchFailed(SearchError):
-    """Every search provider failed; details.providers says why."""
+    """No search provider answered; details.providers says why."""
 
 
 class SearchTypeNotConfigured(SearchError):
