@@ -4,8 +4,8 @@ export function clock(seconds: number | null | undefined): string | null {
     return null
   const whole = Math.round(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const shown = parts[0] === 0 ? parts.slice(1) : parts
-  return shown
+  const fields = parts[0] === 0 ? parts.slice(1) : parts
+  return fields
     .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))
     .join(':')
 }

@@ -64,6 +64,6 @@ function part(element: Element) {
 }
 
 function mark(element: Element, isShown: boolean) {
-  const known = element.known | ELEMENT_FACTS.looked
-  element.known = isShown ? known & ~ELEMENT_FACTS.hidden : known | ELEMENT_FACTS.hidden
+  const facts = element.known | ELEMENT_FACTS.looked
+  element.known = isShown ? facts & ~ELEMENT_FACTS.hidden : facts | ELEMENT_FACTS.hidden
 }

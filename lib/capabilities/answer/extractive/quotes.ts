@@ -18,10 +18,10 @@ export function writeQuotes(
   for (const { run, source, passage } of chosen) {
     const marker = citations ? ` [${source}]` : ''
     for (let length = run.length; length > 0; length--) {
-      const shown = run.slice(0, length)
-      const last = shown.at(-1)
+      const pieces = run.slice(0, length)
+      const last = pieces.at(-1)
       if (last?.kind === 'term' || (last?.kind === 'sentence' && /[:：]$/.test(last.text))) continue
-      const part = asMarkdown(shown, passage.heading, marker)
+      const part = asMarkdown(pieces, passage.heading, marker)
       if (!fits(part)) continue
       parts.push(part)
       break

@@ -65,14 +65,18 @@ function entryKind(text: string, sources: readonly Listed[]): 'entry' | 'numbere
 function isListLine(text: string, sources: readonly Listed[]): boolean {
   const [label, rest] = splitLabel(text)
   if (rest === '' || label.length > MAX_HEADING || /[.!?。]/u.test(label)) return false
-  const left = leftWords(rest, sources)
-  const isNothingElse = !/[\p{L}\p{N}]/u.test(left)
+  const remainder = leftWords(rest, sources)
+  const isNothingElse = !/[\p{L}\p{N}]/u.test(remainder)
   const hasMarks = (rest.match(MARKER)?.length ?? 0) > 0
   if (!opensSources(label))
     return isNothingElse && hasMarks && wordsIn(label).length <= MAX_LABEL_WORDS
   if (isNothingElse) return true
-  const known = hasMarks || hasAddress(rest) ? sources.map(namesIn) : sources.map(hostsIn)
-  return isMostlyIn(wordsIn(left), new Set(known.flatMap((names) => [...names])), MIN_LABELLED)
+  const labels = hasMarks || hasAddress(rest) ? sources.map(namesIn) : sources.map(hostsIn)
+  return isMostlyIn(
+    wordsIn(remainder),
+    new Set(labels.flatMap((names) => [...names])),
+    MIN_LABELLED,
+  )
 }
 
 /** Whether a line begins as a list of sources does: with their name and a colon. */

@@ -40,7 +40,7 @@ export async function* decodeBody(
 ): AsyncGenerator<Buffer> {
   let bytes: AsyncIterable<Buffer> = body
   for (const coding of [...codings].reverse())
-    bytes = unpacked(counted(bytes, counter(maxBytes)), coding)
+    bytes = unpacked(countBytes(bytes, counter(maxBytes)), coding)
   const count = counter(maxBytes)
   try {
     for await (const chunk of bytes) yield count(chunk)
@@ -129,7 +129,7 @@ function decompressor(format: Exclude<Format, 'plain'>): Transform {
   return zlib.createZstdDecompress({ ...options, params })
 }
 
-async function* counted(
+async function* countBytes(
   source: AsyncIterable<Buffer>,
   count: (chunk: Buffer) => Buffer,
 ): AsyncGenerator<Buffer> {
