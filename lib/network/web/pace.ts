@@ -38,8 +38,10 @@ export class Pace {
   #complaints = 0
   #troubles = 0
   #recent: boolean[] = []
-  /** Whether the host answered since the rate was lowered. */
+  /** Whether the host answered what was asked since the rate was lowered. */
   #isTried = false
+  /** Whether the rate is a guess, as nothing was answered yet. */
+  #isGuess = false
 
   constructor(now = Date.now) {
     this.#now = now
@@ -92,13 +94,32 @@ export class Pace {
     this.#changedAt = now - ageMs
   }
 
-  markAnswered(tookMs = 0): void {
+  /**
+   * Returns how many requests the host answered before it first refused one, where that is only
+   * known now and sets the rate; else 0.
+   */
+  markAnswered(tookMs = 0): number {
+    const beganAt = this.#now() - tookMs
     this.#troubles = 0
+    this.#note(false)
+    this.#answers.push(beganAt)
+    if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
+    // What was asked before the rate was lowered says nothing of the new one.
+    if (beganAt < this.#changedAt) return 0
     this.#complaints = 0
     this.#isTried = true
-    this.#note(false)
-    this.#answers.push(this.#now() - tookMs)
-    if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
+    return this.#isGuess ? this.#measure() : 0
+  }
+
+  /** Sets a guessed rate by the answers to what was asked in the second before it. */
+  #measure(): number {
+    const to = this.#changedAt
+    const count = this.#answers.filter((at) => at < to && at >= to - SECOND_MS).length
+    this.#isGuess = false
+    if (count === 0) return 0
+    this.#refusedMs = SECOND_MS / count
+    this.#change(this.#refusedMs * MARGIN)
+    return count
   }
 
   /** The host answered with an error of its own, or not at all. Returns whether we slow down. */
@@ -138,11 +159,13 @@ export class Pace {
     this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
     const first = measuredMs * MARGIN || UNKNOWN_INTERVAL_MS
     this.#change(Math.min(isFirst ? first : this.#intervalMs * 2, MAX_INTERVAL_MS))
+    this.#isGuess = isFirst && lately === 0
   }
 
   #change(intervalMs: number): void {
     this.#intervalMs = intervalMs
     this.#isTried = false
+    this.#isGuess = false
     this.#recent = []
     this.#changedAt = this.#now()
   }
@@ -177,8 +200,10 @@ export function noteAnswer(
   if (status === 429 || askedMs !== null) {
     pace.complained(askedMs)
     tellPace(host, pace, lately)
-  } else if (!isTransient(status)) pace.markAnswered(tookMs)
-  else if (pace.failed()) tellPace(host, pace, lately)
+  } else if (!isTransient(status)) {
+    const measured = pace.markAnswered(tookMs)
+    if (measured > 0) tellPace(host, pace, measured)
+  } else if (pace.failed()) tellPace(host, pace, lately)
 }
 
 /** Whether another attempt may succeed. `status`: null if the connection was closed. */

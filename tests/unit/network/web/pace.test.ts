@@ -47,6 +47,47 @@ test.each([
   },
 )
 
+/** A host that bears `perSecond` requests and answers each after `slowMs`, asked ten at once. */
+function askSlow(perSecond: number, slowMs: number, seconds: number) {
+  let now = 1_000_000
+  const pace = new Pace(() => now)
+  const from = now
+  const served: number[] = []
+  const refusals: number[] = []
+  let running: number[] = []
+  let freeAt = now
+  for (; now < from + seconds * 1_000; now += 10) {
+    for (const at of running.filter((began) => now - began >= slowMs)) pace.markAnswered(now - at)
+    running = running.filter((began) => now - began < slowMs)
+    if (running.length >= 10 || now < Math.max(freeAt, pace.pausedUntil)) continue
+    if (served.filter((at) => now - at < 1_000).length >= perSecond) {
+      refusals.push(now - from)
+      pace.complained(1_000)
+    } else {
+      served.push(now)
+      running.push(now)
+    }
+    freeAt = now + pace.intervalMs
+  }
+  return { served, refusals }
+}
+
+test.each([
+  [5, 1_500],
+  [5, 700],
+  [3, 2_500],
+  [8, 1_100],
+])(
+  'a host that bears %i a second and takes %i ms is measured by its answers',
+  (perSecond, slowMs) => {
+    const seconds = 60
+    const { served, refusals } = askSlow(perSecond, slowMs, seconds)
+    const most = Math.min(perSecond, 10_000 / slowMs) * seconds
+    expect(served.length).toBeGreaterThan(0.6 * most)
+    expect(refusals.filter((at) => at > 10_000).length).toBeLessThanOrEqual(2)
+  },
+)
+
 test('the rate rises again when the host stays quiet, and is forgotten in the end', () => {
   let now = 0
   const pace = new Pace(() => now)
