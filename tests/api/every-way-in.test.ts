@@ -30,6 +30,7 @@ const OF_PEOPLE = [
   '/jobs/x/download',
   '/jobs/x/outline',
   '/live',
+  '/local-index/pages',
   '/palette/items',
   '/picture',
   '/usage/export',

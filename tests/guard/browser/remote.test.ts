@@ -140,7 +140,10 @@ describe('a browser elsewhere', { timeout: 90_000 }, () => {
     await expect.poll(() => failure(render()), { timeout: 60_000 }).toBe('no failure')
     const pages = await Promise.all(Array.from({ length: 7 }, () => failure(render())))
     expect(new Set(pages)).toEqual(new Set(['no failure']))
-    expect(browserPoolState()).toMatchObject({ browsers: 1, pagesOpen: 0, pagesWaiting: 0 })
+    const { browsers, ...state } = browserPoolState()
+    // One that is idle may have been given back.
+    expect(browsers).toBeLessThanOrEqual(1)
+    expect(state).toMatchObject({ pagesOpen: 0, pagesWaiting: 0 })
     const place = 'remote: The remote browser has no free browser.'
     expect(browserState()).toMatchObject({ why: null, place })
   })
