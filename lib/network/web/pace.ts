@@ -94,10 +94,7 @@ export class Pace {
     this.#changedAt = now - ageMs
   }
 
-  /**
-   * Returns how many requests the host answered before it first refused one, where that is only
-   * known now and sets the rate; else 0.
-   */
+  /** Returns how many answers before the first refusal set the rate, if they do so now; else 0. */
   markAnswered(tookMs = 0): number {
     const beganAt = this.#now() - tookMs
     this.#troubles = 0
