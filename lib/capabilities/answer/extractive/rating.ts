@@ -16,7 +16,6 @@ export type Question = QuestionTerms & {
 /** How much more a quote counts that can answer the question than one that cannot. */
 const FITS = 1.5
 
-/** How much more a definition counts where a page says what it is about. */
 const OPENS = 1.6
 const STATES = 3
 const WHOLE = 0.85
