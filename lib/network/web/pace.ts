@@ -132,6 +132,8 @@ export class Pace {
     this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
     const slower = isFirst ? measuredMs * MARGIN : this.#intervalMs * (isRow ? 2 : MARGIN)
     this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+    // A host that counts requests by the second begins anew.
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + SECOND_MS)
     return true
   }
 
