@@ -108,7 +108,6 @@ export class Pace {
     return this.#isGuess ? this.#measure() : 0
   }
 
-  /** Sets a guessed rate by the answers to what was asked in the second before it. */
   #measure(): number {
     const to = this.#changedAt
     const count = this.#answers.filter((at) => at < to && at >= to - SECOND_MS).length
@@ -132,7 +131,7 @@ export class Pace {
     this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
     const slower = isFirst ? measuredMs * MARGIN : this.#intervalMs * (isRow ? 2 : MARGIN)
     this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
-    // A host that counts requests by the second begins anew.
+    // A host that counts by the second then counts from zero.
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + SECOND_MS)
     return true
   }
