@@ -11,7 +11,7 @@ const modules = path.join(root, 'node_modules')
 const mark = path.join(modules, '.installed')
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
-/** Musl's systems have a build of the database driver with a name of its own. */
+/** The database driver names its build for musl differently. */
 const LIBC =
   process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
     ? 'linuxmusl'

@@ -9,7 +9,7 @@ const MAX_ANSWERS = 64
 /** Failures in a row that slow us down, though none of them is a complaint. */
 const MAX_TROUBLES = 3
 const MIN_MEASURED = 2
-/** Of so many answers, so many failures slow us down further. */
+/** MAX_RECENT failures among RECENT answers slow us down further. */
 const RECENT = 20
 const MAX_RECENT = 4
 const MIN_TROUBLED_MS = 100
@@ -86,7 +86,7 @@ export class Pace {
   /** Learns what another node learned, if it is slower or newer. */
   adopt({ intervalMs, refusedMs, pausedMs, ageMs }: PaceNews): void {
     const now = this.#now()
-    this.#pausedUntil = Math.max(this.#pausedUntil, now + pausedMs)
+    this.#pause(pausedMs)
     const isNewer = now - ageMs > this.#changedAt + SAME_MS
     if (intervalMs === 0 || (!isNewer && this.#changedAt > 0)) return
     this.#refusedMs = refusedMs
@@ -132,7 +132,7 @@ export class Pace {
     const slower = isFirst ? measuredMs * MARGIN : this.#intervalMs * (isRow ? 2 : MARGIN)
     this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
     // A host that counts by the second then counts from zero.
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + SECOND_MS)
+    this.#pause(SECOND_MS)
     return true
   }
 
@@ -146,7 +146,7 @@ export class Pace {
     if (this.#intervalMs === 0 || (isNews && this.#isTried)) this.#slowDown()
     const own = Math.min(SECOND_MS * 2 ** (this.#complaints - 1), MAX_OWN_PAUSE_MS)
     const pauseMs = Math.min(retryAfterMs ?? own, MAX_PAUSE_MS)
-    this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs)
+    this.#pause(pauseMs)
     if (retryAfterMs !== null) this.#askedUntil = Math.max(this.#askedUntil, now + pauseMs)
   }
 
@@ -158,6 +158,10 @@ export class Pace {
     const first = measuredMs * MARGIN || UNKNOWN_INTERVAL_MS
     this.#change(Math.min(isFirst ? first : this.#intervalMs * 2, MAX_INTERVAL_MS))
     this.#isGuess = isFirst && lately === 0
+  }
+
+  #pause(ms: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + ms)
   }
 
   #change(intervalMs: number): void {

@@ -9,7 +9,7 @@ export const NOTHING = new Set([
   'aucun incident',
   'sin incidentes',
 ])
-/** What says nothing by itself: greetings, and buttons that close a notice. */
+/** Greetings, and buttons that close a notice. */
 export const SMALL_TALK = new Set([
   'yes no',
   'ok',

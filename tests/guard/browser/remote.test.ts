@@ -141,7 +141,7 @@ describe('a browser elsewhere', { timeout: 90_000 }, () => {
     const pages = await Promise.all(Array.from({ length: 7 }, () => failure(render())))
     expect(new Set(pages)).toEqual(new Set(['no failure']))
     const { browsers, ...state } = browserPoolState()
-    // One that is idle may have been given back.
+    // The pool may have taken back an idle browser.
     expect(browsers).toBeLessThanOrEqual(1)
     expect(state).toMatchObject({ pagesOpen: 0, pagesWaiting: 0 })
     const place = 'remote: The remote browser has no free browser.'

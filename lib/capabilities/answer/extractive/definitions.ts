@@ -1,4 +1,4 @@
-import { isHeadingFor, plainTerm, statementOn } from '@/lib/base/text'
+import { plainTerm, statementOn } from '@/lib/base/text'
 import { type Piece, PURPOSE_LINE, splitPieces } from './excerpts'
 import { isNamed, type QuestionTerms } from './question'
 
@@ -10,10 +10,10 @@ type Subjects = Pick<QuestionTerms, 'options' | 'names' | 'isMeant' | 'sides'> &
 const EXPLAINS = 6
 const STATES = 2.5
 
-/** How well a run explains the subject: a glossary entry, or a sentence that starts with it. */
+/** How well a run explains the subject. `opensSubject`: it is the first below a heading for it. */
 export function rateDefinition(
   run: readonly Piece[],
-  { heading, isFirst }: { heading: string; isFirst: boolean },
+  opensSubject: boolean,
   { subjects, options, names, isMeant, sides }: Subjects,
 ): number {
   const [first, second] = run
@@ -21,13 +21,13 @@ export function rateDefinition(
   const isEntry =
     first.kind === 'term' && second !== undefined && !first.isApart && !SEE.test(second.text)
   if (isEntry && subjects.includes(plainTerm(first.text))) return EXPLAINS
-  const asked = sides ? options : [...options, ...names, ...subjects]
-  if (isEntry && isNamed(first.text, asked)) return EXPLAINS
+  const entryNames = sides ? options : [...options, ...names, ...subjects]
+  if (isEntry && isNamed(first.text, entryNames)) return EXPLAINS
   if (first.kind !== 'sentence' || SEE.test(first.text)) return 1
+  if (opensSubject) return EXPLAINS
   const opening = first.text.slice(0, 200)
   const start = plainTerm(opening)
   const ratings = subjects.map((subject) => {
-    if (isFirst && isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return EXPLAINS
     // SQLITE_BUSY_SNAPSHOT is not SQLITE_BUSY.
     if (names.some((name) => plainTerm(name) === subject && !hasToken(opening, name))) return 1
     const statement = statementOn(subject, start)

@@ -122,12 +122,12 @@ export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
     if (first.kind === 'term' && !isTitle(pieces, from)) continue
     const name = names[from]
     const run: Piece[] = name ? [name] : []
-    for (const piece of pieces.slice(from, from + MAX_SENTENCES + 1)) {
+    for (const [at, piece] of pieces.slice(from, from + MAX_SENTENCES + 1).entries()) {
       if (piece.kind === 'fragment' || (piece.kind === 'term' && piece !== first)) break
       if (!hasRoom(run, piece)) break
       run.push(name && piece === first ? { ...piece, isContinued: false } : piece)
       if (isWhole(run)) runs.push([...run])
-      const items = introduces(piece) ? listAfter(pieces, pieces.indexOf(piece)) : []
+      const items = introduces(piece) ? listIn(pieces.slice(from + at + 1)) : []
       if (items.length >= MIN_ITEMS) runs.push([...run, ...items])
     }
   }
@@ -142,12 +142,12 @@ function isTitle(pieces: readonly Piece[], at: number): boolean {
   return !isListed && !isEntryName(text) && pieces[at + 1]?.kind === 'sentence'
 }
 
-const introduces = ({ kind, text }: Piece) => kind === 'sentence' && /[:：]$/.test(text)
+export const introduces = ({ kind, text }: Piece) => kind === 'sentence' && /[:：]$/.test(text)
 
-function listAfter(pieces: readonly Piece[], at: number): Piece[] {
+function listIn(pieces: readonly Piece[]): Piece[] {
   const items: Piece[] = []
   let room = MAX_QUOTE
-  for (const { kind, text } of pieces.slice(at + 1)) {
+  for (const { kind, text } of pieces) {
     room -= text.length
     if (kind === 'code' || ENDS.test(text) || text.length > MAX_ITEM || room < 0) break
     if (!STARTS.test(text) || text.includes(' | ') || STATEMENT.test(text)) break

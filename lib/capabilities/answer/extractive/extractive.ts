@@ -9,7 +9,7 @@ import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
-import { joinText, type Question, rateHeading, rateRun } from './rating'
+import { joinText, type Question, rateHeading, rateRun, sumWeights } from './rating'
 import { asksChanges, isAsking, isGeneral, wantedShape } from './shape'
 
 const MAX_QUOTES = 5
@@ -143,19 +143,13 @@ function listExcerpts(
     const text = joinText(run)
     const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
     const terms = termsIn(spelling, question.isEnglish)
-    let inText = 0
-    let pending = 0
-    for (const [term, weight] of question.weights) {
-      const own = has(terms, term)
-      inText += own * weight
-      pending += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
-    }
-    const definition = rateDefinition(
-      run,
-      { ...passage, isFirst: isFirst && run[0] === first },
-      question,
+    const inText = sumWeights(question.weights, (term) => has(terms, term))
+    const matched = sumWeights(question.weights, (term) =>
+      Math.max(has(terms, term), 0.8 * has(heading, term), 0.5 * has(around, term)),
     )
-    const coverage = pending / question.total
+    const opensSubject = rating.isSubject && isFirst && run[0] === first
+    const definition = rateDefinition(run, opensSubject, question)
+    const coverage = matched / question.total
     const isDefinition = definition > 1
     // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []

@@ -1,7 +1,7 @@
 import { estimateTokens } from '@/lib/models/llm'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
-import type { Piece } from './excerpts'
+import { introduces, type Piece } from './excerpts'
 
 type Quotable = { run: Piece[]; source: number; passage: Pick<RankedPassage, 'heading'> }
 
@@ -20,7 +20,7 @@ export function writeQuotes(
     for (let length = run.length; length > 0; length--) {
       const pieces = run.slice(0, length)
       const last = pieces.at(-1)
-      if (last?.kind === 'term' || (last?.kind === 'sentence' && /[:：]$/.test(last.text))) continue
+      if (last?.kind === 'term' || (last && introduces(last))) continue
       const part = asMarkdown(pieces, passage.heading, marker)
       if (!fits(part)) continue
       parts.push(part)

@@ -34,6 +34,15 @@ export const rateRun = (
   (definition > 1 && heading.opens ? OPENS : 1) *
   closeness(run, heading, terms, question)
 
+export function sumWeights(
+  weights: ReadonlyMap<string, number>,
+  match: (term: string) => number,
+): number {
+  let sum = 0
+  for (const [term, weight] of weights) sum += match(term) * weight
+  return sum
+}
+
 export const joinText = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
 
 /** Longer runs must explain more. Code needs a line before it. */
@@ -69,9 +78,7 @@ function instructs(text: string, { weights, total, isEnglish }: Question): numbe
   const [, purpose] = PURPOSE.exec(text) ?? []
   if (purpose === undefined) return ORDER.test(text) ? 1.5 : 1
   const words = termsIn(purpose, isEnglish)
-  let share = 0
-  for (const [term, weight] of weights) share += has(words, term) * weight
-  return 1 + share / total
+  return 1 + sumWeights(weights, (term) => has(words, term)) / total
 }
 
 /** They tell what was once new, not how something is done. */
@@ -86,7 +93,7 @@ const OPENINGS =
   /^(?:name|description|overview|introduction|synopsis|summary|about|what (?:is|are))\b/i
 
 /** The terms of the innermost heading, and how likely what is below them answers. */
-type Heading = { last: ReadonlySet<string>; rate: number; opens: boolean }
+type Heading = { last: ReadonlySet<string>; rate: number; opens: boolean; isSubject: boolean }
 
 /** A passage's headings, joined by "›", for all of its runs. */
 export function rateHeading(headings: string, question: Question): Heading {
@@ -95,9 +102,11 @@ export function rateHeading(headings: string, question: Question): Heading {
   const isAside = aside && !question.query.toLowerCase().includes(aside.toLowerCase())
   const isBasic = question.isHowTo && BASIC.test(headings)
   const last = headings.split('›').at(-1)?.trim() ?? ''
+  const isSubject = question.subjects.some((subject) => isHeadingFor(last, subject))
   return {
     last: termsIn(spellIdentifiers(last), question.isEnglish),
-    opens: OPENINGS.test(last) || question.subjects.some((subject) => isHeadingFor(last, subject)),
+    opens: isSubject || OPENINGS.test(last),
+    isSubject,
     rate: (isNotes ? 0.6 : 1) * (isAside ? 0.6 : 1) * (isBasic ? 1.3 : 1),
   }
 }
@@ -115,9 +124,7 @@ function closeness(
   const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
   const { last } = heading
   const nameTerms = termsIn(spellIdentifiers(name), isEnglish)
-  let titleWeight = 0
-  for (const [term, weight] of weights)
-    titleWeight += Math.max(has(last, term), has(nameTerms, term)) * weight
+  const titleWeight = sumWeights(weights, (term) => Math.max(has(last, term), has(nameTerms, term)))
   const stems = phrases.length > 0 ? stemTerms(joinText(run)).join(' ') : ''
   const phraseCount = phrases.filter((phrase) => stems.includes(phrase)).length
   const sidesHere = (sides ?? []).filter((side) => [...side].every((term) => has(terms, term) > 0))
@@ -155,14 +162,11 @@ function together(
   let isWhole = false
   for (const { text } of run) {
     const own = termsIn(text, isEnglish)
-    let share = 0
-    let inSentence = 0
-    for (const [term, weight] of weights) {
-      inSentence += has(own, term) * weight
-      share += Math.max(has(own, term), 0.8 * has(last, term), has(name, term)) * weight
-    }
+    const share = sumWeights(weights, (term) =>
+      Math.max(has(own, term), 0.8 * has(last, term), has(name, term)),
+    )
     best = Math.max(best, share)
-    isWhole ||= inSentence >= WHOLE * total
+    isWhole ||= sumWeights(weights, (term) => has(own, term)) >= WHOLE * total
   }
   return (0.8 + (0.2 * best) / total) * (isWhole && weights.size > 1 ? SENTENCE : 1)
 }

@@ -40,9 +40,16 @@ const MARK = new RegExp(
   String.raw`${TURN}|${LATEX}|\^\[${LIST}\]\^|<su[pb]>${BARE}</su[pb]>|\*\*${BARE}\*\*|\*${BARE}\*|\$\^\{?${BARE}\}?\$|${BARE}|${TAGGED}|${EMPTY_TAG}|${CARD}|${SPAN_END}|${CURLY}|${SUPERSCRIPT}`,
   'uy',
 )
+const OTHER_SIGNS = String.raw`[①-⑳]{1,5}|\([①-⑳]{1,5}\)|「\d{1,2}」|『\d{1,2}』|〈\d{1,2}〉|⁅\d{1,2}⁆|\x60\[\d{1,2}\](?:,? ?\[\d{1,2}\]){0,4}\x60`
 /** `(1)` behind a statement; in a list its text follows. */
-const IN_PARENTHESES =
-  /(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|（\d{1,2}(?:[,，、] ?\d{1,2}){0,9}）|\{\d{1,2}(?:, ?\d{1,2})?\}|<\d{1,2}(?:, ?\d{1,2}){0,9}>|[①-⑳]{1,5}|\([①-⑳]{1,5}\)|「\d{1,2}」|『\d{1,2}』|〈\d{1,2}〉|⁅\d{1,2}⁆|`\[\d{1,2}\](?:,? ?\[\d{1,2}\]){0,4}`)(?=[.,;:!?。、]|\s{0,9}\n)/y
+const IN_PARENTHESES = new RegExp(
+  String.raw`(?:\((\d{1,2}(?:, ?\d{1,2}){0,9})\)|（\d{1,2}(?:[,，、] ?\d{1,2}){0,9}）|\{\d{1,2}(?:, ?\d{1,2})?\}|<\d{1,2}(?:, ?\d{1,2}){0,9}>|${OTHER_SIGNS})(?=[.,;:!?。、]|\s{0,9}\n)`,
+  'y',
+)
+const AT_THE_END = new RegExp(
+  String.raw`^(?:[(（{<]\d{1,2}(?:[,，、] ?\d{1,2}){0,9}[)）}>]|${OTHER_SIGNS})\s{0,9}$`,
+  'u',
+)
 /** Powers and units: their superscript is not a marker. */
 const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d)$/u
 const AREA = /(?:met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
@@ -145,19 +152,18 @@ function parenthesised(
   final: boolean,
   before: string,
 ): string | 'open' | null {
+  const lead = before + rest.slice(0, at)
+  const sign = rest[at] ?? ''
   if (
-    !/[(（{<①-⑳「『〈⁅`]/u.test(rest[at] ?? '') ||
-    !STATED.test(before + rest.slice(0, at)) ||
+    !/[(（{<①-⑳「『〈⁅`]/u.test(sign) ||
+    !STATED.test(lead) ||
     NUMBERED.test(before) ||
-    (/[「『〈⁅`]/u.test(rest[at] ?? '') && BEFORE_VALUE.test(before + rest.slice(0, at)))
+    (/[「『〈⁅`]/u.test(sign) && BEFORE_VALUE.test(lead))
   )
     return null
   const parenthesized = match(IN_PARENTHESES, rest, at)?.[0]
   if (parenthesized) return parenthesized
-  const whole =
-    /^(?:[(（{<]\d{1,2}(?:[,，、] ?\d{1,2}){0,9}[)）}>]|[①-⑳]{1,5}|\([①-⑳]{1,5}\)|「\d{1,2}」|『\d{1,2}』|〈\d{1,2}〉|⁅\d{1,2}⁆|`\[\d{1,2}\](?:,? ?\[\d{1,2}\]){0,4}`)\s{0,9}$/u.test(
-      rest.slice(at),
-    )
+  const whole = AT_THE_END.test(rest.slice(at))
   if (final) return whole ? rest.slice(at).trimEnd() : null
   return whole ||
     /^(?:[(（{<「『〈⁅][\d①-⑳,，、 ]{0,40}|`(?:\[[\d\], [`]{0,30})?)$/u.test(rest.slice(at))

@@ -39,11 +39,9 @@ export async function* decodeBody(
   maxBytes: number,
 ): AsyncGenerator<Buffer> {
   let bytes: AsyncIterable<Buffer> = body
-  for (const coding of [...codings].reverse())
-    bytes = unpacked(countBytes(bytes, counter(maxBytes)), coding)
-  const count = counter(maxBytes)
+  for (const coding of [...codings].reverse()) bytes = unpacked(limit(bytes, maxBytes), coding)
   try {
-    for await (const chunk of bytes) yield count(chunk)
+    yield* limit(bytes, maxBytes)
   } catch (error) {
     throw new FetchFailure(classifyReason(error), error)
   } finally {
@@ -129,19 +127,12 @@ function decompressor(format: Exclude<Format, 'plain'>): Transform {
   return zlib.createZstdDecompress({ ...options, params })
 }
 
-async function* countBytes(
-  source: AsyncIterable<Buffer>,
-  count: (chunk: Buffer) => Buffer,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of source) yield count(chunk)
-}
-
 /** Passes chunks through until their total exceeds `maxBytes`. */
-function counter(maxBytes: number): (chunk: Buffer) => Buffer {
+async function* limit(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let count = 0
-  return (chunk) => {
+  for await (const chunk of source) {
     count += chunk.length
     if (count > maxBytes) throw new FetchFailure('too_large')
-    return chunk
+    yield chunk
   }
 }

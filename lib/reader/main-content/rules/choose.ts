@@ -6,7 +6,7 @@ import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
-import { priceOf, rowsBesideKept } from './facts'
+import { findPrices, rowsBesideKept } from './facts'
 import { headlineTest } from './headline'
 import { isPaywallNotice } from './paywall'
 import { lostReplies } from './replies'
@@ -45,7 +45,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   if (!whole) refine(page, choice)
   for (const block of lostReplies(page, content)) keep(block, choice)
   for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
-  for (const block of priceOf(page, choice.content)) keep(block, choice)
+  for (const block of findPrices(page, choice.content)) keep(block, choice)
   for (const block of page.blocks)
     if (choice.content.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)
   return choice

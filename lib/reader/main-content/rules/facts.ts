@@ -11,7 +11,7 @@ const ADDS =
   /add to (?:cart|bag|basket)|buy now|in den warenkorb|ajouter au panier|añadir al? (?:carrito|cesta)|aggiungi al carrello|カートに入れる|加入购物车/i
 
 /** The price of what a page sells, between its name and its description. */
-export function priceOf(page: Outline, content: ReadonlySet<Block>): Block[] {
+export function findPrices(page: Outline, content: ReadonlySet<Block>): Block[] {
   if (page.h1 < 0 || !page.blocks.some(isOffer)) return []
   const near = page.blocks.slice(page.h1 + 1, page.h1 + 1 + MAX_BLOCKS_BETWEEN)
   return near

@@ -31,9 +31,8 @@ export function lostReplies(page: Outline, content: ReadonlySet<Block>): Block[]
   const contentLength = sumLengths(content)
   if (areChosen || length < contentLength * MIN_LENGTH) return []
   const isThread = isSmall(page) && chosenLength >= contentLength * MIN_THREAD
-  if (isThread) return replies.filter(isOfReply)
-  if (!isAnnounced(page, replies) && !sharesWriters(page, boxes)) return []
-  return replies.filter(isOfReply)
+  const areContent = isThread || isAnnounced(page, replies) || sharesWriters(page, boxes)
+  return areContent ? replies.filter(isOfReply) : []
 }
 
 function replyBoxes(box: Box, max: number, boxes: Box[] = []): Box[] {
