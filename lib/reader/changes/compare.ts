@@ -137,9 +137,12 @@ function likeness(a: Statement, b: Statement): number {
 
 const CAPTION = /(?:^|["”“»] ?)[—–-] ?\p{Lu}/u
 
+const MARKS = /^["“„«].*["”“»]$/
+
 /** Whether quotes were replaced by the same number of others. */
 function areRotated(removed: Statement[], added: Statement[]): boolean {
   const captions = (all: Statement[]) =>
-    all.filter(({ kind, text }) => kind === 'quote' && CAPTION.test(text)).length
+    all.filter(({ kind, text }) => kind === 'quote' && (CAPTION.test(text) || MARKS.test(text)))
+      .length
   return captions(removed) > 0 && captions(removed) === captions(added)
 }

@@ -45,7 +45,7 @@ export function maskCounts(tokens: Token[]): Token[] {
     return tokens.map((token) => (isNumber(token) ? MASK : token))
   if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
-  if (areIconCounts(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
+  if (areIconCounts(tokens)) return [MASK]
   const line = describeLine(tokens)
   const counters = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -60,8 +60,9 @@ export function maskCounts(tokens: Token[]): Token[] {
   const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => {
     if (isNumber(token) && tokens[at + 1] === '%' && isVoted(tokens, at + 2, counters)) return MASK
+    const isWindow = line.isLately && counters.size > 0 && WINDOWS.has(tokens[at + 1] ?? '')
     const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
-    return counters.has(at) || ((isAll || isRise) && COUNT.test(token)) ? MASK : token
+    return counters.has(at) || ((isAll || isRise || isWindow) && COUNT.test(token)) ? MASK : token
   })
 }
 
@@ -170,7 +171,9 @@ const WINDOWS = words(`
 /** A button with its count, or a month of an archive with that of its posts. */
 function isCountAlone(tokens: readonly Token[]): boolean {
   if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
-  if (tokens.length === 2 && COUNTING_BUTTONS.has(tokens[0] ?? '')) return true
+  const isButton = COUNTING_BUTTONS.has(tokens[0] ?? '')
+  if (isButton && (tokens.length === 2 || /^(?:it|this)$/.test(tokens[1] ?? '')))
+    return tokens.length <= 3
   return YEAR_ALONE.test(tokens.at(-2) ?? '') && timesIn(tokens).size >= tokens.length - 2
 }
 

@@ -46,7 +46,13 @@ const BLOCKS = phrases(`
   benutzer online, besucher online, visiteurs en ligne, membres en ligne, actuellement en ligne,
   usuarios en línea, en línea ahora, conectados ahora, utenti online, utenti connessi,
   usuários online, online agora, bezoekers online, użytkowników online, online teraz,
-  şu an sitede, 在线人数, 当前在线, 現在の閲覧者数, ただいまのアクセス, 현재 접속자, 접속자`)
+  şu an sitede, 在线人数, 当前在线, 現在の閲覧者数, ただいまのアクセス, 현재 접속자, 접속자,
+  map data, report a map error, openstreetmap contributors, kartendaten, données cartographiques,
+  datos del mapa, in high demand, selling fast, jobs like this by, like this by email, listen to this, artikel anhören, écouter cet article, escuchar este,
+  ascolta larticolo, ouvir este, luister naar dit, breaking news alerts, news alerts from,
+  benachrichtigungen aktivieren, benachrichtigungen erlauben, activer les notifications,
+  activar las notificaciones, attiva le notifiche, ativar notificações, meldingen inschakelen,
+  włącz powiadomienia, включить уведомления, zuletzt online, в сети, był online, naposledy online`)
 const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
 const MAX_SHORT = 12
@@ -68,6 +74,14 @@ export const tellsConsent = (tokens: readonly Token[]): boolean =>
 /** Whether a line goes on with such a question: its sentences and buttons. */
 export const goesOnConsent = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token))
+
+const MAX_REPLY = 6
+const REPLIES = words(`
+  yes no ok okay close dismiss later continue stay decline cancel not maybe ja nein nicht später oui
+  non plus sí ahora più tardi não depois nee niet`)
+
+export const isReply = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_REPLY && REPLIES.has(tokens[0] ?? '')
 
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
@@ -144,7 +158,8 @@ export const COUNTED_WORDS = words(`
   yorum değerlendirme zobrazení přečtení komentářů visningar kommentarer visninger lukukertaa مشاهدة
   مشاهدات المشاهدات الزيارات الزوار التعليقات زيارة تعليقات إعجاب okunma ocen oceny avis anfragen inquiries enquiries gemerkt お気に入り 口コミ レビュー フォロワー 来場者 訪問者 粉丝 关注 收藏
   浏览人数 访问量 人气 评价 好评 조회수 좋아요 찜 구독자 리뷰 방문자 閲覧 閲覧数 閲覧回数
-  再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
+  アクセス数 アクセス カウンター просмотр посещений переглядів προβολές vizualizări megtekintés dilihat
+  צפיות 再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
 /** Words that count only after a number: "1 view". */
 export const COUNTED_ONE = words(`

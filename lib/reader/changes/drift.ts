@@ -2,6 +2,8 @@ import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 
 const MIN_COUNT = 100
 const MAX_DRIFT = 0.05
+const MIN_COUNTER = 5_000
+const MAX_COUNTER_WORDS = 3
 const MAX_WORDS = 14
 const COUNT = /^\d+$/
 const SCORE = /^\d[.,]\d{1,2}(?:\/\d{1,2})?$/
@@ -33,7 +35,8 @@ export function hasDrifted(
     }
     const [old, count] = [Number(token), Number(now)]
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
-    if (!isCount || Math.abs(count - old) > old * MAX_DRIFT || !isOfMany(before, at)) return false
+    if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
+    if (!isOfMany(before, at) && !(count > old && isCounterAlone(before, at))) return false
     isDrifted = true
   }
   return isDrifted
@@ -46,6 +49,13 @@ const isScore = (tokens: readonly Token[], old: Token, now: Token) =>
   !tokens.some(isUnitSign) &&
   Math.abs(toScore(now) - toScore(old)) <= MAX_SCORE_DRIFT
 const toScore = (token: Token) => Number.parseFloat(token.replace(',', '.'))
+
+/** "Hits 12345" in any language: the one figure of a label, too large to be a choice. */
+const isCounterAlone = (tokens: readonly Token[], at: number) =>
+  tokens.length <= MAX_COUNTER_WORDS &&
+  Number(tokens[at]) >= MIN_COUNTER &&
+  !tokens.some(isUnitSign) &&
+  !tokens.some((token, place) => place !== at && (/\d/.test(token) || GOODS.has(token)))
 
 /** The number of a plural, or of the last page. */
 function isOfMany(tokens: readonly Token[], at: number): boolean {

@@ -25,7 +25,28 @@ const CROWD =
 
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
-const PATTERNS = [SUM, COUNT_ALONE, IN_BASKETS, ON_AIR]
+/** "Sie sind der 184.211.", as a sentence or before "Besucher". */
+const VISITOR =
+  /^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/i
+const PENDING =
+  /^(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|загрузка)(?: .{0,30})?(?:…|\.{3})$/i
+/** "CLD 41.20 ▲ 0.4 %" */
+const QUOTE = /^.{0,40}\d[\d.,]* ?[▲▼△▽↑↓] ?[+-]?\d[\d.,]* ?%?\)?$/
+const CLOCK_NOW =
+  /^(?:it is|it’s|it's|es ist|il est|son las|sono le|são|het is) \d{1,2}[:.h]\d{2}\b/i
+/** "USD 38,41 EUR 43,20" */
+const CURRENCIES = /^(?:[A-Z]{3}(?:\/[A-Z]{3})? ?:? ?\d[\d.,]* ?[|·]? ?){2,8}$/
+const PATTERNS = [
+  QUOTE,
+  CURRENCIES,
+  CLOCK_NOW,
+  SUM,
+  COUNT_ALONE,
+  IN_BASKETS,
+  ON_AIR,
+  VISITOR,
+  PENDING,
+]
 
 const SKIES = words(`
   sunny cloudy clear overcast rain rainy drizzle showers snow snowy sleet fog foggy mist misty windy
@@ -138,6 +159,21 @@ const MOONS = phrases(
 )
 const isMoon = (tokens: readonly Token[]) => MOONS.some((phrase) => hasPhrase(tokens, phrase))
 
+const FURTHER = words(
+  'others other weitere weiteren andere autres otros otras altri outros anderen innych inni другие',
+)
+const LIKES = words(`
+  like likes liked love loved react reacted recommend gefällt gefallen aiment gusta piace curtiram
+  lubi нравится`)
+const MIN_LIKES_WORDS = 4
+
+/** "bob, carl and 3 others like this" */
+const areLikes = (tokens: readonly Token[]) =>
+  tokens.length >= MIN_LIKES_WORDS &&
+  tokens.some((token, at) => FURTHER.has(token) && isNumberOrMask(tokens[at - 1])) &&
+  tokens.slice(-4).some((token) => LIKES.has(token))
+const isNumberOrMask = (token: Token | undefined) => token === MASK || isNumber(token)
+
 const BADGES = new Set([
   'bestseller',
   'best seller',
@@ -170,6 +206,7 @@ const TESTS = [
   areSunTimes,
   isMoon,
   isBadge,
+  areLikes,
   isWeather,
   isTicker,
   isDeed,

@@ -24,10 +24,20 @@ const maskTimes =
   (tokens: Token[]): Token[] => {
     const times = timesIn(tokens)
     if (times.size === 0) return tokens
+    if (!isOwnTime && tokens.includes(MASK)) return maskNamedDay(tokens, times)
     const isClock = tokens.some(hasSeconds) && !tokens.some((token) => OF_RACE.has(token))
     if (!isOwnTime && !isClock) return tokens
     return tokens.map((token, at) => (times.has(at) || OF_ZONE.test(token) ? MASK : token))
   }
+
+/** "Tomorrow, 5 May": the date beside a day that is told by today. */
+const maskNamedDay = (tokens: Token[], times: ReadonlySet<number>): Token[] => {
+  const masked = [...tokens]
+  const days = [...times].filter((at) => !/[:h]\d/.test(tokens[at] ?? ''))
+  for (const at of days) if (masked[at - 1] === MASK) masked[at] = MASK
+  for (const at of days.reverse()) if (masked[at + 1] === MASK) masked[at] = MASK
+  return masked
+}
 
 const MAX_EDITOR = 3
 

@@ -1,3 +1,4 @@
+import { PART_NAMES } from './part-names'
 import { phrases, type Token, words } from './tokens'
 
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
@@ -43,15 +44,24 @@ const PARTS = phrases(`
   consigliati, você também pode, também pode, mais lidas, recomendados, gerelateerd, gerelateerde,
   aanbevolen, meest gelezen, vergelijkbare, anderen bekeken, polecane, podobne, klienci kupili,
   najczęściej czytane, похожие, рекомендуем, вам может, с этим товаром, читайте также, benzer,
-  önerilen, en çok okunan, relaterade, andra köpte, doporučujeme`)
+  önerilen, en çok okunan, relaterade, andra köpte, doporučujeme, ${PART_NAMES}`)
+const BY_FIRST = Map.groupBy(PARTS, ([first = '']) => first)
 const MAX_LABEL = 9
 
 /** Whether a heading or label opens a section whose content comes and goes. */
 export function opensNoise(tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
   const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
-  return startsNoise(own) || startsNoise(tokens) || [own, tokens].some(isOfTheDay)
+  return (
+    startsNoise(own) || startsNoise(tokens) || [own, tokens].some(isOfTheDay) || isElsewhere(own)
+  )
 }
+
+/** "From the student blog", "Other hotels nearby" */
+const isElsewhere = ([first, ...rest]: readonly Token[]) =>
+  (first === 'from' && rest.length > 1 && SERIES.has(rest.at(-1) ?? '')) ||
+  (first === 'other' && rest.at(-1) === 'nearby')
+const SERIES = words('blog blogs magazine journal archive archives podcast forum community')
 
 /** "Quote of the day", but not "Soup of the day". */
 const isOfTheDay = ([what = '', of, the, day = '']: readonly Token[]) =>
@@ -62,7 +72,7 @@ const DAILY = words(`
   deal deals product article story post member player employee recipe book game website wallpaper`)
 
 function startsNoise(own: readonly Token[]): boolean {
-  return PARTS.some((phrase) => {
+  return (BY_FIRST.get(own[0] ?? '') ?? []).some((phrase) => {
     const rest = own.slice(phrase.length)
     const isOpened = phrase.every((word, i) => word === own[i])
     // A single word could start any heading: "Share price".
@@ -71,7 +81,9 @@ function startsNoise(own: readonly Token[]): boolean {
   })
 }
 
-const LIKE = words('similar ähnliche похожие benzer vergelijkbare podobne')
+const LIKE = words(`
+  similar ähnliche похожие benzer vergelijkbare podobne liknande lignende samankaltaisia hasonló схожі
+  podobné σχετικά recommended empfohlene`)
 const KINDS = words(`
   job jobs hotel hotels room rooms event events course courses listing listings property properties
   home homes recipe recipes song songs movie movies show shows game games deal deals offer offers

@@ -1,5 +1,13 @@
 import { splitSentences } from '@/lib/base/text'
-import { COUNTED_WORDS, goesOnConsent, isNotice, isPaid, OF_OWN_TIME, tellsConsent } from './cues'
+import {
+  COUNTED_WORDS,
+  goesOnConsent,
+  isNotice,
+  isPaid,
+  isReply,
+  OF_OWN_TIME,
+  tellsConsent,
+} from './cues'
 import { isEphemeral } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { masked } from './masks'
@@ -76,6 +84,8 @@ class Reader {
   #isNotice = false
   /** The line before asks for consent to cookies. */
   #asks = false
+  #isQuoted = false
+  #awaitsReply = false
   /** The columns of a table in the order of their headings; null outside of a table. */
   #columns: number[] | null = null
   readonly #isForecast: boolean
@@ -142,7 +152,13 @@ class Reader {
       return
     }
     const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
-    const isQuote = line.startsWith('>') || /^["“„«].{1,600}["”“»] ?[—–-]/.test(bare)
+    const isCaption = this.#isQuoted && !/\d/.test(bare) && /^\p{Lu}[^.!?]{2,80}$/u.test(bare)
+    this.#isQuoted = /^["“„«].{8,600}["”“»]$/.test(bare)
+    const isQuote =
+      line.startsWith('>') ||
+      this.#isQuoted ||
+      isCaption ||
+      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}$)/u.test(bare)
     const isRow = line.startsWith('|')
     const isItem = isRow || (bare !== line && !line.startsWith('>'))
     const { text, links } = plainLine(
@@ -151,13 +167,17 @@ class Reader {
     const tokens = tokenize(text)
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
+    if (!isItem && links.length > 1 && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
     if (!isItem && opensNoise(tokens)) {
       this.#label = 'opened'
       return
     }
     if (this.#isLabelled(isItem) || this.#isConsent(tokens)) return
     this.#isNotice ||= isPaid(text, tokens, links) || isAd(text, links)
-    if (this.#isNotice || isNotice(tokens, true)) return
+    const isPassing = isNotice(tokens, true)
+    const isAnswer = this.#awaitsReply && isReply(tokens)
+    this.#awaitsReply = isPassing || isAnswer
+    if (this.#isNotice || isPassing || isAnswer) return
     const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
       for (const part of isRow ? [text] : sentences(text))

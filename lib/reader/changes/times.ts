@@ -41,7 +41,7 @@ const UNITS = words(`
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words(`
   ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce`)
-const BEFORE = words('vor hace há ha seit left remaining depuis desde')
+const BEFORE = words('vor hace há ha seit sinds left remaining depuis desde od')
 const SINCE = words('last latest active seen updated posted replied commented joined listed edited')
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives
@@ -116,6 +116,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (isSince && SHORT_UNIT.test(tokens[at] ?? '') && next === '') ||
       (before === 'a' && tokens[at - 2] === 'y') ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
+      (UNTIL.has(next) && (at === 0 || ONLY.has(before))) ||
       (isCountdown && /^(?:in|within|~)$/.test(masked[at - 1] ?? '')) ||
       isOrderTime(tokens, at) ||
       masked[at - 1] === MASK
@@ -124,6 +125,9 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   })
   return joinMasks(masked)
 }
+
+const UNTIL = words('until till bis jusquau hasta até fino tot до do')
+const ONLY = words('only just still noch nur encore solo ancora só nog jeszcze tylko ещё')
 
 /** "Held for 07:42" and "ends in 12:10" count down; "ends at 12:10" is an event. */
 function isTimer(tokens: readonly Token[], at: number): boolean {

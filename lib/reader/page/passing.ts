@@ -50,10 +50,13 @@ const MAX_CARD = 500
 
 /** Blocks that a site fills again for each visit. */
 const REFILLS =
-  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
+  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
 /** They ask, offer or list, if they are short. */
 const ASIDES =
   /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
+/** What a forum puts below each post of a user. API references call other things so. */
+const SIGNATURE =
+  /^(?:(?:post|message|user|forum|comment|bb|author)[-_]?(?:sig|signature)|signature)$/i
 const MAX_ASIDE = 800
 /** In a column beside the page, they lead to its other pages. */
 const RECENT =
@@ -108,7 +111,7 @@ function removeIn(parent: ParentNode, place: Place): void {
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
       if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
-      if (isCounter(child, size, place)) continue
+      if (isCounter(child, size, place) || isSignature(child, names, size)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
       removeIn(child, { ...place, isAside, isInCard: place.isInCard || isCard })
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
@@ -161,6 +164,9 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
   return names.some((name) => REFILLS.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)))
 }
+
+const isSignature = ({ name }: Element, names: string[], { length }: Size) =>
+  name !== 'span' && length <= MAX_ASIDE && names.some((own) => SIGNATURE.test(own))
 
 function isCounter(element: Element, { text }: Size, place: Place): boolean {
   const label = text?.trim() ?? ''

@@ -148,6 +148,8 @@ test.each([
   ['pairs.tsv', 176, 204, KNOWN_ALARMS],
   // A slide's picture without a text beside it.
   ['widgets.tsv', 50, 80, ['banner rotation']],
+  // An announcement, a duration alone, when people are there, and "Issues 112".
+  ['visits.tsv', 60, 90, ['banner webinar', 'listen', 'financing', 'issue counters']],
 ])('shops, boards, offices and listings in twelve languages: %s', (file, facts, noise, known) => {
   const rows = readFileSync(`tests/fixtures/monitors/${file}`, 'utf8')
     .trimEnd()
