@@ -1,6 +1,8 @@
+import { contentIn, isName } from './content'
 import { namesObject } from './omitted'
 import { isQuestion } from './private'
-import { contentIn, isName, type Topic } from './subject'
+import type { Topic } from './subject'
+import { rankTerms, stemOf } from './terms'
 import {
   ARTICLE,
   ASKS_OF_NAME,
@@ -47,6 +49,35 @@ export function standsAlone(text: string, topic: Topic, language: Language): boo
   const isPast = PAST.test(text) && !(language.hasCapitals && /^was /i.test(text))
   return isLong || !(isPast || IMPERSONAL.test(text) || COMPARATIVES.test(text))
 }
+
+const MAX_GOING_ON = 3
+
+/** Whether a question of a longer chat that names nothing new goes on with what it is about. */
+export function staysOnTopic(
+  text: string,
+  goesOn: boolean,
+  topic: Topic,
+  language: Language,
+): boolean {
+  if (namesObject(text, language)) return false
+  const said = new Set(
+    topic.exchanges.flatMap(({ question, answer }) => wordsIn(`${question} ${answer}`)),
+  )
+  const unsaid = newWordsIn(text, topic, language).filter((word) => !said.has(word.toLowerCase()))
+  const [opening = ''] = wordsIn(text)
+  const isOther = (word: string) => isName(word) && word.toLowerCase() !== opening
+  const [main = ''] = rankTerms(topic.exchanges, language, topic.secrets)
+  if (wordsIn(text).some((word) => stemOf(word) === stemOf(main.toLowerCase()))) return false
+  return !unsaid.some(isOther) && unsaid.length <= limitOf(text, goesOn, topic)
+}
+
+const limitOf = (text: string, goesOn: boolean, { exchanges }: Topic) => {
+  if (goesOn || exchanges.length > 1) return MAX_GOING_ON
+  return SHOWS.test(text) ? 1 : 0
+}
+/** "Show me an example with a timeout", "which area should we stay in?" */
+const SHOWS =
+  /^(?:please )?(?:(?:show|give|send) (?:me|us)|zeig|gib|montre|donne|muéstra|dame|mostra|dammi|geef|laat|pokaż|daj|покажи|дай)(?!\p{L})|^(?:which|what) \p{L}{3,20} (?:should|would|do|can|could) (?:i|we|you)(?!\p{L})/iu
 
 export const withoutArticles = (text: string, { hasCapitals }: Language) =>
   hasCapitals ? text.replace(ARTICLE, ' ') : text

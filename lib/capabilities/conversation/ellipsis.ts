@@ -47,7 +47,8 @@ export function substituted(question: string, fragment: string, language: Langua
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   if (MODALS.has(best.candidate.before) && best.candidate.text.includes(' ') && !name.includes(' '))
     best.candidate.start = best.candidate.end - (best.candidate.text.split(' ').at(-1) ?? '').length
-  const { start, end } = adjectiveAfter(best.candidate, question) ?? best.candidate
+  const { start, end } =
+    adjectiveAfter(best.candidate, question) ?? nameIn(best.candidate, name) ?? best.candidate
   const beginning =
     head.length > 1 && last.text === best.candidate.text ? wordBefore(start, question) : start
   return question.slice(0, beginning) + name + question.slice(end)
@@ -59,6 +60,16 @@ const CODE = /^\p{Lu}{1,3}-?\p{N}{1,4}$/u
 function wordBefore(start: number, question: string): number {
   const [said = ''] = /\p{Ll}{1,30} $/u.exec(question.slice(0, start)) ?? []
   return start - said.length
+}
+
+/** "Bandung" stands for the place of "UMR Jakarta 2026", not for all of it. */
+function nameIn({ text, start }: Candidate, name: string) {
+  if (/\s/.test(name) || !/^\p{Lu}\p{Ll}/u.test(name)) return null
+  const words = [...text.matchAll(TOKEN)]
+  const isPlain = ([word]: RegExpExecArray) => /^\p{Lu}\p{Ll}/u.test(word)
+  const [only, ...more] = words.filter(isPlain)
+  if (!only || more.length > 0 || words.length < 2) return null
+  return { start: start + only.index, end: start + only.index + only[0].length }
 }
 
 /** "Una hipoteca fija": after an article alone, the adjective behind the noun is what differs. */

@@ -1,12 +1,14 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { standsAlone, statesMore, withoutArticles } from './complete'
+import { standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
+import { contentIn, isName } from './content'
 import { correctionIn, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { withEntry } from './listed'
 import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
-import { contentIn, isName, subjectIn, type Topic } from './subject'
+import { subjectIn, type Topic } from './subject'
+import { stemOf } from './terms'
 import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
@@ -19,6 +21,7 @@ import {
   LEAD_IN,
   LIMITS,
   PICKS,
+  REMARK,
   SWITCH,
   TAG_QUESTION,
 } from './words/openings'
@@ -33,9 +36,24 @@ const NAME =
 const CLAUSES =
   /[,;:]\s|\s(?:and|or|but|because|when|if|while|und|oder|aber|weil|wenn|et|ou|mais|parce|pero|porque|ma|perché|mas|en|maar|omdat|и|или|но|если|bo|ale)\s/iu
 
+const NAMES_SOMETHING = /[^.!?\s] \p{Lu}\p{Ll}/u
+const MAX_REMARKS = 4
+
+/** "Wow. That is a lot. How is it kept today?" without what is said of the last answer. */
+function withoutRemarks(text: string): string {
+  let rest = text
+  for (let count = 0; count < MAX_REMARKS; count++) {
+    const [remark = ''] = REMARK.exec(rest) ?? []
+    const next = rest.slice(remark.length)
+    if (remark === '' || NAMES_SOMETHING.test(remark) || !isQuestion(next)) break
+    rest = next
+  }
+  return rest
+}
+
 /** The question of a message alone: without private sentences, and short enough to search for. */
 export function questionIn(message: string): string {
-  const open = withoutPrivate(message).replace(LAUGHTER, '').replace(LEAD_IN, '')
+  const open = withoutRemarks(withoutPrivate(message).replace(LAUGHTER, '').replace(LEAD_IN, ''))
   if (open.length <= MAX_QUERY && !open.includes('\n')) return open
   const questions = sentencesOf(open).filter(isQuestion)
   const [last = ''] = questions.length > 0 ? questions.slice(-1) : [open.split('\n')[0] ?? open]
@@ -70,9 +88,9 @@ export function standalone(question: string, topic: Topic | null): string {
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
   )
-  const bare = wording.replace(TAG_QUESTION, '?').replace(language.connectors, '').trim()
+  const bare = withoutOpening(wording, language)
   const goesOn = bare !== wording
-  if (bare === '') return topic.question
+  if (bare === '' || AGAIN.test(bare)) return topic.question
   if (
     CONDITION.test(bare) ||
     LIMITS.test(bare) ||
@@ -87,9 +105,19 @@ export function standalone(question: string, topic: Topic | null): string {
   if (isClarified(question, topic.answer, language))
     return `${withoutEnd(topic.question)} ${question}`
   const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
-  if (!pronoun && !refers && standsAlone(bare, topic, language)) return question
+  const isApart = !pronoun && !refers && standsAlone(bare, topic, language)
+  if (isApart && !staysOnTopic(bare, goesOn, topic, language)) return question
   return withTopic(bare, pronoun, topic, language)
 }
+
+const withoutOpening = (text: string, { connectors }: Language) =>
+  text.replace(TAG_QUESTION, '?').replace(connectors, '').replace(THAT_OF, '').trim()
+
+/** "And that of the Orsay?" */
+const THAT_OF =
+  /^(?:(?:the one|that|those)(?= (?:of|in|for|from) )|(?:celles?|celui|ceux)(?= d)|(?:el|la|los|las)(?= del? )|(?:quell[oaie])(?= d)|[oa]s?(?= d[eoa]s? )|(?:der|die|das|den)(?= (?:von|vom|im|in|aus|für) ))\s/iu
+const AGAIN =
+  /^(?:please )?(?:(?:check|try|look|search|refresh|update)(?: (?:it|that))?(?: (?:again|now|once more))?|(?:once )?again|(?:schau|prüf|such|versuch)\p{L}* (?:es )?(?:noch ?mal|erneut|nochmals)|noch ?mal|vérifie(?:z)? encore|encore une fois|(?:comprueba|busca|mira) (?:de nuevo|otra vez)|otra vez|controlla di nuovo|de novo|opnieuw|sprawdź (?:jeszcze raz|ponownie)|проверь (?:ещё|еще) раз)[\s.!?]*$/iu
 
 /** The topic of the last question that had a name. */
 function returnTo(name: string, topic: Topic): Topic {
@@ -162,7 +190,11 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   const asks = wordsIn(text).some((word) => language.ask.has(word))
   if (!hasContent && pronoun === null && !asks) return topic.question
   const isPerson = pronoun === null ? WHO.test(topic.question) : language.persons.test(pronoun)
+  const own = new Set(wordsIn(text).map(stemOf))
   const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
+    .split(' ')
+    .filter((word) => topic.exchanges.length < 2 || !own.has(stemOf(word.toLowerCase())))
+    .join(' ')
   if (subject === '') return text
   const isAbout = pronoun !== null && hasContent && !pronoun.includes(' ')
   if (isAbout) {

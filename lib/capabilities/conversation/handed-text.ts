@@ -166,7 +166,15 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }
 
+/** "Here's my cover letter: …" */
+const OWN_TEXT =
+  /^(?:here(?:['’]s| is| are)|this is|hier (?:ist|is)|voici|ecco|aquí (?:está|tienes|va)|aqui (?:está|vai)|oto|вот) (?:my|our|mein\p{L}{0,2}|mon|ma|mes|mis?|il mio|la mia|meus?|minhas?|mijn|mój|moj\p{L}|мо[йяёи])\s[^:?\n]{0,40}:\s?\S/iu
+/** "Roleplay as a pirate" */
+const PLAY =
+  /^(?:please )?(?:role-?play|pretend (?:to be|that|you)|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
 const REWORKS = [
+  PLAY,
+  OWN_TEXT,
   REWORKS_THAT,
   GIVES_THAT,
   REWORKS_TEXT,

@@ -1,4 +1,5 @@
-import { contentIn, isName, subjectIn, type Topic } from './subject'
+import { contentIn, isName } from './content'
+import { subjectIn, type Topic } from './subject'
 import type { Language } from './words/language'
 import { withoutEnd, wordsIn } from './words/lists'
 import { ATTACHED_ENTRIES, BARE, ENTRIES, ENTRY, NUMBERED, RANKS } from './words/ordinals'

@@ -1,5 +1,6 @@
+import { contentIn, isName } from './content'
 import { isQuestion } from './private'
-import { contentIn, isName, type Topic } from './subject'
+import type { Topic } from './subject'
 import { NEW_OBJECT, OBJECT_FIRST } from './words/complete'
 import type { Language } from './words/language'
 import { toWordSet, WORD, wordsIn } from './words/lists'

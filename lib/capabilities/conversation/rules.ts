@@ -6,7 +6,8 @@ import { handsOver, isCode, isHandedText } from './handed-text'
 import { entriesIn } from './listed'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
-import { askedIn, toldWordsIn, withoutTold } from './told'
+import type { Exchange } from './terms'
+import { askedIn, namesNeeded, placeOfTrip, toldWordsIn, withoutTold } from './told'
 import { messagesInText } from './written-chat'
 
 export type ChatMessage = { role: 'user' | 'assistant'; content: string }
@@ -70,6 +71,14 @@ function withoutSearch(message: string, text: string, hasHistory: boolean): Kind
   return isHandedText(text, hasHistory) ? 'text' : null
 }
 
+/** An earlier question, with the names that it needed from what was told and so are known. */
+function questionBefore(message: string, secrets: Set<string>): string {
+  const inquiry = withoutTold(message)
+  const names = inquiry === '' || inquiry === message ? [] : namesNeeded(inquiry, message)
+  for (const name of names) secrets.delete(name.toLowerCase())
+  return [inquiry, ...names].join(' ')
+}
+
 /** The last question, with the topic that the questions before it lead to. */
 function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
   const texts = messages.map(({ content }) => content)
@@ -81,14 +90,17 @@ function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
     const isLast = at === messages.length - 1
     if (role !== 'user' || kinds[at]) continue
     const message = questionIn(withoutCourtesy(content))
-    const question = isLast ? askedIn(message) : withoutTold(message)
+    const inquiry = isLast ? askedIn(message) : questionBefore(message, secrets)
+    const question = inquiry || placeOfTrip(content)
     if (question === '' && message !== '') continue
+    secrets.delete(inquiry === '' ? question.toLowerCase() : '')
     query = standalone(question, topic) || query
     const answer = messages[at + 1]?.content ?? ''
     const list = entriesIn(answer)
     const entries: string[] = list.length > 1 ? list : (topic?.entries ?? entriesIn(query))
     const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
-    topic = { question: query, answer, earlier, entries, secrets }
+    const exchanges: Exchange[] = [...(topic?.exchanges ?? []), { question, answer }]
+    topic = { question: query, answer, earlier, entries, secrets, exchanges }
   }
   return query
 }

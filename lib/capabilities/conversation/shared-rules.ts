@@ -12,7 +12,14 @@ const HISTORY: ChatMessage[] = [
   { role: 'user', content: 'What is the capital of France?' },
   { role: 'assistant', content: 'Paris.' },
 ]
-const TOPIC = { question: 'Why?', answer: '', earlier: [], entries: [], secrets: new Set<string>() }
+const TOPIC = {
+  question: 'Why?',
+  answer: '',
+  earlier: [],
+  entries: [],
+  secrets: new Set<string>(),
+  exchanges: [],
+}
 const ask = (content: string) => () => turnByRule([...HISTORY, { role: 'user', content }])
 const STEPS: (() => unknown)[] = [
   () => withoutCourtesy(QUESTION),

@@ -1,7 +1,10 @@
+import { contentIn, isName } from './content'
+import { type Exchange, termsIn } from './terms'
 import type { Language } from './words/language'
 import { WORD, wordsIn } from './words/lists'
 
 const MAX_SUBJECT_WORDS = 10
+const LONG_ANSWERS = 200
 /** Two or more words with capitals, and the small words within a name. */
 const NAME =
   /\p{Lu}[\p{L}'’-]{0,30}(?: (?:(?:von|van|de|da|di|del|der|la|le|bin|al|ten) ){0,2}\p{Lu}[\p{L}'’-]{0,30}){1,4}/gu
@@ -13,29 +16,16 @@ export type Topic = {
   earlier: string[]
   entries: string[]
   secrets: ReadonlySet<string>
-}
-
-/** The words of a text that name something, as they are written. */
-export function contentIn(text: string, { ask, small }: Language): string[] {
-  const bare = (text.match(WORD) ?? []).map((word) => word.replace(ELIDED, ''))
-  return bare.filter((word) => {
-    const lower = word.toLowerCase().replace(/’/g, "'").replace(/'s$/, '')
-    const isAcronym = /^\p{Lu}{2,4}$/u.test(word) && /\p{Ll}/u.test(text)
-    return isAcronym || (!ask.has(lower) && !small.has(lower))
-  })
+  /** All that was asked and answered so far, as it was written. */
+  exchanges: readonly Exchange[]
 }
 
 /** "The train" is not a verb. */
 const AFTER_ARTICLE = /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|eine?) )\p{L}+/giu
 
-/** Articles and pronouns that lose their vowel before another. */
-const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L})/iu
-
-export const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word)
-
 /** What a question is about: its names and nouns, without its verb and without private words. */
 export function subjectIn(
-  { question, answer, secrets }: Topic,
+  { question, answer, secrets, exchanges }: Topic,
   language: Language,
   { isPerson, withVerbs }: { isPerson: boolean; withVerbs: boolean },
 ): string {
@@ -50,7 +40,10 @@ export function subjectIn(
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
   const person = isPerson ? personIn(answer, question, secrets) : null
   const entity = isPerson ? person : entityIn(answer, question, secrets)
-  return [...(entity ? [entity] : []), ...subject].join(' ')
+  const answers = exchanges.reduce((sum, { answer }) => sum + answer.length, 0)
+  const isLong = exchanges.length > 2 || answers >= LONG_ANSWERS
+  const terms = isLong ? termsIn(exchanges, language, secrets) : ''
+  return [...(entity ? [entity] : []), ...(terms ? [terms] : subject)].join(' ')
 }
 
 /** "Parasite." after "Which film won?" is what is talked about then. */

@@ -1,7 +1,7 @@
+import { contentIn } from './content'
 import { withoutCourtesy } from './courtesy'
 import { questionIn } from './follow-up'
 import type { ChatMessage } from './rules'
-import { contentIn } from './subject'
 import type { TaskKind } from './tasks'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED } from './words/lists'

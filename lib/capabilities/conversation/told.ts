@@ -1,6 +1,6 @@
+import { contentIn, isName } from './content'
 import { namesSubject } from './eastern-subject'
 import { isQuestion, sentencesOf } from './private'
-import { contentIn, isName } from './subject'
 import { EMPTY_PRONOUNS, IMPERSONAL, WISHES } from './words/complete'
 import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
 import type { Language } from './words/language'
@@ -62,6 +62,26 @@ export function askedIn(message: string): string {
   const isNamed = names.some((word) => isName(word) && word.toLowerCase() !== opening)
   const isPlain = !/\p{Lu}|\p{Ll}/u.test(question) && names.length > MIN_NAMES
   return refers || names.length < MIN_NAMES || !(isNamed || isPlain) ? message : question
+}
+
+/** Where somebody says that they travel to: "We are planning a week in Lisbon." */
+export const placeOfTrip = (message: string): string =>
+  (TRAVELS.test(message) && PLACE.exec(message)?.[1]) || ''
+const TRAVELS =
+  /(?<!\p{L})(?:plan(?:ning)?|trip|holidays?|vacation|honeymoon|weekend|travel(?:l?ing)?|visit(?:ing)?|flying|reise|urlaub|fahren|fliegen|verreisen|voyage|vacances|séjour|partons|viaje|viajar|vacaciones|viajamos|viaggio|vacanza|andiamo|viagem|férias|viajar|vakantie|reizen|podróż|urlop|wakacje|jedziemy|поездк\p{L}|отпуск|едем|летим)(?!\p{L})/iu
+const PLACE =
+  /\s(?:in|to|visit(?:ing)?|nach|à|au|en|a|para|naar|do|w|в)\s(\p{Lu}\p{Ll}{2,20}(?:\s\p{Lu}\p{Ll}{2,20})?)(?!\p{L})/u
+
+/** The names of a told sentence that the question refers to: "We got a Roomba. Is it loud?" */
+export function namesNeeded(question: string, message: string): string[] {
+  const language = detectLanguage(`${question} ${question} ${message}`)
+  if (language.hasCapitals || !language.pronouns.test(question.replace(EMPTY_PRONOUNS, ' ')))
+    return []
+  const statements = partsIn(message).map(({ statements }) => statements)
+  return statements.flatMap((text) => {
+    const [opening = ''] = contentIn(text, language)
+    return contentIn(text, language).filter((word) => isName(word) && word !== opening)
+  })
 }
 
 /** The words that only those tell who wrote the texts, which no question has. */

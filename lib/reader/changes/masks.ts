@@ -32,11 +32,11 @@ const maskTimes =
 
 /** "Tomorrow, 5 May": the date beside a day that is told by today. */
 const maskNamedDay = (tokens: Token[], times: ReadonlySet<number>): Token[] => {
-  const masked = [...tokens]
+  const copy = [...tokens]
   const days = [...times].filter((at) => !/[:h]\d/.test(tokens[at] ?? ''))
-  for (const at of days) if (masked[at - 1] === MASK) masked[at] = MASK
-  for (const at of days.reverse()) if (masked[at + 1] === MASK) masked[at] = MASK
-  return masked
+  for (const at of days) if (copy[at - 1] === MASK) copy[at] = MASK
+  for (const at of days.reverse()) if (copy[at + 1] === MASK) copy[at] = MASK
+  return copy
 }
 
 const MAX_EDITOR = 3
