@@ -14,6 +14,7 @@ const MARK = /(?:^|\s)(?:\d{1,2}[.)、．]|[-*•–])\s/u
 const LINE = /^\s{0,6}(?:\d{1,2}[.)、．]|[-*•–])\s{0,3}(\S.*)$/u
 const PART =
   "[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’-]{0,30}(?: (?:(?:of|de|du|del|di|la|von|van|der) )?[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’-]{0,30}){0,3}"
+const QUOTES = /["“”„«»]/g
 /** "Omaha, Utah and Juno". */
 const NAMES = new RegExp(
   `${PART}(?:, (?:the |die |der |das |la |le |les |el |il )?${PART}){0,8},? (?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или|ve|veya) (?:the |die |der |das |la |le |les |el |il )?${PART}`,
@@ -24,7 +25,7 @@ const BETWEEN =
 
 /** The entries of a list in an answer, by their names. */
 export function entriesIn(text: string): string[] {
-  const part = text.slice(0, MAX_ANSWER)
+  const part = text.slice(0, MAX_ANSWER).replace(QUOTES, '')
   const lines = part.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? [])
   const inline = part.includes('\n') ? [] : part.split(MARK).slice(1)
   const [list] = [lines, inline].filter(({ length }) => length > 1)

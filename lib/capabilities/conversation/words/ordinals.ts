@@ -37,4 +37,4 @@ export const NUMBERED =
 
 /** "One", "option": what an entry of any list is called. */
 export const ENTRY =
-  /^(?:ones?|options?|choices?|entry|suggestions?|recommendations?|möglichkeit|vorschlag|eintrag|proposition|choix|opci(?:ón|ones)|sugerencia|opzion[ei]|propost[ao]|suggeriment[oi]|opç(?:ão|ões)|sugestão|optie|voorstel|suggestie|opcj[aęi]|propozycj\p{L}|вариант\p{L}{0,2}|из|seçenek|van|von|de|des|dei|dos)$/iu
+  /^(?:ones?|brands?|models?|cit(?:y|ies)|towns?|places?|books?|novels?|films?|movies?|shows?|compan(?:y|ies)|hotels?|restaurants?|products?|tools?|apps?|stadt|ort|buch|film|marke|modell|firma|ville|livre|marque|modèle|ciudad|libro|marca|modelo|città|cidade|livro|stad|boek|merk|miasto|książka|город|книга|options?|choices?|entry|suggestions?|recommendations?|möglichkeit|vorschlag|eintrag|proposition|choix|opci(?:ón|ones)|sugerencia|opzion[ei]|propost[ao]|suggeriment[oi]|opç(?:ão|ões)|sugestão|optie|voorstel|suggestie|opcj[aęi]|propozycj\p{L}|вариант\p{L}{0,2}|из|seçenek|van|von|de|des|dei|dos)$/iu
