@@ -152,13 +152,14 @@ const qualify = (type: string) =>
 function errors(): string {
   const classOf = (type: ErrorType) => pascalOf(type).replace(/(?:Error)?$/, 'Error')
   const types = [...new Set(Object.values(ERRORS).map(({ type }) => type))]
-  const bases = types.map((type) => `class ${classOf(type)}(GroundwireError):\n    pass`)
+  const bases = types.map((type) => `class ${classOf(type)}(GroundwireError): ...`)
   const classes = Object.entries(ERRORS).map(
     ([code, { type, meaning }]) =>
-      `class ${pascalOf(code)}(${classOf(type)}):\n    """${sentence(meaning)}"""`,
+      `class ${pascalOf(code)}(${classOf(type)}): """${sentence(meaning)}"""`,
   )
-  const codes = Object.keys(ERRORS).map((code) => `    "${code}": ${pascalOf(code)},`)
   return `${HEAD}from __future__ import annotations
+
+import re
 
 from ._error import GroundwireError as GroundwireError
 from ._error import InvalidReply as InvalidReply
@@ -166,17 +167,16 @@ from ._error import NetworkError as NetworkError
 from ._error import NetworkTimeout as NetworkTimeout
 from ._error import StreamCut as StreamCut
 
-
-${[...bases, ...classes].join('\n\n\n')}
+${[...bases, '', ...classes].join('\n')}
 
 
 BY_TYPE: dict[str, type[GroundwireError]] = {
 ${types.map((type) => `    "${type}": ${classOf(type)},`).join('\n')}
 }
 BY_CODE: dict[str, type[GroundwireError]] = {
-${codes.join('\n')}
-    "not_json": InvalidReply,
-    "stream_cut": StreamCut,
-}
+    re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind
+    for base in BY_TYPE.values()
+    for kind in base.__subclasses__()
+} | {"not_json": InvalidReply, "stream_cut": StreamCut}
 `
 }
