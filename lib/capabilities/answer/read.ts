@@ -1,5 +1,5 @@
-import { type Call, withSignal } from '@/lib/base/call'
-import { readSource } from '@/lib/capabilities/scrape'
+import type { Call } from '@/lib/base/call'
+import { readSource, readTogether } from '@/lib/capabilities/scrape'
 import type { Hit } from '@/lib/capabilities/search'
 import type { Passage } from '@/lib/reader/passages'
 import { findPassages, indexPassages } from '@/lib/storage/local-index'
@@ -19,37 +19,27 @@ export type Source = {
 }
 
 const PAGES = { low: 5, medium: 8, high: 12 }
-/** Once this share of the pages has been read, the others may take this much longer. */
-const ENOUGH = 0.6
-const PATIENCE_MS = 3_000
 /** Characters of a page that passages are chosen from: about 200 pages of a book. */
 const MAX_PAGE_CHARACTERS = 500_000
 
 /** Reads the best hits in parallel. If a page fails or is far slower, its snippet is used. */
-export async function readSources(
+export const readSources = (
   hits: Hit[],
   size: keyof typeof PAGES,
   call: Call,
+): Promise<Source[]> => readHits(hits.slice(0, PAGES[size]), call)
+
+export function readHits(
+  hits: Hit[],
+  call: Call,
+  onRead: (source: Source) => void = () => {},
 ): Promise<Source[]> {
-  const selection = hits.slice(0, PAGES[size])
-  const late = new AbortController()
-  const own = withSignal(call, late.signal)
-  let missing = Math.ceil(ENOUGH * selection.length)
-  let hasPage = false
-  let timer: NodeJS.Timeout | undefined
-  const readAnyHit = async (hit: Hit) => {
+  const read = async (hit: Hit, own: Call) => {
     const source = await readHit(hit, own, call.signal)
-    // A page that cannot be read has answered as well.
-    missing--
-    hasPage ||= source.read !== 'snippet'
-    if (missing <= 0 && hasPage) timer ??= setTimeout(() => late.abort(), PATIENCE_MS)
+    onRead(source)
     return source
   }
-  try {
-    return await Promise.all(selection.map(readAnyHit))
-  } finally {
-    clearTimeout(timer)
-  }
+  return readTogether(hits, { read, hasText: ({ read }) => read !== 'snippet' }, call)
 }
 
 /** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */

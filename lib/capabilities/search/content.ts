@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/base/call'
-import { readSource } from '@/lib/capabilities/scrape'
+import { readSource, readTogether } from '@/lib/capabilities/scrape'
 import { estimateTokens } from '@/lib/models/llm'
 import { chooseFor, type Passage } from '@/lib/reader/passages'
 import { findPassages, indexPassages } from '@/lib/storage/local-index'
@@ -24,8 +24,11 @@ export async function readContents(
   request: ContentRequest,
   call: Call,
 ): Promise<Content[]> {
-  const pages = await Promise.all(
-    hits.slice(0, MAX_PAGES_READ).map((hit) => readHit(hit, request.kind, call)),
+  const read = (hit: Hit, own: Call) => readHit(hit, request.kind, own, call.signal)
+  const pages = await readTogether(
+    hits.slice(0, MAX_PAGES_READ),
+    { read, hasText: (page) => page !== null },
+    call,
   )
   const contents =
     request.kind === 'passages'
@@ -34,7 +37,12 @@ export async function readContents(
   return hits.map((_, at) => contents[at] ?? NOTHING)
 }
 
-async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<PageContent | null> {
+async function readHit(
+  hit: Hit,
+  kind: ContentKind,
+  call: Call,
+  left: AbortSignal,
+): Promise<PageContent | null> {
   const { title, link } = hit
   const remaining = hit.provider === 'local' ? await findPassages(link, call.accountId) : null
   if (remaining)
@@ -49,7 +57,7 @@ async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<PageCon
     const { markdown, passages } = await readSource(link, want, call)
     return { title, markdown, passages: indexPassages(passages) }
   } catch (error) {
-    if (call.signal.aborted) throw error
+    if (left.aborted) throw error
     return null
   }
 }
