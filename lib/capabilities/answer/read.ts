@@ -23,23 +23,20 @@ const PAGES = { low: 5, medium: 8, high: 12 }
 const MAX_PAGE_CHARACTERS = 500_000
 
 /** Reads the best hits in parallel. If a page fails or is far slower, its snippet is used. */
-export const readSources = (
-  hits: Hit[],
-  size: keyof typeof PAGES,
-  call: Call,
-): Promise<Source[]> => readHits(hits.slice(0, PAGES[size]), call)
+export const readSources = (hits: Hit[], size: keyof typeof PAGES, call: Call): Promise<Source[]> =>
+  readHits(hits.slice(0, PAGES[size]), call)
 
 export function readHits(
   hits: Hit[],
   call: Call,
   onRead: (source: Source) => void = () => {},
 ): Promise<Source[]> {
-  const read = async (hit: Hit, own: Call) => {
+  const readPlace = async (hit: Hit, own: Call) => {
     const source = await readHit(hit, own, call.signal)
     onRead(source)
     return source
   }
-  return readTogether(hits, { read, hasText: ({ read }) => read !== 'snippet' }, call)
+  return readTogether(hits, { readPlace, hasText: (source) => source.read !== 'snippet' }, call)
 }
 
 /** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */

@@ -77,7 +77,7 @@ export async function readPages(
     (await markdownOfPages(local, call.accountId)).map((page) => [page.url, page]),
   )
   const seenUrls = new Set<string>()
-  const read = async (place: Place, own: Call, at: number) => {
+  const readOrReuse = async (place: Place, own: Call, at: number) => {
     const page = pagesByUrl.get(place.link)
     const reading = page ? indexed(page) : await readPlace(place, input, own, call.signal)
     // Two URLs may lead to one page.
@@ -88,7 +88,7 @@ export async function readPages(
   }
   // Pages that the caller named are all waited for.
   const hasText = (source: Source) => !input.urls && source.read !== 'skipped'
-  return readTogether(places, { read, hasText }, call)
+  return readTogether(places, { readPlace: readOrReuse, hasText }, call)
 }
 
 const indexed = (page: IndexedPage): Source => ({

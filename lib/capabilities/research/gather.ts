@@ -64,9 +64,9 @@ export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<bo
   while (fresh.length > 0 && !budget.pays([{ unit: 'search_page', amount: fresh.length }]))
     fresh.pop()
   const wasCut = fresh.length < Math.min(max, hits.length) && !budget.pays(PAGE)
-  const sources = await readHits(fresh, call, ({ hit, title, read }) => {
-    if (read !== 'snippet') call.count('search_page')
-    tell('read', { url: hit.link, title, read })
+  const sources = await readHits(fresh, call, (source) => {
+    if (source.read !== 'snippet') call.count('search_page')
+    tell('read', { url: source.hit.link, title: source.title, read: source.read })
   })
   state.progress.seen.push(...fresh.map(({ link }) => link))
   state.sources.push(...sources.filter(({ passages }) => passages.length > 0))

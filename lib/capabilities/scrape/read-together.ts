@@ -6,14 +6,14 @@ const PATIENCE_MS = 3_000
 
 type Reader<Place, Source> = {
   /** Reads one page. `own` ends early for pages that are far slower than the others. */
-  read: (place: Place, own: Call, at: number) => Promise<Source>
+  readPlace: (place: Place, own: Call, at: number) => Promise<Source>
   hasText: (source: Source) => boolean
 }
 
 /** Reads pages in parallel, without waiting long for the slowest. */
 export async function readTogether<Place, Source>(
   places: Place[],
-  { read, hasText }: Reader<Place, Source>,
+  { readPlace, hasText }: Reader<Place, Source>,
   call: Call,
 ): Promise<Source[]> {
   const late = new AbortController()
@@ -22,7 +22,7 @@ export async function readTogether<Place, Source>(
   let hasPage = false
   let timer: NodeJS.Timeout | undefined
   const readAny = async (place: Place, at: number) => {
-    const source = await read(place, own, at)
+    const source = await readPlace(place, own, at)
     // A page that cannot be read has answered as well.
     missing--
     hasPage ||= hasText(source)

@@ -24,10 +24,10 @@ export async function readContents(
   request: ContentRequest,
   call: Call,
 ): Promise<Content[]> {
-  const read = (hit: Hit, own: Call) => readHit(hit, request.kind, own, call.signal)
+  const readPlace = (hit: Hit, own: Call) => readHit(hit, request.kind, own, call.signal)
   const pages = await readTogether(
     hits.slice(0, MAX_PAGES_READ),
-    { read, hasText: (page) => page !== null },
+    { readPlace, hasText: (page) => page !== null },
     call,
   )
   const contents =

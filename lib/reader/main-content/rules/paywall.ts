@@ -3,8 +3,7 @@ const MAX_LENGTH = 400
 const MAX_QUESTION = 160
 
 /** Words of scripts with spaces, which begin a word, and of those without. */
-const anyOf = (spaced: string[], unspaced: string) =>
-  `(?:(?<!\\p{L})(?:${spaced.join('|')})|${unspaced})`
+const anyOf = (words: string[], signs: string) => `(?:(?<!\\p{L})(?:${words.join('|')})|${signs})`
 
 const READERS = anyOf(
   [
