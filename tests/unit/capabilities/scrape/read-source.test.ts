@@ -90,8 +90,11 @@ it('falls back on the snippet of a PDF that cannot be read', async () => {
   expect(source).toMatchObject({ read: 'snippet', title: 'From the search' })
 })
 
-it('keeps the title of the search for a text file, which has none', async () => {
-  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
-  const [source] = await readHits([hitAt('/notes.txt')], startCall().call)
-  expect(source).toMatchObject({ read: 'page', title: 'From the search' })
-})
+it.each(['/notes.txt', '/paper'])(
+  'keeps the title of the search for %s, which has none',
+  async (path) => {
+    vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
+    const [source] = await readHits([hitAt(path)], startCall().call)
+    expect(source).toMatchObject({ read: 'page', title: 'From the search' })
+  },
+)
