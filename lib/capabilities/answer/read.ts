@@ -18,7 +18,7 @@ export type Source = {
   readAt?: number
 }
 
-const PAGES = { low: 5, medium: 8, high: 12 }
+export const PAGES = { low: 5, medium: 8, high: 12 }
 /** Characters of a page that passages are chosen from: about 200 pages of a book. */
 const MAX_PAGE_CHARACTERS = 500_000
 
