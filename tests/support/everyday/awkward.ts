@@ -96,6 +96,7 @@ export const AWKWARD_QUESTIONS: Everyday[] = [
   {
     question: 'Will Nordbank and Ulm Bank merge?',
     facts: ['will merge on 1 July 2026', 'has been called off', '2026-05-21'],
+    quote: ['has been called off'],
   },
   {
     question: 'Combien d’œufs faut-il pour la pâte à crêpes ?',

@@ -28,6 +28,8 @@ const MIN_COVERAGE_OF_THREES = 0.3
 const MIN_COVERAGE_ELSEWHERE = 0.3
 /** A further quote must score at least this share of the best. */
 const MIN_BESIDE_BEST = 0.35
+/** What is newer may replace it, in other words. */
+const MIN_NEWER_BESIDE_BEST = 0.15
 /** And have this share of the question's words that the best has. */
 const MIN_COVERAGE_BESIDE = 0.55
 const MAX_LIKENESS = 0.7
@@ -58,7 +60,8 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
     }),
   )
   const isFewPassages = min === 1 && areFewInEnglish(input.query, passages)
-  const ranking = choose(excerpts)
+  const timeOf = ({ source }: Excerpt) => Date.parse(sources[source - 1]?.source.date ?? '')
+  const ranking = choose(excerpts, (excerpt, best) => timeOf(excerpt) > timeOf(best))
   // What was learned of single pages chooses among several only if nothing else does.
   const isRanked = ranking.length > 0 && sources.length > 1
   const selection =
@@ -67,12 +70,15 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
       : ranking
   const titles = sources.map(({ source }) => source.title)
   if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
-  return writeQuotes(newestFirst(selection, sources, input.query), input)
+  return writeQuotes(newestFirst(selection, timeOf, input.query), input)
 }
 
 /** What is newest comes first where every source has a date, unless a year is asked about. */
-function newestFirst(chosen: Excerpt[], sources: Pack['sources'], query: string): Excerpt[] {
-  const timeOf = ({ source }: Excerpt) => Date.parse(sources[source - 1]?.source.date ?? '')
+function newestFirst(
+  chosen: Excerpt[],
+  timeOf: (excerpt: Excerpt) => number,
+  query: string,
+): Excerpt[] {
   const isDated = chosen.every((one) => !Number.isNaN(timeOf(one)))
   if (!isDated || /(?:19|20)\d\d/.test(query)) return chosen
   return chosen.toSorted((a, b) => timeOf(b) - timeOf(a))
@@ -179,19 +185,19 @@ function splitPassage({ text }: RankedPassage, { query, terms, names }: Question
     )
 }
 
-function choose(excerpts: Excerpt[]): Excerpt[] {
+function choose(
+  excerpts: Excerpt[],
+  isNewer: (excerpt: Excerpt, best: Excerpt) => boolean,
+): Excerpt[] {
   const selection: Excerpt[] = []
   const byScore = excerpts.sort((a, b) => b.score - a.score)
-  const best = byScore[0]?.score ?? 0
+  const [best] = byScore
   for (const excerpt of byScore) {
-    if (
-      selection.length === MAX_QUOTES ||
-      excerpt.score <= 0 ||
-      excerpt.score < best * MIN_BESIDE_BEST
-    )
-      break
+    if (!best || selection.length === MAX_QUOTES || excerpt.score <= 0) break
+    const min = isNewer(excerpt, best) ? MIN_NEWER_BESIDE_BEST : MIN_BESIDE_BEST
+    if (excerpt.score < best.score * min) continue
     if (selection.some(({ passage }) => passage === excerpt.passage)) continue
-    if (excerpt.coverage < (byScore[0]?.coverage ?? 0) * MIN_COVERAGE_BESIDE) continue
+    if (excerpt.coverage < best.coverage * MIN_COVERAGE_BESIDE) continue
     if (selection.some((previous) => says(previous, excerpt))) continue
     selection.push(excerpt)
   }
