@@ -12,7 +12,6 @@ type Content = { markdown: string | null; passages: Passage[] | null }
 type ContentRequest = { kind: ContentKind; question: string; maxTokens: number }
 type PageContent = { title: string; markdown: string; passages: Passage[] }
 
-/** Maximum pages that a search reads. */
 export const MAX_PAGES_READ = 20
 /** Passages are chosen from this many characters of a page. */
 const MAX_PAGE_CHARACTERS = 500_000

@@ -84,7 +84,6 @@ function newestFirst(
   return chosen.toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
-/** The text alone. */
 export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(input, pack).text
 
 /** Rare words count more. */

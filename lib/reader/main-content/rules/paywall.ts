@@ -72,7 +72,6 @@ const OWNED = anyOf(
   ],
   READERS,
 )
-/** Words before the order in a sentence. */
 const LEAD = `(?:please |haberin |yazının |you (?:must|need to) |jetzt |bitte |hier |to |um |per |para |pour |om )?`
 
 /** What a sentence of a paywall begins with. Others only tell of subscriptions. */
