@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { articleWith, PARAGRAPHS } from '@/tests/support/walls/articles'
 import { NOTICES, QUESTIONS } from '@/tests/support/walls/consents'
+import { MORE_PAYWALLS } from '@/tests/support/walls/more-paywalls'
 import { NO_WALLS, PAYWALLS } from '@/tests/support/walls/paywalls'
 
 const read = (html: string, url = 'https://kern.example/news/talbek') =>
@@ -15,7 +16,7 @@ function expectArticle(html: string, lang: string, count: number, not: string[])
 }
 
 describe.each([1, 2])('a paywall below %d paragraphs', (count) => {
-  it.each(PAYWALLS)('is left out whole: $not', ({ lang, wall, not }) => {
+  it.each([...PAYWALLS, ...MORE_PAYWALLS])('is left out whole: $not', ({ lang, wall, not }) => {
     expectArticle(articleWith(lang, wall, count), lang, count, not)
   })
 })
