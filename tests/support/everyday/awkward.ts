@@ -69,6 +69,15 @@ export const AWKWARD_PAGES: EverydayPage[] = [
     ],
   },
   {
+    path: 'abfall',
+    title: 'Abfallkalender Kern',
+    lang: 'de',
+    text: [
+      '<h2>Biotonne</h2><p>Jeden Dienstag, in ungeraden Wochen auch freitags.</p>',
+      '<h2>Gelber Sack</h2><p>Alle zwei Wochen mittwochs, das nächste Mal am 2. Dezember 2026.</p>',
+    ],
+  },
+  {
     path: 'last-train',
     title: 'ソレン駅の終電',
     lang: 'ja',
@@ -108,6 +117,12 @@ export const AWKWARD_QUESTIONS: Everyday[] = [
     facts: ['de 540 a 719 días, a 180 días'],
     quote: ['180 días'],
     location: 'es',
+  },
+  {
+    question: 'Wann wird in Kern der gelbe Sack abgeholt?',
+    facts: ['Gelber Sack', 'am 2. Dezember 2026'],
+    quote: ['am 2. Dezember 2026'],
+    location: 'de',
   },
   {
     question: '平日のソレン駅ケルン方面の終電は何時？',

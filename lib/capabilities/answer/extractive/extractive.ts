@@ -157,11 +157,22 @@ function listExcerpts(
     const coverage = matched / question.total
     const isDefinition = definition > 1
     // One matching word of many is chance, and a title alone answers nothing.
-    if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
+    const isBelow = isBelowSubject(rating.last, text, question)
+    if (!isDefinition && (coverage < question.minCoverage || (inText === 0 && !isBelow))) return []
     const score =
       passage.score * (0.15 + coverage) * rateRun({ run, definition, terms }, rating, question)
     return [{ run, source, passage, terms, score, coverage, isDefinition }]
   })
+}
+
+/** Whether a text has what is asked for, below a heading that names what it is asked of. */
+function isBelowSubject(
+  heading: ReadonlySet<string>,
+  text: string,
+  { shape, terms }: Question,
+): boolean {
+  const subject = [...terms].filter((term) => has(heading, term) > 0)
+  return subject.length > 1 && shape?.test(text) === true
 }
 
 /** The parts of a passage. A sentence that repeats the question is only a fragment. */
