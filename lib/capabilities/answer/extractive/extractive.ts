@@ -1,5 +1,6 @@
 import { cjkPairs, identifiersFor, spellIdentifiers, statesOther, stemTerms } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
+import { questionLanguage } from '@/lib/capabilities/search'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
@@ -95,7 +96,8 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   const texts = passages.slice(0, 3).map(({ text }) => text)
   const language = detectLanguage([query, ...texts].join('\n'))
   // A short question in plain letters is English unless its pages say otherwise.
-  const isEnglish = language === 'en' || (language === null && PLAIN.test(query))
+  const isOther = (questionLanguage(query) ?? 'en') !== 'en'
+  const isEnglish = !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
   const weights = new Map<string, number>()
