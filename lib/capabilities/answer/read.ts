@@ -40,7 +40,7 @@ export function readHits(
 }
 
 /** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */
-export async function readHit(hit: Hit, call: Call, signal = call.signal): Promise<Source> {
+async function readHit(hit: Hit, call: Call, signal: AbortSignal): Promise<Source> {
   const remaining = hit.provider === 'local' ? await findPassages(hit.link, call.accountId) : null
   if (remaining)
     return { hit, title: hit.title, passages: remaining, read: 'index', readAt: Date.now() }
