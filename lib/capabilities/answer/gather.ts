@@ -7,8 +7,7 @@ import {
   toSearchFacts,
 } from '@/lib/capabilities/search'
 import type { AnswerInput } from './input'
-
-const HITS_PER_QUERY = 10
+import { PAGES } from './read'
 
 /** Searches the web for every query, and merges and ranks the hits. Throws search_failed. */
 export async function gather(
@@ -22,7 +21,8 @@ export async function gather(
     period: input.date_filter === 'anytime' ? null : input.date_filter,
     startDate: input.start_date,
     endDate: input.end_date,
-    limit: HITS_PER_QUERY,
+    // A provider's next page would take as long again, for pages that are not read.
+    limit: PAGES[input.search_context_size],
     ...splitDomains(input.domain_filter),
   }
   const result = await searchAll(

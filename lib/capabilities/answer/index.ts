@@ -12,7 +12,7 @@ export { legacyAnswer, legacyAnswerStream } from './legacy'
 
 export { type Pack, packFor } from './pack'
 export { promptFor } from './prompt'
-export { readHit, type Source as ReadSource } from './read'
+export { readHits, type Source as ReadSource } from './read'
 export {
   type AnswerEvent,
   type AnswerReply,

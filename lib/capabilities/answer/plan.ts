@@ -1,6 +1,5 @@
 import type { Call } from '@/lib/base/call'
-import { tellingWords } from '@/lib/base/text'
-import { todayIn } from '@/lib/capabilities/search'
+import { keywords, todayIn } from '@/lib/capabilities/search'
 import { complete } from '@/lib/models/llm'
 import type { PaidModel } from './budget'
 import type { AnswerInput } from './input'
@@ -77,7 +76,7 @@ const KINDS = ['wikipedia', 'forum', 'pdf']
 /** As many queries as are billed, also for a question of one word or without spaces. */
 function byRule({ query, location }: AnswerInput): string[] {
   // Text without spaces has pairs of characters for words, which no one searches.
-  const words = UNSPACED.test(query) ? [] : [...new Set(tellingWords(query))]
+  const words = UNSPACED.test(query) ? [] : [...new Set(keywords(query).split(' '))]
   const names = [
     ...query.matchAll(/"([^"]+)"|\b(\p{Lu}[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)+)/gu),
   ].map((match) => match[1] ?? match[2] ?? '')
@@ -101,7 +100,7 @@ function byRule({ query, location }: AnswerInput): string[] {
 function distinct(queries: string[]): string[] {
   const seenQueries = new Set<string>()
   return queries.filter((query) => {
-    const key = tellingWords(query).sort().join(' ')
+    const key = keywords(query).toLowerCase().split(' ').sort().join(' ')
     if (query === '' || seenQueries.has(key)) return false
     seenQueries.add(key)
     return true

@@ -1,5 +1,5 @@
-import { type Call, withSignal } from '@/lib/base/call'
-import { readSource } from '@/lib/capabilities/scrape'
+import type { Call } from '@/lib/base/call'
+import { readSource, readTogether } from '@/lib/capabilities/scrape'
 import type { Hit } from '@/lib/capabilities/search'
 import type { Passage } from '@/lib/reader/passages'
 import { findPassages, indexPassages } from '@/lib/storage/local-index'
@@ -18,42 +18,29 @@ export type Source = {
   readAt?: number
 }
 
-const PAGES = { low: 5, medium: 8, high: 12 }
-/** Once this share of the pages has been read, the others may take this much longer. */
-const ENOUGH = 0.6
-const PATIENCE_MS = 3_000
+export const PAGES = { low: 5, medium: 8, high: 12 }
 /** Characters of a page that passages are chosen from: about 200 pages of a book. */
 const MAX_PAGE_CHARACTERS = 500_000
 
 /** Reads the best hits in parallel. If a page fails or is far slower, its snippet is used. */
-export async function readSources(
+export const readSources = (hits: Hit[], size: keyof typeof PAGES, call: Call): Promise<Source[]> =>
+  readHits(hits.slice(0, PAGES[size]), call)
+
+export function readHits(
   hits: Hit[],
-  size: keyof typeof PAGES,
   call: Call,
+  onRead: (source: Source) => void = () => {},
 ): Promise<Source[]> {
-  const selection = hits.slice(0, PAGES[size])
-  const late = new AbortController()
-  const own = withSignal(call, late.signal)
-  let missing = Math.ceil(ENOUGH * selection.length)
-  let hasPage = false
-  let timer: NodeJS.Timeout | undefined
-  const readAnyHit = async (hit: Hit) => {
+  const readPlace = async (hit: Hit, own: Call) => {
     const source = await readHit(hit, own, call.signal)
-    // A page that cannot be read has answered as well.
-    missing--
-    hasPage ||= source.read !== 'snippet'
-    if (missing <= 0 && hasPage) timer ??= setTimeout(() => late.abort(), PATIENCE_MS)
+    onRead(source)
     return source
   }
-  try {
-    return await Promise.all(selection.map(readAnyHit))
-  } finally {
-    clearTimeout(timer)
-  }
+  return readTogether(hits, { readPlace, hasText: (source) => source.read !== 'snippet' }, call)
 }
 
 /** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */
-export async function readHit(hit: Hit, call: Call, signal = call.signal): Promise<Source> {
+async function readHit(hit: Hit, call: Call, signal: AbortSignal): Promise<Source> {
   const remaining = hit.provider === 'local' ? await findPassages(hit.link, call.accountId) : null
   if (remaining)
     return { hit, title: hit.title, passages: remaining, read: 'index', readAt: Date.now() }

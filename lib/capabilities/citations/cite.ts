@@ -15,10 +15,15 @@ const SAMPLE = 1_000
 const GROUP = /(?:[ \t]?\[\d{1,3}\])+/y
 // A group of markers ends when something else starts; until then it may grow.
 const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
+const BEFORE = 48
 const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 
 /** A sentence with the sources it cited, and the result of the check. Sources count from 1. */
 export type CheckedSentence = { text: string; cited: number[]; found: Verdict }
+
+/** Whether a number in brackets after this text is a cell of a formula's matrix. */
+export const isCell = (before: string): boolean =>
+  /(?:&|\\\\|\\begin\{[a-z]{1,12}\*?\}(?:\{[clr|]{1,9}\})?)\s{0,9}$/i.test(before)
 
 /** Checks each marker of a streamed answer against its source, and keeps, moves or removes it. */
 export function openCitations(
@@ -36,6 +41,7 @@ class Citations {
   readonly #line = openLine()
   readonly #opinions: Opinions
   #pending = ''
+  #before = ''
   #start = ''
 
   constructor(sources: CitableSource[], opinions: Opinions) {
@@ -78,13 +84,17 @@ class Citations {
       const inCode = this.#line.isCode()
       if (!final && !inCode && matchAt(OPEN_GROUP, pending, at) !== null) break
       const group = inCode ? null : matchAt(GROUP, pending, at)
-      const isMarker = group !== null && pending[at + group.length] !== '('
+      const isMarker =
+        group !== null &&
+        pending[at + group.length] !== '(' &&
+        !isCell(this.#before + pending.slice(Math.max(0, at - BEFORE), at))
       const piece = group ?? matchAt(TEXT, pending, at) ?? pending.slice(at)
       out += isMarker ? this.#check(piece) : piece
       if (!isMarker) this.#line.add(piece)
       if (!isMarker && this.#start.length < SAMPLE) this.#start += piece
       at += piece.length
     }
+    this.#before = (this.#before + pending.slice(0, at)).slice(-BEFORE)
     this.#pending = pending.slice(at)
     return out
   }

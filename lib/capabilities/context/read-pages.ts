@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { readSource } from '@/lib/capabilities/scrape'
+import { readSource, readTogether } from '@/lib/capabilities/scrape'
 import {
   type Hit,
   type SearchFacts,
@@ -77,17 +77,18 @@ export async function readPages(
     (await markdownOfPages(local, call.accountId)).map((page) => [page.url, page]),
   )
   const seenUrls = new Set<string>()
-  return Promise.all(
-    places.map(async (place, at) => {
-      const page = pagesByUrl.get(place.link)
-      const reading = page ? indexed(page) : await readPlace(place, input, call)
-      // Two URLs may lead to one page.
-      const source = seenUrls.has(reading.url) ? skipped(reading, 'duplicate') : reading
-      seenUrls.add(reading.url)
-      await onSource(source, at)
-      return source
-    }),
-  )
+  const readOrReuse = async (place: Place, own: Call, at: number) => {
+    const page = pagesByUrl.get(place.link)
+    const reading = page ? indexed(page) : await readPlace(place, input, own, call.signal)
+    // Two URLs may lead to one page.
+    const source = seenUrls.has(reading.url) ? skipped(reading, 'duplicate') : reading
+    seenUrls.add(reading.url)
+    await onSource(source, at)
+    return source
+  }
+  // Pages that the caller named are all waited for.
+  const hasText = (source: Source) => !input.urls && source.read !== 'skipped'
+  return readTogether(places, { readPlace: readOrReuse, hasText }, call)
 }
 
 const indexed = (page: IndexedPage): Source => ({
@@ -97,7 +98,12 @@ const indexed = (page: IndexedPage): Source => ({
   hash: sha256(page.markdown),
 })
 
-async function readPlace(place: Place, input: ContextInput, call: Call): Promise<Source> {
+async function readPlace(
+  place: Place,
+  input: ContextInput,
+  call: Call,
+  left: AbortSignal,
+): Promise<Source> {
   const { link, title, date } = place
   try {
     const maxAge = input.max_age === undefined ? {} : { maxAge: input.max_age }
@@ -114,7 +120,7 @@ async function readPlace(place: Place, input: ContextInput, call: Call): Promise
       hash: sha256(markdown),
     }
   } catch (error) {
-    if (call.signal.aborted) throw error
+    if (left.aborted) throw error
     const reason = error instanceof AppError ? error.wireCode : 'url_scrape_failed'
     return skipped({ url: link, title, publishedAt: date }, reason)
   }

@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { readHit } from '@/lib/capabilities/answer'
+import { readHits } from '@/lib/capabilities/answer'
 import { type Hit, search, splitDomains, toSearchFacts } from '@/lib/capabilities/search'
 import type { Budget } from './budget'
 import type { ResearchInput } from './input'
@@ -64,14 +64,10 @@ export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<bo
   while (fresh.length > 0 && !budget.pays([{ unit: 'search_page', amount: fresh.length }]))
     fresh.pop()
   const wasCut = fresh.length < Math.min(max, hits.length) && !budget.pays(PAGE)
-  const sources = await Promise.all(
-    fresh.map(async (hit) => {
-      const source = await readHit(hit, call)
-      if (source.read !== 'snippet') call.count('search_page')
-      tell('read', { url: hit.link, title: source.title, read: source.read })
-      return source
-    }),
-  )
+  const sources = await readHits(fresh, call, (source) => {
+    if (source.read !== 'snippet') call.count('search_page')
+    tell('read', { url: source.hit.link, title: source.title, read: source.read })
+  })
   state.progress.seen.push(...fresh.map(({ link }) => link))
   state.sources.push(...sources.filter(({ passages }) => passages.length > 0))
   return wasCut

@@ -29,7 +29,6 @@ export async function readSource(link: string, wish: Wish, call: Call): Promise<
   const {
     page,
     url,
-    contentType,
     fromCache = false,
   } = await readUrl(
     link,
@@ -46,7 +45,7 @@ export async function readSource(link: string, wish: Wish, call: Call): Promise<
   )
   return {
     url,
-    title: /^text\/(?!html)/.test(contentType ?? '') ? null : page.title,
+    title: isFileName(page.title, url) ? null : page.title,
     markdown: page.markdown ?? '',
     passages: page.passages,
     publishedAt: page.metadata.publishedAt,
@@ -54,3 +53,7 @@ export async function readSource(link: string, wish: Wish, call: Call): Promise<
     fromCache,
   }
 }
+
+/** A file's name says less than the title that the search has for it. */
+const isFileName = (title: string | null, url: string): boolean =>
+  title !== null && (URL.parse(url)?.pathname.endsWith(`/${title}`) ?? false)

@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/base/call'
-import { readSource } from '@/lib/capabilities/scrape'
+import { readSource, readTogether } from '@/lib/capabilities/scrape'
 import { estimateTokens } from '@/lib/models/llm'
 import { chooseFor, type Passage } from '@/lib/reader/passages'
 import { findPassages, indexPassages } from '@/lib/storage/local-index'
@@ -12,7 +12,6 @@ type Content = { markdown: string | null; passages: Passage[] | null }
 type ContentRequest = { kind: ContentKind; question: string; maxTokens: number }
 type PageContent = { title: string; markdown: string; passages: Passage[] }
 
-/** Maximum pages that a search reads. */
 export const MAX_PAGES_READ = 20
 /** Passages are chosen from this many characters of a page. */
 const MAX_PAGE_CHARACTERS = 500_000
@@ -24,8 +23,11 @@ export async function readContents(
   request: ContentRequest,
   call: Call,
 ): Promise<Content[]> {
-  const pages = await Promise.all(
-    hits.slice(0, MAX_PAGES_READ).map((hit) => readHit(hit, request.kind, call)),
+  const readPlace = (hit: Hit, own: Call) => readHit(hit, request.kind, own, call.signal)
+  const pages = await readTogether(
+    hits.slice(0, MAX_PAGES_READ),
+    { readPlace, hasText: (page) => page !== null },
+    call,
   )
   const contents =
     request.kind === 'passages'
@@ -34,7 +36,12 @@ export async function readContents(
   return hits.map((_, at) => contents[at] ?? NOTHING)
 }
 
-async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<PageContent | null> {
+async function readHit(
+  hit: Hit,
+  kind: ContentKind,
+  call: Call,
+  left: AbortSignal,
+): Promise<PageContent | null> {
   const { title, link } = hit
   const remaining = hit.provider === 'local' ? await findPassages(link, call.accountId) : null
   if (remaining)
@@ -49,7 +56,7 @@ async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<PageCon
     const { markdown, passages } = await readSource(link, want, call)
     return { title, markdown, passages: indexPassages(passages) }
   } catch (error) {
-    if (call.signal.aborted) throw error
+    if (left.aborted) throw error
     return null
   }
 }

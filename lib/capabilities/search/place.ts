@@ -60,6 +60,7 @@ export function countryCode(text: string): string {
 /** The query's language: the requested one, else the country's. */
 export function languageFor(requested: string | undefined, country: string): string {
   const code = requested?.trim().toLowerCase() ?? ''
+  if (code === 'nb' || code === 'nn') return 'no'
   return /^[a-z]{2,3}$/.test(code) ? code : getLanguage(country)
 }
 

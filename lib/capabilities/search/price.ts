@@ -1,15 +1,19 @@
-const dollars: Record<string, string> = {
-  au: 'AUD',
-  ca: 'CAD',
-  hk: 'HKD',
-  mx: 'MXN',
-  nz: 'NZD',
-  sg: 'SGD',
-  tw: 'TWD',
-  cl: 'CLP',
-  co: 'COP',
-  ar: 'ARS',
-}
+import { languageFor } from './place'
+
+/** The currencies of countries whose signs mean another one elsewhere, or nothing. */
+const LOCAL = new Map(
+  `ae AED,af AFN,al ALL,am AMD,ao AOA,ar ARS,au AUD,az AZN,ba BAM,bb BBD,bf XOF,bj XOF,bn BND,bo BOB,br BRL,bs BSD,bt BTN,
+bw BWP,by BYN,bz BZD,ca CAD,cg XAF,ch CHF,ci XOF,cl CLP,cm XAF,cn CNY,co COP,cu CUP,cz CZK,dk DKK,do DOP,dz DZD,eg EGP,
+et ETB,fj FJD,fk FKP,ga XAF,gi GIP,gm GMD,gt GTQ,gw XOF,gy GYD,hk HKD,hn HNL,hr HRK,ht HTG,id IDR,is ISK,jm JMD,kg KGS,
+kh KHR,ky KYD,la LAK,lb LBP,li CHF,lk LKR,lr LRD,ls LSL,ma MAD,md MDL,mg MGA,mk MKD,ml XOF,mm MMK,mn MNT,mo MOP,mu MUR,
+mv MVR,mw MWK,mx MXN,mz MZN,na NAD,ne XOF,ni NIO,no NOK,np NPR,nz NZD,pa PAB,pg PGK,pk PKR,py PYG,rw RWF,sb SBD,sc SCR,
+se SEK,sg SGD,sn XOF,sr SRD,sy SYP,sz SZL,td XAF,tg XOF,tj TJS,tn TND,to TOP,tt TTD,tw TWD,tz TZS,ug UGX,uy UYU,uz UZS,
+ve VES,vu VUV,ye YER,zm ZMW`
+    .split(/,\s*/)
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+const DOLLARS =
+  'USD ARS AUD BBD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU'
 const PREFIXES: Record<string, string> = {
   us: 'USD',
   ca: 'CAD',
@@ -22,13 +26,27 @@ const PREFIXES: Record<string, string> = {
   sg: 'SGD',
   nt: 'TWD',
   mx: 'MXN',
+  mex: 'MXN',
   r: 'BRL',
+  rd: 'DOP',
+  j: 'JMD',
+  n: 'NAD',
+  tt: 'TTD',
+  bz: 'BZD',
+  col: 'COP',
+  ar: 'ARS',
+  clp: 'CLP',
 }
 /** Signs and words of currencies, as a word of their own beside a number. */
 const word = (text: string) => new RegExp(`(?<!\\p{L})(?:${text})(?!\\p{L})`, 'iu')
+/** Of several currencies, the country's own is meant, else the first. */
 const SIGNS: [RegExp, string][] = [
   [/€/, 'EUR'],
-  [/£/, 'GBP'],
+  [/U\$[SD]/, 'USD'],
+  [/\$U/, 'UYU'],
+  [/[$¢]/, DOLLARS],
+  [/E£/, 'EGP'],
+  [/£/, 'GBP EGP LBP SYP FKP GIP'],
   [/₹/, 'INR'],
   [word('zł'), 'PLN'],
   [/₩|원/, 'KRW'],
@@ -37,11 +55,11 @@ const SIGNS: [RegExp, string][] = [
   [word('Kč'), 'CZK'],
   [word('Ft'), 'HUF'],
   [/₽/, 'RUB'],
-  [word('руб(?:лей|ля|ль)?'), 'RUB'],
+  [word('руб(?:лей|ля|ль)?'), 'RUB BYN'],
   [/₪/, 'ILS'],
   [/₫|(?<=\d\s?)đ(?!\p{L})/u, 'VND'],
   [/฿|บาท/, 'THB'],
-  [/₱/, 'PHP'],
+  [/₱/, 'PHP CUP'],
   [/₴/, 'UAH'],
   [word('грн'), 'UAH'],
   [/₦/, 'NGN'],
@@ -50,40 +68,87 @@ const SIGNS: [RegExp, string][] = [
   [/₾/, 'GEL'],
   [/₡/, 'CRC'],
   [/₵/, 'GHS'],
-  [word('lei'), 'RON'],
+  [/₼/, 'AZN'],
+  [/֏/, 'AMD'],
+  [/₲/, 'PYG'],
+  [/₭/, 'LAK'],
+  [/₮/, 'MNT'],
+  [/៛/, 'KHR'],
+  [/؋/, 'AFN'],
+  [word('lei'), 'RON MDL'],
   [word('лв'), 'BGN'],
   [word('дин|din'), 'RSD'],
+  [word('ден'), 'MKD'],
+  [/⃀/, 'KGS'],
+  [word('сом'), 'KGS'],
+  [word("so[‘’'`ʻ]m"), 'UZS'],
   [word('KSh'), 'KES'],
+  [word('TSh'), 'TZS'],
+  [word('USh'), 'UGX'],
+  [word('F\\s?CFA'), 'XOF XAF'],
+  [word('dhs?'), 'AED MAD'],
+  [word('kn'), 'HRK'],
+  [word('Bs'), 'BOB VES'],
   [/(?<!\p{L})S\/\.?\s?\d/u, 'PEN'],
-  [/\$U/, 'UYU'],
   [/د\.إ|درهم إماراتي/, 'AED'],
   [/ر\.س|ريال سعودي/, 'SAR'],
   [/ج\.م|جنيه/, 'EGP'],
   [/د\.ك/, 'KWD'],
   [/تومان|ریال/, 'IRR'],
   [/円/, 'JPY'],
-  [/(?<!\p{L})Fr\.?\s?\d|\d\s?Fr\.?(?!\p{L})/u, 'CHF'],
+  [/[元圆]/, 'CNY TWD HKD MOP'],
+  [/[¥￥]/, 'JPY CNY'],
+  [/(?<!\p{L})S?Fr\.?\s?\d|\d\s?Fr\.?(?!\p{L})/u, 'CHF'],
   [/(?<!\p{L})Rp\.?\s?\d/u, 'IDR'],
   [/(?<!\p{L})RM\s?\d/u, 'MYR'],
   [/(?<!\p{L})R\s?\d/u, 'ZAR'],
+  [/₨/, 'PKR INR LKR NPR MUR SCR'],
+  [word('Rs'), 'INR PKR LKR NPR MUR SCR'],
+  [word('kr'), ' DKK NOK SEK ISK'],
+  [word('euros?'), 'EUR'],
+  [word('dollars?'), DOLLARS],
+  [word('pounds?'), 'GBP EGP'],
+  [/\d\s?p(?!\p{L})/u, 'GBP BWP'],
 ]
-const RUPEES: Record<string, string> = { pk: 'PKR', lk: 'LKR', np: 'NPR', mu: 'MUR' }
-const CROWNS: Record<string, string> = { dk: 'DKK', no: 'NOK', se: 'SEK', is: 'ISK' }
-const YUAN: Record<string, string> = { tw: 'TWD', hk: 'HKD' }
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
-/** The ISO 4217 code of a price. `$` and `¥` depend on the country. Null if none. */
+/** The ISO 4217 code of a price. The country tells what `$` and `kr` mean. Null if none. */
 export function detectCurrency(price: string | null | undefined, country: string): string | null {
   if (!price) return null
   const code = price.match(/(?<!\p{L})\p{Lu}{3}(?!\p{L})/gu)?.find((each) => CODES.has(each))
   if (code) return code
-  const prefix = /(?<!\p{L})(\p{L}{1,2})\s?\$/u.exec(price)?.[1]?.toLowerCase()
+  const local = LOCAL.get(country)
+  if (local && letterSigns(local, country).some((sign) => isBeside(sign, price))) return local
+  const prefix = /(?<!\p{L})(\p{L}{1,3})\s?\$(?![SDU])/u.exec(price)?.[1]?.toLowerCase()
   if (prefix && PREFIXES[prefix]) return PREFIXES[prefix]
-  const sign = SIGNS.find(([pattern]) => pattern.test(price))
-  if (sign) return sign[1]
-  if (/[元圆]/.test(price)) return YUAN[country] ?? 'CNY'
-  if (/[$¢]/.test(price)) return dollars[country] ?? 'USD'
-  if (/[¥￥]/.test(price)) return country === 'cn' ? 'CNY' : 'JPY'
-  if (/\bRs\b/i.test(price)) return RUPEES[country] ?? 'INR'
-  return /\bkr\b/i.test(price) ? (CROWNS[country] ?? null) : null
+  const [, names = ''] = SIGNS.find(([sign]) => sign.test(price)) ?? []
+  const currencies = names.split(' ')
+  return (local && currencies.includes(local) ? local : currencies[0]) || null
+}
+
+/** How people in a country write its currency, if with letters: C$, Q, Bs. */
+function letterSigns(currency: string, country: string): string[] {
+  const languages = ['en', languageFor(undefined, country)]
+  const signs = languages.flatMap((language) =>
+    (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
+      new Intl.NumberFormat(`${language}-${country.toUpperCase()}`, {
+        style: 'currency',
+        currency,
+        currencyDisplay,
+      })
+        .formatToParts(1)
+        .find(({ type }) => type === 'currency'),
+    ),
+  )
+  return signs.flatMap((sign) => (sign && /\p{L}/u.test(sign.value) ? [sign.value] : []))
+}
+
+function isBeside(sign: string, price: string): boolean {
+  const at = price.indexOf(sign)
+  if (at < 0) return false
+  const [before, after] = [price.slice(0, at), price.slice(at + sign.length)]
+  return (
+    (/^\.?\s?\d/.test(after) && !/\p{L}$/u.test(before)) ||
+    (/\d\s?$/.test(before) && !/^\p{L}/u.test(after))
+  )
 }

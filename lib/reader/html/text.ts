@@ -34,8 +34,10 @@ export function onOneLine(text: string, runs = RUNS): string {
   return parts.join('').trim()
 }
 
-/** The visible text: a line per block and table row, code unchanged. */
-export function visibleLines(nodes: readonly AnyNode[]): string {
+const STRUCK = /^(?:del|s|strike)$/
+
+/** The visible text: a line per block and table row, code unchanged. `strike` encloses old text. */
+export function visibleLines(nodes: readonly AnyNode[], strike = ''): string {
   const lines: string[] = []
   let line = ''
   const end = () => {
@@ -60,8 +62,11 @@ export function visibleLines(nodes: readonly AnyNode[]): string {
       end()
     } else {
       const breaks = (node.tag.is & IS.block) !== 0
+      const mark = STRUCK.test(node.name) ? strike : ''
       if (breaks) end()
+      line += mark
       for (const child of node.children) walk(child)
+      line += mark
       if (breaks) end()
     }
   }

@@ -2,3 +2,4 @@
 
 export { type About, aboutPage } from './features/about'
 export { mainContent, type Removal } from './main-content'
+export { isAboutConsent, isConsentNotice } from './rules/consent-notice'

@@ -30,13 +30,18 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
   const footnotes = findFootnotes(body.children)
   if (footnotes) keepNotes(blocks, footnotes, choice)
   keepMarkedNotes(blocks, choice)
-  if (isNextToNothing(page, choice)) return whole
+  if (isNextToNothing(page, choice) && !keepAllButWalls(blocks, choice)) return whole
   const removed: Removal[] = []
   countKept(root, choice.content)
   prune(root, choice, explain ? removed : null)
   const { children } = narrowest(root, choice)
   removeDividers(children)
   return { nodes: children, removed }
+}
+
+function keepAllButWalls(blocks: Block[], { content, walls }: Choice): boolean {
+  for (const block of blocks) if (!walls.has(block)) content.add(block)
+  return walls.size > 0
 }
 
 /** Removes every box without content, and every run of text that is not content. */

@@ -136,7 +136,7 @@ class Cutter {
   }
 
   private add(nodes: ChildNode[], alone: boolean) {
-    const text = visibleLines(nodes)
+    const text = visibleLines(nodes, '~~')
     if (text !== '' && (alone || !isBarrier(text)))
       this.atoms.push({ headings: this.path.map((heading) => heading.text), nodes, text, alone })
   }

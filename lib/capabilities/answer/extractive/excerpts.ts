@@ -2,7 +2,7 @@ import { instructsModel, sentenceSpans } from '@/lib/base/text'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
-  kind: 'sentence' | 'code' | 'term' | 'item' | 'fragment'
+  kind: 'sentence' | 'code' | 'term' | 'item' | 'row' | 'fragment'
   text: string
   /** It continues the previous line. */
   isContinued?: boolean
@@ -20,6 +20,7 @@ const MAX_ENTRY = 12
 const MIN_WORDS = 2
 const MAX_ITEM = 120
 const MIN_ITEMS = 2
+const MIN_COLUMNS = 3
 const STATEMENT = /[{};=]|[:)]$/
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
@@ -28,7 +29,22 @@ const STARTS = /^(?:(?:-{1,2}|<\/?|[.@$/])(?=[\p{L}\p{N}]))?[\p{L}\p{N}“"«‘
 
 /** Splits the text into code blocks, whole sentences, terms, and other lines. */
 export function splitPieces(text: string): Piece[] {
-  return withWholeTerms(splitParts(text))
+  return withRows(withWholeTerms(splitParts(text)))
+}
+
+/** Each row of a table below the names of its columns, which its cells mean nothing without. */
+function withRows(parts: Piece[]): Piece[] {
+  let header: string | null = null
+  return parts.map((part) => {
+    const columns = part.text.split(' | ').length
+    if (part.kind !== 'fragment' || columns < MIN_COLUMNS) {
+      header = null
+      return part
+    }
+    const isRow = header !== null && header.split(' | ').length === columns
+    if (!isRow) header = part.text
+    return isRow ? { ...part, kind: 'row', text: `${header}\n${part.text}` } : part
+  })
 }
 
 /** The names of one option, each on its own line, are one term. */
@@ -119,11 +135,13 @@ export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
   for (let from = 0; from < pieces.length; from++) {
     const first = pieces[from]
     if (!first || first.kind === 'fragment') continue
-    if (first.kind === 'term' && !isTitle(pieces, from)) continue
+    if (first.kind === 'row') runs.push([first])
+    if (first.kind === 'row' || (first.kind === 'term' && !isTitle(pieces, from))) continue
     const name = names[from]
     const run: Piece[] = name ? [name] : []
     for (const [at, piece] of pieces.slice(from, from + MAX_SENTENCES + 1).entries()) {
-      if (piece.kind === 'fragment' || (piece.kind === 'term' && piece !== first)) break
+      if (piece.kind === 'fragment' || piece.kind === 'row') break
+      if (piece.kind === 'term' && piece !== first) break
       if (!hasRoom(run, piece)) break
       run.push(name && piece === first ? { ...piece, isContinued: false } : piece)
       if (isWhole(run)) runs.push([...run])

@@ -1,5 +1,6 @@
 import { cjkPairs, identifiersFor, spellIdentifiers, statesOther, stemTerms } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
+import { questionLanguage } from '@/lib/capabilities/search'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
@@ -28,6 +29,8 @@ const MIN_COVERAGE_OF_THREES = 0.3
 const MIN_COVERAGE_ELSEWHERE = 0.3
 /** A further quote must score at least this share of the best. */
 const MIN_BESIDE_BEST = 0.35
+/** What is newer may replace it, in other words. */
+const MIN_NEWER_BESIDE_BEST = 0.15
 /** And have this share of the question's words that the best has. */
 const MIN_COVERAGE_BESIDE = 0.55
 const MAX_LIKENESS = 0.7
@@ -58,7 +61,8 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
     }),
   )
   const isFewPassages = min === 1 && areFewInEnglish(input.query, passages)
-  const ranking = choose(excerpts)
+  const timeOf = ({ source }: Excerpt) => Date.parse(sources[source - 1]?.source.date ?? '')
+  const ranking = choose(excerpts, (excerpt, best) => timeOf(excerpt) > timeOf(best))
   // What was learned of single pages chooses among several only if nothing else does.
   const isRanked = ranking.length > 0 && sources.length > 1
   const selection =
@@ -67,18 +71,20 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
       : ranking
   const titles = sources.map(({ source }) => source.title)
   if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
-  return writeQuotes(newestFirst(selection, sources, input.query), input)
+  return writeQuotes(newestFirst(selection, timeOf, input.query), input)
 }
 
 /** What is newest comes first where every source has a date, unless a year is asked about. */
-function newestFirst(chosen: Excerpt[], sources: Pack['sources'], query: string): Excerpt[] {
-  const timeOf = ({ source }: Excerpt) => Date.parse(sources[source - 1]?.source.date ?? '')
+function newestFirst(
+  chosen: Excerpt[],
+  timeOf: (excerpt: Excerpt) => number,
+  query: string,
+): Excerpt[] {
   const isDated = chosen.every((one) => !Number.isNaN(timeOf(one)))
   if (!isDated || /(?:19|20)\d\d/.test(query)) return chosen
   return chosen.toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
-/** The text alone. */
 export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(input, pack).text
 
 /** Rare words count more. */
@@ -90,7 +96,8 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   const texts = passages.slice(0, 3).map(({ text }) => text)
   const language = detectLanguage([query, ...texts].join('\n'))
   // A short question in plain letters is English unless its pages say otherwise.
-  const isEnglish = language === 'en' || (language === null && PLAIN.test(query))
+  const isOther = (questionLanguage(query) ?? 'en') !== 'en'
+  const isEnglish = !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
   const weights = new Map<string, number>()
@@ -152,11 +159,22 @@ function listExcerpts(
     const coverage = matched / question.total
     const isDefinition = definition > 1
     // One matching word of many is chance, and a title alone answers nothing.
-    if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
+    const isBelow = isBelowSubject(rating.last, text, question)
+    if (!isDefinition && (coverage < question.minCoverage || (inText === 0 && !isBelow))) return []
     const score =
       passage.score * (0.15 + coverage) * rateRun({ run, definition, terms }, rating, question)
     return [{ run, source, passage, terms, score, coverage, isDefinition }]
   })
+}
+
+/** Whether a text has what is asked for, below a heading that names what it is asked of. */
+function isBelowSubject(
+  heading: ReadonlySet<string>,
+  text: string,
+  { shape, terms }: Question,
+): boolean {
+  const subject = [...terms].filter((term) => has(heading, term) > 0)
+  return subject.length > 1 && shape?.test(text) === true
 }
 
 /** The parts of a passage. A sentence that repeats the question is only a fragment. */
@@ -179,19 +197,19 @@ function splitPassage({ text }: RankedPassage, { query, terms, names }: Question
     )
 }
 
-function choose(excerpts: Excerpt[]): Excerpt[] {
+function choose(
+  excerpts: Excerpt[],
+  isNewer: (excerpt: Excerpt, best: Excerpt) => boolean,
+): Excerpt[] {
   const selection: Excerpt[] = []
   const byScore = excerpts.sort((a, b) => b.score - a.score)
-  const best = byScore[0]?.score ?? 0
+  const [best] = byScore
   for (const excerpt of byScore) {
-    if (
-      selection.length === MAX_QUOTES ||
-      excerpt.score <= 0 ||
-      excerpt.score < best * MIN_BESIDE_BEST
-    )
-      break
+    if (!best || selection.length === MAX_QUOTES || excerpt.score <= 0) break
+    const min = isNewer(excerpt, best) ? MIN_NEWER_BESIDE_BEST : MIN_BESIDE_BEST
+    if (excerpt.score < best.score * min) continue
     if (selection.some(({ passage }) => passage === excerpt.passage)) continue
-    if (excerpt.coverage < (byScore[0]?.coverage ?? 0) * MIN_COVERAGE_BESIDE) continue
+    if (excerpt.coverage < best.coverage * MIN_COVERAGE_BESIDE) continue
     if (selection.some((previous) => says(previous, excerpt))) continue
     selection.push(excerpt)
   }

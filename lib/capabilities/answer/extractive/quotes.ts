@@ -50,7 +50,7 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
 
 /** A sentence continues its line, as on the page. */
 function asLine({ kind, text, isContinued }: Piece, index: number): string {
-  const plain = escapeMarkdown(text.replace(': | ', ': '))
+  const plain = escapeMarkdown(text.replace(': | ', ': ')).replace('\n', '  \n> ')
   if (kind === 'item') return `\n> - ${plain}`
   const line = kind === 'term' ? `**${plain}**` : plain
   if (index === 0) return `> ${line}`

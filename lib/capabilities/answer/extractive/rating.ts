@@ -47,7 +47,7 @@ export const joinText = (run: readonly Piece[]) => run.map(({ text }) => text).j
 
 /** Longer runs must explain more. Code needs a line before it. */
 function fullness(run: readonly Piece[], terms: Set<string>): number {
-  if (run.at(-1)?.kind === 'item') return 1
+  if (/^(?:item|row)$/.test(run.at(-1)?.kind ?? '')) return 1
   const hasCode = run.some(({ kind }) => kind === 'code')
   return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
 }

@@ -1,3 +1,5 @@
+import { isCell } from '@/lib/capabilities/citations'
+
 /** Whose numbers in brackets are their value, wherever they stand. */
 const VALUES = String.raw`(?:sub|nd)?array|(?:eigen)?vector|matrix|tuple|permutation|interval|sublist|vektor|tupel|intervall|vecteur|matrice|intervalle|tableau|vettore|intervallo|matriz|tupla|intervalo|vetor|wektor|macierz|przedział|tablica|вектор|матриц[аыу]|интервал|массив|数组|数列|向量|矩阵|区间|配列|ベクトル|行列|区間|배열|벡터|행렬|구간`
 /** Those that a statement may also end with: "on the red list [1]". */
@@ -21,6 +23,7 @@ const AFTER_CODE =
 /** Whether numbers in brackets are a list or an interval of a text, instead of sources. */
 export function isValue(before: string, mark: string, after: string): boolean {
   if (!/^\\?\[{1,2}\d/.test(mark)) return false
+  if (isCell(before)) return true
   if (AFTER_CODE.test(before)) return !/^\[\[/.test(mark)
   if (/\], ?$/.test(before) && after.startsWith(']')) return true
   const numbers = (mark.match(/\d{1,3}/g) ?? []).map(Number)

@@ -54,7 +54,6 @@ const paths: Partial<Record<SearchType, { path: string; max: number }>> = {
   videos: { path: 'videos', max: 50 },
   images: { path: 'images', max: 200 },
 }
-/** Brave's index. */
 export const brave: SearchProvider = {
   ...keyed('brave', key),
   title: 'Brave Search',

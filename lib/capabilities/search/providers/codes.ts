@@ -11,6 +11,8 @@ const LANGUAGES = new Set(
     ' ',
   ),
 )
+/** Where Chinese is written in traditional characters. */
+const TRADITIONAL = new Set(['tw', 'hk', 'mo'])
 
 /** The code of the query's country, or null if they have none. */
 export const countryCode = ({ country }: Pick<ProviderQuery, 'country'>): string | null =>
@@ -22,8 +24,17 @@ export function languageCode({
   country,
 }: Pick<ProviderQuery, 'language' | 'country'>): string | null {
   if (language === 'ja') return 'jp'
-  if (language === 'no' || language === 'nn' || language === 'nb') return 'nb'
+  if (language === 'no') return 'nb'
   if (language === 'pt') return country === 'pt' ? 'pt-pt' : 'pt-br'
-  if (language === 'zh') return ['tw', 'hk', 'mo'].includes(country) ? 'zh-hant' : 'zh-hans'
+  if (language === 'zh') return TRADITIONAL.has(country) ? 'zh-hant' : 'zh-hans'
   return LANGUAGES.has(language) ? language : null
+}
+
+/** Google's code of the query's language, for services that pass it on. */
+export function googleLanguage({
+  language,
+  country,
+}: Pick<ProviderQuery, 'language' | 'country'>): string {
+  if (language === 'zh') return TRADITIONAL.has(country) ? 'zh-tw' : 'zh-cn'
+  return language === 'he' ? 'iw' : language
 }

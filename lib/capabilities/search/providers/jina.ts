@@ -4,6 +4,7 @@ import { keyed, keyFrom } from '../keys/keys'
 import type { SearchProvider } from '../provider'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
+import { googleLanguage } from './codes'
 import { emptyAt } from './empty'
 
 const key = keySetting('JINA', 'Key for Jina search (general).')
@@ -35,7 +36,7 @@ export const jina: SearchProvider = {
         body: {
           q: withSites(query.text, query.includeDomains, query.excludeDomains),
           gl: query.country.toUpperCase(),
-          hl: query.language,
+          hl: googleLanguage(query),
           num: query.count,
           page: query.page,
         },

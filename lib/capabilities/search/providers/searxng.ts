@@ -99,7 +99,8 @@ function requestUrl(query: ProviderQuery): URL {
   target.searchParams.set('q', withSites(words, query.includeDomains, query.excludeDomains))
   target.searchParams.set('format', 'json')
   target.searchParams.set('categories', categories[query.type] ?? 'general')
-  target.searchParams.set('language', `${query.language}-${query.country.toUpperCase()}`)
+  const language = query.language === 'no' ? 'nb' : query.language
+  target.searchParams.set('language', `${language}-${query.country.toUpperCase()}`)
   target.searchParams.set('pageno', String(query.page))
   const range = timeRange(query)
   if (range) target.searchParams.set('time_range', range)

@@ -8,6 +8,7 @@ import type { RawHit } from '../raw-hit'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 import { daysFor, spanFor } from '../span'
+import { googleLanguage } from './codes'
 
 const key = keySetting('SERPER', 'Key for Serper (Google results, every search type).')
 const base = baseSetting('SERPER', 'the Serper API', 'https://google.serper.dev')
@@ -78,7 +79,7 @@ function body(query: ProviderQuery) {
   return {
     q: sites ? withSites(query.text, query.includeDomains, query.excludeDomains) : query.text,
     gl: query.country,
-    hl: query.language,
+    hl: googleLanguage(query),
     num: query.count,
     page: query.page,
     ...(timeRange(query) ? { tbs: timeRange(query) } : {}),

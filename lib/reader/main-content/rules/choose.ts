@@ -8,14 +8,20 @@ import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
 import { findPrices, rowsBesideKept } from './facts'
 import { headlineTest } from './headline'
-import { isPaywallNotice } from './paywall'
 import { lostReplies } from './replies'
 import { expectedShare, likeliest } from './select'
+import { wallsIn } from './walls'
 import { wholeContent } from './whole'
 
 /** The blocks that are content, and the step that left out each other block. */
-export type Choice = { content: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
-export type Step = 'boilerplate' | 'comments' | 'headline' | 'paywall'
+export type Choice = {
+  content: Set<Block>
+  leftOut: Map<Block, Step>
+  /** Blocks that are never content, however little else there is. */
+  walls: Set<Block>
+  isWholeMain: boolean
+}
+export type Step = 'boilerplate' | 'comments' | 'headline' | 'wall'
 
 /** The cost of cutting a box out: weaker evidence against a box does not cut it out. */
 const CUT_COST = 0.5
@@ -26,7 +32,6 @@ const SURE_FORUM = 0
 const MIN_TEXT = 140
 /** Min length of a main part, whatever is around it. */
 const MIN_MAIN = 40
-
 /** Min expected share of the heaviest box, compared with the likeliest blocks of the page. */
 const MIN_SHARE = 0.97
 
@@ -39,15 +44,15 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   judgeBlocks(page, judge)
   const whole = isSmall(page) ? wholeContent(page) : null
   const content = whole ?? selected(page)
-  const choice: Choice = { content, leftOut: new Map(), isWholeMain: whole !== null }
+  const walls = wallsIn(page)
+  const choice: Choice = { content, leftOut: new Map(), walls, isWholeMain: whole !== null }
   for (const block of page.blocks)
     if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
   for (const block of lostReplies(page, content)) keep(block, choice)
   for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
   for (const block of findPrices(page, choice.content)) keep(block, choice)
-  for (const block of page.blocks)
-    if (choice.content.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)
+  for (const block of walls) if (choice.content.has(block)) leaveOut(block, 'wall', choice)
   return choice
 }
 
@@ -189,10 +194,10 @@ function rescueMain(page: Outline, choice: Choice) {
 /** Whether so little was kept that the whole page is better. */
 export function isNextToNothing(page: Outline, choice: Choice): boolean {
   const length = measureText(choice.content)
-  return !choice.isWholeMain && length < MIN_TEXT && page.root.text > length * 3
+  const all = page.root.text - measureText(choice.walls)
+  return !choice.isWholeMain && length < MIN_TEXT && all > length * 3
 }
 
-/** Characters of text in blocks. */
 function measureText(blocks: Iterable<Block>): number {
   let length = 0
   for (const block of blocks) length += block.length

@@ -9,7 +9,7 @@ import type { Step } from './choose'
 const BY_STEP: Partial<Record<Step, string>> = {
   comments: 'comments below the article',
   headline: 'repeats the page title',
-  paywall: 'notice of a paywall',
+  wall: 'paywall or consent notice',
 }
 const BY_PLACE: [number, string][] = [
   [PLACE.nav, 'navigation'],

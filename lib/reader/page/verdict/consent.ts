@@ -1,3 +1,11 @@
+import {
+  countVisibleWords,
+  Element,
+  type ParentNode,
+  visibleText,
+  walkElements,
+} from '@/lib/reader/html'
+import { isAboutConsent, isConsentNotice } from '@/lib/reader/main-content'
 import type { Signs } from './signs'
 
 const MAX_WORDS = 250
@@ -5,7 +13,7 @@ const MAX_WORDS = 250
 const TITLES =
   /^(?:before you continue|we (?:value|respect|care about) your privacy|your privacy(?: (?:matters|choices|settings))?|(?:cookie|privacy|consent) (?:consent|preferences?|settings|choices|notice|wall)|(?:manage|we use) (?:your )?cookies|privacy (?:and|&) cookies?|bevor (?:sie|du) (?:weitermach|fortf|zu google)|(?:wir schätzen )?ihre privatsphäre|datenschutz ?einstellungen|cookie-?einstellungen|avant (?:de continuer|d['’]accéder)|(?:nous respectons )?votre (?:vie privée|confidentialité)|(?:gestion|paramètres) des cookies|antes de continuar|(?:valoramos )?(?:tu|su) privacidad|configuración de cookies|prima di continuare|(?:la )?tua privacy|antes de continuar|sua privacidade|voordat je verdergaat|jouw privacy|zanim (?:przejdziesz|zaczniesz)|(?:cenimy )?twoj[aą] prywatność|ustawienia (?:plików )?cookies?|devam etmeden önce|gizliliğiniz|прежде чем продолжить|перш ніж продовжити|než budete pokračovat|innan du (?:fortsätter|går vidare)|før du fortsætter|før du fortsetter|ennen kuin jatkat|mielőtt továbblép|înainte de a continua|πριν συνεχίσετε|sebelum melanjutkan|trước khi (?:bạn )?tiếp tục|ก่อนที่คุณจะ|계속하기 전에|قبل المتابعة|לפני שממשיכים|जारी रखने से पहले|續行前|在您继续之前|続行する前に)/iu
 const ACCEPT =
-  /(?<!\p{L})(?:accept(?: all| cookies)?|agree|allow all|i consent|alle akzeptieren|akzeptieren|zustimmen|einwilligen|tout accepter|accepter|j['’]accepte|aceptar|aceito|aceitar|accetta|accetto|accepteren|akkoord|zaakceptuj|akceptuj|zgadzam się|kabul et|přijmout|godkänn|accepter alle|godta|hyväksy|elfogad|acceptă|terima semua|chấp nhận)(?!\p{L})|принять|прийняти|αποδοχή|ยอมรับ|모두 (?:수락|동의)|동의|قبول|קבל|स्वीकार|同意|すべて受け入れる|全部接受/iu
+  /(?<!\p{L})(?:accept(?: all| cookies)?|agree|allow all|i consent|alle akzeptieren|akzeptieren|zustimmen|einwilligen|tout accepter|accepter|j['’]accepte|aceptar|aceito|aceitar|accetta|accetto|accepteren|akkoord|zaakceptuj|akceptuj|zgadzam się|przejdź do serwisu|einverstanden|kabul et|přijmout|godkänn|accepter alle|godta|hyväksy|elfogad|acceptă|terima semua|chấp nhận)(?!\p{L})|принять|прийняти|αποδοχή|ยอมรับ|모두 (?:수락|동의)|동의|قبول|קבל|स्वीकार|同意|すべて受け入れる|全部接受/iu
 const REFUSE =
   /(?<!\p{L})(?:reject all|reject|decline|more options|manage (?:options|settings|preferences|choices)|customi[sz]e|alle ablehnen|ablehnen|weitere optionen|einstellungen|tout refuser|refuser|plus d['’]options|paramétrer|rechazar|más opciones|configurar|rifiuta|personalizza|rejeitar|mais opções|weigeren|meer opties|odrzuć|więcej opcji|reddet|diğer seçenekler|odmítnout|avvisa|afvis|avvis|hylkää|elutasít|respinge|tolak|từ chối)(?!\p{L})|отклонить|відхилити|απόρριψη|ปฏิเสธ|거부|거절|رفض|דחה|अस्वीकार|拒否|拒绝|その他のオプション/iu
 const COOKIES =
@@ -15,9 +23,34 @@ const COOKIES =
 export function consentIn(signs: Signs): string | null {
   if (signs.words > MAX_WORDS) return null
   const title = [signs.heading, signs.title].map((text) => text.trim()).find(isTitle)
-  if (!title) return null
   const { text } = signs
-  return COOKIES.test(text) && ACCEPT.test(text) && REFUSE.test(text) ? `"${title}"` : null
+  if (title && COOKIES.test(text) && ACCEPT.test(text) && REFUSE.test(text)) return `"${title}"`
+  return asksAlone(signs) ? 'a notice with a button to accept it' : null
 }
 
+/** A page named after privacy, by itself or by its address, whose button accepts what it says. */
+function asksAlone({ heading, title, url, words, survey }: Signs): boolean {
+  const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
+  const isNamed =
+    isAboutConsent(`${heading} ${title}`) || CONSENT_ADDRESS.test(`${hostname}${pathname}`)
+  if (!isNamed || survey.by('a').length > MAX_LINKS || survey.by('article').length > 0) return false
+  return [...walkElements(survey.body)].some(
+    (element) =>
+      (element.name === 'a' || element.name === 'button') &&
+      ACCEPT.test(visibleText(element)) &&
+      isWholePage(element, words),
+  )
+}
+
+/** Whether little but the notice with this button is on the page. */
+function isWholePage(button: Element, words: number): boolean {
+  for (let box: ParentNode | null = button; box instanceof Element; box = box.parent)
+    if (isConsentNotice(visibleText(box))) return words - countVisibleWords([box]) <= MAX_BESIDE
+  return false
+}
+
+const CONSENT_ADDRESS =
+  /(?:^|[./_-])(?:consent|cookie-?wall|privacy-?(?:gate|wall)|cmp)(?:$|[./_-])/i
+const MAX_LINKS = 10
+const MAX_BESIDE = 12
 const isTitle = (text: string) => TITLES.test(text)

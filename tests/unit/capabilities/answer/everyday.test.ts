@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { type AnswerEvent, answerInput, answerStream } from '@/lib/capabilities/answer/index'
+import { AWKWARD_PAGES, AWKWARD_QUESTIONS } from '@/tests/support/everyday/awkward'
 import { PAGES } from '@/tests/support/everyday/pages'
 import { QUESTIONS } from '@/tests/support/everyday/questions'
 import { type EverydayWeb, startEverydayWeb } from '@/tests/support/everyday/web'
 import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
 
+const ALL = [...QUESTIONS, ...AWKWARD_QUESTIONS]
 let web: EverydayWeb
 let model: ModelStandIn
 
 beforeAll(async () => {
-  web = await startEverydayWeb(PAGES)
+  web = await startEverydayWeb([...PAGES, ...AWKWARD_PAGES])
   model = await startModelStandIn({ reply: { text: 'Said.' } })
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', web.host)
   vi.stubEnv('SEARXNG_URL', web.url)
@@ -37,7 +39,7 @@ async function ask(question: string, location = 'us') {
   return text
 }
 
-test.each(QUESTIONS)('the prompt for "$question" has what a reader needs', async (one) => {
+test.each(ALL)('the prompt for "$question" has what a reader needs', async (one) => {
   vi.stubEnv('OPENAI_API_KEY', 'test-key')
   vi.stubEnv('OPENAI_BASE_URL', model.url)
   model.calls.splice(0)
@@ -46,7 +48,7 @@ test.each(QUESTIONS)('the prompt for "$question" has what a reader needs', async
   for (const fact of one.facts) expect(prompt).toContain(fact)
 })
 
-test.each(QUESTIONS)('without a model, "$question" is answered by the right quote', async (one) => {
+test.each(ALL)('without a model, "$question" is answered by the right quote', async (one) => {
   vi.stubEnv('OPENAI_API_KEY', '')
   const text = await ask(one.question, one.location)
   if (process.env.SHOW) console.log(`${one.question}\n${text}\n`)

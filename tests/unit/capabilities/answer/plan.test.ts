@@ -64,3 +64,17 @@ test.each([
   expect(new Set(queries).size).toBe(4)
   expect(queries[0]).toBe(query)
 })
+
+test.each([
+  ['Is C++ faster than C#?', /C(?![+#])/i],
+  ['What is TCP/IP for?', /tcp(?!\/ip)/i],
+  ['How does git push --force work?', /(?<!--)force/i],
+  ['Is 50% of R&D done in .NET?', /50(?!%)|R(?!&D)|(?<!\.)\bNET/],
+])('without a model, the words of "%s" are searched with their signs', async (query, bare) => {
+  const input = answerInput.parse({ query, model: 'service-web', max_queries: 4 })
+  const choice = await modelFor('service-web')
+  const [, ...queries] = await plan(input, { choice, modelBudget: null }, startCall().call)
+  for (const text of queries)
+    expect(text.replace(/\b(?:wikipedia|forum|pdf)$/, '')).not.toMatch(bare)
+  expect(new Set(queries).size).toBe(3)
+})

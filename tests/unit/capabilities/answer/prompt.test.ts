@@ -20,6 +20,21 @@ describe('the instructions for an answer', () => {
     expect(system).toMatch(/unless another one is asked for/)
   })
 
+  it.each([
+    { query: 'How high is Mount Talbek? End with a list of sources.' },
+    { query: 'How high is it?', system_prompt: 'Always list your sources at the end.' },
+    { query: 'Wie hoch ist der Talbek? Nenne am Ende die Quellen.' },
+  ])('do not forbid a list of sources that is asked for: %j', (fields) => {
+    for (const citations of [true, false])
+      expect(promptFor(input({ ...fields, citations }), NO_SOURCES).system).not.toMatch(/list of/)
+    expect(promptFor(input({ citations: true }), NO_SOURCES).system).toMatch(/no list of sources/)
+  })
+
+  it('ask for no markers where they would break what is asked for', () => {
+    const fields = { query: 'Write it as JSON', citations: true }
+    expect(promptFor(input(fields), NO_SOURCES).system).toMatch(/none inside code or JSON/)
+  })
+
   it('ask for Markdown unless the question asks for another form', () => {
     const { system } = promptFor(input(), NO_SOURCES)
     expect(system).toMatch(/Use Markdown, unless the question asks/)

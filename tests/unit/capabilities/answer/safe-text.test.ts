@@ -85,6 +85,16 @@ describe('markers', () => {
       expect(clean(text, false, [...text])).toBe(expected)
     },
   )
+  test.each([
+    String.raw`$$\begin{bmatrix} [1] & 0 \\ 0 & [9] \end{bmatrix}$$`,
+    String.raw`\begin{array}{c|c}[1] & [2]\\[9]\end{array}`,
+  ])('a cell of a matrix is not a marker: %s', (formula) => {
+    const text = `It is ${formula} here.`
+    for (const citations of [true, false]) {
+      expect(clean(text, citations)).toBe(text)
+      expect(clean(text, citations, [...text])).toBe(text)
+    }
+  })
   test('with citations, a number out of range is never shown', () => {
     expect(clean('arr[0] and arr[9]')).toBe('arr and arr')
   })

@@ -37,6 +37,16 @@ function cite(text: string, pieces: string[] = [text]) {
   return { text: pieces.map(citations.push).join('') + citations.flush(), cited: citations.cited() }
 }
 
+test('a cell of a matrix is not a marker', () => {
+  const matrix = String.raw`$$\begin{bmatrix} [1] & [2] \\ [3] & 0 \end{bmatrix}$$`
+  const text = `Herons eat mainly fish [2], as ${matrix} shows.`
+  for (const pieces of [[text], [...text]]) {
+    const { text: answer, cited } = cite(text, pieces)
+    expect(answer).toBe(text)
+    expect(cited.map((source) => source.cited)).toEqual([false, true, false])
+  }
+})
+
 describe('a marker', () => {
   const cases: [string, string, string][] = [
     [

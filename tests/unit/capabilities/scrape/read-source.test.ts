@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { readHit } from '@/lib/capabilities/answer'
+import { readHits } from '@/lib/capabilities/answer'
 import { readSource } from '@/lib/capabilities/scrape'
 import { archive, docx, p, run } from '@/tests/support/office-files'
 import { pdfWith } from '@/tests/support/pdf-files'
@@ -56,14 +56,14 @@ const hitAt = (path: string) => ({
 it.each(['/report.pdf', '/paper'])('reads the PDF at %s as a page', async (path) => {
   const source = await read(path)
   expect(source.markdown).toContain('4812 metres')
-  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+  expect(source?.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
 })
 
 it.each(['/report.docx', '/download'])('reads the office file at %s as a page', async (path) => {
   const source = await read(path)
   expect(source.title).toBe('Talbek survey')
   expect(source.markdown).toBe(`# Talbek survey\n\n${SENTENCE}`)
-  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+  expect(source?.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
 })
 
 it.each(['/file.zip', '/photo.docx'])('refuses %s, which is another kind of file', async (path) => {
@@ -72,26 +72,29 @@ it.each(['/file.zip', '/photo.docx'])('refuses %s, which is another kind of file
 
 it('gives an answer the text of a PDF, with its title', async () => {
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
-  const source = await readHit(hitAt('/report.pdf'), startCall().call)
+  const [source] = await readHits([hitAt('/report.pdf')], startCall().call)
   expect(source).toMatchObject({ read: 'page', title: 'Survey report' })
-  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+  expect(source?.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
 })
 
 it('gives an answer the text of a page', async () => {
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
-  const source = await readHit(hitAt('/page'), startCall().call)
+  const [source] = await readHits([hitAt('/page')], startCall().call)
   expect(source).toMatchObject({ read: 'page', title: 'Talbek' })
-  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+  expect(source?.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
 })
 
 it('falls back on the snippet of a PDF that cannot be read', async () => {
   await expect(read('/broken.pdf')).rejects.toMatchObject({ code: 'pdf_unreadable' })
-  const source = await readHit(hitAt('/broken.pdf'), startCall().call)
+  const [source] = await readHits([hitAt('/broken.pdf')], startCall().call)
   expect(source).toMatchObject({ read: 'snippet', title: 'From the search' })
 })
 
-it('keeps the title of the search for a text file, which has none', async () => {
-  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
-  const source = await readHit(hitAt('/notes.txt'), startCall().call)
-  expect(source).toMatchObject({ read: 'page', title: 'From the search' })
-})
+it.each(['/notes.txt', '/paper'])(
+  'keeps the title of the search for %s, which has none',
+  async (path) => {
+    vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
+    const [source] = await readHits([hitAt(path)], startCall().call)
+    expect(source).toMatchObject({ read: 'page', title: 'From the search' })
+  },
+)

@@ -15,6 +15,19 @@ it.each([
   ['to be or not to be', 'to be or not to be'],
   ['node.js v20.1', 'node.js v20.1'],
   ['???', '???'],
+  ['What is TCP/IP?', 'TCP/IP'],
+  ['Is 50% enough, or 100€?', '50% enough 100€'],
+  [
+    'How does AT&T\u2019s R&D work with .NET, Node.js and F#?',
+    'AT&T\u2019s R&D work .NET Node.js F#',
+  ],
+  ['When is an A/B test done?', 'A/B test done'],
+  ['Is it open 24/7 for $100?', 'open 24/7 $100'],
+  ['How to install @types/node?', 'install @types/node'],
+  ['git push --force or rm -rf', 'git push --force rm rf'],
+  ['either and/or "quotes"; (brackets)/', 'either quotes brackets'],
+  ['Who wrote __init__ at 16:9?', 'wrote __init__ 16:9'],
+  [`Is 5'10" tall, at 20 °C or 20°C?`, "5'10 tall 20 C 20°C"],
 ])('the keywords of "%s" are "%s"', (text, words) => {
   expect(keywords(text)).toBe(words)
 })

@@ -19,3 +19,8 @@ test('a list of names alone is cut like any other text', () => {
   const passages = passagesIn(`${names.join('')}<dd>What they are.</dd>`)
   expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThan(2_500)
 })
+
+test.each(['del', 's', 'strike'])('the old price in <%s> is told from the new one', (tag) => {
+  const passages = passagesIn(`<dd>Price: <${tag}>€64.90</${tag}> <ins>€54.90</ins></dd>`)
+  expect(passages[0]?.text).toBe('Price: ~~€64.90~~ €54.90')
+})
