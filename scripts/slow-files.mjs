@@ -65,7 +65,6 @@ const REASONS = new Map(
   ),
 )
 
-/** The files with a reason. */
 export const explainedFiles = () => [...REASONS.keys()]
 
 /** The files of `took` (`[file, seconds]`) that took long, with the reason, the longest first. */

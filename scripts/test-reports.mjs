@@ -2,10 +2,7 @@
 // seconds of the files.
 import path from 'node:path'
 
-/**
- * Vitest's report: `{ passed, failed: ["file › test"], took: [[file, seconds]] }`. A file that
- * did not load failed.
- */
+/** Vitest's report: `{ passed, failed: ["file › test"], took: [[file, seconds]] }`. */
 export function ofVitest({ numPassedTests, testResults }, root) {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name)

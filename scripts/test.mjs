@@ -1,7 +1,7 @@
 // `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP,
 // a real browser. `npm test -- FILE…`: these test files only, one at a time.
-// Parts that do not disturb one another run side by side. Closes with the seconds of each part, also
-// of CPU, the names of what failed and one line: "N passed, N failed".
+// Parts that do not disturb one another run side by side. Closes with the seconds of each part, of
+// CPU, too, the names of what failed and one line: "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,10 +17,7 @@ const { path: chromium } = await chooseBrowser()
 if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 console.log(`Browser: ${chromium}`)
 
-/**
- * On two cores: many tests wait for a server, a timeout or a heartbeat. Beside them run those of the
- * browser, then those that compute.
- */
+/** On two cores. Beside tests that wait for servers run others: of the browser, then computing. */
 const WAITING = ['--maxWorkers=4']
 const COMPUTING = ['--maxWorkers=2']
 const BROWSING = ['--workers=2']
@@ -115,10 +112,7 @@ async function timed(name, args, env = {}) {
   return ok
 }
 
-/**
- * Seconds of CPU of all processes that this one waited for, so that what was not counted yet is that
- * of the part that just ended; 0 where the system does not say.
- */
+/** Seconds of CPU of all processes that this one waited for; 0 where the system does not say. */
 function readCpu() {
   if (!existsSync('/proc/self/stat')) return 0
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')

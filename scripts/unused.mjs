@@ -4,10 +4,7 @@
 const NEEDLESS = /\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|md|markdown|html|tsbuildinfo)$/i
 const NEEDED_TEXT = /(?:^|\/)(?:licen[cs]e|notice|copying)[^/]*$/i
 
-/**
- * Sources of compiled parts, programs of browsers, tests, development, and of Bare. Twins for
- * `require()` where all is imported, and other databases.
- */
+/** Sources of compiled parts, programs of browsers, tests, development, Bare; unread twins. */
 export const UNUSED = new RegExp(
   [
     'better-sqlite3/(?:deps|src)/',
