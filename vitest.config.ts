@@ -86,6 +86,8 @@ const sharing = {
   isolate: false,
   setupFiles: FRESH,
   sequence: { setupFiles: 'list' as const },
+  // What is awaited comes late on a slow machine.
+  expect: { poll: { timeout: 20_000 } },
 }
 const servers = {
   environment: 'node' as const,

@@ -1,7 +1,8 @@
-// Reads the JSON reports of the two test runners: how many passed, and the names of what failed.
+// Reads the JSON reports of the two test runners: how many passed, the names of what failed, and the
+// seconds of the files.
 import path from 'node:path'
 
-/** Vitest's report: `{ passed, failed: ["file › test"] }`. A file that did not load is one. */
+/** Vitest's report: `{ passed, failed: ["file › test"], took: [[file, seconds]] }`. */
 export function ofVitest({ numPassedTests, testResults }, root) {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name)
@@ -9,20 +10,32 @@ export function ofVitest({ numPassedTests, testResults }, root) {
     if (tests.length === 0) return status === 'failed' ? [file] : []
     return tests.map((test) => `${file} › ${test.fullName}`)
   })
-  return { passed: numPassedTests, failed }
+  const took = testResults.map(({ name, startTime, endTime }) => [
+    path.relative(root, name),
+    (endTime - startTime) / 1_000,
+  ])
+  return { passed: numPassedTests, failed, took }
 }
 
 /** Playwright's report, in the same shape. Tests that did not run after a failure do not count. */
 export function ofPlaywright({ config, suites, stats }, root) {
-  const folder = path.relative(root, config.rootDir)
-  return { passed: stats.expected + stats.flaky, failed: suites.flatMap((suite) => named(suite)) }
-
-  function named({ suites: inner = [], specs = [] }) {
-    return [
-      ...specs
-        .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
-        .map((spec) => `${path.join(folder, spec.file)} › ${spec.title}`),
-      ...inner.flatMap(named),
-    ]
+  const fileOf = (spec) => path.join(path.relative(root, config.rootDir), spec.file)
+  const specs = suites.flatMap(specsIn)
+  const took = Map.groupBy(specs, fileOf)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: specs
+      .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
+      .map((spec) => `${fileOf(spec)} › ${spec.title}`),
+    took: [...took].map(([file, own]) => [file, own.reduce((sum, one) => sum + secondsOf(one), 0)]),
   }
+}
+
+function specsIn({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+function secondsOf(spec) {
+  const results = spec.tests.flatMap((test) => test.results)
+  return results.reduce((sum, { duration }) => sum + duration / 1_000, 0)
 }

@@ -1,14 +1,14 @@
 // `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP,
 // a real browser. `npm test -- FILE…`: these test files only, one at a time.
-// Closes with the seconds of each part, also of CPU, the names of what failed and one line: "N passed,
-// N failed".
-import { spawnSync } from 'node:child_process'
+// Parts that do not disturb one another run side by side. Closes with the seconds of each part, of
+// CPU, too, the names of what failed and one line: "N passed, N failed".
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { childEnv, fail, nodeBin, root } from './node.mjs'
+import { slowFiles } from './slow-files.mjs'
 import { ofPlaywright, ofVitest } from './test-reports.mjs'
 
 install({ all: true })
@@ -17,8 +17,10 @@ const { path: chromium } = await chooseBrowser()
 if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 console.log(`Browser: ${chromium}`)
 
-/** On two cores: many tests wait for a server, a timeout or a heartbeat. */
-const SIDE_BY_SIDE = ['--maxWorkers=5']
+/** On two cores. Beside tests that wait for servers run others: of the browser, then computing. */
+const WAITING = ['--maxWorkers=4']
+const COMPUTING = ['--maxWorkers=2']
+const BROWSING = ['--workers=2']
 /** Fewer collections of garbage while modules load; Playwright's workers inherit it. */
 const HEAP = '--initial-old-space-size=256'
 /** A step that hangs fails, and the others still run. */
@@ -27,47 +29,57 @@ const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 const files = process.argv.slice(2)
 const failed = []
 const times = []
+const took = []
 let passed = 0
+let countedCpu = readCpu()
 
-if (files.length > 0) only(files)
-else everything()
+if (files.length > 0) await only(files)
+else await everything()
 
 rmSync(reports, { recursive: true, force: true })
 console.log()
 for (const { name, seconds, cpu } of times)
   console.log(`${String(seconds).padStart(5)} s ${String(cpu).padStart(5)} s of CPU  ${name}`)
+
+for (const line of slowFiles(took)) console.log(line)
 for (const name of failed) console.log(`✗ ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-function everything() {
-  step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
-  step('lock file', ['scripts/lock-check.mjs'])
-  step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
-  step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-  timed('build', build)
-  vitest(['api', 'api-postgres', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
-  vitest(['alone'])
-  browser()
+async function everything() {
+  await step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+  await step('lock file', ['scripts/lock-check.mjs'])
+  await step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
+  await Promise.all([step('types', ['node_modules/typescript/bin/tsc', '--noEmit']), build()])
+  await Promise.all([
+    vitest(['api', 'api-postgres', 'guard', 'postgres'], WAITING),
+    browser(BROWSING).then(() => vitest(['unit'], COMPUTING)),
+  ])
+  await vitest(['alone'])
 }
 
-function only(chosen) {
+async function only(chosen) {
   const inBrowser = chosen.filter((file) => file.startsWith('tests/browser/'))
   const others = chosen.filter((file) => !inBrowser.includes(file))
-  build()
-  if (others.length > 0) vitest(['*'], ['--no-file-parallelism', ...others])
-  if (inBrowser.length > 0) browser(['--workers=1', ...inBrowser])
+  await build()
+  if (others.length > 0) await vitest(['*'], ['--no-file-parallelism', ...others])
+  if (inBrowser.length > 0) await browser(['--workers=1', ...inBrowser])
+}
+
+async function build() {
+  const ok = await timed('build', ['scripts/build-only.mjs'])
+  if (!ok) fail('The product could not be built.')
 }
 
 /** A step that passes or fails as one. */
-function step(name, args) {
-  const ok = timed(name, () => command(args))
-  count(name, ok, { passed: 1, failed: [] })
+async function step(name, args) {
+  const ok = await timed(name, args)
+  count(name, ok, { passed: 1, failed: [], took: [] })
 }
 
-function vitest(projects, options = []) {
+async function vitest(projects, options = []) {
   const name = `${projects.join(', ').replace('*', 'chosen')} tests`
-  const report = path.join(reports, 'vitest.json')
+  const report = path.join(reports, `${projects.at(-1).replace('*', 'chosen')}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -77,42 +89,47 @@ function vitest(projects, options = []) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const ok = timed(name, () => command(args))
+  const ok = await timed(name, args)
   count(name, ok, read(report, ofVitest))
 }
 
-function browser(options = []) {
+async function browser(options) {
   const report = path.join(reports, 'browser.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options]
-  const ok = timed('browser tests', () => command(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }))
+  const ok = await timed('browser tests', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   count('browser tests', ok, read(report, ofPlaywright))
 }
 
-function timed(name, work) {
+/** Runs Node with these arguments. Resolves to whether it succeeded. */
+async function timed(name, args, env = {}) {
   console.log(`\n— ${name}`)
-  const from = [performance.now() / 1_000, childrenCpu()]
-  const result = work()
-  const [seconds, cpu] = [performance.now() / 1_000, childrenCpu()].map((now, i) => now - from[i])
-  times.push({ name, seconds: Math.round(seconds), cpu: Math.round(cpu) })
-  return result
+  const from = performance.now()
+  const ok = await command(args, env)
+  const now = readCpu()
+  const seconds = Math.round((performance.now() - from) / 1_000)
+  times.push({ name, seconds, cpu: Math.round(now - countedCpu) })
+  countedCpu = now
+  return ok
 }
 
 /** Seconds of CPU of all processes that this one waited for; 0 where the system does not say. */
-function childrenCpu() {
+function readCpu() {
   if (!existsSync('/proc/self/stat')) return 0
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
-function command(args, extra = {}) {
-  return (
-    spawnSync(nodeBin(), [HEAP, ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      timeout: MAX_STEP_MS,
-      env: childEnv({ CI: process.env.CI ?? '', ...extra }),
-    }).status === 0
-  )
+function command(args, extra) {
+  const child = spawn(nodeBin(), [HEAP, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: MAX_STEP_MS,
+    env: childEnv({ CI: process.env.CI ?? '', ...extra }),
+  })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
 }
 
 /** What a runner reports: `{ passed, failed: names }`; a runner that was ended leaves no report. */
@@ -120,7 +137,7 @@ function read(file, pick) {
   try {
     return pick(JSON.parse(readFileSync(file, 'utf8')), root)
   } catch {
-    return { passed: 0, failed: [] }
+    return { passed: 0, failed: [], took: [] }
   } finally {
     rmSync(file, { force: true })
   }
@@ -128,6 +145,7 @@ function read(file, pick) {
 
 /** Adds up; a step that failed without naming a failure is one. */
 function count(name, ok, counts) {
+  took.push(...counts.took)
   if (ok || counts.failed.length > 0) passed += counts.passed
   failed.push(...(ok || counts.failed.length > 0 ? counts.failed : [name]))
 }

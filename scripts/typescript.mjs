@@ -18,6 +18,9 @@ registerHooks({
     const module = drizzleModule(specifier, context.parentURL)
     if (module) return { url: module, format: 'module', shortCircuit: true }
     const file = sourceFile(specifier, context.parentURL)
+    // What is known of a source, Node would read from the disk again.
+    if (file?.endsWith('.ts'))
+      return { url: pathToFileURL(file).href, format: 'module-typescript', shortCircuit: true }
     return nextResolve(file ? pathToFileURL(file).href : specifier, context)
   },
 })

@@ -321,7 +321,7 @@ describe('200 as a stream', () => {
     const left = performance.now()
     await world.model?.calls[from]?.closed
     expect(performance.now() - left).toBeLessThan(1_000)
-    await expect.poll(() => book.hold(id)?.state, { timeout: 2_000 }).toBe('settled')
+    await expect.poll(() => book.hold(id)?.state).toBe('settled')
     expect(book.hold(id)?.settled).toBe(7_000_000)
     await expect.poll(() => book.call(id)?.status).toBe('cancelled')
   })

@@ -118,7 +118,7 @@ test('leaving a stream cancels and settles the call', async () => {
     expect(event.type).toBe('sources')
     break
   }
-  await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => book.open()).toBe(0)
 })
 
 test('an error has a status, code and details, even in a stream', async () => {

@@ -174,7 +174,7 @@ describe('200', () => {
     await framesOf(response, ({ type }) => {
       if (type === 'page' && ++pages === 5) leave.abort()
     }).catch(() => {})
-    await expect.poll(() => book.hold(id)?.state, { timeout: 2_000 }).toBe('settled')
+    await expect.poll(() => book.hold(id)?.state).toBe('settled')
     const asked = shop.asked.length
     expect(book.hold(id)?.settled).toBeGreaterThanOrEqual(5_000_000)
     expect(book.hold(id)?.settled).toBeLessThan(100_000_000)

@@ -206,7 +206,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     await reached
     leaving.abort()
     expect(await calling).toBe('cancelled')
-    await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => book.open()).toBe(0)
     await client.close()
   })
 })

@@ -127,7 +127,7 @@ test('a client that disconnects from a chat, or while sending its request, is no
     {},
     leaving.signal,
   )
-  await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => book.open()).toBe(1)
   leaving.abort()
   await expect(chat).rejects.toThrow()
   const { host, hostname, port } = new URL(world.server.url)
@@ -140,7 +140,7 @@ test('a client that disconnects from a chat, or while sending its request, is no
     await wait(300)
     socket.destroy()
   }
-  await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => book.open()).toBe(0)
   await wait(300)
   expect(world.server.log()).toBe(before)
 })
@@ -158,14 +158,12 @@ test('clients that disconnect are not logged as failures; their calls are cancel
     const answered = world.server
       .post(`/api/v2/${place}`, body, {}, leaving.signal)
       .then((one) => one.text())
-    await expect.poll(() => book.open(), { timeout: 5_000, message: place }).toBe(1)
+    await expect.poll(() => book.open(), { message: place }).toBe(1)
     leaving.abort()
     await expect(answered, place).rejects.toThrow()
-    await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => book.open()).toBe(0)
     const id = book.lastHold()?.call_id ?? ''
-    await expect
-      .poll(() => book.call(id), { timeout: 2_000 })
-      .toMatchObject({ status: 'cancelled', http_status: 499 })
+    await expect.poll(() => book.call(id)).toMatchObject({ status: 'cancelled', http_status: 499 })
     expect(world.server.log(), place).not.toContain(id)
   }
 })

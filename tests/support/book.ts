@@ -34,7 +34,12 @@ export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
       ['ledger_entry', 'hold', 'usage_line', 'call'].map(
         (table) => one<{ n: number }>(`SELECT count(*) n FROM ${table}`).n,
       ),
-    open: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'open'").n,
+    /** Of all accounts, or of the file's own ones where files share the server. */
+    open: () =>
+      one<{ n: number }>(
+        "SELECT count(*) n FROM hold WHERE state = 'open' AND account_id LIKE ?",
+        account === 'acct_owner' ? '%' : `${account}%`,
+      ).n,
     holds: () => one<{ n: number }>('SELECT count(*) n FROM hold').n,
     grants: () =>
       database.all<{ txn: string; amount: number }>(

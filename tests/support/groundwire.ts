@@ -19,13 +19,11 @@ import { runScript } from './script'
 
 const CREDIT = '100'
 /**
- * A quick start for tests: fewer collections while the server loads, which makes crawls dearer, and
- * nothing loaded in advance. Benches start the server as it is.
+ * A quick start for tests: fewer collections while the server loads, which makes crawls dearer, the
+ * configuration as it was built, and nothing loaded in advance. Benches start the server as it is.
  */
-const QUICK =
-  'VITEST' in process.env || 'TEST_WORKER_INDEX' in process.env
-    ? { flags: ['--initial-old-space-size=96'], settings: { PRELOAD_ROUTES: 'false' } }
-    : { flags: [], settings: {} }
+const IS_QUICK = 'VITEST' in process.env || 'TEST_WORKER_INDEX' in process.env
+const FLAGS = IS_QUICK ? ['--initial-old-space-size=96'] : []
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** A built server on a separate data folder. */
@@ -73,7 +71,7 @@ export async function startGroundwire(
   const inherited = Object.entries(process.env).filter(([name]) => !CLEAN.test(name))
   const env = {
     ...Object.fromEntries(inherited),
-    ...serverEnvironment(),
+    ...startEnvironment(),
     AUTH_TRUST_HOST: '1',
     NEXTAUTH_URL: url,
     DATA_DIR: dataDir,
@@ -81,7 +79,6 @@ export async function startGroundwire(
     BROWSER_SELF_TEST: 'false',
     // Another program of this machine must not change what a page shows.
     FIND_LOCAL_SERVERS: 'false',
-    ...QUICK.settings,
     // Tests make failures on purpose; failed-work.test.ts tests the allowance.
     FAILED_WORK_USD_PER_HOUR: '1000',
     // The same model serves the tests before and after.
@@ -106,7 +103,7 @@ export async function startGroundwire(
   const [command = '', ...args] = [
     ...wrapper,
     process.execPath,
-    ...QUICK.flags,
+    ...FLAGS,
     ...serverArguments('127.0.0.1', port),
   ]
   const child = spawn(command, args, { cwd: root, env })
@@ -139,6 +136,13 @@ export async function startGroundwire(
     script,
     stop,
   }
+}
+
+function startEnvironment(): ReturnType<typeof serverEnvironment> {
+  if (!IS_QUICK) return serverEnvironment()
+  const { __NEXT_PRIVATE_STANDALONE_CONFIG: built = '', ...environment } = serverEnvironment(true)
+  const config = built.replace('"preloadEntriesOnStart":true', '"preloadEntriesOnStart":false')
+  return { ...environment, PRELOAD_ROUTES: 'false', __NEXT_PRIVATE_STANDALONE_CONFIG: config }
 }
 
 /** The server with the key of another account. */

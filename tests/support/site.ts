@@ -31,6 +31,8 @@ export async function startSite(pages: Record<string, string | Answer>, onPort =
     })
     response.end(page ?? '<title>Not found</title><h1>Not found</h1>')
   })
+  // A connection that ends as it is used again would fail a call on a slow machine.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(onPort, '127.0.0.1', resolve)

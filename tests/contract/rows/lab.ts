@@ -92,7 +92,7 @@ export const invalid = (lab: Lab, path: string, body: unknown, code: string) =>
 
 /** What the call was charged must be this many USD. */
 export async function charged({ book }: Lab, { id, text }: Told, usd: number): Promise<void> {
-  await expect.poll(() => book.hold(id)?.state, { timeout: 5_000 }).not.toBe('open')
+  await expect.poll(() => book.hold(id)?.state).not.toBe('open')
   expect(book.hold(id)?.settled ?? 0, text.slice(0, 300)).toBe(Math.round(usd * 1e9))
 }
 

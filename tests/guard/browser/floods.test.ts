@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '@/lib/network/browser'
-import { allow, caller, failure, type Origin, openOrigin, openPlace, standInWorld } from '../world'
+import {
+  allow,
+  caller,
+  failure,
+  type Origin,
+  openOrigin,
+  openPlace,
+  patient,
+  standInWorld,
+} from '../world'
 
 const page = (script: string, head = '') =>
   `<!doctype html>${head}<main><p>Amber costs 11 euro</p></main><script>${script}</script>`
@@ -26,7 +35,6 @@ const LOUD: Record<string, string> = {
   ),
 }
 const MAX_CPU_MS = 3000
-const PATIENT = { timeoutMs: 50_000 }
 
 standInWorld({ 'ok.test': ['127.0.0.1'] })
 let origin: Origin
@@ -53,9 +61,9 @@ describe.each(['here', 'over CDP'] as const)('in a browser %s', (place) => {
   openPlace(place)
 
   it('a page that floods its console or throws all the time costs us little, and is read', async () => {
-    await renderPage(at('warm'), PATIENT, caller(60_000))
+    await renderPage(at('warm'), patient, caller())
     for (const name of Object.keys(SILENT)) {
-      const reading = renderPage(at(name), PATIENT, caller(60_000))
+      const reading = renderPage(at(name), patient, caller())
       expect(await timeFor(reading), name).toBeLessThan(MAX_CPU_MS)
       expect((await reading).html).toContain('Amber costs 11 euro')
     }
@@ -63,10 +71,10 @@ describe.each(['here', 'over CDP'] as const)('in a browser %s', (place) => {
 
   it('a page that floods us with frames, workers or reports is closed, and costs us little', async () => {
     for (const name of Object.keys(LOUD)) {
-      const reading = failure(renderPage(at(name), { timeoutMs: 8000 }, caller(60_000)))
+      const reading = failure(renderPage(at(name), { timeoutMs: 8000 }, caller()))
       expect(await timeFor(reading), name).toBeLessThan(MAX_CPU_MS)
       expect(await reading, name).toMatch(/^url_scrape_failed/)
-      const { html } = await renderPage(at('next'), PATIENT, caller(60_000))
+      const { html } = await renderPage(at('next'), patient, caller())
       expect(html).toContain('Still here')
     }
   }, 200_000)

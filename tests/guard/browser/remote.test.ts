@@ -7,7 +7,7 @@ import {
   selfTest,
 } from '@/lib/network/browser'
 import { type RemoteBrowser, SAFE_ARGS, startRemoteBrowser } from '../../support/remote-browser'
-import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../world'
+import { allow, caller, failure, type Origin, openOrigin, patient, standInWorld } from '../world'
 
 const TOKEN = 'a-secret-token'
 const PROXY_IP = '127.45.67.89'
@@ -22,8 +22,7 @@ describe('a browser elsewhere', { timeout: 90_000 }, () => {
     process.env.BROWSER_WS_ENDPOINT = browser.endpoint
     return browser
   }
-  const render = () =>
-    renderPage(`http://ok.test:${origin.port}/`, { timeoutMs: 50_000 }, caller(60_000))
+  const render = () => renderPage(`http://ok.test:${origin.port}/`, patient, caller())
   beforeAll(async () => {
     origin = await openOrigin((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>read elsewhere</p>'),

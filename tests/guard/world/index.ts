@@ -29,12 +29,12 @@ export const dials: { ip: string; port: number }[] = []
 export const lookups: string[] = []
 
 /** A call that waits `ms` at most. */
-export function caller(ms = 60_000, signal: AbortSignal = new AbortController().signal) {
+export function caller(ms = 120_000, signal: AbortSignal = new AbortController().signal) {
   return { signal, deadline: Date.now() + ms }
 }
 
 /** How to render where a limit of time is not what is tested: a busy machine takes long. */
-export const patient = { timeoutMs: 50_000, navigationMs: 40_000 }
+export const patient = { timeoutMs: 100_000, navigationMs: 40_000 }
 
 /** Sets ALLOWED_PRIVATE_HOSTS. */
 export function allow(...entries: string[]): void {

@@ -11,6 +11,8 @@ export async function listen(
   const server = createServer((request, response) => {
     Promise.resolve(answer(request, response)).catch(() => response.destroy())
   })
+  // A connection that ends as it is used again would fail a call on a slow machine.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

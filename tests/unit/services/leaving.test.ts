@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatCompletions } from '@/lib/services/openai/index'
 import { type Inside, openInside } from '@/tests/support/inside'
 import type { ModelCall } from '@/tests/support/upstreams/index'
@@ -48,7 +48,7 @@ test('a closed connection stops a silent chat within a second', async () => {
   leave.abort()
   expect(await endOf(call)).toBe('ended')
   // The usage until then is charged: the search.
-  await vi.waitFor(async () => expect(await inside.spent()).toBe(7_000_000n))
+  await expect.poll(() => inside.spent()).toBe(7_000_000n)
 })
 
 test('cancelling the reader also stops a silent chat within a second', async () => {

@@ -43,7 +43,7 @@ const KNOWN_FAILURES: KnownFailure[] = [
       'Chromium cannot start its sandbox: this machine denies user namespaces. As root: "sysctl -w kernel.apparmor_restrict_unprivileged_userns=0" (Ubuntu) or "sysctl -w kernel.unprivileged_userns_clone=1" (Debian); in Docker, the security_opt of compose.yaml.',
   },
   {
-    sign: /\/dev\/shm|shared memory/i,
+    sign: /\/dev\/shm(?!\/\w)|shared memory/i,
     say: () =>
       'Chromium has too little shared memory in /dev/shm. Start the container with --shm-size=1g, or mount a larger /dev/shm.',
   },

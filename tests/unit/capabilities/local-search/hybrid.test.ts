@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { printMetrics } from '@/lib/base/telemetry'
 import { fillVectors, searchLocal, vectorState } from '@/lib/capabilities/local-search'
 import { embeddingUse, writeProviderLog } from '@/lib/operations/provider-health'
+import { warmReaders } from '@/lib/reader/page'
 import { keepPage, removePage, searchIndex } from '@/lib/storage/local-index'
 import { temporaryDatabase } from '@/tests/support/database'
 import { type EmbeddingStandIn, startEmbeddingStandIn } from '@/tests/support/upstreams/embeddings'
@@ -56,6 +57,8 @@ beforeAll(async () => {
   vi.stubEnv('OPENAI_API_KEY', 'test-key')
   vi.stubEnv('OPENAI_BASE_URL', server.url)
   for (let place = 0; place < PAGES; place++) await keepPage(page(place))
+  // A scan may take two seconds, with the start of its thread.
+  await warmReaders()
 })
 beforeEach(() => {
   server.fail(null)

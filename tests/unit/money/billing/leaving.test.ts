@@ -46,7 +46,8 @@ async function leaving(
   return (await inside.spent()) - before
 }
 
-const searched = () => vi.waitFor(() => expect(inside.search.calls.length).toBeGreaterThan(0))
+const searched = () =>
+  vi.waitFor(() => expect(inside.search.calls.length).toBeGreaterThan(0), { timeout: 10_000 })
 const asked = (count = 1) =>
   vi.waitFor(() => expect(inside.model.calls.length).toBe(count), { timeout: 10_000 })
 const silent = async (call: ModelCall) => {

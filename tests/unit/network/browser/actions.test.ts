@@ -21,14 +21,14 @@ describe('pages that hang, and actions on them', () => {
   }, 120_000)
 
   it('content is read although a script begins to loop', async () => {
-    const { html, isPartial } = await renderPage(at('/loops'), patient, caller(60_000))
+    const { html, isPartial } = await renderPage(at('/loops'), patient, caller())
     expect(html).toContain('Amber costs 11 euro')
     expect(isPartial).toBe(true)
   }, 120_000)
 
   it('a page reacts to actions as to a person', async () => {
     const after = async (path: string, actions: Parameters<typeof renderPage>[1]['actions']) =>
-      (await renderPage(at(path), { actions, timeoutMs: 50_000 }, caller(60_000))).html
+      (await renderPage(at(path), { ...patient, actions }, caller())).html
     expect(await after('/keys', [{ type: 'type', selector: '#q', text: 'amber' }])).toContain(
       'for amber',
     )
@@ -48,11 +48,9 @@ describe('pages that hang, and actions on them', () => {
 
   it('an error names the action that failed and what is in the way', async () => {
     const tried = (path: string, selector: string) =>
-      renderPage(
-        at(path),
-        { ...patient, actions: [{ type: 'click', selector }] },
-        caller(60_000),
-      ).catch((error: Error) => error.message)
+      renderPage(at(path), { ...patient, actions: [{ type: 'click', selector }] }, caller()).catch(
+        (error: Error) => error.message,
+      )
     expect(await tried('/wall', '#b')).toMatch(/click: "#b" is covered by <div[^>]*wall/)
     expect(await tried('/wall', '#none')).toContain('click: "#none" is missing')
   }, 120_000)

@@ -39,10 +39,10 @@ describe('renders that were made before', () => {
     async (name, sent, maxAgeMs, expected) => {
       headers = sent
       const url = `http://127.0.0.1:${origin.port}/page?${encodeURIComponent(name)}`
-      const first = await renderCached(url, patient, caller(60_000), maxAgeMs)
+      const first = await renderCached(url, patient, caller(), maxAgeMs)
       await expect.poll(() => count).toBe(1)
       await new Promise((done) => setTimeout(done, 200))
-      const second = await renderCached(url, patient, caller(60_000), maxAgeMs)
+      const second = await renderCached(url, patient, caller(), maxAgeMs)
       expect(count).toBe(expected)
       expect([first.fromCache, second.fromCache]).toEqual([false, expected === 1])
       expect(second).toMatchObject({ title: 'A page', status: 200, screenshots: [] })
@@ -55,7 +55,7 @@ describe('renders that were made before', () => {
     headers = { 'cache-control': 'max-age=600' }
     const url = `http://127.0.0.1:${origin.port}/page?own`
     const render = (options: object) =>
-      renderCached(url, { ...patient, ...options }, caller(60_000), 60_000)
+      renderCached(url, { ...patient, ...options }, caller(), 60_000)
     await render({})
     await render({ headers: { cookie: 'a=1' } })
     await render({ mobile: true })

@@ -24,7 +24,7 @@ describe('content that scripts add', () => {
   ])(
     'is waited for: %s',
     async (path) => {
-      const { html, isPartial } = await renderPage(at(path), { timeoutMs: 50_000 }, caller(60_000))
+      const { html, isPartial } = await renderPage(at(path), patient, caller())
       expect(html).toContain('Amber costs 11 euro')
       expect(isPartial).toBe(false)
     },
@@ -32,7 +32,7 @@ describe('content that scripts add', () => {
   )
 
   it('is marked as hidden when a style sheet hides it', async () => {
-    const { html } = await renderPage(at('/styled'), { timeoutMs: 50_000 }, caller(60_000))
+    const { html } = await renderPage(at('/styled'), patient, caller())
     expect(html).toContain('<p>Seen</p><p class="h" hidden="">Secret</p>')
     expect(html).toContain('<div class="v" hidden="">Unseen</div>')
     expect(html).toContain('Typed</textarea>')
@@ -42,11 +42,7 @@ describe('content that scripts add', () => {
   }, 120_000)
 
   it('sees what Chrome adds to pages, with advancedProxy', async () => {
-    const { html } = await renderPage(
-      at('/chrome'),
-      { ...patient, advancedProxy: true },
-      caller(60_000),
-    )
+    const { html } = await renderPage(at('/chrome'), { ...patient, advancedProxy: true }, caller())
     expect(html).toContain('chrome is object')
   }, 120_000)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
 import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
-import { allow, caller, type Origin, openOrigin, standInWorld } from '../../../guard/world'
+import { allow, caller, type Origin, openOrigin, patient, standInWorld } from '../../../guard/world'
 
 const frame = (source: string, attributes = '') =>
   `<iframe src="${source}" width=600 height=300 ${attributes}></iframe>`
@@ -72,7 +72,7 @@ describe('frames', () => {
   ])(
     'are read wherever they are, once each: %s',
     async (path) => {
-      const { html } = await renderPage(at(path), { timeoutMs: 40_000 }, caller(60_000))
+      const { html } = await renderPage(at(path), patient, caller())
       expect(html.split('Amber costs 11 euro').length - 1).toBe(1)
       expect(html).toContain('<h1>Host</h1>')
       expect(html).not.toContain('data-reader-frame')
@@ -84,7 +84,7 @@ describe('frames', () => {
     'a frameset is read as soon as its frames are: %s',
     async (path) => {
       const from = performance.now()
-      const { html } = await renderPage(at(path), { timeoutMs: 60_000 }, caller(60_000))
+      const { html } = await renderPage(at(path), patient, caller())
       expect(html.split('Amber costs 11 euro').length - 1).toBe(1)
       expect(performance.now() - from).toBeLessThan(30_000)
     },

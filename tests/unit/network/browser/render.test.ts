@@ -49,6 +49,15 @@ const PAGES: Record<string, string> = {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+/** On a busy machine, what a page needed is let go late. */
+async function expectGone(kept: WeakRef<object>[]): Promise<void> {
+  const count = () => {
+    collectGarbage()
+    return kept.filter((one) => one.deref() !== undefined).length
+  }
+  await expect.poll(count, { interval: 200 }).toBe(0)
+}
+
 describe('rendering a page', () => {
   standInWorld({ 'frames.test': ['127.0.0.1'] })
   let origin: Origin
@@ -79,10 +88,8 @@ describe('rendering a page', () => {
       )
     const shots = [await shot(), await shot(), await shot()]
     await renderPage(at('/plain'), patient, caller())
-    await wait(50)
-    collectGarbage()
     expect(browserPoolState().browsers).toBeGreaterThan(0)
-    expect(shots.map((one) => one.deref() === undefined)).toEqual([true, true, true])
+    await expectGone(shots)
   })
 
   it('keeps nothing of clients that disconnect while their page opens', async () => {
@@ -102,10 +109,8 @@ describe('rendering a page', () => {
     const all: WeakRef<{ ms: number }>[] = []
     for (let ms = 0; ms < 120; ms += 3) all.push(await leftAfter(ms))
     await renderPage(at('/plain'), patient, caller())
-    await wait(200)
-    collectGarbage()
-    expect(all.map((one) => one.deref()).filter(Boolean)).toEqual([])
-  }, 60_000)
+    await expectGone(all)
+  }, 120_000)
 
   it('returns the page after its scripts ran', async () => {
     const page = await renderPage(at('/plain'), patient, caller())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
 import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
 import { readPageNow } from '@/lib/reader/page/in-thread'
-import { allow, caller, type Origin, openOrigin, standInWorld } from '../../../guard/world'
+import { allow, caller, type Origin, openOrigin, patient, standInWorld } from '../../../guard/world'
 
 const WORDS =
   'The harbour office lists the prices of the market, which change each day and are published in the morning by the clerk.'
@@ -75,7 +75,7 @@ describe('a page of words that a script completes', () => {
 
   it('is read with what they add', async () => {
     const lacksIt = async (name: string) => {
-      const { html, isPartial } = await renderPage(at(name), { timeoutMs: 40_000 }, caller(60_000))
+      const { html, isPartial } = await renderPage(at(name), patient, caller())
       const { markdown } = readPageNow({ html, url: at(name), want: { markdown: true } })
       return isPartial || !markdown?.includes('Amber costs 11 euro')
     }

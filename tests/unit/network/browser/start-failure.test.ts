@@ -76,6 +76,11 @@ describe('a browser that does not start says why and what to do', () => {
       ),
       /--shm-size/,
     ],
+    [
+      'its temporary folder is in shared memory',
+      chromiumSays('Out of memory in /dev/shm/own/profile'),
+      /ran out of memory/,
+    ],
     ['the disk is full', says('mkdir: cannot create directory: No space left on device'), /TMPDIR/],
     [
       'memory is too small',

@@ -1,0 +1,2 @@
+export function explainedFiles(): string[]
+export function slowFiles(took: [string, number][]): string[]

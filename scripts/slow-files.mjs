@@ -1,0 +1,79 @@
+// Why test files take longer than 20 seconds on two cores that do nothing else. `npm test` prints it
+// beside the seconds of a run.
+const LONG_SECONDS = 20
+const WHY = {
+  'it makes hundreds of calls, and some wait for a limit': [
+    'api/access',
+    'api/access-attacks',
+    'api/every-way-in',
+    'contract/errors',
+    'contract/rows',
+  ],
+  'its servers are killed, and others wait until their heartbeats are old': [
+    'api/cluster',
+    'api/crash',
+    'api/job-crashes',
+    'api/job-database-away',
+    'api/kills',
+    'api/money',
+    'postgres/away',
+    'postgres/nodes',
+  ],
+  'it starts servers of its own, with faults or other settings': [
+    'api/browser-state',
+    'api/doors',
+    'api/failing-providers',
+    'api/faults',
+    'api/faults-storage',
+    'api/monitors',
+    'api/nodes',
+    'api/remote-browser',
+    'api/stops',
+  ],
+  'sites keep it waiting until a limit of time': [
+    'api/odd-sites',
+    'unit/capabilities/crawl/retries',
+    'unit/reader/pdf/deadline',
+  ],
+  'a browser shows it pages that wait, hang or flood': [
+    'api/private-addresses',
+    'guard/browser/floods',
+    'guard/browser/mechanisms',
+    'guard/browser/pages',
+    'guard/browser/remote',
+    'unit/network/browser/actions',
+    'unit/network/browser/content',
+    'unit/network/browser/frames',
+    'unit/network/browser/render',
+    'unit/network/web/documents',
+  ],
+  'it runs programs as people do, each in a process': ['api/cli', 'unit/commands', 'unit/release'],
+  'it upgrades databases with 10,000 calls of three versions': ['postgres/upgrade'],
+  'it looks at many pages of the dashboard, at several widths': [
+    'browser/first-run',
+    'browser/jobs',
+    'browser/mishaps',
+    'browser/results',
+    'browser/settings',
+    'browser/usage',
+    'browser/widths',
+  ],
+}
+const REASONS = new Map(
+  Object.entries(WHY).flatMap(([why, names]) =>
+    names.map((name) => [`tests/${name}.test.ts`, why]),
+  ),
+)
+
+export const explainedFiles = () => [...REASONS.keys()]
+
+/** The files of `took` (`[file, seconds]`) that took long, with the reason, the longest first. */
+export function slowFiles(took) {
+  return took
+    .filter(([, seconds]) => seconds > LONG_SECONDS)
+    .sort(([, one], [, other]) => other - one)
+    .map(([file, seconds]) => {
+      const why = REASONS.get(file) ?? 'no reason is known: scripts/slow-files.mjs'
+      return `${seconds.toFixed(0).padStart(5)} s  ${file}: ${why}`
+    })
+}
