@@ -38,26 +38,33 @@ test('each language has statements and questions', () => {
   expect(ASKED.size).toBeGreaterThanOrEqual(28)
 })
 
-test.each([...ASKED.keys()])('what people tell of themselves is in no later search: %s', (own) => {
-  const { question = '', answer = '', more = [] } = ASKED.get(own) ?? {}
-  const faults = TOLD.filter(({ language }) => language === own).flatMap(({ statement, words }, at) => {
-    const joined = `${statement.replace(/[.。।]$/u, ',')} ${question}`
-    const chats = more.flatMap((next) => [
-      chat(`${statement} ${question}`, answer, next),
-      chat(statement, answer, question, answer, next),
-      chat(question, answer, statement, answer, next),
-      chat(joined, answer, next),
-      chat(`${statement} ${question}`, answer, next, answer, more[0] ?? ''),
-    ])
-    return sample(chats, 2, at)
-      .map((messages) => ({ messages, query: queryFor(messages) }))
-      .filter(({ query }) => leaks(words, query))
-      .map(
-        ({ messages, query }) => `${messages.map(({ content }) => content).join(' ¦ ')} → ${query}`,
-      )
-  })
-  expect(faults).toEqual([])
-}, 120_000)
+test.each([...ASKED.keys()])(
+  'what people tell of themselves is in no later search: %s',
+  (own) => {
+    const { question = '', answer = '', more = [] } = ASKED.get(own) ?? {}
+    const faults = TOLD.filter(({ language }) => language === own).flatMap(
+      ({ statement, words }, at) => {
+        const joined = `${statement.replace(/[.。।]$/u, ',')} ${question}`
+        const chats = more.flatMap((next) => [
+          chat(`${statement} ${question}`, answer, next),
+          chat(statement, answer, question, answer, next),
+          chat(question, answer, statement, answer, next),
+          chat(joined, answer, next),
+          chat(`${statement} ${question}`, answer, next, answer, more[0] ?? ''),
+        ])
+        return sample(chats, 2, at)
+          .map((messages) => ({ messages, query: queryFor(messages) }))
+          .filter(({ query }) => leaks(words, query))
+          .map(
+            ({ messages, query }) =>
+              `${messages.map(({ content }) => content).join(' ¦ ')} → ${query}`,
+          )
+      },
+    )
+    expect(faults).toEqual([])
+  },
+  120_000,
+)
 
 test('a question of the world is searched for without what is told beside it', () => {
   const faults = TOLD.flatMap(({ language, statement, words }) => {
