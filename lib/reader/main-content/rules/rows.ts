@@ -9,6 +9,8 @@ const MIN_CHOSEN = 2
 const MIN_SHARE = 0.5
 /** Names, dates and counts of votes are shorter than what people write. */
 const MIN_MEAN = 40
+/** The trees find too little evidence in shorter texts. */
+const MAX_LENGTH = 120
 
 /** The texts at the same place in each row of a list. */
 type Slot = { blocks: Block[]; chosen: Block[] }
@@ -67,6 +69,6 @@ function isOfText({ blocks, chosen }: Slot): boolean {
 
 /** Not a heading, link or line that posts repeat. */
 function isOwnText({ box, linked, length, text }: Block, { copies }: Outline): boolean {
-  if (box.place & PLACE.heading || linked * 2 >= length) return false
+  if (length > MAX_LENGTH || linked * 2 >= length || box.place & PLACE.heading) return false
   return !isBoilerplateLine(text) && copies.get(text) === 1
 }
