@@ -28,6 +28,7 @@ const SIGNS: Record<string, string> = {
   '√': '\\sqrt',
   '…': '\\dots',
   '−': '-',
+  '∘': '\\circ',
 }
 const GREEK =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon phi chi psi omega'.split(
@@ -120,9 +121,13 @@ function delimited(element: Xml): string {
   return `\\left${sign(begin)}${inside}\\right${sign(end)}`
 }
 
+/** Signs of application, multiplication and separation. */
+const INVISIBLE = /[\u2061-\u2064]/g
+
 function writeSigns(text: string): string {
-  if (FUNCTIONS.has(text.trim())) return `\\${text.trim()} `
-  return [...text].map(writeSign).join('')
+  const visible = text.replace(INVISIBLE, '')
+  if (FUNCTIONS.has(visible.trim())) return `\\${visible.trim()} `
+  return [...visible].map(writeSign).join('')
 }
 
 function writeSign(sign: string): string {

@@ -58,6 +58,13 @@ describe('Rich Text', () => {
     expect(warnings).toEqual(['Hidden text was left out in 1 places.'])
   })
 
+  it('writes the rows of a table in a cell as its lines', async () => {
+    const { pages } = await read(
+      '\\pard\\trowd\\intbl A\\cell\\itap2 B\\nestcell C\\nestcell{\\*\\nesttableprops\\nestrow}{\\nonesttables old\\par}D\\nestcell E\\nestcell{\\*\\nesttableprops\\nestrow}\\cell\\row\\pard F\\par',
+    )
+    expect(pages[0]?.markdown).toContain('| A | B \\| C<br>D \\| E |')
+  })
+
   it('ends for any mutation', async () => {
     const body =
       '\\pard\\trowd\\intbl A\\cell{\\footnote x}\\row{\\field{\\*\\fldinst HYPERLINK "https://e.com"}{\\fldrslt h}}\\u8364?'

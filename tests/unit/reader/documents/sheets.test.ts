@@ -38,8 +38,8 @@ describe('the tables of a sheet', () => {
   })
 
   it('have titles, too, so that they hold every cell', () => {
-    const tables = parseHtml(gridHtml(grid('Sales,,\n,,\nYear,Ducks,\n2020,5,'))).children
-    expect(tables.map((node) => 'name' in node && node.name)).toEqual(['table', 'table'])
+    const html = gridHtml(grid('Sales,,\n,,\nYear,Ducks,\n2020,5,'))
+    expect(html.match(/<table>/g)).toHaveLength(2)
   })
 
   it('have every filled cell once, whatever the sheet', () => {
