@@ -121,11 +121,10 @@ function delimited(element: Xml): string {
   return `\\left${sign(begin)}${inside}\\right${sign(end)}`
 }
 
-/** Signs of application, multiplication and separation. */
-const INVISIBLE = /[\u2061-\u2064]/g
+const INVISIBLE_OPERATORS = /[\u2061-\u2064]/g
 
 function writeSigns(text: string): string {
-  const visible = text.replace(INVISIBLE, '')
+  const visible = text.replace(INVISIBLE_OPERATORS, '')
   if (FUNCTIONS.has(visible.trim())) return `\\${visible.trim()} `
   return [...visible].map(writeSign).join('')
 }

@@ -13,7 +13,7 @@ import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
-import { findPrices, rowsBesideKept } from './facts'
+import { findPrices, restOfPairs, rowsBesideKept } from './facts'
 import { findHeadline, headlineTest } from './headline'
 import { isPaywallNotice } from './paywall'
 import { lostReplies } from './replies'
@@ -54,6 +54,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   for (const block of lostReplies(page, content)) keep(block, choice)
   for (const block of textsBesideKept(page, choice.content)) keep(block, choice)
   for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
+  for (const block of restOfPairs(page, choice.content)) keep(block, choice)
   for (const block of findPrices(page, choice.content)) keep(block, choice)
   for (const block of page.blocks)
     if (choice.content.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)

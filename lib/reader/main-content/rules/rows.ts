@@ -12,7 +12,6 @@ const MIN_MEAN = 40
 /** The trees find too little evidence in shorter texts. */
 const MAX_LENGTH = 120
 
-/** The texts at the same place in each row of a list. */
 type Slot = { blocks: Block[]; chosen: Block[] }
 
 /** Short posts and reviews: texts that lie where most of the text of the other rows was chosen. */

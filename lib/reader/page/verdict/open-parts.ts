@@ -85,7 +85,6 @@ function listName({ name, attribs: { id = '' } }: Element): string[] {
 
 const LISTS = new Set(['ul', 'ol', 'dl', 'table', 'tbody', 'pre'])
 const BOXES = new Set(['div', 'section', 'article'])
-/** Not the words for whole pages and for state, such as `main`, `root` and `data`. */
 const LIST_NAME =
   /(?:^|[-_])(?:list|listing|results?|items|rows|grid|table|board|schedule|timetable|feed|news|catalog|products|prices?|rates|fares|offers|entries|articles|posts|events|reviews|comments|jobs|members|team|cards|output|log)(?:$|[-_])|[a-z](?:List|Results|Items|Rows|Grid|Table|Feed|Cards)$/
 

@@ -72,6 +72,9 @@ it.each([
     '<p><span>T</span><span>he end</span> of <b>some</b><i>thing</i></p>',
     'The end of **some**_thing_',
   ],
+  ['<time><span>7</span><span>Nov</span></time>', '7 Nov'],
+  ['<time><span>Nov</span><span>7</span></time>', 'Nov 7'],
+  ['<p><b>2</b><b>x</b> <span>10</span><span>k</span></p>', '**2x** 10k'],
   ['<code><span>get</span><span>Element</span></code>', '`getElement`'],
   ['<p><span>Mc</span>Donald and <b>You</b>Tube</p>', 'McDonald and **You**Tube'],
 ])('parts words of boxes beside each other: %s', (html, markdown) => {
