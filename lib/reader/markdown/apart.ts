@@ -17,10 +17,14 @@ export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   if (!(end.charCodeAt(end.length - 1) > SPACE)) return false
   const start = edgeText(node, 0)
   if (!(before instanceof Element && node instanceof Element))
-    return STARTS_PRICE.test(start) && ENDS_WORD.test(end)
+    return STARTS_PRICE.test(start) ? ENDS_WORD.test(end) : isNumberAfter(end, node, start)
   if (DAY.test(end)) return STARTS_NAME.test(start)
   return ENDS_WORD.test(end) && (STARTS_BOX.test(start) || (DAY.test(start) && NAME.test(end)))
 }
+
+/** The number of a line or note in a box, after the comma or full stop of a word. */
+const isNumberAfter = (end: string, node: ChildNode, start: string) =>
+  node instanceof Element && /^\d{1,4}$/.test(start) && /\p{Ll}{2}[,.;]$/u.test(end)
 
 function isInline(node: ChildNode): boolean {
   return !(node instanceof Element) || (INLINE.has(node.name) && !isHidden(node))
