@@ -26,12 +26,14 @@ function isOffer({ length, text }: Block): boolean {
 
 /** Terms and short values beside each other of which one was chosen: a "4" after "Serves". */
 export function restOfPairs({ blocks }: Outline, content: ReadonlySet<Block>): Block[] {
-  return blocks.flatMap((value, at) => {
+  const rest: Block[] = []
+  for (const [at, value] of blocks.entries()) {
     const term = blocks[at - 1]
-    if (!term || !isNamed(term, 'dt') || !isNamed(value, 'dd')) return []
-    if (content.has(term) === content.has(value) || value.length > MAX_VALUE) return []
-    return [content.has(term) ? value : term]
-  })
+    if (!term || !isNamed(value, 'dd') || !isNamed(term, 'dt')) continue
+    if (value.length <= MAX_VALUE && content.has(term) !== content.has(value))
+      rest.push(content.has(term) ? value : term)
+  }
+  return rest
 }
 
 const MAX_VALUE = 80

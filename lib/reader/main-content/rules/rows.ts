@@ -29,10 +29,16 @@ function findRows(box: Box, found: (readonly Box[])[] = []): (readonly Box[])[] 
   for (const child of box.children) {
     if (!isBox(child) || child.kept === 0 || child.place & AROUND) continue
     const { rows } = child
-    if (rows?.find((row) => row.kept > 0) === child) found.push(rows)
+    if (rows?.find((row) => row.kept > 0) === child && lacksText(rows)) found.push(rows)
     findRows(child, found)
   }
   return found
+}
+
+/** Whether some rows have content, but not all of their blocks. */
+function lacksText(rows: readonly Box[]): boolean {
+  const withContent = rows.filter(({ kept }) => kept > 0).length
+  return withContent >= MIN_CHOSEN && rows.some(({ kept, blocks }) => kept < blocks)
 }
 
 function fillSlots(rows: readonly Box[], content: ReadonlySet<Block>): Slot[] {
