@@ -11,8 +11,8 @@ export function isLayoutTable(table: Element): boolean {
   if (widest === 0) return true
   const hasHeader = rows.some((row) => rowCells(row).some((cell) => cell.name === 'th'))
   const cells = rows.flatMap(rowCells)
-  const nested = cells.flatMap((cell) => elementsIn(cell, 'table'))
-  if (nested.length > 0) return !hasHeader || !nested.every(fitsCell)
+  const innerTables = cells.flatMap((cell) => elementsIn(cell, 'table'))
+  if (innerTables.length > 0) return !hasHeader || !innerTables.every(fitsCell)
   if (hasHeader) return false
   if (cells.some((cell) => holds(cell, (name) => UNWRAPS.has(name)))) return true
   const lengths = cells.map(textLength)

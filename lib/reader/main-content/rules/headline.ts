@@ -58,12 +58,12 @@ export function findHeadline(page: Outline, content: ReadonlySet<Block>): Block 
     .slice(0, Math.max(first?.index ?? -1, prose?.index ?? -1) + 1)
     .filter((block) => block.length < MAX_LENGTH && !isAround(block))
   const isHeadline = headlineTest(page.about.title)
-  const named = above.find((block) => getLevel(block) === 1 && !isSiteName(block))
+  const h1 = above.find((block) => getLevel(block) === 1 && !isSiteName(block))
   const topics = above.filter((block) => isHeadline(block.text))
   const topic = topics.find(isSubheading) ?? topics.at(-1)
-  if (!topic || !named) return topic ?? named ?? null
-  const isTopic = isHeadline(named.text) ? topic.length > named.length : isSubheading(topic)
-  return isTopic ? topic : named
+  if (!topic || !h1) return topic ?? h1 ?? null
+  const isTopic = isHeadline(h1.text) ? topic.length > h1.length : isSubheading(topic)
+  return isTopic ? topic : h1
 }
 
 function isAround({ box }: Block): boolean {

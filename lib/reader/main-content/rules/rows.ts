@@ -25,14 +25,14 @@ export function textsBesideKept(page: Outline, content: ReadonlySet<Block>): Blo
     .filter((block) => !content.has(block) && isOwnText(block, page))
 }
 
-function findRows(box: Box, found: (readonly Box[])[] = []): (readonly Box[])[] {
+function findRows(box: Box, lists: (readonly Box[])[] = []): (readonly Box[])[] {
   for (const child of box.children) {
     if (!isBox(child) || child.kept === 0 || child.place & AROUND) continue
     const { rows } = child
-    if (rows?.find((row) => row.kept > 0) === child && lacksText(rows)) found.push(rows)
-    findRows(child, found)
+    if (rows?.find((row) => row.kept > 0) === child && lacksText(rows)) lists.push(rows)
+    findRows(child, lists)
   }
-  return found
+  return lists
 }
 
 /** Whether some rows have content, but not all of their blocks. */
