@@ -30,22 +30,22 @@ const MAX_SAID = 4_000
 
 /** Whether a question names its own subject. False if unsure. */
 export function standsAlone(text: string, topic: Topic, language: Language): boolean {
-  const unsaid = newWordsIn(text, topic, language)
-  if (PRESUPPOSES.test(text)) return unsaid.length > MAX_NEW
+  const newWords = newWordsIn(text, topic, language)
+  if (PRESUPPOSES.test(text)) return newWords.length > MAX_NEW
   const [, subject = ''] = BARE_SUBJECT.exec(text) ?? []
-  if (namesIn(text, unsaid, language).length > 0 || unsaid.includes(subject)) return true
+  if (namesIn(text, newWords, language).length > 0 || newWords.includes(subject)) return true
   const hasPronoun = language.pronouns.test(
     withoutArticles(text, language).replace(EMPTY_PRONOUNS, ' '),
   )
-  if (unsaid.length === 0 || hasPronoun) return false
+  if (newWords.length === 0 || hasPronoun) return false
   if (namesObject(text, language)) return true
-  if (text.toLowerCase().startsWith('the ')) return unsaid.length > MAX_NEW
-  if (language.hasCapitals && namesDefinite(text, unsaid)) return true
-  if (hasDefinite(text, language)) return unsaid.length > MAX_DEFINITE
+  if (text.toLowerCase().startsWith('the ')) return newWords.length > MAX_NEW
+  if (language.hasCapitals && namesDefinite(text, newWords)) return true
+  if (hasDefinite(text, language)) return newWords.length > MAX_DEFINITE
   if (wordsIn(text).length > MAX_WORDS) return true
   if (WHICH.test(text) || (language.isSubjectless && !asks(text, language)))
-    return unsaid.length > 1
-  const isLong = unsaid.length > MAX_NEW
+    return newWords.length > 1
+  const isLong = newWords.length > MAX_NEW
   const isPast = PAST.test(text) && !(language.hasCapitals && /^was /i.test(text))
   return isLong || !(isPast || IMPERSONAL.test(text) || COMPARATIVES.test(text))
 }
@@ -60,15 +60,17 @@ export function staysOnTopic(
   language: Language,
 ): boolean {
   if (namesObject(text, language)) return false
-  const said = new Set(
+  const words = new Set(
     topic.exchanges.flatMap(({ question, answer }) => wordsIn(`${question} ${answer}`)),
   )
-  const unsaid = newWordsIn(text, topic, language).filter((word) => !said.has(word.toLowerCase()))
+  const newWords = newWordsIn(text, topic, language).filter(
+    (word) => !words.has(word.toLowerCase()),
+  )
   const [opening = ''] = wordsIn(text)
   const isOther = (word: string) => isName(word) && word.toLowerCase() !== opening
   const [main = ''] = rankTerms(topic.exchanges, language, topic.secrets)
   if (wordsIn(text).some((word) => stemOf(word) === stemOf(main.toLowerCase()))) return false
-  return !unsaid.some(isOther) && unsaid.length <= limitOf(text, goesOn, topic)
+  return !newWords.some(isOther) && newWords.length <= limitOf(text, goesOn, topic)
 }
 
 const limitOf = (text: string, goesOn: boolean, { exchanges }: Topic) => {
@@ -110,9 +112,9 @@ function namesIn(text: string, words: string[], language: Language): string[] {
   return words.length > 1 ? names.filter(isBare) : []
 }
 
-function namesDefinite(text: string, unsaid: string[]): boolean {
+function namesDefinite(text: string, newWords: string[]): boolean {
   const noun = ASKS_OF_NAME.exec(text)?.[1] ?? ''
-  return unsaid.includes(noun) && !RELATIONAL.test(noun)
+  return newWords.includes(noun) && !RELATIONAL.test(noun)
 }
 
 const isInside = (word: string, text: string) => text.trimStart().indexOf(word) > 1

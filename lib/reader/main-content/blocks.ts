@@ -99,6 +99,13 @@ export function listBlocks(box: Box, blocks: Block[] = []): Block[] {
   return blocks
 }
 
+/** Characters of text in blocks. */
+export function sumLengths(blocks: Iterable<Block>): number {
+  let sum = 0
+  for (const { length } of blocks) sum += length
+  return sum
+}
+
 class Cutter {
   readonly blocks: Block[] = []
   code = 0

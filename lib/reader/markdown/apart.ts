@@ -3,6 +3,9 @@ import { type ChildNode, Element, isHidden } from '@/lib/reader/html'
 const INLINE = new Set('a b em i label small span strong time'.split(' '))
 const ENDS_WORD = /[\p{Ll}\d)]{2}$/u
 const STARTS_BOX = /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d{1,4}\s\p{L}{2})/u
+const DAY = /^\d{1,2}$/
+const NAME = /^\p{Lu}\p{Ll}{2,8}$/u
+const STARTS_NAME = /^\p{Lu}\p{Ll}{2}/u
 const SPACE = 32
 const STARTS_PRICE = /^\p{Sc}\s?\d/u
 
@@ -12,9 +15,16 @@ export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   const end = edgeText(before, -1)
   // Most nodes are parted by a space.
   if (!(end.charCodeAt(end.length - 1) > SPACE)) return false
-  const areBoxes = before instanceof Element && node instanceof Element
-  return (areBoxes ? STARTS_BOX : STARTS_PRICE).test(edgeText(node, 0)) && ENDS_WORD.test(end)
+  const start = edgeText(node, 0)
+  if (!(before instanceof Element && node instanceof Element))
+    return STARTS_PRICE.test(start) ? ENDS_WORD.test(end) : isNumberAfter(end, node, start)
+  if (DAY.test(end)) return STARTS_NAME.test(start)
+  return ENDS_WORD.test(end) && (STARTS_BOX.test(start) || (DAY.test(start) && NAME.test(end)))
 }
+
+/** The number of a line or note in a box, after the comma or full stop of a word. */
+const isNumberAfter = (end: string, node: ChildNode, start: string) =>
+  node instanceof Element && /^\d{1,4}$/.test(start) && /\p{Ll}{2}[,.;]$/u.test(end)
 
 function isInline(node: ChildNode): boolean {
   return !(node instanceof Element) || (INLINE.has(node.name) && !isHidden(node))

@@ -15,13 +15,22 @@ import {
   LISTS,
   type Numbering,
   nextBullet,
+  numberingIn,
 } from './lists'
 import { addMark, type Inline, inCode, isBlankText, isPlain, PLAIN } from './marks'
 import { mayHold } from './page-facts'
 import { Line, STRONG } from './pieces'
 import { RunWriter } from './runs'
+import { signIn } from './signs'
 import type { Style } from './style'
-import { cellsInTurn, findCaption, isLayoutTable, isOfListings, tableLines } from './table'
+import {
+  cellsInTurn,
+  findCaption,
+  isLayoutTable,
+  isOfListings,
+  rowCells,
+  tableLines,
+} from './table'
 import { MarkdownWriter } from './writer'
 
 /** The nodes' visible content as GitHub-flavoured markdown. */
@@ -40,6 +49,7 @@ function notesIn(nodes: readonly ChildNode[]): Notes | null {
 
 class BlockWriter extends RunWriter {
   private readonly out = new MarkdownWriter()
+  private readonly flatLists = new Map<Element, Numbering>()
   private lastList: LastList = { marker: '', kind: '' }
 
   write(nodes: readonly ChildNode[]) {
@@ -126,10 +136,30 @@ class BlockWriter extends RunWriter {
 
   private flatBlock(element: Element, inline: Inline) {
     this.flatBreak()
-    if (element.name === 'li') this.line.text('- ', inline.marks, inline.link)
+    if (element.name === 'tr') {
+      this.flatRow(element, inline)
+      return
+    }
+    if (element.name === 'li') this.line.text(this.flatBullet(element), inline.marks, inline.link)
     const isCode = element.name === 'pre'
     this.nodes(element.children, isCode ? inCode(inline, this.flatIn === 'cell') : inline)
     this.flatBreak()
+  }
+
+  /** A row of a table in a cell. */
+  private flatRow(row: Element, inline: Inline) {
+    for (const [at, cell] of rowCells(row).entries()) {
+      if (at > 0) this.line.text(' | ', inline.marks, inline.link)
+      if (!isHidden(cell)) this.nodes(cell.children, inline)
+    }
+    this.flatBreak()
+  }
+
+  private flatBullet({ parent: list, attribs }: Element): string {
+    if (this.flatIn !== 'cell' || !(list instanceof Element)) return '- '
+    const numbering = this.flatLists.get(list) ?? numberingIn(list)
+    this.flatLists.set(list, numbering)
+    return nextBullet(numbering, attribs.value)
   }
 
   private footnote(body: readonly ChildNode[], label: string, inline: Inline) {
@@ -161,7 +191,7 @@ class BlockWriter extends RunWriter {
       this.nodes(cellsInTurn(element), inline)
       return
     }
-    this.putLines(tableLines(element, (cell) => this.flat(cell, inline, 'cell')))
+    this.putLines(tableLines(element, (cell) => this.flat(cell, inline, 'cell') || signIn(cell)))
   }
 
   private list(element: Element, inline: Inline) {

@@ -27,6 +27,13 @@ export function chooseNumbering(list: Element, last: LastList): Numbering {
   return { kind, marker, next: start, step: isReversed ? -1 : 1, width: 0 }
 }
 
+/** The markers of a list in a cell. A single item needs no number. */
+export function numberingIn(list: Element): Numbering {
+  const numbering = chooseNumbering(list, { kind: '', marker: '' })
+  const isNumbered = numbering.kind === 'ol' && list.children.filter(isItem).length > 1
+  return isNumbered ? numbering : { ...numbering, kind: 'ul', marker: '-' }
+}
+
 const isItem = (node: unknown) => node instanceof Element && node.name === 'li'
 
 function parseNumber(text: string | undefined): number | null {

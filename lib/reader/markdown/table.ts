@@ -1,18 +1,6 @@
 import { Element, isHidden, rawText, Text } from '@/lib/reader/html'
 
-const UNWRAPS = new Set([
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'form',
-  'article',
-  'section',
-  'hr',
-])
+const UNWRAPS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'form', 'article', 'section', 'hr'])
 
 /** Whether a table is only for layout: its cells are then written one after another. */
 export function isLayoutTable(table: Element): boolean {
@@ -22,22 +10,26 @@ export function isLayoutTable(table: Element): boolean {
   const widest = rows.reduce((max, row) => Math.max(max, rowCells(row).length), 0)
   if (widest === 0) return true
   const hasHeader = rows.some((row) => rowCells(row).some((cell) => cell.name === 'th'))
-  let code = false
-  let text = 0
-  let cells = 0
-  for (const row of rows) {
-    for (const cell of rowCells(row)) {
-      if (holds(cell, (name) => name === 'table')) return true
-      if (hasHeader) continue
-      if (holds(cell, (name) => UNWRAPS.has(name))) return true
-      code ||= holds(cell, (name) => name === 'pre')
-      text += textLength(cell)
-      cells++
-    }
-  }
+  const cells = rows.flatMap(rowCells)
+  const innerTables = cells.flatMap((cell) => elementsIn(cell, 'table'))
+  if (innerTables.length > 0) return !hasHeader || !innerTables.every(fitsCell)
   if (hasHeader) return false
-  return code || text / Math.max(1, cells) > (widest < 2 ? 80 : 400)
+  if (cells.some((cell) => holds(cell, (name) => UNWRAPS.has(name)))) return true
+  const lengths = cells.map(textLength)
+  if (lengths.filter((length) => length > 0).length < 2) return true
+  const code = cells.some((cell) => holds(cell, (name) => name === 'pre'))
+  const text = lengths.reduce((sum, length) => sum + length, 0)
+  return code || text / cells.length > (widest < 2 ? 80 : 400)
 }
+
+/** Whether a table in a cell is small and plain, so that its rows can be lines of the cell. */
+function fitsCell(table: Element): boolean {
+  const isPlain = !holds(table, (name) => UNWRAPS.has(name) || SPLITS.has(name))
+  return isPlain && textLength(table) <= MAX_NESTED
+}
+
+const SPLITS = new Set(['table', 'p', 'pre', 'br', 'ul', 'ol', 'dl'])
+const MAX_NESTED = 400
 
 /** Whether half of a table's rows contain code of several lines, which GFM cells cannot hold. */
 export function isOfListings(table: Element): boolean {

@@ -1,3 +1,4 @@
+import { toMarkdown } from '@/lib/reader/markdown'
 import { type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
 
 const MAX_ROWS = 100_000
@@ -98,7 +99,12 @@ function parseText(text: string, type: 'json' | 'jsonl'): unknown {
 }
 
 type Cell = { cell_type?: string; source?: string | string[]; outputs?: Output[] }
-type Output = { text?: string | string[]; data?: Record<string, string | string[]> }
+type Output = {
+  text?: string | string[]
+  data?: Record<string, string | string[]>
+  ename?: string
+  evalue?: string
+}
 
 /** A notebook: its texts as Markdown, its code and what it printed. */
 export function readNotebook(text: string): { parts: Parts; markdown: string } | null {
@@ -111,16 +117,23 @@ export function readNotebook(text: string): { parts: Parts; markdown: string } |
   const cells = book.cells.map((cell) => {
     const source = joinSource(cell.source)
     if (cell.cell_type !== 'code') return source
-    const printed = (cell.outputs ?? [])
-      .map((output) => joinSource(output.text ?? output.data?.['text/plain']))
-      .filter((part) => part.trim() !== '')
-    const results = printed.map((part) => fence(part, ''))
+    const results = (cell.outputs ?? []).map(writeOutput).filter((part) => part !== '')
     return [source.trim() === '' ? '' : fence(source, language), ...results].join('\n\n')
   })
   return {
     parts: { pages: [], metadata: { language } },
     markdown: cells.filter((cell) => cell.trim() !== '').join('\n\n'),
   }
+}
+
+/** Of the forms of one result, a table or text with marks rather than what a terminal prints. */
+function writeOutput({ text, data = {}, ename, evalue }: Output): string {
+  const markdown = joinSource(data['text/markdown']).trim()
+  const html = joinSource(data['text/html'])
+  const plain = joinSource(text ?? data['text/plain'] ?? (ename && `${ename}: ${evalue ?? ''}`))
+  if (markdown !== '') return markdown
+  if (html !== '' && (plain.trim() === '' || /<table\b/i.test(html))) return toMarkdown(html).trim()
+  return plain.trim() === '' ? joinSource(data['text/latex']).trim() : fence(plain, '')
 }
 
 const joinSource = (source: string | string[] | undefined) =>

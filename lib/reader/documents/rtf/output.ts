@@ -4,6 +4,7 @@ import { BlockWriter } from '../word/blocks'
 /** What a paragraph is, besides its text. `list`: the depth in a list, from 0. */
 type ParagraphKind = { outline: number | null; list: number; isInTable: boolean }
 
+const CELL_END = ' | '
 const TAGS: Record<string, string> = { b: 'b', i: 'i', s: 's', u: 'sup', d: 'sub' }
 /** A mark and a tab, as programs write the number of an item that they counted. */
 const LABEL = /^((?:<\w+>)*)(?:([•▪◦‣·o–-])|(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]|\(\w{1,3}\))\t+/i
@@ -78,6 +79,17 @@ export class RtfOutput {
     this.label = null
     this.#cells.push((mark + this.#paragraph.replace(/(?:<br>)+$/, '')).replaceAll('\t', ' '))
     this.#paragraph = ''
+  }
+
+  /** Rows of a table in a cell are lines of the cell. */
+  endNestedCell(): void {
+    this.mark('')
+    this.#paragraph = this.#paragraph.replace(/(?:<br>)+$/, '') + CELL_END
+  }
+
+  endNestedRow(): void {
+    if (this.#paragraph.endsWith(CELL_END))
+      this.#paragraph = `${this.#paragraph.slice(0, -CELL_END.length)}<br>`
   }
 
   endRow(): void {

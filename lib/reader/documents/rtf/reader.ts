@@ -18,7 +18,7 @@ type Group = {
 type Style = { outline: number | null }
 
 const LEFT_OUT = new Set(
-  'colortbl info pict header headerl headerr headerf footer footerl footerr footerf generator list listtable listoverridetable rsidtbl themedata colorschememapping datastore latentstyles xmlnstbl filetbl revtbl object objdata nonshppict bkmkstart bkmkend mmathPr pgptbl annotation atnid atnauthor atntime atnref ftnsep ftnsepc aftnsep aftnsepc pnseclvl'.split(
+  'colortbl info pict header headerl headerr headerf footer footerl footerr footerf generator list listtable listoverridetable rsidtbl themedata colorschememapping datastore latentstyles xmlnstbl filetbl revtbl object objdata nonshppict nonesttables bkmkstart bkmkend mmathPr pgptbl annotation atnid atnauthor atntime atnref ftnsep ftnsepc aftnsep aftnsepc pnseclvl'.split(
     ' ',
   ),
 )
@@ -148,7 +148,7 @@ export class RtfReader {
     if (group.to === null && word !== 'shptxt') return true
     if (word === 'listtext' || word === 'pntext') return begins('label')
     if (word === 'stylesheet' || word === 'fonttbl') return begins('style')
-    if (word === 'shptxt') return begins('text')
+    if (word === 'shptxt' || word === 'nesttableprops') return begins('text')
     if (word in INFO && this.#groups.length < 4) {
       group.collected = ''
       this.#infoName = INFO[word] ?? ''
@@ -203,8 +203,10 @@ export class RtfReader {
     else if (word === 'outlinelevel') this.#setOutline(number ?? 9)
     else if (word === 'ilvl') kind.list = Math.max(0, number ?? 0)
     else if (word === 'intbl') kind.isInTable = true
-    else if (word === 'cell' || word === 'nestcell') this.#output.endCell()
-    else if (word === 'row' || word === 'nestrow') this.#output.endRow()
+    else if (word === 'cell') this.#output.endCell()
+    else if (word === 'nestcell') this.#output.endNestedCell()
+    else if (word === 'row') this.#output.endRow()
+    else if (word === 'nestrow') this.#output.endNestedRow()
     else if (word === 'par' || word === 'sect' || word === 'page') this.#endParagraph()
   }
 

@@ -14,8 +14,9 @@ function regionHtml(grid: SheetGrid, area: Area): string {
   const title = soleCell(grid, area.top, area)
   const rest = title && trimArea(grid, { ...area, top: area.top + 1 })
   if (!title || (rest && isList(grid, rest))) return areaHtml(grid, area)
-  const paragraph = `<p>${title.html ?? escapeText(title.text)}</p>`
-  return rest ? paragraph + regionHtml(grid, rest) : paragraph
+  // A table of one cell is written as a paragraph, and is among the tables as data.
+  const cell = `<table><tr><td>${title.html ?? escapeText(title.text)}</td></tr></table>`
+  return rest ? cell + regionHtml(grid, rest) : cell
 }
 
 const isList = (grid: SheetGrid, area: Area) =>

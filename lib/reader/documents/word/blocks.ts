@@ -1,7 +1,7 @@
 /** An item of a list: its depth from 0, and whether the list counts. */
 export type ListItem = { depth: number; isOrdered: boolean; start: number }
 
-type Open = ListItem & { html: string }
+type Open = ListItem & { html: string; next: number }
 
 /** Joins neighbouring items to nested lists, and lines of code to blocks. */
 export class BlockWriter {
@@ -31,9 +31,16 @@ export class BlockWriter {
     const last = this.#lists.at(-1)
     if (last && last.depth === item.depth && last.isOrdered !== item.isOrdered)
       this.#closeLists(item.depth)
-    if (this.#lists.at(-1)?.depth !== item.depth) this.#lists.push({ ...item, html: '' })
+    if (this.#lists.at(-1)?.depth !== item.depth)
+      this.#lists.push({ ...item, html: '', next: item.start })
     const list = this.#lists.at(-1)
-    if (list) list.html += `${list.html === '' ? '' : '</li>'}<li>${html}`
+    if (!list) return
+    // Presentations number each item 1.
+    const jumps = item.isOrdered && item.start > 1 && item.start !== list.next
+    if (jumps) list.next = item.start
+    const value = jumps ? ` value="${list.next}"` : ''
+    list.html += `${list.html === '' ? '' : '</li>'}<li${value}>${html}`
+    list.next++
   }
 
   end(): string {

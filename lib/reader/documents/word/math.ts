@@ -28,6 +28,7 @@ const SIGNS: Record<string, string> = {
   '√': '\\sqrt',
   '…': '\\dots',
   '−': '-',
+  '∘': '\\circ',
 }
 const GREEK =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon phi chi psi omega'.split(
@@ -120,9 +121,12 @@ function delimited(element: Xml): string {
   return `\\left${sign(begin)}${inside}\\right${sign(end)}`
 }
 
+const INVISIBLE_OPERATORS = /[\u2061-\u2064]/g
+
 function writeSigns(text: string): string {
-  if (FUNCTIONS.has(text.trim())) return `\\${text.trim()} `
-  return [...text].map(writeSign).join('')
+  const visible = text.replace(INVISIBLE_OPERATORS, '')
+  if (FUNCTIONS.has(visible.trim())) return `\\${visible.trim()} `
+  return [...visible].map(writeSign).join('')
 }
 
 function writeSign(sign: string): string {

@@ -188,6 +188,10 @@ function isHeading(block: Block): boolean {
   return headingKind(block.text) !== 'heading' && !isCell(block)
 }
 
+export function isSubheading(block: Block): boolean {
+  return (block.box.place & PLACE.heading) !== 0 && getLevel(block) > 1
+}
+
 /** Whether a block is in a table of data, where a header announces nothing about the page. */
 function isCell(block: Block): boolean {
   for (let up: Box | null = block.box; up; up = up.parent)

@@ -1,14 +1,22 @@
-import { type Block, type Box, isBox, listBlocks, outermost } from '../blocks'
+import { type Block, type Box, isBox, listBlocks, outermost, sumLengths } from '../blocks'
 import { commentsAround } from '../features/cues'
-import { countKept, isDataTable, isProse, linkDensity, type Outline } from '../features/outline'
+import {
+  countKept,
+  isDataTable,
+  isProse,
+  isSubheading,
+  linkDensity,
+  type Outline,
+} from '../features/outline'
 import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
-import { findPrices, rowsBesideKept } from './facts'
-import { headlineTest } from './headline'
+import { findPrices, restOfPairs, rowsBesideKept } from './facts'
+import { findHeadline, headlineTest } from './headline'
 import { lostReplies } from './replies'
+import { textsBesideKept } from './rows'
 import { expectedShare, likeliest } from './select'
 import { wallsIn } from './walls'
 import { wholeContent } from './whole'
@@ -50,7 +58,9 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
     if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
   for (const block of lostReplies(page, content)) keep(block, choice)
+  for (const block of textsBesideKept(page, choice.content)) keep(block, choice)
   for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
+  for (const block of restOfPairs(page, choice.content)) keep(block, choice)
   for (const block of findPrices(page, choice.content)) keep(block, choice)
   for (const block of walls) if (choice.content.has(block)) leaveOut(block, 'wall', choice)
   return choice
@@ -62,7 +72,8 @@ function refine(page: Outline, choice: Choice) {
   rescueMain(page, choice)
   keepCodeAndTables(page, choice)
   if (!page.about.isArticle && isSmall(page)) fillGaps(page, choice)
-  if (!page.about.isArticle) keepHeadline(page, choice)
+  const headline = page.about.isArticle ? null : findHeadline(page, choice.content)
+  if (headline) keep(headline, choice)
   keepHeadings(page, choice)
 }
 
@@ -155,36 +166,15 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   }
 }
 
-const SITE_NAME =
-  /(?:^|[\s_-])(?:menu|site|blog|brand|logo|navbar)[-_]?(?:title|name|brand)(?:$|\s)/i
-
-/** Keeps the first headline above the content, on pages that are not articles. */
-function keepHeadline(page: Outline, choice: Choice) {
-  const first = page.blocks.find((block) => choice.content.has(block))
-  const around = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
-  const headline = page.blocks.find((block) => {
-    if (!('name' in block.box.element) || block.box.element.name !== 'h1') return false
-    if (SITE_NAME.test(block.box.element.attribs.class ?? '')) return false
-    for (let up: Box | null = block.box; up; up = up.parent) if (up.place & around) return false
-    return true
-  })
-  if (!headline || !first || headline.index > first.index || headline.length >= 200) return
-  const isHeadline = headlineTest(page.about.title)
-  // The name of a board may be its h1, above that of the topic.
-  const isTitle = (block: Block) => isSubheading(block) && isHeadline(block.text)
-  const topic = page.blocks.slice(headline.index + 1, first.index + 1).find(isTitle)
-  keep(topic && !isHeadline(headline.text) ? topic : headline, choice)
-}
-
 /** Keeps the whole main part if next to nothing of it was kept. */
 function rescueMain(page: Outline, choice: Choice) {
   const main = page.manual?.box ?? page.main
   const inside = page.manual?.blocks ?? (main ? listBlocks(main) : [])
-  if (page.about.isArticle || !main || measureText(inside) < MIN_MAIN) return
+  if (page.about.isArticle || !main || sumLengths(inside) < MIN_MAIN) return
   const inMain = listBlocks(main).filter((block) => choice.content.has(block))
   const linkedLength = [...choice.content].reduce((sum, block) => sum + block.linked, 0)
-  const isInMain = measureText(inMain) * 2 >= measureText(choice.content)
-  const isProsaic = linkedLength * 2 < measureText(choice.content) && !page.manual && !isSmall(page)
+  const isInMain = sumLengths(inMain) * 2 >= sumLengths(choice.content)
+  const isProsaic = linkedLength * 2 < sumLengths(choice.content) && !page.manual && !isSmall(page)
   if ((isInMain || isProsaic) && !isNextToNothing(page, choice)) return
   for (const block of [...choice.content]) leaveOut(block, 'boilerplate', choice)
   for (const block of inside) if (!isIn(block, main, PLACE.nav | PLACE.dialog)) keep(block, choice)
@@ -193,15 +183,9 @@ function rescueMain(page: Outline, choice: Choice) {
 
 /** Whether so little was kept that the whole page is better. */
 export function isNextToNothing(page: Outline, choice: Choice): boolean {
-  const length = measureText(choice.content)
-  const all = page.root.text - measureText(choice.walls)
+  const length = sumLengths(choice.content)
+  const all = page.root.text - sumLengths(choice.walls)
   return !choice.isWholeMain && length < MIN_TEXT && all > length * 3
-}
-
-function measureText(blocks: Iterable<Block>): number {
-  let length = 0
-  for (const block of blocks) length += block.length
-  return length
 }
 
 /** Keeps code and tables of data in the content, even if they do not look like prose. */
@@ -289,12 +273,4 @@ function isIn({ box }: Block, content: Box, places: number): boolean {
   for (let up: Box | null = box; up && up !== content; up = up.parent)
     if (up.place & places) return true
   return false
-}
-
-function isSubheading(block: Block): boolean {
-  return (
-    (block.box.place & PLACE.heading) !== 0 &&
-    'name' in block.box.element &&
-    block.box.element.name !== 'h1'
-  )
 }

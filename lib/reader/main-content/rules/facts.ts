@@ -1,3 +1,4 @@
+import { Element } from '@/lib/reader/html'
 import { type Block, listBlocks, outermost } from '../blocks'
 import { countKept, isDataTable, linkDensity, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -22,6 +23,23 @@ export function findPrices(page: Outline, content: ReadonlySet<Block>): Block[] 
 function isOffer({ length, text }: Block): boolean {
   return length <= MAX_OFFER && ADDS.test(text)
 }
+
+/** Terms and short values beside each other of which one was chosen: a "4" after "Serves". */
+export function restOfPairs({ blocks }: Outline, content: ReadonlySet<Block>): Block[] {
+  const rest: Block[] = []
+  for (const [at, value] of blocks.entries()) {
+    const term = blocks[at - 1]
+    if (!term || !isNamed(value, 'dd') || !isNamed(term, 'dt')) continue
+    if (value.length <= MAX_VALUE && content.has(term) !== content.has(value))
+      rest.push(content.has(term) ? value : term)
+  }
+  return rest
+}
+
+const MAX_VALUE = 80
+
+const isNamed = ({ box: { element } }: Block, name: string) =>
+  element instanceof Element && element.name === name
 
 /** The other rows of tables of data that are kept by half. */
 export function rowsBesideKept(page: Outline, content: ReadonlySet<Block>): Block[] {

@@ -1,4 +1,8 @@
+import { Element } from '@/lib/reader/html'
+import type { Block, Box } from '../blocks'
 import { toLetters } from '../features/letters'
+import { getLevel, isProse, isSubheading, type Outline } from '../features/outline'
+import { PLACE } from '../features/places'
 
 const SEPARATORS = /\s[-–—|·•»/:]+\s|[:|»]\s|\s?[|–—]\s?/
 const SENTENCE_END = /[.。．!?！？…]["”’»」』)]*$/
@@ -40,3 +44,33 @@ function splitParts(text: string): string[] {
 }
 
 const MAX_PARTS = 6
+
+const AROUND = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
+const SITE_NAME =
+  /(?:^|[\s_-])(?:menu|site|blog|brand|logo|navbar)[-_]?(?:title|name|brand)(?:$|\s)/i
+const MAX_LENGTH = 200
+
+/** The headline above the content. A board's name may be its h1, above that of the topic. */
+export function findHeadline(page: Outline, content: ReadonlySet<Block>): Block | null {
+  const first = page.blocks.find((block) => content.has(block))
+  const prose = page.blocks.find((block) => content.has(block) && isProse(block))
+  const above = page.blocks
+    .slice(0, Math.max(first?.index ?? -1, prose?.index ?? -1) + 1)
+    .filter((block) => block.length < MAX_LENGTH && !isAround(block))
+  const isHeadline = headlineTest(page.about.title)
+  const h1 = above.find((block) => getLevel(block) === 1 && !isSiteName(block))
+  const topics = above.filter((block) => isHeadline(block.text))
+  const topic = topics.find(isSubheading) ?? topics.at(-1)
+  if (!topic || !h1) return topic ?? h1 ?? null
+  const isTopic = isHeadline(h1.text) ? topic.length > h1.length : isSubheading(topic)
+  return isTopic ? topic : h1
+}
+
+function isAround({ box }: Block): boolean {
+  for (let up: Box | null = box; up; up = up.parent) if (up.place & AROUND) return true
+  return false
+}
+
+function isSiteName({ box: { element } }: Block): boolean {
+  return element instanceof Element && SITE_NAME.test(element.attribs.class ?? '')
+}

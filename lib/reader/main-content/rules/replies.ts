@@ -1,5 +1,5 @@
 import { Element, type ParentNode, rawText } from '@/lib/reader/html'
-import { type Block, type Box, isBox, listBlocks } from '../blocks'
+import { type Block, type Box, isBox, listBlocks, sumLengths } from '../blocks'
 import { GROUP } from '../features/class-groups'
 import type { Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -78,10 +78,4 @@ function writerMark(element: Element): string | null {
 
 function isOfReply({ linked, length, box, text }: Block): boolean {
   return linked * 2 < length && (box.place & PLACE.button) === 0 && !isBoilerplateLine(text)
-}
-
-function sumLengths(blocks: Iterable<Block>): number {
-  let sum = 0
-  for (const { length } of blocks) sum += length
-  return sum
 }

@@ -1,5 +1,5 @@
 import { type ChildNode, Element, rawText } from '@/lib/reader/html'
-import { type Block, type Box, listBlocks, outermost } from '../blocks'
+import { type Block, type Box, listBlocks, outermost, sumLengths } from '../blocks'
 import { GROUP } from '../features/class-groups'
 import type { Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -33,7 +33,7 @@ export function wholeContent(page: Outline): Set<Block> | null {
   const box = page.main ?? (articles.length === 1 ? articles[0] : undefined) ?? page.root
   const around = box === page.root ? AROUND | PLACE.header : AROUND
   const blocks = listBlocks(box).filter((block) => !isIn(block, box, around))
-  const length = sum(blocks, (block) => block.length)
+  const length = sumLengths(blocks)
   if (length === 0 || sum(blocks, (block) => block.linked) > length * MAX_LINKED) return null
   return blocks.some((block) => competes(block, box, page)) ? null : new Set(blocks)
 }

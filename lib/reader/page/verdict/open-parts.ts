@@ -29,8 +29,11 @@ const LIBRARY =
   /\/wp-includes\/|(?:^|[/._-])(?:jquery|bootstrap|popper|vue|react|angular|alpine|htmx|knockout|handlebars|mustache|lodash|underscore|moment|polyfills?|modernizr|analytics|gtm|gtag|matomo|piwik|recaptcha|lazyload|lazysizes|swiper|slick|owl|lightbox|fancybox|magnific|wp-emoji|wp-embed|cookie\w{0,20}|consent|prism|highlight|mathjax|katex|ads?|pixel)(?:[\w.-]{0,40}\.m?js|\/)/i
 
 export function findOpenParts(elements: readonly Element[], signs: Signs): Shell['open'] | null {
-  const scripts = signs.ownWords < MAX_WORDS ? ownPrograms(signs) : []
+  const isLong = signs.ownWords >= MAX_WORDS
+  const lists = isLong ? elements.flatMap(listName) : []
+  const scripts = isLong && lists.length === 0 ? [] : ownPrograms(signs)
   if (scripts.length === 0) return null
+  if (isLong) return { names: lists.slice(0, MAX_NAMES), scripts }
   const names = new Set([...elements.flatMap(namesFor), ...findMounts(signs), ...growing(signs)])
   if (hasScriptAmid(signs)) names.add(PLACE)
   if (signs.ownWords < FEW_WORDS && signs.words < MORE_WORDS) names.add(WHOLE)
@@ -73,6 +76,17 @@ function growing({ survey: { by } }: Signs): string[] {
   const parts = [...by('main'), ...by('article')].slice(0, MAX_MOUNTS)
   return parts.flatMap((part) => [part.name, ...namesFor(part)]).map((name) => `${GROW}${name}`)
 }
+
+/** On a page of much text, a script fills only what is a list, or is named as one. */
+function listName({ name, attribs: { id = '' } }: Element): string[] {
+  const isList = LISTS.has(name) || (BOXES.has(name) && LIST_NAME.test(id))
+  return isList && id !== '' && !NOT_CONTENT.test(id) ? [`#${id}`] : []
+}
+
+const LISTS = new Set(['ul', 'ol', 'dl', 'table', 'tbody', 'pre'])
+const BOXES = new Set(['div', 'section', 'article'])
+const LIST_NAME =
+  /(?:^|[-_])(?:list|listing|results?|items|rows|grid|table|board|schedule|timetable|feed|news|catalog|products|prices?|rates|fares|offers|entries|articles|posts|events|reviews|comments|jobs|members|team|cards|output|log)(?:$|[-_])|[a-z](?:List|Results|Items|Rows|Grid|Table|Feed|Cards)$/
 
 const childElements = ({ children }: ParentNode) =>
   children.filter((child) => child instanceof Element)

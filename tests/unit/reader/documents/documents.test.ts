@@ -236,10 +236,23 @@ describe('other documents', () => {
       cells: [
         { cell_type: 'markdown', source: ['# T'] },
         { cell_type: 'code', source: 'print(1)', outputs: [{ text: ['1\n'] }] },
+        {
+          cell_type: 'code',
+          source: 'df',
+          outputs: [
+            {
+              data: {
+                'text/plain': 'a\n0 1',
+                'text/html': ['<table><tr><th>a</th></tr>', '<tr><td>1</td></tr></table>'],
+              },
+            },
+            { ename: 'KeyError', evalue: "'b'" },
+          ],
+        },
       ],
     }
     expect(await markdown(strToU8(JSON.stringify(book)), 'a.ipynb')).toBe(
-      '# T\n\n```python\nprint(1)\n```\n\n```\n1\n```',
+      `# T\n\n\`\`\`python\nprint(1)\n\`\`\`\n\n\`\`\`\n1\n\`\`\`\n\n\`\`\`python\ndf\n\`\`\`\n\n| a |\n| --- |\n| 1 |\n\n\`\`\`\nKeyError: 'b'\n\`\`\``,
     )
   })
 })

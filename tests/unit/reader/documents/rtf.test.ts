@@ -58,6 +58,19 @@ describe('Rich Text', () => {
     expect(warnings).toEqual(['Hidden text was left out in 1 places.'])
   })
 
+  it('writes the rows of a table in a cell as its lines', async () => {
+    const { pages } = await read(
+      '\\pard\\trowd\\intbl A\\cell\\itap2 B\\nestcell C\\nestcell{\\*\\nesttableprops\\nestrow}{\\nonesttables old\\par}D\\nestcell E\\nestcell{\\*\\nesttableprops\\nestrow}\\cell\\row\\pard F\\par',
+    )
+    expect(pages[0]?.markdown).toContain('| A | B \\| C<br>D \\| E |')
+  })
+
+  it('keeps the numbers of a list that starts again', async () => {
+    const items = ['1.', '2.', '7.', '8.'].map((label) => `\\pard{\\listtext ${label}\\tab}A\\par`)
+    const { pages } = await read(items.join(''))
+    expect(pages[0]?.markdown).toBe('1. A\n2. A\n7) A\n8) A')
+  })
+
   it('ends for any mutation', async () => {
     const body =
       '\\pard\\trowd\\intbl A\\cell{\\footnote x}\\row{\\field{\\*\\fldinst HYPERLINK "https://e.com"}{\\fldrslt h}}\\u8364?'

@@ -37,6 +37,11 @@ describe('the tables of a sheet', () => {
     expect(text.match(/^\| ---/gm)?.length ?? 0, text).toBe(tables)
   })
 
+  it('have titles, too, so that they hold every cell', () => {
+    const html = gridHtml(grid('Sales,,\n,,\nYear,Ducks,\n2020,5,'))
+    expect(html.match(/<table>/g)).toHaveLength(2)
+  })
+
   it('have every filled cell once, whatever the sheet', () => {
     let seed = 7
     const random = () => {

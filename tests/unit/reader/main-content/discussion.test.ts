@@ -71,3 +71,30 @@ it.each([
   })
   for (const text of REMARKS) expect(markdown).toContain(text)
 })
+
+const SHORT = ['Same here.', 'The seal.', 'Two years.', 'No!', 'Is it salty?']
+const LONG = [1, 2, 3, 4, 5, 6].map((n) => `Answer ${n}. ${ANSWER}`)
+const posts = (write: (text: string) => string) =>
+  [0, 1, 2, 3, 4, 5].map((i) => write(LONG[i] ?? '') + write(SHORT[i] ?? '')).join('')
+
+it.each([
+  [
+    'as rows of hashed classes',
+    posts(
+      (text) =>
+        `<div class="x1" role="link"><a href="/u">joe</a><div class="x2"><a href="/u">joe</a><div>·</div><a href="/t">3h</a></div><div class="x3">${text}</div><div class="x2"><button><div>2</div></button></div></div>`,
+    ),
+  ],
+  [
+    'as rows of a table',
+    `<table>${posts((text) => `<tr class="row"><td><span class="head"><a href="/u">joe</a> <a href="/t">2 hours ago</a></span><br><div class="comment"><div class="text">${text}</div><p><a href="/r">reply</a></p></div></td></tr>`)}</table>`,
+  ],
+])('keeps the short posts among the long ones %s', (_layout, list) => {
+  const { markdown } = readPageNow({
+    html: `<title>Water in the boat | Boats</title><body><div><a href="/t">Water in the boat</a></div><div><p>${QUESTION}</p></div>${list}</body>`,
+    url: 'https://example.com/a',
+    mainContentOnly: true,
+    want: { markdown: true },
+  })
+  for (const text of ['Water in the boat', ...SHORT, ...LONG]) expect(markdown).toContain(text)
+})

@@ -98,3 +98,16 @@ describe('a headline that is repeated', () => {
     expect(main(data + page('News | Talbek permit'), 'a', 'Talbek permit')).not.toContain('News |')
   })
 })
+
+it('keeps the value of a term, however short', () => {
+  const facts = { Prep: '10 min', Cook: '25 min', Serves: '4' }
+  const terms = Object.entries(facts).map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`)
+  const items = ['red lentils', 'onion, chopped', 'cumin', 'salt']
+  const steps = ['Fry the onion.', 'Add lentils and simmer for 20 minutes.', 'Blend and salt.']
+  const markdown = main(
+    `<header><a class="logo" href="/">Site</a><nav><ul><li><a href="/a">Start</a></li><li><a href="/b">Topics</a></li><li><a href="/c">About us</a></li></ul></nav></header><main><nav class="breadcrumb"><a>Recipes</a> › <a>Soups</a></nav><article class="recipe"><h1>Lentil soup</h1><div class="rating">★★★★★ 4.6 (210)</div><p class="intro">My grandmother cooked this soup every Friday. It needs half an hour and one pot.</p><div class="recipe-meta"><dl>${terms.join('')}</dl></div><div class="jump"><a href="#recipe">Jump to recipe</a> <button>Print</button></div><section id="recipe"><h2>Ingredients</h2><div class="servings"><button>1x</button><button>2x</button></div><ul>${items.map((item) => `<li><label><input type="checkbox"> <span>250</span> ${item}</label></li>`).join('')}</ul><h2>Method</h2><ol>${steps.map((step, i) => `<li><h3>Step ${i}</h3><p>${step}</p></li>`).join('')}</ol><h3>Nutrition per serving</h3><table><tr><th>Energy</th><td>290 kcal</td></tr><tr><th>Protein</th><td>17 g</td></tr></table></section><section><h2>Tips</h2><p>Lemon juice makes it fresher.</p></section></article><aside class="related"><h2>You may also like</h2><ul><li><a href="/x">Tomato soup</a></li><li><a href="/y">Pea soup</a></li></ul></aside></main><footer><ul><li><a href="/i">Imprint</a></li><li><a href="/p">Privacy policy</a></li></ul><p>© 2026 Site</p></footer>`,
+    'recipes/lentil-soup',
+    'Lentil soup | Food',
+  )
+  for (const value of Object.values(facts)) expect(markdown).toContain(`\n${value}\n`)
+})

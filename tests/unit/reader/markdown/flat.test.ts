@@ -72,6 +72,11 @@ it.each([
     '<p><span>T</span><span>he end</span> of <b>some</b><i>thing</i></p>',
     'The end of **some**_thing_',
   ],
+  ['<time><span>7</span><span>Nov</span></time>', '7 Nov'],
+  ['<time><span>Nov</span><span>7</span></time>', 'Nov 7'],
+  ['<p><b>2</b><b>x</b> <span>10</span><span>k</span></p>', '**2x** 10k'],
+  ['<p>into the gardens,<span class="n">10</span></p>', 'into the gardens, 10'],
+  ['<p>10,<b>000</b> or v1.<b>2</b></p>', '10,**000** or v1.**2**'],
   ['<code><span>get</span><span>Element</span></code>', '`getElement`'],
   ['<p><span>Mc</span>Donald and <b>You</b>Tube</p>', 'McDonald and **You**Tube'],
 ])('parts words of boxes beside each other: %s', (html, markdown) => {

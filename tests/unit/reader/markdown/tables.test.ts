@@ -29,3 +29,29 @@ describe('tables with huge spans', () => {
     ])
   })
 })
+
+const head = '<table><tr><th>A</th><th>B</th></tr>'
+
+it.each([
+  [
+    'rows of a small table in a cell as its lines',
+    `${head}<tr><td>Red</td><td><table><tr><th>Name</th><th>No</th></tr><tr><td>Ann</td><td>1</td></tr></table></td></tr></table>`,
+    '| Red | Name \\| No<br>Ann \\| 1 |',
+  ],
+  [
+    'numbers of a list in a cell',
+    `${head}<tr><td>1</td><td><ol><li>open</li><li>close</li></ol></td></tr></table>`,
+    '| 1 | 1. open<br>2. close |',
+  ],
+  [
+    'labels of icons in a cell without text',
+    `${head}<tr><td><svg aria-label="Yes"></svg></td><td><i class="fa fa-times"></i></td></tr></table>`,
+    '| Yes | ✗ |',
+  ],
+])('writes %s', (_, html, row) => {
+  expect(toMarkdown(html).split('\n').at(-1)).toBe(row)
+})
+
+it('writes no table for a single cell', () => {
+  expect(toMarkdown('<table><tr><td><td>A note.</table>')).toBe('A note.')
+})

@@ -235,12 +235,28 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(find('$("#menu").toggle();track("list");other.innerHTML=1')).toBeNull()
   })
 
-  it('programs of others and pages of much text are not asked', () => {
+  it.each([
+    '<ul id=piers></ul>',
+    '<table><tr><th>Ship</th></tr><tbody id=ships></tbody></table>',
+    '<div id="price-list"></div>',
+    '<div id=shipResults><p></p></div>',
+  ])('a list of a page with much text: %s', (part) => {
+    const { needed, open } = shell(`${TEXT.repeat(9)}${part}${SITE}`)
+    expect(needed).toBe(false)
+    const id = /id="?([\w-]+)/.exec(part)?.[1]
+    const find = (text: string) =>
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+    expect(find(`fetch(u).then(r=>document.getElementById('${id}').innerHTML=r)`)).toBe(`#${id}`)
+    expect(find(`track('${id}');other.innerHTML=1`)).toBeNull()
+  })
+
+  it('programs of others are not asked, nor for all parts of pages of much text', () => {
     const part = '<ul id=list></ul>'
     expect(shell(`${LONG}${part}<script src="https://cdn.other.net/a.js"></script>`).open).toBe(
       undefined,
     )
     expect(shell(`${LONG}${part}<script src="/lib/jquery.min.js"></script>`).open).toBe(undefined)
-    expect(shell(`${TEXT.repeat(9)}${part}${SITE}`).open).toBe(undefined)
+    for (const part of ['<div id=extra></div>', '<main id=main></main>', '<ul class=list></ul>'])
+      expect(shell(`${TEXT.repeat(9)}${part}${SITE}`).open).toBe(undefined)
   })
 })
