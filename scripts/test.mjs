@@ -1,7 +1,7 @@
 // `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP,
 // a real browser. `npm test -- FILE…`: these test files only, one at a time.
-// Parts that do not disturb one another run side by side. Closes with the seconds of each part, of
-// CPU, too, the names of what failed and one line: "N passed, N failed".
+// Closes with the seconds of each part, also of CPU, the files that took long, the names of what
+// failed and one line: "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,10 +17,8 @@ const { path: chromium } = await chooseBrowser()
 if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 console.log(`Browser: ${chromium}`)
 
-/** On two cores. Beside tests that wait for servers run others: of the browser, then computing. */
-const WAITING = ['--maxWorkers=4']
-const COMPUTING = ['--maxWorkers=2']
-const BROWSING = ['--workers=2']
+/** On two cores: many tests wait for a server, a timeout or a heartbeat. */
+const SIDE_BY_SIDE = ['--maxWorkers=5']
 /** Fewer collections of garbage while modules load; Playwright's workers inherit it. */
 const HEAP = '--initial-old-space-size=256'
 /** A step that hangs fails, and the others still run. */
@@ -51,11 +49,9 @@ async function everything() {
   await step('lock file', ['scripts/lock-check.mjs'])
   await step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
   await Promise.all([step('types', ['node_modules/typescript/bin/tsc', '--noEmit']), build()])
-  await Promise.all([
-    vitest(['api', 'api-postgres', 'guard', 'postgres'], WAITING),
-    browser(BROWSING).then(() => vitest(['unit'], COMPUTING)),
-  ])
+  await vitest(['api', 'api-postgres', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
   await vitest(['alone'])
+  await browser()
 }
 
 async function only(chosen) {
@@ -93,7 +89,7 @@ async function vitest(projects, options = []) {
   count(name, ok, read(report, ofVitest))
 }
 
-async function browser(options) {
+async function browser(options = []) {
   const report = path.join(reports, 'browser.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options]
   const ok = await timed('browser tests', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })

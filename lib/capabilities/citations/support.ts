@@ -18,6 +18,8 @@ type Kind = Exclude<keyof Support, 'sentences'>
 
 /** Claims come in the order of their sentences. */
 const MAX_DISTANCE = 60
+/** What a longer sentence states shows in its beginning. */
+const MAX_PARSED = 4_000
 const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g
 /** Lines that state nothing: headings, rules, the borders of tables, and labels. */
 const NO_STATEMENT = /^ {0,3}(?:#{1,6}\s|[-*_=|:\s]+$)|^[^.!?。]{0,80}:\**\s*$/
@@ -60,7 +62,7 @@ const worst = (kinds: Kind[]): Kind =>
   (['unsupported', 'unchecked'] as const).find((kind) => kinds.includes(kind)) ?? 'supported'
 
 const uncited = (sentence: string): Kind | null =>
-  isCheckable(parseClaim(sentence)) ? 'no_source' : null
+  isCheckable(parseClaim(sentence.slice(0, MAX_PARSED))) ? 'no_source' : null
 
 /** A claim is its sentence up to its marker. */
 const isPartOf = (claim: string, sentence: string) =>

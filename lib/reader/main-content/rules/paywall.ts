@@ -91,17 +91,33 @@ const QUESTION = `^[¿\\s]*(?:\\p{L}+ )?(?:\\p{L}+ )?${ALREADY}[^.?？]{0,30}?${
 const OFFER =
   /subscri|journalis|unlimited|premium|cancel|trial|newsletter|per (?:week|month)|first month|access|kündbar|unbegrenzt|zugang|zugriff|testen|\/ ?(?:woche|monat)|illimité|sans engagement|appareil|sin límites|primer mes|ilimitad|primeiro mês|illimitat|onbeperkt|bez limitu|första månaden|безлимит|первый месяц|無料|初月|首月/iu
 
+/** Stems of which every wall has one, so that few pages need the patterns below compiled. */
+const HINT = new RegExp(
+  [
+    'subscri|sign[ -]?up|regist|sign in|log ?in|logga|join |trial|account|abonn|abbon|abo(?!\\p{L})',
+    'anmeld|melden sie|einlogg|angebot|connectez|suscr|hazte|sesión|accedi|cadastr|assin|acesso',
+    'prenum|zaloguj|wykup|kup |předpla|fizet|fizess|подпи|войдите|абон|зарегистр|передплат|abone',
+    'giriş|member|mitglied|socio|subskryb|tilaaj|συνδρομητ|unlock|locked|débloqu|freischalt',
+    'weiterles|weiterzules|vorbehalten|reading|free (?:art|stor|limit|read)|of free|reste|pozosta',
+    'осталось|lezen|läsa|lesen|lire|leggere|leer|czytać|читать|preview|patience|exclusi|exklusi',
+    'låst|konto|compte|cuenta|conta|会|登録|購読|ログ|订阅|登录|付费|訂|구독|로그인|가입|회원|اشترك|المشترك|残り|剩余',
+    'create|start |odběr|odber|læs|lese|olvas|čís|devam|seguir|continu|続き|全文|继续|繼續|阅读|계속|이어서|متابعة',
+  ].join('|'),
+  'iu',
+)
 const WALL = new RegExp(`^[\\s"“„«¿]*(?:${WALLS.join('|')})`, 'iu')
 const MEMBER = new RegExp(QUESTION, 'iu')
 const SENTENCES = /(?<=[.!?…。！？])\s*/u
 
 /** Whether a block asks for a subscription instead of saying what the page is about. */
 export const isPaywall = (text: string): boolean =>
-  text.length <= MAX_LENGTH && text.split(SENTENCES).some((sentence) => WALL.test(sentence.trim()))
+  text.length <= MAX_LENGTH &&
+  HINT.test(text) &&
+  text.split(SENTENCES).some((sentence) => WALL.test(sentence.trim()))
 
 /** Whether a block asks if the reader has a subscription already. */
 export const asksForLogin = (text: string): boolean =>
-  text.length <= MAX_QUESTION && MEMBER.test(text)
+  text.length <= MAX_QUESTION && HINT.test(text) && MEMBER.test(text)
 
 /** Whether a block beside a paywall belongs to it. */
 export const isOffer = (text: string): boolean => OFFER.test(text)
