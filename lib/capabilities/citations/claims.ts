@@ -36,13 +36,7 @@ export function parseClaim(sentence: string): Claim {
     text,
     numbers: claimedNumbers(text),
     names: findNames(text),
-    terms: [
-      ...new Set(
-        tellingWords(text)
-          .filter((word) => !NEGATION.test(word) && !SMALL_WORDS.has(word))
-          .map(stem),
-      ),
-    ],
+    terms: findTerms(text),
     sequence: stemTerms(text),
     polarity: findPolarity(text),
   }
@@ -51,6 +45,21 @@ export function parseClaim(sentence: string): Claim {
 /** Whether a sentence has enough content to be compared with a source. */
 export function isCheckable({ numbers, names, terms }: Claim): boolean {
   return numbers.some(({ isWord }) => !isWord) || names.length > 0 || terms.length >= FEW_TERMS
+}
+
+/** `isCheckable` of a sentence, whose words are read only as far as needed. */
+export function statesSomething(sentence: string): boolean {
+  const text = plain(sentence)
+  return (
+    findTerms(text).length >= FEW_TERMS ||
+    findNames(text).length > 0 ||
+    claimedNumbers(text).some(({ isWord }) => !isWord)
+  )
+}
+
+function findTerms(text: string): string[] {
+  const words = tellingWords(text).filter((word) => !NEGATION.test(word) && !SMALL_WORDS.has(word))
+  return [...new Set(words.map(stem))]
 }
 
 /** Each content word of a text, and whether a negation is close before it. */

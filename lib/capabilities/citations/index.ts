@@ -1,7 +1,7 @@
 /** Checks each citation of a text against its source, and finds the quotes that support it. */
 
 export { type CheckedSentence, type CitedSource, isCell, openCitations } from './cite'
-export { isCheckable, parseClaim } from './claims'
+export { isCheckable, parseClaim, statesSomething } from './claims'
 export { buildEvidence, type Evidence, find, findConflict, type Pair } from './evidence'
 export { evidenceFor, locateQuote } from './evidence-for'
 export { detectLanguage } from './language'

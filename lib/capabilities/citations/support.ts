@@ -1,6 +1,6 @@
 import { openFences, splitSentences } from '@/lib/base/text'
 import type { CheckedSentence } from './cite'
-import { isCheckable, parseClaim } from './claims'
+import { statesSomething } from './claims'
 
 /** How many sentences of an answer are supported by the sources that they cite. */
 export type Support = {
@@ -19,7 +19,7 @@ type Kind = Exclude<keyof Support, 'sentences'>
 /** Claims come in the order of their sentences. */
 const MAX_DISTANCE = 60
 /** What a longer sentence states shows in its beginning. */
-const MAX_PARSED = 4_000
+const MAX_PARSED = 500
 const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g
 /** Lines that state nothing: headings, rules, the borders of tables, and labels. */
 const NO_STATEMENT = /^ {0,3}(?:#{1,6}\s|[-*_=|:\s]+$)|^[^.!?。]{0,80}:\**\s*$/
@@ -62,7 +62,7 @@ const worst = (kinds: Kind[]): Kind =>
   (['unsupported', 'unchecked'] as const).find((kind) => kinds.includes(kind)) ?? 'supported'
 
 const uncited = (sentence: string): Kind | null =>
-  isCheckable(parseClaim(sentence.slice(0, MAX_PARSED))) ? 'no_source' : null
+  statesSomething(sentence.slice(0, MAX_PARSED)) ? 'no_source' : null
 
 /** A claim is its sentence up to its marker. */
 const isPartOf = (claim: string, sentence: string) =>

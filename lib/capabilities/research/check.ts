@@ -4,8 +4,7 @@ import {
   buildEvidence,
   detectLanguage,
   type Evidence,
-  isCheckable,
-  parseClaim,
+  statesSomething,
   type Verdict,
   verdictOn,
 } from '@/lib/capabilities/citations'
@@ -74,7 +73,7 @@ export class Checker {
   sentence(draft: string, language: string | null = null): Sentence {
     const citations = [...draft.matchAll(MARKER)].map(([, n]) => Number(n))
     const text = draft.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
-    if (!isCheckable(parseClaim(text)))
+    if (!statesSomething(text))
       return {
         written: draft,
         kept: this.#isShortAndSaid(text) ? text : null,
