@@ -1,4 +1,4 @@
-import { type ChildNode, Element, isHidden } from '@/lib/reader/html'
+import { type ChildNode, Element, isHidden, walkElements } from '@/lib/reader/html'
 
 const INLINE = new Set('a b em i label small span strong time'.split(' '))
 const ENDS_WORD = /[\p{Ll}\d)]{2}$/u
@@ -22,9 +22,12 @@ export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   return ENDS_WORD.test(end) && (STARTS_BOX.test(start) || (DAY.test(start) && NAME.test(end)))
 }
 
-/** The number of a line or note in a box, after the comma or full stop of a word. */
+/** The number of a line in a box, after the comma or full stop of a word; no footnote's mark. */
 const isNumberAfter = (end: string, node: ChildNode, start: string) =>
-  node instanceof Element && /^\d{1,4}$/.test(start) && /\p{Ll}{2}[,.;]$/u.test(end)
+  node instanceof Element &&
+  /^\d{1,4}$/.test(start) &&
+  /\p{Ll}{2}[,.;]$/u.test(end) &&
+  ![node, ...walkElements(node)].some(({ name }) => name === 'a' || name === 'sup')
 
 function isInline(node: ChildNode): boolean {
   return !(node instanceof Element) || (INLINE.has(node.name) && !isHidden(node))

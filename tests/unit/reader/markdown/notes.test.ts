@@ -37,6 +37,11 @@ describe('notes of word processors and of other formats', () => {
       'Plan[^1].\n\n[^1]: The plan.',
     ],
     [
+      'LibreOffice, at the end of a sentence',
+      '<p>They closed the plan.<a class="anc" name="s1anc" href="#s1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p><a name="s1sym" href="#s1anc">1</a> The plan.</p></div>',
+      'They closed the plan.[^1]\n\n[^1]: The plan.',
+    ],
+    [
       'LaTeXML',
       '<p>Plan<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>The plan.</span></span></span> stays.</p>',
       'Plan[^1] stays.\n\n[^1]: The plan.',
