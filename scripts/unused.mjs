@@ -4,7 +4,7 @@
 const NEEDLESS = /\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|md|markdown|html|tsbuildinfo)$/i
 const NEEDED_TEXT = /(?:^|\/)(?:licen[cs]e|notice|copying)[^/]*$/i
 
-/** Sources of compiled parts, programs of browsers, tests, development, Bare; unread twins. */
+/** Sources of compiled parts, programs of browsers, tests, development, and of Bare. */
 export const UNUSED = new RegExp(
   [
     'better-sqlite3/(?:deps|src)/',
@@ -19,9 +19,6 @@ export const UNUSED = new RegExp(
     'node_modules/bare-',
     '@opentelemetry/[^/]+/build/es(?:m|next)/',
     'semantic-conventions/dist/(?:experimental_|index-incubating)',
-    '(?:drizzle-orm|zod)/.*\\.cjs$',
-    'drizzle-orm/(?:gel|mysql|singlestore)(?:-core)?/',
-    'node_modules/openai/(?!internal/).*\\.js$',
   ].join('|'),
 )
 
