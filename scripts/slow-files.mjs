@@ -19,7 +19,7 @@ const WHY = {
     'postgres/away',
     'postgres/nodes',
   ],
-  'it starts servers of its own, with faults or other settings': [
+  'it starts more servers, with faults or other settings': [
     'api/browser-state',
     'api/doors',
     'api/failing-providers',

@@ -19,15 +19,18 @@ export function ofVitest({ numPassedTests, testResults }, root) {
 
 /** Playwright's report, in the same shape. Tests that did not run after a failure do not count. */
 export function ofPlaywright({ config, suites, stats }, root) {
-  const fileOf = (spec) => path.join(path.relative(root, config.rootDir), spec.file)
+  const findFile = (spec) => path.join(path.relative(root, config.rootDir), spec.file)
   const specs = suites.flatMap(specsIn)
-  const took = Map.groupBy(specs, fileOf)
+  const took = Map.groupBy(specs, findFile)
   return {
     passed: stats.expected + stats.flaky,
     failed: specs
       .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
-      .map((spec) => `${fileOf(spec)} › ${spec.title}`),
-    took: [...took].map(([file, own]) => [file, own.reduce((sum, one) => sum + secondsOf(one), 0)]),
+      .map((spec) => `${findFile(spec)} › ${spec.title}`),
+    took: [...took].map(([file, own]) => [
+      file,
+      own.reduce((sum, one) => sum + sumSeconds(one), 0),
+    ]),
   }
 }
 
@@ -35,7 +38,7 @@ function specsIn({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsIn)]
 }
 
-function secondsOf(spec) {
+function sumSeconds(spec) {
   const results = spec.tests.flatMap((test) => test.results)
   return results.reduce((sum, { duration }) => sum + duration / 1_000, 0)
 }

@@ -2,7 +2,7 @@ import { contentIn, isName } from './content'
 import { namesObject } from './omitted'
 import { isQuestion } from './private'
 import type { Topic } from './subject'
-import { rankTerms, stemOf } from './terms'
+import { cutEnding, rankTerms } from './terms'
 import {
   ARTICLE,
   ASKS_OF_NAME,
@@ -69,11 +69,11 @@ export function staysOnTopic(
   const [opening = ''] = wordsIn(text)
   const isOther = (word: string) => isName(word) && word.toLowerCase() !== opening
   const [main = ''] = rankTerms(topic.exchanges, language, topic.secrets)
-  if (wordsIn(text).some((word) => stemOf(word) === stemOf(main.toLowerCase()))) return false
-  return !newWords.some(isOther) && newWords.length <= limitOf(text, goesOn, topic)
+  if (wordsIn(text).some((word) => cutEnding(word) === cutEnding(main.toLowerCase()))) return false
+  return !newWords.some(isOther) && newWords.length <= limitNewWords(text, goesOn, topic)
 }
 
-const limitOf = (text: string, goesOn: boolean, { exchanges }: Topic) => {
+const limitNewWords = (text: string, goesOn: boolean, { exchanges }: Topic) => {
   if (goesOn || exchanges.length > 1) return MAX_GOING_ON
   return SHOWS.test(text) ? 1 : 0
 }

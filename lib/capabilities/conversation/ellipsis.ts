@@ -62,7 +62,7 @@ function wordBefore(start: number, question: string): number {
   return start - said.length
 }
 
-/** "Bandung" stands for the place of "UMR Jakarta 2026", not for all of it. */
+/** "Bandung" replaces only the place in "UMR Jakarta 2026". */
 function nameIn({ text, start }: Candidate, name: string) {
   if (/\s/.test(name) || !/^\p{Lu}\p{Ll}/u.test(name)) return null
   const words = [...text.matchAll(TOKEN)]

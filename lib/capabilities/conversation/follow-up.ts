@@ -8,7 +8,7 @@ import { withEntry } from './listed'
 import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
 import { subjectIn, type Topic } from './subject'
-import { stemOf } from './terms'
+import { cutEnding } from './terms'
 import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
@@ -190,10 +190,10 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   const asks = wordsIn(text).some((word) => language.ask.has(word))
   if (!hasContent && pronoun === null && !asks) return topic.question
   const isPerson = pronoun === null ? WHO.test(topic.question) : language.persons.test(pronoun)
-  const own = new Set(wordsIn(text).map(stemOf))
+  const own = new Set(wordsIn(text).map(cutEnding))
   const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
     .split(' ')
-    .filter((word) => topic.exchanges.length < 2 || !own.has(stemOf(word.toLowerCase())))
+    .filter((word) => topic.exchanges.length < 2 || !own.has(cutEnding(word.toLowerCase())))
     .join(' ')
   if (subject === '') return text
   const isAbout = pronoun !== null && hasContent && !pronoun.includes(' ')

@@ -44,7 +44,7 @@ export function rankTerms(
   const add = (word: string, score: number, isNew: boolean) => {
     const lower = word.toLowerCase()
     if (secrets.has(lower) || !isTerm(lower, language)) return
-    const key = stemOf(lower)
+    const key = cutEnding(lower)
     const term = terms.get(key)
     const part = language.attributes.has(lower) ? score * OF_ATTRIBUTE : score
     if (term) term.score += part
@@ -54,9 +54,9 @@ export function rankTerms(
     const fade = FADES ** (exchanges.length - 1 - place)
     const weight = (place === 0 ? OF_FIRST : OF_LATER) * fade
     const counts = countWords(answer, language)
-    const stems = new Set(counts.map(({ word }) => stemOf(word.toLowerCase())))
+    const stems = new Set(counts.map(({ word }) => cutEnding(word.toLowerCase())))
     for (const word of new Set(contentIn(question, language))) {
-      const isBoth = stems.has(stemOf(word.toLowerCase()))
+      const isBoth = stems.has(cutEnding(word.toLowerCase()))
       add(word, isBoth || answer.length < SHORT ? weight : weight * OF_UNSAID, true)
     }
     for (const { word, count, isCalled } of counts)
@@ -70,7 +70,8 @@ export function rankTerms(
     .map(({ word }) => word)
 }
 
-export const stemOf = (word: string) => word.replace(/(?:'s|’s|es|s|en|n|e)$/u, '').slice(0, STEM)
+export const cutEnding = (word: string) =>
+  word.replace(/(?:'s|’s|es|s|en|n|e)$/u, '').slice(0, STEM)
 
 const isTerm = (word: string, { verbs, pronouns }: Language) =>
   word.length > 2 &&
@@ -82,7 +83,7 @@ const isTerm = (word: string, { verbs, pronouns }: Language) =>
 function countWords(answer: string, language: Language) {
   const counts = new Map<string, { word: string; count: number; isCalled: boolean }>()
   for (const word of contentIn(answer, language).slice(0, MAX_ANSWER_WORDS)) {
-    const key = stemOf(word.toLowerCase())
+    const key = cutEnding(word.toLowerCase())
     const entry = counts.get(key) ?? { word, count: 0, isCalled: false }
     entry.count += 1
     entry.isCalled ||= isName(word)

@@ -118,12 +118,21 @@ export function detectCurrency(price: string | null | undefined, country: string
   const code = price.match(/(?<!\p{L})\p{Lu}{3}(?!\p{L})/gu)?.find((each) => CODES.has(each))
   if (code) return code
   const local = LOCAL.get(country)
-  if (local && letterSigns(local, country).some((sign) => isBeside(sign, price))) return local
+  if (local && signsIn(country, local).some((sign) => isBeside(sign, price))) return local
   const prefix = /(?<!\p{L})(\p{L}{1,3})\s?\$(?![SDU])/u.exec(price)?.[1]?.toLowerCase()
   if (prefix && PREFIXES[prefix]) return PREFIXES[prefix]
   const [, names = ''] = SIGNS.find(([sign]) => sign.test(price)) ?? []
   const currencies = names.split(' ')
   return (local && currencies.includes(local) ? local : currencies[0]) || null
+}
+
+const signs = new Map<string, string[]>()
+
+/** They are read once for each country: making a format takes longer than a price. */
+function signsIn(country: string, currency: string): string[] {
+  const own = signs.get(country) ?? letterSigns(currency, country)
+  signs.set(country, own)
+  return own
 }
 
 /** How people in a country write its currency, if with letters: C$, Q, Bs. */

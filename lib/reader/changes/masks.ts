@@ -30,7 +30,7 @@ const maskTimes =
     return tokens.map((token, at) => (times.has(at) || OF_ZONE.test(token) ? MASK : token))
   }
 
-/** "Tomorrow, 5 May": the date beside a day that is told by today. */
+/** "Tomorrow, 5 May": the date repeats what "tomorrow" says. */
 const maskNamedDay = (tokens: Token[], times: ReadonlySet<number>): Token[] => {
   const copy = [...tokens]
   const days = [...times].filter((at) => !/[:h]\d/.test(tokens[at] ?? ''))

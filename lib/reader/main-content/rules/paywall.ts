@@ -3,9 +3,10 @@ const MAX_LENGTH = 400
 const MAX_QUESTION = 160
 
 /** Words of scripts with spaces, which begin a word, and of those without. */
-const anyOf = (words: string[], signs: string) => `(?:(?<!\\p{L})(?:${words.join('|')})|${signs})`
+const joinWords = (words: string[], signs: string) =>
+  `(?:(?<!\\p{L})(?:${words.join('|')})|${signs})`
 
-const READERS = anyOf(
+const READERS = joinWords(
   [
     `subscribers?|members?|abonnent\\p{L}*|abonn[ée]\\p{L}*|suscriptor\\p{L}*|suscrit[oa]s?|socios`,
     `abbonat\\p{L}+|assinantes?|abonnees?|prenumer\\p{L}+|subskryb\\p{L}+|předplatitel\\p{L}*`,
@@ -14,7 +15,7 @@ const READERS = anyOf(
   ],
   `会員|購読者|订阅(?:用户|者)|会员|訂戶|구독자|(?:유료)?회원|المشتركين`,
 )
-const ONLY = anyOf(
+const ONLY = joinWords(
   [
     `for|to|only|exclusive(?:ly)?|reserved|available|für|exklusiv|nur|réservée?s?|exclusi[vf]\\p{L}*`,
     `solo|sólo|riservat\\p{L}+|alleen|tylko|dostępn\\p{L}+|för|endast|kun|pouze|csak|doar|vain`,
@@ -22,7 +23,7 @@ const ONLY = anyOf(
   ],
   `限定|专享|仅|전용|だけ|のみ`,
 )
-const TEXT = anyOf(
+const TEXT = joinWords(
   [
     `this is an? (?:\\p{L}+ )?(?:article|story)|(?:the author made |the )?(?:this|full|rest of (?:the|this)) (?:article|story|content|post|text|page)`,
     `dies\\p{L}+ (?:artikel|beitrag|inhalt|text)|(?:cet |l['’])article|ce contenu|la suite`,
@@ -34,7 +35,7 @@ const TEXT = anyOf(
   ],
   `この記事|ここから先|本文|全文|续文|이 (?:기사|콘텐츠)`,
 )
-const SUBSCRIBE = anyOf(
+const SUBSCRIBE = joinWords(
   [
     `subscribe|subscription|sign[ -]?up|register|sign in|log in|join (?:now|today|us)|free trial|account`,
     `abonnieren|anmelden|melden sie sich|registrieren|einloggen|angebot|(?:plus-|digital-|pur-)?abo|abonnez-vous`,
@@ -45,7 +46,7 @@ const SUBSCRIBE = anyOf(
   ],
   `登録|購読|ログイン|会員|订阅|登录|付费|訂閱|구독|로그인|가입|اشترك`,
 )
-const READ_ON = anyOf(
+const READ_ON = joinWords(
   [
     `(?:to )?(?:continue|keep|finish) reading|(?:to|and) (?:continue$|unlock|get full access)`,
     `(?:to |and )?read (?:this (?:article|story)|the (?:full|whole|rest)|on|more|unlimited)|full access to`,
@@ -58,14 +59,14 @@ const READ_ON = anyOf(
   ],
   `(?:続き|全文)[をが](?:お)?読|继续阅读|阅读全文|繼續閱讀|계속 읽|이어서 읽|متابعة القراءة`,
 )
-const ALREADY = anyOf(
+const ALREADY = joinWords(
   [
     `noch kein|not yet|pas encore|aún no eres|non sei ancora|nog geen`,
     `already|bereits|schon|déjà|ya|già|já|al|już|redan|allerede|už|már|deja|уже|вже|zaten`,
   ],
   `すでに|既に|已|이미`,
 )
-const OWNED = anyOf(
+const OWNED = joinWords(
   [
     `an? account|a (?:paid )?subscri|(?:plus-|digital-)?abo|konto|cuenta|compte|conta|un[ae]? suscripción`,
     `un abbonamento|prenumeratę|подписка|en prenumeration`,

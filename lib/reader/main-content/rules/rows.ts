@@ -46,7 +46,7 @@ function fillSlots(rows: readonly Box[], content: ReadonlySet<Block>): Slot[] {
   const visit = (box: Box, path: string) => {
     for (const child of box.children) {
       if (isBox(child)) {
-        if ((child.place & AROUND) === 0) visit(child, `${path}>${nameOf(child)}`)
+        if ((child.place & AROUND) === 0) visit(child, `${path}>${describeBox(child)}`)
         continue
       }
       const slot = slots.get(path) ?? { blocks: [], chosen: [] }
@@ -59,7 +59,7 @@ function fillSlots(rows: readonly Box[], content: ReadonlySet<Block>): Slot[] {
   return [...slots.values()]
 }
 
-function nameOf({ element }: Box): string {
+function describeBox({ element }: Box): string {
   return element instanceof Element ? `${element.name} ${element.attribs.class ?? ''}` : ''
 }
 

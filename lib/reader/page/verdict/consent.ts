@@ -28,7 +28,7 @@ export function consentIn(signs: Signs): string | null {
   return asksAlone(signs) ? 'a notice with a button to accept it' : null
 }
 
-/** A page named after privacy, by itself or by its address, whose button accepts what it says. */
+/** A page about privacy, by its title or address, with a button to accept. */
 function asksAlone({ heading, title, url, words, survey }: Signs): boolean {
   const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
   const isNamed =
