@@ -38,6 +38,14 @@ export function statementsFor(question: string): string[] {
   return link && subject && participle ? [`${subject} ${link} ${participle}`] : []
 }
 
+const COMPOUND_VERB =
+  /\b(?:(?:back|set|start|clean|look)[a-z]{0,4} up|(?:log|check)[a-z]{0,4} (?:in|out)|roll[a-z]{0,4} back|shut[a-z]{0,4} down)\b/gi
+const ENDING = /^(back|set|start|clean|look|log|check|roll|shut)[a-z]* /i
+
+/** "How do I back up?" is about a backup: verbs of two words as one. */
+export const verbCompounds = (question: string): string[] =>
+  (question.match(COMPOUND_VERB) ?? []).map((verb) => verb.replace(ENDING, '$1'))
+
 /** A normalised term, without article, case and punctuation. */
 export function plainTerm(term: string): string {
   return term

@@ -24,9 +24,10 @@ export function subjectIn(question: string): string | null {
 
 const withoutKind = (term: string): string => term.replace(KIND, '')
 
-/** "41.3. Materialized Views" for "materialized view". */
+/** "41.3. Materialized Views" for "materialized view", and "git-gc(1)" for "git gc". */
 export function isHeadingFor(heading: string, subject: string): boolean {
-  const name = withoutKind(plainTerm(heading).replace(/^(?:\d+ )+/, ''))
+  const title = heading.replace(/\(\d\p{L}?\)(?: manual page)?$|: .*$/iu, '')
+  const name = withoutKind(plainTerm(title).replace(/^(?:\d+ )+/, ''))
   return [subject, `${subject}s`, `${subject}es`].includes(name)
 }
 
@@ -63,3 +64,13 @@ export function statementOn(
   if (ACTS.test(rest)) return 'acts'
   return IS.test(rest) ? 'states' : 'mentions'
 }
+
+const MAX_OPENING = 200
+
+/** Whether a sentence of a text says what a subject is or does. */
+export const isExplained = (subject: string, text: string): boolean =>
+  text
+    .split(/(?<=[.!?])\s|\n/)
+    .some(
+      (sentence) => statementOn(subject, plainTerm(sentence.slice(0, MAX_OPENING))) === 'explains',
+    )

@@ -8,12 +8,12 @@ const GROUPS = [
   'undo roll revert reset discard reverse rollback unapply',
   'rename renamed move',
   'show list display print view see',
-  'change set modify alter',
-  'cancel abort stop terminate interrupt kill',
+  'change set modify alter edit',
+  'cancel abort stop terminate interrupt kill end',
   'disable off',
   'enable allow on',
   'directory folder directories',
-  'maximum max limit fewer',
+  'maximum max limit fewer most',
   'copy clone duplicate',
   'backup dump',
   'fast faster speed performance',
@@ -21,6 +21,7 @@ const GROUPS = [
   'login authentication',
   'send pass',
   'make create build',
+  'create new init initialize add',
   'run execute invoke',
   'check test verify whether',
   'start begin launch',
@@ -31,10 +32,11 @@ const GROUPS = [
   'mail email',
   'loop iterate iteration',
   'restore import load',
-  'password passphrase',
+  'restore extract recover',
+  'password passphrase credential',
   'upgrade update migrate',
   'remote network external',
-  'save store write',
+  'save store write remember keep',
   'search find lookup query',
   'split separate divide',
   'combine merge join concatenate',
@@ -43,11 +45,23 @@ const GROUPS = [
   'purpose use meaning',
   'error exception',
   'install setup',
+  'attach connect',
+  'memory ram',
+  'host server machine',
+  'exit return',
+  'exclude ignore skip omit',
+  'limit restrict throttle',
+  'who author',
+  'history log',
+  'reload refresh reread',
 ]
 const ALIKE = new Map<string, ReadonlySet<string>>()
 for (const group of GROUPS) {
   const stems = group.split(' ').map(stem)
-  for (const stem of stems) ALIKE.set(stem, new Set(stems.filter((peer) => peer !== stem)))
+  for (const stem of stems) {
+    const peers = stems.filter((peer) => peer !== stem)
+    ALIKE.set(stem, new Set([...(ALIKE.get(stem) ?? []), ...peers]))
+  }
 }
 
 const NONE: ReadonlySet<string> = new Set()

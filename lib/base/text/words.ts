@@ -75,6 +75,11 @@ export const optionsIn = (text: string): string[] => text.match(OPTION) ?? []
 
 const OPTION = /(?<![^\s([|,`'"])-{1,2}[A-Za-z0-9][\w-]{0,40}/g
 
+/** Names of settings and the like in small letters, such as `allow-transfer`. */
+export const compoundsIn = (text: string): string[] => text.match(COMPOUND) ?? []
+
+const COMPOUND = /(?<![\w-])[a-z][a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){1,6}(?![\w-])/g
+
 /** Overlapping pairs of the CJK characters in a text. */
 export function cjkPairs(text: string): string {
   return splitRuns(text)

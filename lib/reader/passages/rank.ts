@@ -1,10 +1,14 @@
 import {
   type Count,
+  compoundsIn,
   identifiersFor,
+  isExplained,
   openCounter,
   optionsIn,
   rankingTerms,
+  subjectIn,
   synonymsFor,
+  verbCompounds,
 } from '@/lib/base/text'
 
 /** Part of a source: its headings and its visible text. */
@@ -22,30 +26,47 @@ const B = 0.6
 const HEADING_WEIGHT = 1.5
 const HEADING_SYNONYM = 0.75
 const TITLE_WEIGHT = 0.7
-/** The factor of a passage that has all words of the question. */
 const MAX_COVERAGE = 1.4
 
 /** Maximum words of a question that are searched; later ones are ignored. */
 const MAX_TERMS = 64
 
-/** How often a passage contains the question's words. */
-export type TermCounts = Count & { heading: Set<string>; title: Set<string> }
+/** How often a passage contains the question's words. `opens`: it opens its page. */
+export type TermCounts = Count & { heading: Set<string>; title: Set<string>; opens: boolean }
+
+/** What the first section of a reference page or an article is called. */
+const OPENINGS =
+  /^(?:name|description|overview|introduction|synopsis|summary|about|what (?:is|are))\b/i
+/** The factor of a passage that says what the page is for, which names what is asked about. */
+const OPENING = 1.6
+/** The factor of a passage with a sentence that explains what is asked about. */
+const EXPLAINING = 1.7
+
+export const isOpening = (headings: string): boolean =>
+  OPENINGS.test(headings.slice(headings.lastIndexOf('›') + 1).replace(/^[\s\d.]+/, ''))
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
 export function rankPassages(question: string, sources: Readable[]): RankedPassage[] {
   const terms = new Map<Passage, Set<string>>()
+  const compounds = compoundsIn(question)
   const counts = countedIn(sources, (passage) => {
-    const all = [...rankingTerms(passage.text), ...optionsIn(passage.text)]
+    const all = [
+      ...rankingTerms(passage.text),
+      ...optionsIn(passage.text),
+      ...compounds.flatMap((name) => compoundsIn(passage.text).filter((other) => other === name)),
+    ]
     const count = new Map<string, number>()
     for (const term of all) count.set(term, (count.get(term) ?? 0) + 1)
     terms.set(passage, new Set(count.keys()))
     return { count, length: all.length }
   })
-  const scores = scorePassages(spelledOut(question, sources), counts)
+  const scores = scorePassages(spelledOut(question, sources), counts, compounds)
+  const subject = subjectIn(question)
   return counts
     .map(({ passage, source, seq, heading, text }, at) => {
       const own = terms.get(passage) ?? new Set<string>()
-      return { source, seq, heading, text, score: scores[at] ?? 0, terms: own }
+      const factor = subject !== null && isExplained(subject, text) ? EXPLAINING : 1
+      return { source, seq, heading, text, score: factor * (scores[at] ?? 0), terms: own }
     })
     .sort(byScore)
 }
@@ -54,7 +75,7 @@ function spelledOut(question: string, sources: Readable[]): string {
   const headings = new Set(
     sources.flatMap(({ passages }) => passages.map(({ heading }) => heading)),
   )
-  return [question, ...identifiersFor(question, headings)].join(' ')
+  return [question, ...verbCompounds(question), ...identifiersFor(question, headings)].join(' ')
 }
 
 /** Counts only the question's words, in a third of the time. Lengths are in characters. */
@@ -67,8 +88,9 @@ export function countedFor(question: string, sources: Readable[]) {
 export function scorePassages(
   question: string,
   all: { words: TermCounts; source: number }[],
+  names: readonly string[] = [],
 ): number[] {
-  const { idf, averageLength } = weightsFor(question, all)
+  const { idf, averageLength } = weightsFor(question, all, names)
   return all.map(
     ({ words, source }) => scoreTerms(words, idf, averageLength) * computePrior(source),
   )
@@ -89,12 +111,15 @@ export function measureRelevance(question: string, all: { words: TermCounts }[])
 }
 
 /** The weight of each word of the question, and the passages' average length. */
-function weightsFor(question: string, all: { words: TermCounts }[]) {
+function weightsFor(question: string, all: { words: TermCounts }[], names: readonly string[] = []) {
   const averageLength = all.reduce((sum, { words }) => sum + words.length, 0) / (all.length || 1)
   const containing = (term: string) =>
     all.reduce((sum, { words }) => sum + Number(words.count.has(term)), 0)
   const idf = new Map(
-    wantedIn(question).map((term) => [term, computeIdf(containing(term), all.length)]),
+    [...wantedIn(question), ...names].map((term) => [
+      term,
+      computeIdf(containing(term), all.length),
+    ]),
   )
   return { idf, averageLength }
 }
@@ -120,13 +145,18 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   }
   return sources.flatMap((source, index) => {
     const title = new Set(rankingTerms(source.title))
-    return source.passages.map((passage, seq) => ({
+    return source.passages.map((passage, seq, all) => ({
       passage,
       source: index,
       seq,
       heading: passage.heading,
       text: passage.text,
-      words: { ...count(passage), heading: explainedIn(passage), title },
+      words: {
+        ...count(passage),
+        heading: explainedIn(passage),
+        title,
+        opens: isOpening(passage.heading) && all[seq - 1]?.heading !== passage.heading,
+      },
     }))
   })
 }
@@ -140,6 +170,7 @@ function scoreTerms(words: TermCounts, idf: Map<string, number>, averageLength: 
   let score = 0
   let covered = 0
   let total = 0
+  let isHeaded = false
   for (const [term, weight] of idf) {
     const inBody = frequency(words.count.get(term) ?? 0, words.length, averageLength)
     const inHeading = words.heading.has(term) ? HEADING_WEIGHT : alikeIn(words.heading, term)
@@ -147,9 +178,11 @@ function scoreTerms(words: TermCounts, idf: Map<string, number>, averageLength: 
     score += weight * (inBody + inHeading + inTitle)
     total += weight
     if (inBody > 0 || inHeading > 0) covered += weight
+    isHeaded ||= inHeading > 0
   }
   // Covering more of the question counts more than repeating one of its words.
-  return score * (MAX_COVERAGE - 1 + covered / (total || 1))
+  const opening = words.opens && isHeaded ? OPENING : 1
+  return opening * score * (MAX_COVERAGE - 1 + covered / (total || 1))
 }
 
 function frequency(count: number, length: number, average: number): number {

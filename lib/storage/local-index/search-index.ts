@@ -1,12 +1,13 @@
 import {
+  isExplained,
   isHeadingFor,
   openCounter,
   plainTerm,
-  statementOn,
   statementsFor,
   stemTerms,
   subjectIn,
   tellingWords,
+  verbCompounds,
 } from '@/lib/base/text'
 import { allRows, OWNER_ACCOUNT, passageSearch, passagesAt } from '@/lib/storage/db'
 import { withoutFences } from './fenced'
@@ -45,7 +46,6 @@ type Row = {
 const PASSAGES_READ = 300
 const MAX_WORDS = 40
 const MAX_TERM = 80
-const MAX_OPENING = 200
 const TELLING = 4
 /** A sentence that says what the subject is counts less than a heading or a line of its name. */
 const EXPLAINING = 1.7
@@ -62,7 +62,10 @@ export async function searchIndex({
   isHeldOut = false,
 }: IndexQuery): Promise<IndexHit[]> {
   const statements = statementsFor(text)
-  const words = [...new Set([...statements, ...tellingWords(text)])].slice(0, MAX_WORDS)
+  const words = [...new Set([...statements, ...tellingWords(text), ...verbCompounds(text)])].slice(
+    0,
+    MAX_WORDS,
+  )
   if (words.length === 0) return []
   const shared = isHeldOut ? accountId : OWNER_ACCOUNT
   const search = passageSearch(words, [shared, accountId], PASSAGES_READ, isHeldOut)
@@ -93,19 +96,12 @@ function tellingFirst(
     if (subject === null) return 1
     if (isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return TELLING
     if (body.split('\n').some(isSubject)) return TELLING
-    return explains(body, subject) ? EXPLAINING : 1
+    return isExplained(subject, body) ? EXPLAINING : 1
   }
   return rows
     .map((row) => ({ ...row, rank: factor(row) * row.rank }))
     .toSorted((a, b) => a.rank - b.rank)
 }
-
-const explains = (body: string, subject: string) =>
-  body
-    .split(/(?<=[.!?])\s|\n/)
-    .some(
-      (sentence) => statementOn(subject, plainTerm(sentence.slice(0, MAX_OPENING))) === 'explains',
-    )
 
 const isAnyIn = (phrases: readonly string[], text: string) =>
   phrases.some((phrase) => text.includes(phrase))

@@ -9,11 +9,12 @@ type Subjects = Pick<QuestionTerms, 'options' | 'names' | 'isMeant' | 'sides'> &
 /** How much more a run counts that explains the subject, or only states something of it. */
 const EXPLAINS = 6
 const STATES = 2.5
+const OPENS = 3
 
-/** How well a run explains the subject. `opensSubject`: it is the first below a heading for it. */
+/** How well a run explains the subject. `opening`: whether it is the first below it. */
 export function rateDefinition(
   run: readonly Piece[],
-  opensSubject: boolean,
+  opening: 'page' | 'section' | null,
   { subjects, options, names, isMeant, sides }: Subjects,
 ): number {
   const [first, second] = run
@@ -24,18 +25,19 @@ export function rateDefinition(
   const entryNames = sides ? options : [...options, ...names, ...subjects]
   if (isEntry && isNamed(first.text, entryNames)) return EXPLAINS
   if (first.kind !== 'sentence' || SEE.test(first.text)) return 1
-  if (opensSubject) return EXPLAINS
-  const opening = first.text.slice(0, 200)
-  const start = plainTerm(opening)
+  if (opening === 'page') return EXPLAINS
+  const beginning = first.text.slice(0, 200)
+  const start = plainTerm(beginning)
   const ratings = subjects.map((subject) => {
     // SQLITE_BUSY_SNAPSHOT is not SQLITE_BUSY.
-    if (names.some((name) => plainTerm(name) === subject && !hasToken(opening, name))) return 1
+    if (names.some((name) => plainTerm(name) === subject && !hasToken(beginning, name))) return 1
     const statement = statementOn(subject, start)
-    const isPurpose = statement !== null && PURPOSE_LINE.test(opening)
-    if (statement === 'explains' || isPurpose || (isMeant && statement === 'acts')) return EXPLAINS
+    const isPurpose = statement !== null && PURPOSE_LINE.test(beginning)
+    const isAct = statement === 'acts' && (isMeant || sides !== null)
+    if (statement === 'explains' || isPurpose || isAct) return EXPLAINS
     return statement === 'states' ? STATES : 1
   })
-  return Math.max(1, ...ratings)
+  return Math.max(opening === 'section' ? OPENS : 1, ...ratings)
 }
 
 const hasToken = (text: string, name: string) => text.split(/[^\p{L}\p{N}_]+/u).includes(name)
@@ -43,7 +45,11 @@ const hasToken = (text: string, name: string) => text.split(/[^\p{L}\p{N}_]+/u).
 const SEE = /^see (?:also )?/i
 
 /** The subject of a question, and the entries that its entry refers to. */
-export function findSubjects({ subject }: QuestionTerms, texts: readonly string[]): string[] {
+export function findSubjects(
+  { subject, sideNames }: QuestionTerms,
+  texts: readonly string[],
+): string[] {
+  if (sideNames.length > 0) return sideNames
   if (subject === null) return []
   const others = texts.flatMap((text) => {
     const pieces = splitPieces(text)

@@ -1,4 +1,5 @@
 import { instructsModel, sentenceSpans } from '@/lib/base/text'
+import { isProse, splitExamples, unwrap } from './blocks'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
@@ -15,12 +16,11 @@ const MAX_QUOTE = 520
 const MAX_CODE = 1_500
 const MAX_TERM = 60
 const MAX_OPTION_TERM = 120
-/** How many parts after a term may still explain it. */
 const MAX_ENTRY = 12
 const MIN_WORDS = 2
 const MAX_ITEM = 120
 const MIN_ITEMS = 2
-const MIN_COLUMNS = 3
+const MIN_COLUMNS = 2
 const STATEMENT = /[{};=]|[:)]$/
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
@@ -35,17 +35,26 @@ export function splitPieces(text: string): Piece[] {
 /** Each row of a table below the names of its columns, which its cells mean nothing without. */
 function withRows(parts: Piece[]): Piece[] {
   let header: string | null = null
-  return parts.map((part) => {
+  return parts.map((part, at) => {
     const columns = part.text.split(' | ').length
     if (part.kind !== 'fragment' || columns < MIN_COLUMNS) {
       header = null
       return part
     }
+    // Two columns are a table with a header only if more rows of two follow.
+    if (header === null && columns === 2 && !isHeader(parts.slice(at, at + 3))) return part
     const isRow = header !== null && header.split(' | ').length === columns
     if (!isRow) header = part.text
     return isRow ? { ...part, kind: 'row', text: `${header}\n${part.text}` } : part
   })
 }
+
+const isHeader = (rows: readonly Piece[]) =>
+  rows.length === 3 &&
+  rows.every(({ text }) => text.split(' | ').length === 2) &&
+  /^\p{Lu}[^\s|.:;\d_]*(?: [^\s|.:;\d_]+){0,2} \| \p{Lu}[^\s|.:;\d_]*(?: [^\s|.:;\d_]+){0,2}$/u.test(
+    rows[0]?.text ?? '',
+  )
 
 /** The names of one option, each on its own line, are one term. */
 function withWholeTerms(parts: Piece[]): Piece[] {
@@ -66,30 +75,42 @@ const isOption = (text: string) => /^-{1,2}[\p{L}\p{N}]/u.test(text)
 export const isEntryName = (text: string) =>
   isOption(text) || (ENTRY.test(text) && CODE_LIKE.test(text.split(/[ (]/, 1)[0] ?? ''))
 const ENTRY = /^\S{2,60}(?: \([^()]{1,40}\)| \S{1,30})?$/u
-const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}/u
+const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}|[\p{Ll}\d]-[\p{Ll}\d]/u
 
 function splitParts(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const match of text.matchAll(BLOCK)) {
     pieces.push(...prose(text.slice(at, match.index)))
-    pieces.push({ kind: 'code', text: match[1] ?? '' })
+    const block = match[1] ?? ''
+    const examples = isProse(block) ? [] : splitExamples(block)
+    pieces.push(...(examples.length === 0 ? prose(unwrap(block)) : examples.map(toCode)))
     at = match.index + match[0].length
   }
   return [...pieces, ...prose(text.slice(at))]
 }
 
+const toCode = (text: string): Piece => ({ kind: 'code', text })
+
 function prose(text: string): Piece[] {
   let before = 0
   const orders = ordersIn(text)
-  return sentenceSpans(text).map(({ start, end }) => {
+  return sentenceSpans(text).flatMap(({ start, end }): Piece[] => {
     const piece = text.slice(start, end)
     const isContinued = before > 0 && !text.slice(before, start).includes('\n')
     before = end
     const isOrdered = orders.some((line) => start >= line.start && start < line.end)
-    return { kind: isOrdered ? 'fragment' : getKind(piece), text: piece, isContinued }
+    const [, name, meaning] = (!isOrdered && OPTION_ROW.exec(piece)) || []
+    if (name && meaning)
+      return [
+        { kind: 'term', text: name },
+        { kind: 'sentence', text: meaning },
+      ]
+    return [{ kind: isOrdered ? 'fragment' : getKind(piece), text: piece, isContinued }]
   })
 }
+
+const OPTION_ROW = /^(-{1,2}[\p{L}\p{N}][^|\n]{0,118}) \| ([^|\n]{3,500})$/u
 
 /** The paragraphs that give orders to a model: nothing in them is for a reader. */
 function ordersIn(text: string): { start: number; end: number }[] {
@@ -108,14 +129,18 @@ const MIN_CLAUSE = 20
 function getKind(text: string): Piece['kind'] {
   if (isOption(text) && text.length <= MAX_OPTION_TERM && !ENDS.test(text)) return 'term'
   if (isPair(text) || PURPOSE_LINE.test(text)) return 'sentence'
+  if (LABELLED.test(text) && /[{<]/.test(text)) return 'fragment'
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
     return 'fragment'
   if (ASKS.test(text)) return 'fragment'
   if (ENDS.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
   if (/[:：]$/.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
   if (text.length >= MIN_CLAUSE && WITHOUT_STOPS.test(text)) return 'sentence'
-  return text.length <= MAX_TERM ? 'term' : 'fragment'
+  return text.length <= MAX_TERM && !LABELLED.test(text) ? 'term' : 'fragment'
 }
+
+/** "Blocks: options, view": a fact beside what an entry says. */
+const LABELLED = /^\p{Lu}[\p{L} ]{2,20}: \S/u
 
 /** "VACUUM — garbage-collect and analyze a database": the first line of a reference page. */
 export const PURPOSE_LINE = /^\S{2,40}(?: \S{2,20}){0,3} [—–-]{1,2} \p{Ll}.{12,160}[^.:;,]$/u
@@ -184,8 +209,9 @@ function findEntryNames(pieces: readonly Piece[]): (Piece | null)[] {
       since = 0
       return null
     }
+    if (piece.kind === 'fragment') return null
     since += 1
-    const isOwn = name !== null && since <= MAX_ENTRY && piece.kind !== 'fragment'
+    const isOwn = name !== null && since <= MAX_ENTRY
     return isOwn && name ? { ...name, isApart: since > 1 } : null
   })
 }

@@ -1,4 +1,4 @@
-import { cjkPairs, identifiersFor, spellIdentifiers, statesOther, stemTerms } from '@/lib/base/text'
+import { cjkPairs, identifiersFor, spellIdentifiers, stemTerms } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
 import { questionLanguage } from '@/lib/capabilities/search'
 import type { RankedPassage } from '@/lib/reader/passages'
@@ -10,10 +10,10 @@ import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
-import { joinText, type Question, rateHeading, rateRun, sumWeights } from './rating'
-import { asksChanges, isAsking, isGeneral, wantedShape } from './shape'
+import { joinText, type Question, rateHeading, rateRun, sideOf, sumWeights } from './rating'
+import { choose, type Excerpt, newestFirst } from './selection'
+import { asksChanges, isAsking, isGeneral, wantedShape, wordsOfExisting } from './shape'
 
-const MAX_QUOTES = 5
 const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
 const MIN_RARITY = 0.4
@@ -27,27 +27,12 @@ const MIN_COVERAGE_OF_PAIRS = 0.15
 const MIN_COVERAGE_OF_THREES = 0.3
 /** Inflected words and compounds match less than English ones. */
 const MIN_COVERAGE_ELSEWHERE = 0.3
-/** A further quote must score at least this share of the best. */
-const MIN_BESIDE_BEST = 0.35
-/** What is newer may replace it, in other words. */
-const MIN_NEWER_BESIDE_BEST = 0.15
-/** And have this share of the question's words that the best has. */
-const MIN_COVERAGE_BESIDE = 0.55
-const MAX_LIKENESS = 0.7
 /** Scripts whose words are not separated, so that the terms are parts of words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const PLAIN = /^[ -~]*$/
 const STEPS = /^how (?:do|to|can|should) /i
 
-type Excerpt = {
-  run: Piece[]
-  source: number
-  passage: RankedPassage
-  terms: Set<string>
-  score: number
-  coverage: number
-  isDefinition: boolean
-}
+const MIN_SAME = 60
 
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
@@ -55,8 +40,9 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const weights = weighQuestion(input.query, passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
-    passages.flatMap((passage, at) => {
-      const isFirst = passages.findIndex(({ heading }) => heading === passage.heading) === at
+    passages.flatMap((passage) => {
+      const first = source.passages.find(({ heading }) => heading === passage.heading)
+      const isFirst = first?.text.startsWith(passage.text.slice(0, MIN_SAME)) ?? false
       return listExcerpts({ passage, isFirst }, source.title, index + 1, question)
     }),
   )
@@ -74,17 +60,6 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   return writeQuotes(newestFirst(selection, timeOf, input.query), input)
 }
 
-/** What is newest comes first where every source has a date, unless a year is asked about. */
-function newestFirst(
-  chosen: Excerpt[],
-  timeOf: (excerpt: Excerpt) => number,
-  query: string,
-): Excerpt[] {
-  const isDated = chosen.every((one) => !Number.isNaN(timeOf(one)))
-  if (!isDated || /(?:19|20)\d\d/.test(query)) return chosen
-  return chosen.toSorted((a, b) => timeOf(b) - timeOf(a))
-}
-
 export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(input, pack).text
 
 /** Rare words count more. */
@@ -100,11 +75,13 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   const isEnglish = !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
+  const existing = new Set(wordsOfExisting(query).flatMap(stemTerms))
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
     const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
     const isNeedless =
+      existing.has(term) ||
       (holding === 0 && question.needless.has(term)) ||
       (isAsking(term) && (holding === 0 || isPlain || (isFew && !isEnglish)))
     const share = isEnglish && isGeneral(term) ? GENERAL : 1
@@ -143,27 +120,32 @@ function listExcerpts(
 ): Excerpt[] {
   const heading = termsIn(spellIdentifiers(passage.heading), question.isEnglish)
   const rating = rateHeading(passage.heading, question)
+  // A heading that asks is answered below it.
+  const inHeading = /[?？؟]\s*$/.test(passage.heading) ? 1 : 0.8
   const around = termsIn(title, question.isEnglish)
   const pieces = splitPassage(passage, question)
-  const first = pieces.find(({ kind }) => kind !== 'fragment')
+  const first = pieces.find(({ kind }) => kind === 'sentence')
   return quotableRuns(pieces).flatMap((run) => {
     const text = joinText(run)
     const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
     const terms = termsIn(spelling, question.isEnglish)
     const inText = sumWeights(question.weights, (term) => has(terms, term))
     const matched = sumWeights(question.weights, (term) =>
-      Math.max(has(terms, term), 0.8 * has(heading, term), 0.5 * has(around, term)),
+      Math.max(has(terms, term), inHeading * has(heading, term), 0.5 * has(around, term)),
     )
-    const opensSubject = rating.isSubject && isFirst && run[0] === first
-    const definition = rateDefinition(run, opensSubject, question)
-    const coverage = matched / question.total
+    const opening = isFirst && run[0] === first ? rating.subject : null
+    const definition = rateDefinition(run, opening, question)
     const isDefinition = definition > 1
+    // Each of two things that are compared is explained without the other.
+    const isSide = isDefinition && question.sides !== null
+    const coverage = isSide ? 1 : matched / question.total
     // One matching word of many is chance, and a title alone answers nothing.
     const isBelow = isBelowSubject(rating.last, text, question)
     if (!isDefinition && (coverage < question.minCoverage || (inText === 0 && !isBelow))) return []
     const score =
       passage.score * (0.15 + coverage) * rateRun({ run, definition, terms }, rating, question)
-    return [{ run, source, passage, terms, score, coverage, isDefinition }]
+    const side = isSide ? sideOf(passage.heading, text, question) : -1
+    return [{ run, source, passage, terms, score, coverage, isDefinition, side }]
   })
 }
 
@@ -195,25 +177,6 @@ function splitPassage({ text }: RankedPassage, { query, terms, names }: Question
         ? { ...piece, kind: 'fragment' }
         : piece,
     )
-}
-
-function choose(
-  excerpts: Excerpt[],
-  isNewer: (excerpt: Excerpt, best: Excerpt) => boolean,
-): Excerpt[] {
-  const selection: Excerpt[] = []
-  const byScore = excerpts.sort((a, b) => b.score - a.score)
-  const [best] = byScore
-  for (const excerpt of byScore) {
-    if (!best || selection.length === MAX_QUOTES || excerpt.score <= 0) break
-    const min = isNewer(excerpt, best) ? MIN_NEWER_BESIDE_BEST : MIN_BESIDE_BEST
-    if (excerpt.score < best.score * min) continue
-    if (selection.some(({ passage }) => passage === excerpt.passage)) continue
-    if (excerpt.coverage < best.coverage * MIN_COVERAGE_BESIDE) continue
-    if (selection.some((previous) => says(previous, excerpt))) continue
-    selection.push(excerpt)
-  }
-  return selection
 }
 
 /** Word frequencies mean nothing in so few passages, so each source is judged as a whole. */
@@ -255,7 +218,16 @@ function chooseFromFew(
       const { passage } = sentence
       const terms = new Set<string>()
       return [
-        { run, source: index + 1, passage, terms, score: 1, coverage: 1, isDefinition: false },
+        {
+          run,
+          source: index + 1,
+          passage,
+          terms,
+          score: 1,
+          coverage: 1,
+          isDefinition: false,
+          side: -1,
+        },
       ]
     })
   })
@@ -268,16 +240,4 @@ function isNext(
 ): boolean {
   if (count === undefined || next !== count + 1) return false
   return sentences[count]?.passage === sentences[next]?.passage
-}
-
-/** Whether an excerpt says what another says, with the same numbers, names and denials. */
-function says(one: Excerpt, other: Excerpt): boolean {
-  if (similarity(one.terms, other.terms) <= MAX_LIKENESS) return false
-  return one.source === other.source || !statesOther(joinText(other.run), joinText(one.run))
-}
-
-function similarity(a: Set<string>, b: Set<string>): number {
-  let shared = 0
-  for (const term of a) if (b.has(term)) shared++
-  return shared / Math.max(1, Math.min(a.size, b.size))
 }

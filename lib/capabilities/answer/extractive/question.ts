@@ -1,5 +1,6 @@
 import {
   asksMeaning,
+  compoundsIn,
   optionsIn,
   plainTerm,
   statementsFor,
@@ -8,6 +9,7 @@ import {
   subjectIn,
   synonymsFor,
   tellingWords,
+  verbCompounds,
 } from '@/lib/base/text'
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
@@ -21,13 +23,16 @@ export type QuestionTerms = {
   needless: Set<string>
   /** Options such as `--amend`, as they are written. */
   options: string[]
-  /** The stems of the two things that are compared. */
+  /** The stems of the two things that are compared, and their names, normalised. */
   sides: [Set<string>, Set<string>] | null
+  sideNames: string[]
   /** Words whose capitals or signs are part of them. */
   names: string[]
   /** Three stems in a row of a message that is not a question, such as an error. */
   phrases: string[]
   statements: string[]
+  /** What a how-to question does, and to what: the stems of "create" and "repository". */
+  task: [verb: string, object: string] | null
 }
 
 const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
@@ -36,7 +41,7 @@ export function questionTerms(query: string): QuestionTerms {
   const wording = query.trim()
   const stems = stemTerms(query)
   return {
-    terms: new Set(stems),
+    terms: new Set([...stems, ...verbCompounds(query).flatMap(stemTerms)]),
     subject: subjectIn(wording),
     isMeant: asksMeaning(wording),
     isHowTo: HOW_TO.test(query.trim()),
@@ -44,7 +49,9 @@ export function questionTerms(query: string): QuestionTerms {
     options: optionsIn(wording).flatMap(withShort),
     names: namesIn(wording),
     sides: sidesIn(wording),
+    sideNames: comparedIn(wording).map(plainTerm),
     statements: statementsFor(wording).map(plainTerm),
+    task: taskIn(wording),
     phrases: isMessage(wording)
       ? stems.slice(2).map((_, at) => stems.slice(at, at + PHRASE).join(' '))
       : [],
@@ -52,10 +59,12 @@ export function questionTerms(query: string): QuestionTerms {
 }
 
 /** TRUNCATE, work_mem and PasswordAuthentication are names as they are written. */
-const namesIn = (text: string) =>
-  (text.match(/[\p{L}_][\p{L}\p{N}_.]{2,60}/gu) ?? []).filter(
+const namesIn = (text: string) => [
+  ...(text.match(/[\p{L}_][\p{L}\p{N}_.]{2,60}/gu) ?? []).filter(
     (word) => /^[_\p{Lu}]{3,60}$/u.test(word) || /[\p{L}\p{N}]_\p{L}|\p{Ll}\p{Lu}/u.test(word),
-  )
+  ),
+  ...compoundsIn(text),
+]
 
 /** An error is looked for by its own words. */
 const isMessage = (text: string) => !text.includes('?') && !QUESTION_WORD.test(text)
@@ -83,8 +92,43 @@ const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
 const COMPARED =
   /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(.{2,40}?)(?:[\s?.!:,]|$)|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu
 
+const TASK =
+  /^how (?:(?:do|can|should|would|could|might|must|does) (?:i|you|we|one|someone)|to) (?:best |safely |quickly |properly |permanently |automatically )?([a-z]{2,20}) ((?:[\p{L}\p{N}_.-]{1,40} ?){1,6})/iu
+const RELATION =
+  /(?<=\p{L}) (?:in|on|at|of|from|for|to|into|over|with|without|using|via|by|when|while|that|which|so|as|after|before|if|and|or|without|through|under|between|per|is|are|work)\b.*/iu
+
+function taskIn(text: string): QuestionTerms['task'] {
+  const [, verb = '', rest = ''] = TASK.exec(text) ?? []
+  const [compound] = verbCompounds(`${verb} ${rest}`)
+  if (compound) {
+    const [, object] = stemTerms(rest)
+    return object ? [stem(compound), object] : null
+  }
+  const [action] = stemTerms(verb)
+  const object = stemTerms(rest.replace(RELATION, '')).at(-1)
+  return action && object ? [action, object] : null
+}
+
+const MAX_APART = 5
+
+/** Whether a text says what a task does: "initializing a new repository", "files are excluded". */
+export function doesTask(text: string, [verb, object]: [string, string]): boolean {
+  const words = stemTerms(text)
+  const alike = synonymsFor(verb)
+  const places = words.flatMap((word, at) => (word === verb || alike.has(word) ? [at] : []))
+  return words.some(
+    (word, at) =>
+      word === object &&
+      places.some((place) =>
+        place < at ? at - place <= MAX_APART : words[place] === verb && place - at <= MAX_APART,
+      ),
+  )
+}
+
+const comparedIn = (text: string) => (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+
 function sidesIn(text: string): QuestionTerms['sides'] {
-  const [former, latter] = (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+  const [former, latter] = comparedIn(text)
   if (!former || !latter) return null
   const [first, second] = [new Set(stemTerms(former)), new Set(stemTerms(latter))]
   const shared = [...first].filter((term) => second.has(term))

@@ -1,6 +1,7 @@
 import { isHeadingFor, plainTerm, spellIdentifiers, stemTerms } from '@/lib/base/text'
+import { isOpening } from '@/lib/reader/passages'
 import { isEntryName, type Piece } from './excerpts'
-import { callMatch, has, isNamed, type QuestionTerms, termsIn } from './question'
+import { callMatch, doesTask, has, isNamed, type QuestionTerms, termsIn } from './question'
 
 export type Question = QuestionTerms & {
   query: string
@@ -82,18 +83,22 @@ function instructs(text: string, { weights, total, isEnglish }: Question): numbe
 }
 
 /** They tell what was once new, not how something is done. */
-const RELEASE_NOTES = /what['’]s new|\bchange ?log|release notes/i
+const RELEASE_NOTES = /what['’]s new|\bchange ?log|release notes|\bversion \d+\.\d/i
 /** Sections for those who know the subject, unless they are asked about. */
 const ASIDE =
   /\b(debug|troubleshoot|caveat|known (?:issue|problem|bug|limitation)|security|not working|compatib|histor|legacy|deprecat|upgrad|portab|internals?\b|see also|credits|warning|error)/iu
 const BASIC = /\b(?:basic|simple|getting started|quick ?start|introduction|first steps?)\b/i
 const NOTES = /^(?:note|beware|caution|warning|nota|hinweis)\b/i
 
-const OPENINGS =
-  /^(?:name|description|overview|introduction|synopsis|summary|about|what (?:is|are))\b/i
-
 /** The terms of the innermost heading, and how likely what is below them answers. */
-type Heading = { last: ReadonlySet<string>; rate: number; opens: boolean; isSubject: boolean }
+type Heading = {
+  last: ReadonlySet<string>
+  rate: number
+  opens: boolean
+  /** Whether its page or its section is named by the subject of the question. */
+  subject: 'page' | 'section' | null
+  isTask: boolean
+}
 
 /** A passage's headings, joined by "›", for all of its runs. */
 export function rateHeading(headings: string, question: Question): Heading {
@@ -101,15 +106,32 @@ export function rateHeading(headings: string, question: Question): Heading {
   const [, aside] = ASIDE.exec(headings) ?? []
   const isAside = aside && !question.query.toLowerCase().includes(aside.toLowerCase())
   const isBasic = question.isHowTo && BASIC.test(headings)
-  const last = headings.split('›').at(-1)?.trim() ?? ''
-  const isSubject = question.subjects.some((subject) => isHeadingFor(last, subject))
+  const path = headings.split('›').map((heading) => heading.trim())
+  const last = path.at(-1) ?? ''
+  // A page of a reference is named by what its first section describes: "git-fetch(1)".
+  const page = path.length > 1 && isOpening(last) ? (path.at(-2) ?? '') : ''
+  const isAny = (heading: string) =>
+    question.subjects.some((subject) => isHeadingFor(heading, subject))
+  const isPage = isAny(page) || isAny(page.replace(/^[\p{L}\p{N}]{1,20}[ -]/u, ''))
+  const subject = isPage ? 'page' : isAny(last) ? 'section' : null
   return {
     last: termsIn(spellIdentifiers(last), question.isEnglish),
-    opens: isSubject || OPENINGS.test(last),
-    isSubject,
+    opens: subject !== null || isOpening(last),
+    subject,
+    isTask: question.task !== null && doesTask(last, question.task),
     rate: (isNotes ? 0.6 : 1) * (isAside ? 0.6 : 1) * (isBasic ? 1.3 : 1),
   }
 }
+
+/** How much more a run counts that does what is asked, or is below a heading that says so. */
+function rateTask(run: readonly Piece[], { isTask }: Heading, { task }: Question): number {
+  if (task === null) return 1
+  const isDone = run.some(({ text }) => doesTask(text, task))
+  return (isTask ? 2 : 1) * (isDone ? 1.5 : 1)
+}
+
+const CONTRASTS =
+  /\b(?:whereas|unlike|while|but|differ\p{L}*|instead|rather than|in contrast|opposite|compared)\b/iu
 
 /** How much closer a run is than its words tell: by its option, its heading, or a phrase. */
 function closeness(
@@ -137,7 +159,8 @@ function closeness(
     isEntryName(name) &&
     ![...weights.keys()].some((term) => has(nameTerms, term))
   const byName = (isOwn ? 2.5 : 1) * (isOther ? 0.6 : 1)
-  const bySides = sides ? ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
+  const contrast = sidesHere.length === 2 && CONTRASTS.test(joinText(run)) ? 2 : 1
+  const bySides = sides ? contrast * ([0.4, 0.7, 2.5][sidesHere.length] ?? 1) : 1
   return (
     together(run, last, nameTerms, question) *
     byName *
@@ -145,6 +168,7 @@ function closeness(
     (NOTES.test(first?.text ?? '') ? 0.8 : 1) *
     bySides *
     (isStated ? STATES : 1) *
+    rateTask(run, heading, question) *
     (1 + 0.2 * nameCount) *
     (1 + titleWeight / total) *
     (1 + 0.3 * Math.min(4, phraseCount))
@@ -169,4 +193,17 @@ function together(
     isWhole ||= sumWeights(weights, (term) => has(own, term)) >= WHOLE * total
   }
   return (0.8 + (0.2 * best) / total) * (isWhole && weights.size > 1 ? SENTENCE : 1)
+}
+
+/** The one side that the innermost headings name, or else the one that the text begins with. */
+export function sideOf(headings: string, text: string, { sides }: Question): number {
+  const path = headings.split('›')
+  for (const words of [...path.toReversed(), text.slice(0, 60)]) {
+    const own = new Set(stemTerms(words))
+    const at = (sides ?? []).flatMap((side, i) =>
+      [...side].every((term) => has(own, term) > 0) ? [i] : [],
+    )
+    if (at.length === 1) return at[0] ?? -1
+  }
+  return -1
 }

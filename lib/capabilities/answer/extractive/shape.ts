@@ -72,13 +72,21 @@ export function wantedShape(question: string): RegExp | null {
   return SHAPES.find(({ asks }) => asks.test(question))?.holds ?? null
 }
 
+const WHICH_EXIST =
+  /^(?:which|what)\s.{2,60}\s(?:are|is|can|does|do)\s(?:there|available|supported|possible|allowed|exist|.{0,20} (?:support|offer|have))\b/i
+const EXISTING = /\b(?:available|supported|possible|allowed|exist|support|offer|have)\b/gi
+
+/** Words of "Which formats are supported?" that its answer, a list, need not have. */
+export const wordsOfExisting = (question: string): string[] =>
+  WHICH_EXIST.test(question) ? (question.match(EXISTING) ?? []) : []
+
 /** Whether the stem of a question's word only asks. */
 export const isAsking = (term: string) => ASKING.has(term)
 
 /** Words that say nothing of what an English question is about, and something in manuals: "GET". */
 const GENERAL = new Set(
   `get make use want need give find see add back go put keep work take let way everything thing something one two
-  know happen look whole called set setup up out configure enable implement`
+  know happen look whole through over during called set setup up out configure enable implement`
     .split(/\s+/)
     .map(stem),
 )
