@@ -14,7 +14,6 @@ import {
 /** Part of a source: its headings and its visible text. */
 export type Passage = { heading: string; text: string }
 
-/** The input of the ranking. */
 export type Readable = { title: string; passages: Passage[] }
 
 /** A passage with its source, position, and score for the question. */
@@ -84,7 +83,6 @@ export function countedFor(question: string, sources: Readable[]) {
   return countedIn(sources, ({ text }) => counter(text))
 }
 
-/** The BM25 score of each passage among all. */
 export function scorePassages(
   question: string,
   all: { words: TermCounts; source: number }[],
