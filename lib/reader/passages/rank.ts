@@ -35,7 +35,7 @@ export type TermCounts = Count & { heading: Set<string>; title: Set<string>; ope
 
 /** What the first section of a reference page or an article is called. */
 const OPENINGS =
-  /^(?:name|description|overview|introduction|synopsis|summary|about|what (?:is|are))\b/i
+  /^(?:name|purpose|description|overview|introduction|synopsis|summary|about|what (?:is|are))\b/i
 /** The factor of a passage that says what the page is for, which names what is asked about. */
 const OPENING = 1.6
 /** The factor of a passage with a sentence that explains what is asked about. */
