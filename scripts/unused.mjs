@@ -19,6 +19,9 @@ export const UNUSED = new RegExp(
     'node_modules/bare-',
     '@opentelemetry/[^/]+/build/es(?:m|next)/',
     'semantic-conventions/dist/(?:experimental_|index-incubating)',
+    // The server has these built in, and scripts import them.
+    'node_modules/(?:drizzle-orm|zod|@modelcontextprotocol/[^/]+)/.*\\.cjs$',
+    'node_modules/openai/.*\\.js$',
   ].join('|'),
 )
 
