@@ -167,7 +167,7 @@ describe('200', () => {
     const prompts = (world.model?.calls.slice(from) ?? []).map(({ prompt }) => prompt)
     expect(prompts).toHaveLength(2)
     for (const prompt of prompts) {
-      expect(prompt).toMatch(/in this language: fr/)
+      expect(prompt).toMatch(/in this language: French \(fr\)/)
       expect(prompt).toMatch(/only what the page between <page-[\w-]+> tags says/)
       expect(prompt).toContain('Be brief.')
       expect(prompt).toContain('from one sheet of copper')

@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/base/call'
 import { keywords, todayIn } from '@/lib/capabilities/search'
-import { complete } from '@/lib/models/llm'
+import { complete, describeLanguage } from '@/lib/models/llm'
 import type { PaidModel } from './budget'
 import type { AnswerInput } from './input'
 import { readQueries } from './queries'
@@ -60,7 +60,7 @@ function describeSetting({ location, response_language: language }: AnswerInput)
   const own =
     language === 'auto'
       ? 'Write queries in the language of the question.'
-      : `The answer will be in this language: ${language}.`
+      : `The answer will be in this language: ${describeLanguage(language)}.`
   return `${today} ${place} ${own}`
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { todayIn } from '@/lib/capabilities/search'
-import { withoutFence } from '@/lib/models/llm'
+import { describeLanguage, withoutFence } from '@/lib/models/llm'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 import type { Source } from './read'
@@ -65,7 +65,7 @@ function formatRule({ system_prompt }: AnswerInput): string {
 function languageRule(language: string): string {
   return language === 'auto'
     ? 'Answer in the language of the question, unless another one is asked for.'
-    : `Answer in this language: ${language}.`
+    : `Answer in this language: ${describeLanguage(language)}.`
 }
 
 function oneLine(text: string): string {

@@ -3,6 +3,7 @@ import type { Call } from '@/lib/base/call'
 import {
   type CompletionResult,
   complete,
+  describeLanguage,
   type ModelBudget,
   type ModelChoice,
   withoutFence,
@@ -57,5 +58,5 @@ export async function askModel(
 export function languageRule(language: string): string {
   return language === 'auto'
     ? 'Write in the language of the page.'
-    : `Write in this language: ${language}.`
+    : `Write in this language: ${describeLanguage(language)}.`
 }

@@ -8,3 +8,15 @@ export const responseLanguage = z
   .min(2)
   .max(35)
   .default('auto')
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** A language as a model is told it: "Swiss German (gsw)"; what is no known code, as it is. */
+export function describeLanguage(language: string): string {
+  try {
+    const name = NAMES.of(language)
+    return name ? `${name} (${language})` : language
+  } catch {
+    return language
+  }
+}
