@@ -11,7 +11,7 @@ export const responseLanguage = z
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** A language as a model is told it: "Swiss German (gsw)"; what is no known code, as it is. */
+/** A language as a model is told it: "Swiss German (gsw)". Other text stays as it is. */
 export function describeLanguage(language: string): string {
   try {
     const name = NAMES.of(language)
