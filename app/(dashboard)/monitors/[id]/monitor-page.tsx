@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { listVersions, MonitorView } from '@/lib/capabilities/monitors'
+import type { MonitorView, monitorHistory } from '@/lib/capabilities/monitors'
 import { Card, Empty, PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/facts/figures'
 import { showUsd } from '../../../_ui/facts/money'
@@ -15,7 +15,7 @@ import { MonitorState } from '../monitor-table'
 import { Timeline } from './timeline'
 import { Version } from './version'
 
-type MonitorPageView = MonitorView & Awaited<ReturnType<typeof listVersions>>
+type MonitorPageView = Awaited<ReturnType<typeof monitorHistory>>
 
 const RECENT_MS = 60_000
 
@@ -30,7 +30,7 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
     first,
   )
   const monitor = reply ?? first
-  const { history, next_cursor: next } = monitor
+  const { history, recent_checks: checks, next_cursor: next } = monitor
   const figures = [
     ['Schedule', monitor.schedule_text],
     ['Checks', monitor.checks.toLocaleString('en-US')],
@@ -73,7 +73,7 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
       </div>
       <Problem text={problem} />
       <Figures figures={figures} className="grid-cols-2 sm:grid-cols-4" />
-      <Timeline moments={toMoments(history)} until={Date.parse(monitor.checked_at ?? '') || 0} />
+      {before === null && <Timeline moments={toMoments(history)} checks={checks} />}
       <Card>
         <h2 className="border-b px-4 py-3 font-medium">History</h2>
         {history.length === 0 && (
