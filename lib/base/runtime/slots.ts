@@ -75,6 +75,7 @@ export const SLOTS = {
   'usage.refused': 'money/usage',
   'usage.refused-seen': 'money/usage',
   'usage.stored': 'money/usage',
+  'usage.texts': 'money/usage',
   'web.browsers': 'network/browser',
   'web.leftovers': 'network/browser',
   'web.remote-browsers': 'network/browser',

@@ -4,7 +4,6 @@ import { type Db, db, tables } from '@/lib/storage/db'
 import type { checkReply } from './input'
 
 const { monitorChecks } = tables
-/** Checks that are kept of each monitor. */
 const MAX_KEPT = 1_000
 const MAX_LISTED = 200
 

@@ -120,7 +120,6 @@ export const versionReply = z.object({
     .describe('What changed since the version before.'),
 })
 
-/** A check of a monitor, and what it found. */
 export const checkReply = z.object({
   at: time.describe('When it ended.'),
   job_id: z.string().describe('The job of the check.'),
