@@ -10,7 +10,8 @@ type Props = { lines: StatementLine[]; zone: string }
 
 /** One line per call, grouped by day, with the balance after it. */
 export function StatementTable({ lines, zone }: Props) {
-  const show = amountsLike(lines.flatMap(({ amount, balance }) => [amount, balance]))
+  // A balance needs no more decimals than what changes it.
+  const show = amountsLike(lines.map(({ amount }) => amount))
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: zone })
   const clock = new Intl.DateTimeFormat('en', {
     timeStyle: 'short',

@@ -1,12 +1,11 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { Button } from '../../_ui/forms/button'
-import { Input, Select } from '../../_ui/forms/input'
+import { Select } from '../../_ui/forms/input'
+import { SearchField } from '../../_ui/forms/search-field'
 import { FILTERS, STATUSES } from './query'
-
-const TYPING_MS = 400
 
 type Option = { value: string; label: string }
 type Props = {
@@ -64,7 +63,12 @@ export function Filters({ endpoints, keys, models, people, range, days }: Props)
         className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[2]"
       >
         <div className="flex gap-2 max-sm:col-span-2">
-          <SearchField value={query.get('text') ?? ''} onSearch={(text) => choose('text', text)} />
+          <SearchField
+            label="Query or URL contains"
+            placeholder="Search queries and URLs"
+            value={query.get('text') ?? ''}
+            onSearch={(text) => choose('text', text)}
+          />
           <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {inUse === 0 ? 'Filters' : `Filters: ${inUse}`}
           </Button>
@@ -85,43 +89,4 @@ const asOption = (value: string): Option => ({ value, label: value })
 function withChosen(options: Option[], selection: string | null): Option[] {
   const isThere = !selection || options.some(({ value }) => value === selection)
   return isThere ? options : [...options, asOption(selection)]
-}
-
-type FieldProps = { value: string; onSearch: (text: string) => void }
-
-/** Searches shortly after the last letter, or on Enter. */
-function SearchField({ value, onSearch }: FieldProps) {
-  const [text, setText] = useState(value)
-  const lastSent = useRef(value)
-  const search = useRef(onSearch)
-  search.current = onSearch
-  useEffect(() => {
-    // It was changed elsewhere, for example by removing its chip.
-    if (value === lastSent.current) return
-    lastSent.current = value
-    setText(value)
-  }, [value])
-  useEffect(() => {
-    if (text.trim() === lastSent.current) return
-    const timer = setTimeout(() => {
-      lastSent.current = text.trim()
-      search.current(text.trim())
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <Input
-      type="search"
-      aria-label="Query or URL contains"
-      placeholder="Search queries and URLs"
-      maxLength={200}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        lastSent.current = text.trim()
-        onSearch(text.trim())
-      }}
-    />
-  )
 }

@@ -11,9 +11,8 @@ import {
 
 /** A text in more calls is found sooner by looking at the latest calls. */
 const MAX_HITS = 50_000
-/** Texts that are added to the index in one write. */
 const BATCH_SIZE = 500
-/** Batches before a search, which otherwise looks at the calls. */
+/** Before a search, which otherwise looks at the calls. */
 const MAX_BATCHES = 10
 const INTERVAL_MS = 10_000
 
@@ -29,7 +28,6 @@ export async function findIndexed(text: string | undefined): Promise<string | nu
   return Number(row?.n ?? 0) > MAX_HITS ? null : parameter
 }
 
-/** Adds the texts of new calls to the index, in the background. */
 export function keepTextsIndexed(): void {
   processWide('usage.texts', () => {
     let isBusy = false

@@ -48,9 +48,9 @@ export async function listCalls(
       .limit(limit + 1)
     return toPage(rows, limit)
   }
-  const indexed = await findIndexed(filter.text)
-  if (indexed !== null) {
-    const rows = await callsWithText(db(), indexed, and(within, condition))
+  const parameter = await findIndexed(filter.text)
+  if (parameter !== null) {
+    const rows = await callsWithText(db(), parameter, and(within, condition))
       .orderBy(...ORDER)
       .limit(limit + 1)
     return toPage(rows, limit)

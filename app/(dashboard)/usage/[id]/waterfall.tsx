@@ -129,7 +129,7 @@ function describeNote(note: Record<string, unknown> | undefined): string {
     const cached = note.cached ? ' · from cache' : ''
     return `${note.url.replace(/^https?:\/\//, '')} · ${note.status}${size}${cached}`
   }
-  return Object.entries(note).map(describeValue).join(' · ')
+  return Object.entries(note).map(describeValue).filter(Boolean).join(' · ')
 }
 
 /** Names of counts that read as `3 hits`. */
@@ -141,8 +141,9 @@ const PLAIN = ['type', 'found']
 const formatCount = (count: number, name: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? name.replace(/s$/, '') : name}`
 
-/** A field of a note in words: `3 hits`, or a list with its texts. */
+/** A field of a note in words: `3 hits`, or a list with its texts. Empty ones are left out. */
 function describeValue([name, value]: [string, unknown]): string {
+  if (value === null || value === '' || (typeof value === 'object' && isEmpty(value))) return ''
   if (typeof value === 'number' && COUNTED_FACTS.includes(name)) return formatCount(value, name)
   if (typeof value === 'string' && PLAIN.includes(name)) return value
   if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
@@ -154,5 +155,15 @@ function describeValue([name, value]: [string, unknown]): string {
     const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} × ${kind}`)
     return kinds.join(', ')
   }
-  return `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+  return `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? listPairs(value) : String(value)}`
+}
+
+const isEmpty = (value: object) => Object.keys(value).length === 0
+
+/** An object's fields in words: `country native, dates ignored`. */
+function listPairs(value: object): string {
+  const pairs = Object.entries(value)
+  return pairs
+    .map(([name, one]) => `${name} ${typeof one === 'object' ? JSON.stringify(one) : String(one)}`)
+    .join(', ')
 }
