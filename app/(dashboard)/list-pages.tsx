@@ -4,7 +4,6 @@ import type { ListPage, ListQuery } from './list-query'
 
 type Props = { list: ListPage<unknown>; query: ListQuery; path: string; noun: string }
 
-/** Which part of the list is shown, and links to the pages beside it. */
 export function ListPages({ list: { rows, page, first, total }, query, path, noun }: Props) {
   if (total === rows.length) return null
   const last = first + rows.length - 1

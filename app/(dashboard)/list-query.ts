@@ -1,6 +1,5 @@
 const PAGE_SIZE = 50
 
-/** What of a long list is shown, as its address says. */
 export type ListQuery = Partial<Record<string, string | string[]>>
 
 /** A page of a list, from 1. `first`: the place of its first row, from 1. */
@@ -19,8 +18,7 @@ export function readPage<Row>(rows: Row[], { page: number }: ListQuery): ListPag
   }
 }
 
-/** Whether one of the texts contains what is searched. */
-export function hasText({ text }: ListQuery, ...texts: (string | null)[]): boolean {
-  const words = typeof text === 'string' ? text.trim().toLowerCase() : ''
-  return texts.some((one) => one?.toLowerCase().includes(words))
+export function hasText({ text: words }: ListQuery, ...texts: (string | null)[]): boolean {
+  const part = typeof words === 'string' ? words.trim().toLowerCase() : ''
+  return texts.some((text) => text?.toLowerCase().includes(part))
 }

@@ -6,7 +6,6 @@ import { Select } from '../_ui/forms/input'
 import { SearchField } from '../_ui/forms/search-field'
 
 type Props = {
-  /** What the list contains, in the plural. */
   noun: string
   /** The orders to choose from; the first is used without a choice. */
   orders?: string[]

@@ -35,12 +35,12 @@ export default async function KeysPage({ searchParams }: Props) {
   const { whose, people, findName } = await readReach(user, query.person)
   const mayChange = may(user, 'keys.change')
   const several = people.length > 0 && whose === null
-  const personOf = (key: KeyView) => (several ? findName(key.accountId) : null)
+  const getPerson = (key: KeyView) => (several ? findName(key.accountId) : null)
   const keys = await listKeys(whose)
   const oldCount = keys.filter(({ state }) => state === 'revoked').length
   const matches = keys
     .filter(({ state }) => query.revoked === '1' || state !== 'revoked' || oldCount === keys.length)
-    .filter((key) => hasText(query, key.name, key.hint, personOf(key)))
+    .filter((key) => hasText(query, key.name, key.hint, getPerson(key)))
     .toSorted(ORDERS[String(query.order)] ?? ORDERS.newest)
     .toSorted((a, b) => Number(a.state === 'revoked') - Number(b.state === 'revoked'))
   const list = readPage(matches, query)
@@ -76,7 +76,7 @@ export default async function KeysPage({ searchParams }: Props) {
               }}
             />
             <KeyTable
-              keys={list.rows.map((key) => toKeyRow(key, personOf(key)))}
+              keys={list.rows.map((key) => toKeyRow(key, getPerson(key)))}
               endpoints={endpoints}
               mayChange={mayChange}
             />

@@ -12,7 +12,6 @@ import {
 /** A text in more calls is found sooner by looking at the latest calls. */
 const MAX_HITS = 50_000
 const BATCH_SIZE = 500
-/** Before a search, which otherwise looks at the calls. */
 const MAX_BATCHES = 10
 const INTERVAL_MS = 10_000
 

@@ -4,7 +4,6 @@ import type { Db } from './engine'
 import { calls } from './tables'
 
 const GRAM = 3
-/** The first letters of a longer text find few enough calls. */
 const MAX_GRAMS = 40
 const ROWS = 'call_words CROSS JOIN call_words_row ON call_words_row.number = call_words.rowid'
 

@@ -19,7 +19,7 @@ type StripProps = { checks: Check[]; place: (at: number) => number }
 
 /** A mark for each check, where it happened: what changed or failed stands out. */
 export function CheckStrip({ checks, place }: StripProps) {
-  const counts = Map.groupBy(checks, (check) => findingOf(check, checks))
+  const counts = Map.groupBy(checks, (check) => readFinding(check, checks))
   const count = (finding: Finding) => counts.get(finding)?.length ?? 0
   return (
     <div
@@ -34,7 +34,7 @@ export function CheckStrip({ checks, place }: StripProps) {
           style={{ left: `${place(Date.parse(check.at)) * 100}%` }}
           className={classNames(
             '-translate-x-1/2 absolute bottom-0 rounded-t-xs',
-            MARKS[findingOf(check, checks)],
+            MARKS[readFinding(check, checks)],
           )}
         />
       ))}
@@ -78,7 +78,7 @@ export function CheckList({ checks }: { checks: Check[] }) {
 }
 
 /** `checks`: newest first. The first state has no changes, and no version before it. */
-function findingOf({ job_id: id, version, changes, error }: Check, checks: Check[]): Finding {
+function readFinding({ job_id: id, version, changes, error }: Check, checks: Check[]): Finding {
   if (error) return 'failed'
   if (changes > 0) return 'changed'
   const isFirst = version === 1 && checks.findLast((check) => !check.error)?.job_id === id
@@ -88,7 +88,7 @@ function findingOf({ job_id: id, version, changes, error }: Check, checks: Check
 function describe(check: Check, checks: Check[]): string {
   const { version, changes, error } = check
   if (error) return error.message
-  if (findingOf(check, checks) === 'first') return 'The first state'
+  if (readFinding(check, checks) === 'first') return 'The first state'
   if (changes === 0) return 'No change'
   return `${changes === 1 ? '1 change' : `${changes} changes`}: version ${version}`
 }

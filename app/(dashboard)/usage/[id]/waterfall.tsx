@@ -160,10 +160,9 @@ function describeValue([name, value]: [string, unknown]): string {
 
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
-/** An object's fields in words: `country native, dates ignored`. */
 function listPairs(value: object): string {
   const pairs = Object.entries(value)
   return pairs
-    .map(([name, one]) => `${name} ${typeof one === 'object' ? JSON.stringify(one) : String(one)}`)
+    .map(([name, field]) => `${name} ${typeof field === 'object' ? JSON.stringify(field) : field}`)
     .join(', ')
 }
