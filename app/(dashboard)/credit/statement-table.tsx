@@ -2,6 +2,7 @@ import type { StatementLine } from '@/lib/money/usage'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { Link } from '../../_ui/link'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { amountsLike } from './amounts'
@@ -12,8 +13,8 @@ type Props = { lines: StatementLine[]; zone: string }
 export function StatementTable({ lines, zone }: Props) {
   // A balance needs no more decimals than what changes it.
   const show = amountsLike(lines.map(({ amount }) => amount))
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: zone })
-  const clock = new Intl.DateTimeFormat('en', {
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeZone: zone })
+  const clock = new Intl.DateTimeFormat(getLocale(), {
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: zone,

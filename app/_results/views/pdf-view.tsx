@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { getLocale } from '../../_ui/facts/locale'
 import { Button } from '../../_ui/forms/button'
 import { CopyButton } from '../../_ui/forms/copy-button'
 import { Select } from '../../_ui/forms/input'
@@ -25,7 +26,7 @@ export function PdfView({ text, url, metadata, first }: Props) {
   const facts = [
     asText(metadata.author),
     `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`,
-    `${words.toLocaleString('en-US')} words`,
+    `${words.toLocaleString(getLocale())} words`,
   ]
   return (
     <article className="min-w-0">

@@ -1,4 +1,5 @@
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { CopyButton } from '../../_ui/forms/copy-button'
 import { asList, asText } from '../run-state'
 import { ResultHead } from './result-head'
@@ -8,7 +9,7 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
   const segments = asList(reply.segments)
   const text = asText(reply.transcript)
   const count = (value: unknown, word: string) =>
-    typeof value === 'number' ? `${value.toLocaleString('en-US')} ${word}` : ''
+    typeof value === 'number' ? `${value.toLocaleString(getLocale())} ${word}` : ''
   const facts = [
     asText(reply.author),
     count(reply.views, 'views'),

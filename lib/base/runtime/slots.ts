@@ -23,6 +23,7 @@ export const SLOTS = {
   'log.stderr': 'base/log',
   'draft-texts': 'base/runtime',
   outside: 'base/runtime',
+  'runtime.locale': 'base/runtime',
   'runtime.turns': 'base/runtime',
   'stored-texts': 'base/runtime',
   metrics: 'base/telemetry',

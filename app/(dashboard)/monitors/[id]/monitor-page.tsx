@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { MonitorView, monitorHistory } from '@/lib/capabilities/monitors'
 import { Card, Empty, PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/facts/figures'
+import { getLocale } from '../../../_ui/facts/locale'
 import { showUsd } from '../../../_ui/facts/money'
 import { When } from '../../../_ui/facts/when'
 import { buttonClasses } from '../../../_ui/forms/button'
@@ -33,8 +34,8 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
   const { history, recent_checks: checks, next_cursor: next } = monitor
   const figures = [
     ['Schedule', monitor.schedule_text],
-    ['Checks', monitor.checks.toLocaleString('en-US')],
-    ['Changes', Math.max(0, monitor.versions - 1).toLocaleString('en-US')],
+    ['Checks', monitor.checks.toLocaleString(getLocale())],
+    ['Changes', Math.max(0, monitor.versions - 1).toLocaleString(getLocale())],
     ['Cost', showUsd(monitor.cost)],
   ] as const
   return (

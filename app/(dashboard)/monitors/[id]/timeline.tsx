@@ -1,6 +1,7 @@
 'use client'
 
 import { Card } from '../../../_ui/card'
+import { getLocale } from '../../../_ui/facts/locale'
 import { When } from '../../../_ui/facts/when'
 import { type Check, CheckList, CheckStrip } from './checks'
 import { findValues, type Moment, type ValueLine } from './values'
@@ -62,7 +63,7 @@ function ValueChart({ line: { label, points }, place }: ChartProps) {
         <span className="font-medium tabular-nums">
           <bdi>{last?.text}</bdi>
           <span className="ml-2 font-normal text-muted-foreground text-xs">
-            {low.toLocaleString('en-US')} to {high.toLocaleString('en-US')}
+            {low.toLocaleString(getLocale())} to {high.toLocaleString(getLocale())}
           </span>
         </span>
       </figcaption>

@@ -2,6 +2,7 @@ import type { Stage } from '@/lib/base/call'
 import { isObject } from '@/lib/base/json'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
+import { getLocale, showDecimals } from '../../../_ui/facts/locale'
 import { ScrollArea } from '../../../_ui/scroll-area'
 import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
 
@@ -118,14 +119,14 @@ function pickColor(name: string, depth: number): string {
 }
 
 const showMs = (ms: number) =>
-  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(2)} s`
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${showDecimals(ms / 1_000, 2)} s`
 
 /** A stage's note, shortened. */
 function describeNote(note: Record<string, unknown> | undefined): string {
   if (!note) return ''
   if (note.error) return String(note.error)
   if (typeof note.url === 'string') {
-    const size = typeof note.bytes === 'number' ? ` · ${(note.bytes / 1024).toFixed(1)} KB` : ''
+    const size = typeof note.bytes === 'number' ? ` · ${showDecimals(note.bytes / 1024, 1)} KB` : ''
     const cached = note.cached ? ' · from cache' : ''
     return `${note.url.replace(/^https?:\/\//, '')} · ${note.status}${size}${cached}`
   }
@@ -139,7 +140,7 @@ const COUNTED_FACTS = ['hits', 'words', 'tokens', 'removed', 'pages', 'results']
 const PLAIN = ['type', 'found']
 
 const formatCount = (count: number, name: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? name.replace(/s$/, '') : name}`
+  `${count.toLocaleString(getLocale())} ${count === 1 ? name.replace(/s$/, '') : name}`
 
 /** A field of a note in words: `3 hits`, or a list with its texts. Empty ones are left out. */
 function describeValue([name, value]: [string, unknown]): string {
