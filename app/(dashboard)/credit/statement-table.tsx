@@ -111,9 +111,7 @@ function Line({ line, count, clock, show }: LineProps) {
         )}
         <Below>
           <span>{[clock, capability].filter(Boolean).join(' · ')}</span>
-          <span className="tabular-nums">
-            balance <Amount text={show(balance)} />
-          </span>
+          <span className="tabular-nums">balance {show(balance)}</span>
         </Below>
       </td>
       <td
@@ -126,7 +124,7 @@ function Line({ line, count, clock, show }: LineProps) {
         <Amount text={show(amount, true)} />
       </td>
       <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
-        <Amount text={show(balance)} />
+        {show(balance)}
       </td>
     </tr>
   )

@@ -54,7 +54,10 @@ export function PdfView({ text, url, metadata, first }: Props) {
           Next
         </Button>
       </div>
-      <div className="whitespace-pre-wrap break-words rounded-md border bg-surface px-6 py-5 text-[0.9375rem] leading-7 shadow-xs">
+      <div
+        dir="auto"
+        className="whitespace-pre-wrap break-words rounded-md border bg-surface px-6 py-5 text-[0.9375rem] leading-7 shadow-xs"
+      >
         {page.trim() || 'This page has no text.'}
       </div>
       <h3 className="mt-5 mb-2 font-medium text-sm">Metadata</h3>

@@ -30,7 +30,9 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
         {reply.automatic === true && <Badge>automatic captions</Badge>}
       </p>
       {segments.length === 0 ? (
-        <p className="mt-3 whitespace-pre-wrap text-[0.9375rem] leading-7">{text}</p>
+        <p dir="auto" className="mt-3 whitespace-pre-wrap text-[0.9375rem] leading-7">
+          {text}
+        </p>
       ) : (
         <ol className="mt-3 border-l">
           {segments.map((segment) => {
@@ -43,7 +45,7 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
                 <span className="font-mono text-accent text-xs leading-6 tabular-nums">
                   {clock(seconds)}
                 </span>
-                <span>{asText(segment.text)}</span>
+                <span dir="auto">{asText(segment.text)}</span>
               </li>
             )
           })}

@@ -59,7 +59,7 @@ export function CheckList({ checks }: { checks: Check[] }) {
         {checks.map((check) => (
           <li
             key={check.job_id}
-            className="grid gap-x-4 px-3 py-1.5 sm:grid-cols-[17rem_minmax(0,1fr)]"
+            className="grid gap-x-4 px-3 py-1.5 sm:grid-cols-[22rem_minmax(0,1fr)]"
           >
             <Link
               href={`/jobs/${check.job_id}`}

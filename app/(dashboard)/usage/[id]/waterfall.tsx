@@ -102,7 +102,7 @@ function Row({ stage, whole, marks }: RowProps) {
           width={share(Math.max(whole / MIN_BARS, tookMs ?? whole - atMs), whole)}
           height="11"
           rx="2.5"
-          className={note?.error ? 'fill-bad' : pickColor(name, depth)}
+          className={isFailure(note) ? 'fill-bad' : pickColor(name, depth)}
         />
       </svg>
       <p className="flex h-7.5 items-center justify-end max-sm:h-10.5 border-t text-muted-foreground tabular-nums">
@@ -111,6 +111,9 @@ function Row({ stage, whole, marks }: RowProps) {
     </div>
   )
 }
+
+const isFailure = (note: Record<string, unknown> | undefined) =>
+  Boolean(note?.error) || Number(note?.status) >= 400
 
 function pickColor(name: string, depth: number): string {
   if (/^(?:fetch|render)$/.test(name)) return 'fill-[var(--chart-2)]'
@@ -161,9 +164,17 @@ function describeValue([name, value]: [string, unknown]): string {
 
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
+const HOW: Record<string, string> = {
+  native: 'by the provider',
+  postfilter: 'to its results',
+  ignored: 'not at all',
+}
+
 function listPairs(value: object): string {
-  const pairs = Object.entries(value)
-  return pairs
-    .map(([name, field]) => `${name} ${typeof field === 'object' ? JSON.stringify(field) : field}`)
+  return Object.entries(value)
+    .map(([name, field]) => {
+      const text = typeof field === 'object' ? JSON.stringify(field) : String(field)
+      return `${name.replace(/[A-Z]/g, ' $&').toLowerCase()} ${HOW[text] ?? text}`
+    })
     .join(', ')
 }
