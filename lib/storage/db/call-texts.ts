@@ -4,7 +4,8 @@ import type { Db } from './engine'
 import { calls } from './tables'
 
 const GRAM = 3
-const MAX_GRAMS = 40
+const SHORT = 9
+const MAX_GRAMS = 20
 const ROWS = 'call_words CROSS JOIN call_words_row ON call_words_row.number = call_words.rowid'
 
 /** How the index of texts finds calls: a few more than contain the text, never fewer. */
@@ -38,10 +39,13 @@ export function callsWithText(db: Db, parameter: string, conditions: SQL | undef
 /** The parameter of `match`, or null for a text that is too short for the index. */
 export function textParameter(text: string): string | null {
   const letters = [...text.toLowerCase()]
-  const count = Math.min(MAX_GRAMS, letters.length - GRAM + 1)
-  if (count < 1) return null
-  const grams = Array.from({ length: count }, (_, n) => letters.slice(n, n + GRAM).join(''))
-  const distinct = [...new Set(grams)]
+  const last = letters.length - GRAM
+  if (last < 0) return null
+  // Of a long text, each letter is in one group: the index reads the list of every group.
+  const step = letters.length > SHORT ? GRAM : 1
+  const count = Math.min(MAX_GRAMS, Math.floor(last / step) + 1)
+  const starts = [...Array.from({ length: count }, (_, n) => n * step), last]
+  const distinct = [...new Set(starts.map((n) => letters.slice(n, n + GRAM).join('')))]
   if (onPostgres) return JSON.stringify(distinct)
   return distinct.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ')
 }
