@@ -50,8 +50,11 @@ const WHY = {
   'it runs programs as people do, each in a process': ['api/cli', 'unit/commands', 'unit/release'],
   'it upgrades databases with 10,000 calls of three versions': ['postgres/upgrade'],
   'it looks at many pages of the dashboard, at several widths': [
+    'browser/every-endpoint',
     'browser/first-run',
     'browser/jobs',
+    'browser/locales',
+    'browser/many-rows',
     'browser/mishaps',
     'browser/results',
     'browser/settings',

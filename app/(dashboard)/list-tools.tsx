@@ -1,9 +1,8 @@
 'use client'
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useTransition } from 'react'
 import { Select } from '../_ui/forms/input'
 import { SearchField } from '../_ui/forms/search-field'
+import { useUrlQuery } from '../_ui/use-url-query'
 
 type Props = {
   noun: string
@@ -15,17 +14,7 @@ type Props = {
 
 /** Search and order of a long list, which the server applies: they are part of the URL. */
 export function ListTools({ noun, orders = [], more }: Props) {
-  const router = useRouter()
-  const here = usePathname()
-  const query = useSearchParams()
-  const [isLoading, begin] = useTransition()
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    begin(() => router.replace(`${here}?${next}`, { scroll: false }))
-  }
+  const { query, isLoading, choose } = useUrlQuery(['page'])
   return (
     <search
       aria-label={`Filter ${noun}`}
@@ -36,14 +25,14 @@ export function ListTools({ noun, orders = [], more }: Props) {
         label={`Search ${noun}`}
         placeholder="Search"
         value={query.get('text') ?? ''}
-        onSearch={(text) => choose('text', text)}
+        onSearch={(text) => choose({ text })}
         className="w-48 min-w-0 max-sm:flex-1"
       />
       {orders.length > 0 && (
         <Select
           aria-label={`Sort ${noun}`}
           value={query.get('order') ?? orders[0]}
-          onChange={({ target: { value } }) => choose('order', value === orders[0] ? '' : value)}
+          onChange={({ target: { value } }) => choose({ order: value === orders[0] ? '' : value })}
           className="w-36 min-w-0 max-sm:flex-1"
         >
           {orders.map((name) => (
@@ -58,7 +47,7 @@ export function ListTools({ noun, orders = [], more }: Props) {
           <input
             type="checkbox"
             checked={query.get(more.name) === '1'}
-            onChange={({ target }) => choose(more.name, target.checked ? '1' : '')}
+            onChange={({ target }) => choose({ [more.name]: target.checked ? '1' : '' })}
           />
           {more.label} ({more.count})
         </label>

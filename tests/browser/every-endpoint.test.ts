@@ -29,7 +29,7 @@ const CALLS = (site: string): Record<EndpointName, [body: object, view: RegExp]>
     video_transcript: [{ url: `${site}/talk` }, /river museum/],
     verify: [
       { text: 'Herons eat fish.', sources: [{ text: 'Herons eat mostly fish.' }] },
-      /1 of 1 supported/,
+      /Herons eat fish/,
     ],
     rerank: [{ query: 'food', documents: ['Herons eat fish.', 'A lamp.'] }, /Herons eat fish/],
   }

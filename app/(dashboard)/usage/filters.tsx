@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter, useSearchParams } from 'next/navigation'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { Select } from '../../_ui/forms/input'
 import { SearchField } from '../../_ui/forms/search-field'
+import { useUrlQuery } from '../../_ui/use-url-query'
 import { FILTERS, STATUSES } from './query'
 
 type Option = { value: string; label: string }
@@ -20,28 +20,20 @@ type Props = {
 
 /** Filters of the page, which are part of the URL. On phones, most are collapsed. */
 export function Filters({ endpoints, keys, models, people, range, days }: Props) {
-  const router = useRouter()
-  const query = useSearchParams()
-  const [isLoading, begin] = useTransition()
+  const { query, isLoading, choose } = useUrlQuery(['after'])
   const [isOpen, setOpen] = useState(false)
   const unfolded = isOpen ? '' : 'max-sm:hidden'
   const inUse = FILTERS.filter((name) => name !== 'text' && query.get(name)).length
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(query)
-    next.delete('after')
-    // A key belongs to one person.
-    if (name === 'person') next.delete('key')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    begin(() => router.replace(`/usage?${next}`, { scroll: false }))
-  }
   const list = (name: string, label: string, all: string, options: Option[]) =>
     options.length > 0 && (
       <Select
         aria-label={label}
         className={unfolded}
         value={query.get(name) ?? ''}
-        onChange={(event) => choose(name, event.target.value)}
+        onChange={({ target: { value } }) =>
+          // A key belongs to one person.
+          choose(name === 'person' ? { person: value, key: '' } : { [name]: value })
+        }
       >
         <option value="">{all}</option>
         {withChosen(options, query.get(name)).map(({ value, label: text }) => (
@@ -67,7 +59,7 @@ export function Filters({ endpoints, keys, models, people, range, days }: Props)
             label="Query or URL contains"
             placeholder="Search queries and URLs"
             value={query.get('text') ?? ''}
-            onSearch={(text) => choose('text', text)}
+            onSearch={(text) => choose({ text })}
           />
           <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {inUse === 0 ? 'Filters' : `Filters: ${inUse}`}
