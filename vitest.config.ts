@@ -49,6 +49,7 @@ const ON_BOTH = [
   'money/usage/series',
   'money/usage/statement',
   'money/usage/storage',
+  'money/usage/texts',
 ].map((name) => `tests/unit/${name}.test.ts`)
 /** API tests of money, keys, members and retries: they pass with servers on either. */
 const SERVERS_ON_BOTH = [

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import './globals.css'
 import './print.css'
 import { brandName, brandStyle } from '@/lib/people/branding'
+import { getLocale } from './_ui/facts/locale'
 import { Queries } from './_ui/queries'
 import { Theme } from './_ui/theme'
 
@@ -33,6 +34,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en"
+      data-locale={getLocale()}
       className={`${GeistSans.variable} ${GeistMono.variable}`}
       suppressHydrationWarning
     >

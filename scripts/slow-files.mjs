@@ -66,8 +66,11 @@ const WHY = {
   'it upgrades databases with 10,000 calls of three versions': ['postgres/upgrade'],
   'it looks at many pages of the dashboard, at several widths': [
     'browser/connect',
+    'browser/every-endpoint',
     'browser/first-run',
     'browser/jobs',
+    'browser/locales',
+    'browser/many-rows',
     'browser/mishaps',
     'browser/results',
     'browser/settings',

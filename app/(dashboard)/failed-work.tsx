@@ -1,5 +1,6 @@
 import { toUsd } from '@/lib/base/usd'
 import { type Allowance, failedWorkNow, failedWorkSince } from '@/lib/money/billing'
+import { getLocale } from '../_ui/facts/locale'
 import { showUsd } from '../_ui/facts/money'
 
 /** What failed calls cost the providers this hour, and what was refused. Nothing without any. */
@@ -34,5 +35,5 @@ export async function FailedWorkSince({ accountId, from }: { accountId: string; 
 
 function refusedText(refused: number): string {
   if (refused === 0) return ''
-  return ` (${refused.toLocaleString('en-US')} ${refused === 1 ? 'call' : 'calls'} refused)`
+  return ` (${refused.toLocaleString(getLocale())} ${refused === 1 ? 'call' : 'calls'} refused)`
 }

@@ -1,4 +1,5 @@
 import { unitPrice } from '@/lib/money/billing'
+import { getLocale } from '../_ui/facts/locale'
 
 /** Credit is low if it pays for fewer answers or days than this. */
 const FEW_ANSWERS = 20
@@ -14,7 +15,7 @@ export function estimateRunway(balance: number, perDay: number) {
 
 /** `about 139 answers, or 12 days at the current pace`. */
 export function runwayText({ answers, days }: ReturnType<typeof estimateRunway>): string {
-  const many = `about ${answers.toLocaleString('en-US')} ${answers === 1 ? 'answer' : 'answers'}`
+  const many = `about ${answers.toLocaleString(getLocale())} ${answers === 1 ? 'answer' : 'answers'}`
   if (days === null || days > 365) return many
   const whole = Math.floor(days)
   if (whole < 1) return `${many}, or less than a day at the current pace`

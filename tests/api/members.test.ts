@@ -49,7 +49,7 @@ test('a member’s export has only their own calls, whatever account they ask fo
 
 test('a member sees no key, credit or usage of another', async () => {
   const hint = world.owner.key.slice(0, 12)
-  expect(await (await owner.get('/keys')).text()).toContain(hint)
+  expect(await (await owner.get('/keys?person=acct_owner')).text()).toContain(hint)
   for (const place of [
     '/keys?person=acct_owner',
     '/usage?person=acct_owner',

@@ -138,6 +138,25 @@ describe('a monitor of a page', () => {
     expect(await monitors.checkNow(made.id)).toMatchObject({ error: null, versions: 2 })
   })
 
+  test('tells when it checked, and what each check found', async () => {
+    const { checks, recent_checks: found } = await monitors.view(made.id)
+    expect(checks).toBe(5)
+    const same = { changes: 0, error: null }
+    expect(found).toEqual([
+      expect.objectContaining({ version: 2, ...same }),
+      expect.objectContaining({
+        version: null,
+        changes: 0,
+        error: expect.objectContaining({ code: 'url_scrape_failed' }),
+      }),
+      expect.objectContaining({ version: 2, changes: 1, error: null }),
+      expect.objectContaining({ version: 1, ...same }),
+      expect.objectContaining({ version: 1, ...same }),
+    ])
+    const times = found.map(({ at }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
   test('is paused, resumed, listed and deleted', async () => {
     const act = async (path: string) => (await monitors.ask('POST', `/${made.id}/${path}`)).json()
     expect(await act('pause')).toMatchObject({ status: 'paused', next_check_at: null })

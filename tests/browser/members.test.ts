@@ -24,7 +24,7 @@ test('the owner invites, a member joins by the link, sees only their own, and is
   await elsewhere.goto('/members')
   const expires = elsewhere.getByRole('list', { name: 'Open invitations' }).locator('time').last()
   const at = new Date((await expires.getAttribute('datetime')) ?? '')
-  const local = at.toLocaleDateString('en', {
+  const local = at.toLocaleDateString(far.locale, {
     dateStyle: 'medium',
     timeZone: far.timezoneId,
   })

@@ -8,7 +8,7 @@ import { openSqlite } from '@/lib/storage/db/sqlite/connection'
 const folder = mkdtempSync(path.join(tmpdir(), 'schema-'))
 const sqlite = openSqlite(path.join(folder, 'groundwire.db'))
 /** Tables for full-text search and for migrations differ between the databases. */
-const OWN = /^(indexed_passage_words|schema_migration|__drizzle_migrations|sqlite_)/
+const OWN = /^(indexed_passage_words|call_words|schema_migration|__drizzle_migrations|sqlite_)/
 
 beforeAll(async () => {
   await Promise.all([migrateDatabase(), sqlite.migrate()])
@@ -89,10 +89,15 @@ function defaultOf(fallback: string | null): string {
 type Index = { table: string; unique: unknown; partial: unknown; columns: string }
 
 function indexesOf(rows: Index[]): string[] {
-  return rows
-    .filter(({ table }) => !OWN.test(table))
-    .map(({ table, unique, partial, columns }) =>
-      [table, columns, Number(unique) ? 'unique' : '', Number(partial) ? 'partial' : ''].join(' '),
-    )
-    .sort()
+  return (
+    rows
+      // Full-text search has a table of its own on SQLite, an expression without columns on PostgreSQL.
+      .filter(({ table, columns }) => !OWN.test(table) && columns)
+      .map(({ table, unique, partial, columns }) =>
+        [table, columns, Number(unique) ? 'unique' : '', Number(partial) ? 'partial' : ''].join(
+          ' ',
+        ),
+      )
+      .sort()
+  )
 }

@@ -18,7 +18,13 @@ export type Monitor = {
 }
 type Change = { kind: string; section: string; before: string | null; after: string | null }
 type Version = { version: number; title: string | null; markdown: string; changes: Change[] }
-type WithHistory = Monitor & { history: Version[] }
+type Check = {
+  at: string
+  version: number | null
+  changes: number
+  error: Monitor['error']
+}
+type WithHistory = Monitor & { history: Version[]; recent_checks: Check[] }
 
 /** The API of monitors as a client uses it. */
 export function monitorsOf(server: Groundwire, key = server.key) {

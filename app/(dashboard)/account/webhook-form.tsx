@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Card } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
+import { CheckBox, CheckList } from '../../_ui/forms/check-list'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
 import { Problem } from '../../_ui/forms/problem'
@@ -62,17 +63,19 @@ export function WebhookForm({ url, events, all }: Props) {
             />
           )}
         </Field>
-        <Events all={all} selection={url === null ? null : events} />
+        <CheckList
+          label="Events"
+          name="events"
+          options={listEvents(all, url === null ? null : events)}
+        />
         {url !== null && (
-          <label className="flex min-h-6 items-center gap-2.5 text-sm">
-            <input
-              type="checkbox"
-              name="secret"
-              value="new"
-              className="size-4 shrink-0 accent-accent"
-            />
-            Make a new secret, which the receiver has to learn
-          </label>
+          <CheckBox
+            className="text-sm"
+            name="secret"
+            value="new"
+            isChecked={false}
+            label="Make a new secret, which the receiver has to learn"
+          />
         )}
         <Problem text={problem ?? removal.problem} />
         {isSaved && !secret && (
@@ -98,27 +101,14 @@ export function WebhookForm({ url, events, all }: Props) {
   )
 }
 
-type EventsProps = { all: readonly string[]; selection: string[] | null }
-
-function Events({ all, selection }: EventsProps) {
-  return (
-    <fieldset className="grid gap-1.5 text-sm">
-      <legend className="mb-1.5 font-medium">Events</legend>
-      {all.map((event) => (
-        <label key={event} className="flex min-h-6 items-center gap-2.5 py-0.5">
-          <input
-            type="checkbox"
-            name="events"
-            value={event}
-            defaultChecked={selection ? selection.includes(event) : event !== 'job.page'}
-            className="size-4 shrink-0 accent-accent"
-          />
-          <span>
-            {MEANINGS[event] ?? event}{' '}
-            <span className="font-mono text-muted-foreground text-xs">{event}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const listEvents = (all: readonly string[], selection: string[] | null) =>
+  all.map((event) => ({
+    value: event,
+    isChecked: selection ? selection.includes(event) : event !== 'job.page',
+    label: (
+      <>
+        {MEANINGS[event] ?? event}{' '}
+        <span className="font-mono text-muted-foreground text-xs">{event}</span>
+      </>
+    ),
+  }))

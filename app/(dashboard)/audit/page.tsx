@@ -59,7 +59,12 @@ function Filters({ parts, actors }: { parts: Record<string, string>; actors: str
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <Select name="action" aria-label="Change" defaultValue={parts.action ?? ''}>
+      <Select
+        name="action"
+        aria-label="Change"
+        defaultValue={parts.action ?? ''}
+        className="sm:max-w-48"
+      >
         <option value="">All changes</option>
         {Object.entries(ACTIONS).map(([name, label]) => (
           <option key={name} value={name}>
@@ -67,7 +72,7 @@ function Filters({ parts, actors }: { parts: Record<string, string>; actors: str
           </option>
         ))}
       </Select>
-      <div className="flex min-w-0 items-center gap-2 text-muted-foreground text-sm max-sm:w-full max-sm:[&>input]:px-2">
+      <div className="flex min-w-0 items-center gap-2 text-muted-foreground text-sm max-sm:w-full max-sm:[&>input]:px-2 sm:[&>input]:w-36">
         <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
         <span aria-hidden>to</span>
         <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />

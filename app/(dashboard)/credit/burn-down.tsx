@@ -1,6 +1,7 @@
 import { toUsd } from '@/lib/base/usd'
 import { balanceOver, type Span } from '@/lib/money/usage'
 import { Card } from '../../_ui/card'
+import { getLocale } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { localDay, zonedTime } from '../zone'
 
@@ -96,4 +97,6 @@ function pastDays(now: number, zone: string): Span[] {
 }
 
 const showDay = (at: number, zone: string) =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: zone }).format(at)
+  new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: zone }).format(
+    at,
+  )

@@ -2,6 +2,7 @@ import type { StatementLine } from '@/lib/money/usage'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { Link } from '../../_ui/link'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { amountsLike } from './amounts'
@@ -10,9 +11,10 @@ type Props = { lines: StatementLine[]; zone: string }
 
 /** One line per call, grouped by day, with the balance after it. */
 export function StatementTable({ lines, zone }: Props) {
-  const show = amountsLike(lines.flatMap(({ amount, balance }) => [amount, balance]))
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: zone })
-  const clock = new Intl.DateTimeFormat('en', {
+  // A balance needs no more decimals than what changes it.
+  const show = amountsLike(lines.map(({ amount }) => amount))
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeZone: zone })
+  const clock = new Intl.DateTimeFormat(getLocale(), {
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: zone,
@@ -109,9 +111,7 @@ function Line({ line, count, clock, show }: LineProps) {
         )}
         <Below>
           <span>{[clock, capability].filter(Boolean).join(' · ')}</span>
-          <span className="tabular-nums">
-            balance <Amount text={show(balance)} />
-          </span>
+          <span className="tabular-nums">balance {show(balance)}</span>
         </Below>
       </td>
       <td
@@ -124,7 +124,7 @@ function Line({ line, count, clock, show }: LineProps) {
         <Amount text={show(amount, true)} />
       </td>
       <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
-        <Amount text={show(balance)} />
+        {show(balance)}
       </td>
     </tr>
   )

@@ -10,7 +10,7 @@ import { When } from '../../_ui/facts/when'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
 import { Link } from '../../_ui/link'
-import { Below, FROM, Table, WIDE } from '../../_ui/table'
+import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { usePolled } from '../../_ui/use-polled'
 import { JobActions } from './job-actions'
 
@@ -89,6 +89,7 @@ function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () 
         >
           {job.subject}
         </Link>
+        <Moved from={768}>{KINDS[job.kind]}</Moved>
         <Below>
           <JobState job={job} />
           <JobProgress job={job} />

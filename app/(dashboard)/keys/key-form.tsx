@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
+import { CheckBox, CheckList } from '../../_ui/forms/check-list'
 import { DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
@@ -87,15 +88,13 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
           />
         </div>
       </details>
-      <label className="flex items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          name="keepAnswers"
-          defaultChecked={start?.keepAnswers ?? true}
-          className="size-4 accent-accent"
-        />
-        Store requests and responses for the usage page
-      </label>
+      <CheckBox
+        className="text-sm"
+        name="keepAnswers"
+        value="on"
+        isChecked={start?.keepAnswers ?? true}
+        label="Store requests and responses for the usage page"
+      />
       <Problem text={formError && !formError.field ? formError.problem : null} />
       <DialogFoot>
         <Button type="submit" variant="primary" disabled={isPending}>
@@ -181,27 +180,23 @@ function Amount({ name, label, start, step, error }: AmountProps) {
 type EndpointsProps = { endpoints: string[]; allowed: string[] | null; error: string | null }
 
 function Endpoints({ endpoints, allowed, error }: EndpointsProps) {
+  const options = endpoints.map((value) => ({
+    value,
+    label: value,
+    isChecked: allowed?.includes(value) ?? true,
+  }))
   return (
-    <fieldset aria-describedby={error ? 'endpoints-error' : undefined}>
-      <legend className="mb-1.5 font-medium text-sm">Allowed endpoints</legend>
-      <div className="grid grid-cols-2 gap-x-1.5 gap-y-0.5 sm:grid-cols-3">
-        {endpoints.map((name) => (
-          <label key={name} className="flex min-h-6 items-center gap-2 font-mono text-xs">
-            <input
-              type="checkbox"
-              name="endpoint"
-              value={name}
-              defaultChecked={allowed?.includes(name) ?? true}
-              className="size-4 accent-accent"
-            />
-            {name}
-          </label>
-        ))}
-      </div>
+    <CheckList
+      label="Allowed endpoints"
+      name="endpoint"
+      options={options}
+      className="grid-cols-2 gap-x-1.5 gap-y-0.5 font-mono text-xs sm:grid-cols-3"
+      describedBy={error ? 'endpoints-error' : undefined}
+    >
       <div id="endpoints-error" className="mt-1.5">
         <Problem text={error} />
       </div>
-    </fieldset>
+    </CheckList>
   )
 }
 

@@ -1,130 +1,44 @@
 'use client'
 
-import { useState } from 'react'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
 import { Badge } from '../../_ui/facts/badge'
 import { showUsd, usdLike } from '../../_ui/facts/money'
 import { When } from '../../_ui/facts/when'
-import { Button } from '../../_ui/forms/button'
-import { Input, Select } from '../../_ui/forms/input'
 import { Link } from '../../_ui/link'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { KeyActions } from './key-actions'
 import type { KeyRow } from './key-row'
 import { Trend } from './trend'
 
-const ORDERS: Record<string, (a: KeyRow, b: KeyRow) => number> = {
-  newest: (a, b) => b.createdAt - a.createdAt,
-  name: (a, b) => a.name.localeCompare(b.name),
-  'recently used': (a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0),
-  'highest spend': (a, b) => b.spent - a.spent,
-}
-
-const PAGE_SIZE = 50
-
 type Props = { keys: KeyRow[]; endpoints: string[]; mayChange: boolean }
 
 export function KeyTable({ keys, endpoints, mayChange }: Props) {
-  const [view, setView] = useState<View>({ words: '', order: 'newest', hasRevoked: false })
-  const { words, order, hasRevoked } = view
-  const [max, setMax] = useState(PAGE_SIZE)
   const persons = keys.some(({ person }) => person !== null)
-  const revokedCount = keys.filter(({ state }) => state === 'revoked').length
-  const matches = keys
-    .filter(({ state }) => hasRevoked || state !== 'revoked' || revokedCount === keys.length)
-    .filter((key) =>
-      `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()),
-    )
-    .toSorted(ORDERS[order])
-    .toSorted((a, b) => Number(a.state === 'revoked') - Number(b.state === 'revoked'))
-  const visibleKeys = matches.slice(0, max)
-  const show = usdLike(visibleKeys.map(({ spent }) => spent))
+  const show = usdLike(keys.map(({ spent }) => spent))
   return (
-    <>
-      <KeyTools
-        view={view}
-        onChange={setView}
-        revokedCount={revokedCount < keys.length ? revokedCount : 0}
-      />
-      <Table
-        label="Keys"
-        columns={[
-          'Name',
-          persons && { name: 'Person', from: 1024 },
-          { name: 'Key', from: 896 },
-          { name: 'Last used', wide: true },
-          { name: 'Last 14 days', from: 768 },
-          { name: 'Spent', right: true },
-          mayChange && { name: 'Actions', unseen: true },
-        ]}
-      >
-        {visibleKeys.map((key) => (
-          <Row
-            key={key.id}
-            row={key}
-            spend={show(key.spent)}
-            hasPersons={persons}
-            endpoints={mayChange ? endpoints : null}
-          />
-        ))}
-      </Table>
-      {matches.length > max && (
-        <div className="flex items-center justify-between border-t p-3 text-muted-foreground text-sm">
-          <span className="tabular-nums">
-            {max} of {matches.length} keys
-          </span>
-          <Button size="small" onClick={() => setMax(max + PAGE_SIZE)}>
-            Show more
-          </Button>
-        </div>
-      )}
-      {visibleKeys.length === 0 && (
-        <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>
-      )}
-    </>
-  )
-}
-
-type View = { words: string; order: string; hasRevoked: boolean }
-type ToolsProps = { view: View; onChange: (view: View) => void; revokedCount: number }
-
-/** `revokedCount`: keys that are hidden unless asked for. */
-function KeyTools({ view, onChange, revokedCount }: ToolsProps) {
-  const { words, order, hasRevoked } = view
-  return (
-    <div className="flex flex-wrap gap-2 border-b p-3">
-      <Input
-        type="search"
-        aria-label="Search keys"
-        placeholder="Search"
-        value={words}
-        onChange={(event) => onChange({ ...view, words: event.target.value })}
-        className="w-48 min-w-0 max-sm:flex-1"
-      />
-      <Select
-        aria-label="Sort keys"
-        value={order}
-        onChange={(event) => onChange({ ...view, order: event.target.value })}
-        className="w-36 min-w-0 max-sm:flex-1"
-      >
-        {Object.keys(ORDERS).map((name) => (
-          <option key={name} value={name}>
-            {name.charAt(0).toUpperCase() + name.slice(1)}
-          </option>
-        ))}
-      </Select>
-      {revokedCount > 0 && (
-        <label className="ml-auto flex items-center gap-2 text-muted-foreground text-sm">
-          <input
-            type="checkbox"
-            checked={hasRevoked}
-            onChange={(event) => onChange({ ...view, hasRevoked: event.target.checked })}
-          />
-          Revoked keys ({revokedCount})
-        </label>
-      )}
-    </div>
+    <Table
+      label="Keys"
+      columns={[
+        'Name',
+        persons && { name: 'Person', from: 1024 },
+        { name: 'Key', from: 896 },
+        { name: 'Last used', wide: true },
+        { name: 'Last 14 days', from: 768 },
+        { name: 'Spent', right: true },
+        mayChange && { name: 'Actions', unseen: true },
+      ]}
+    >
+      {keys.map((key) => (
+        <Row
+          key={key.id}
+          row={key}
+          spend={show(key.spent)}
+          hasPersons={persons}
+          endpoints={mayChange ? endpoints : null}
+        />
+      ))}
+    </Table>
   )
 }
 

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { callNames } from '@/lib/operations/catalog'
 import { may } from '@/lib/people/accounts'
-import { listKeys } from '@/lib/people/keys'
+import { type KeyView, listKeys } from '@/lib/people/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
+import { ListPages } from '../list-pages'
+import { hasText, type ListQuery, readPage } from '../list-query'
+import { ListTools } from '../list-tools'
 import { ownOrigin } from '../origin'
 import { readReach } from '../people'
 import { PersonChoice } from '../person-choice'
@@ -17,16 +20,30 @@ export const metadata: Metadata = { title: 'API keys' }
 /** With at most this many keys, the page shows how to use one. */
 const FEW = 8
 
-type Props = { searchParams: Promise<{ person?: string | string[] }> }
+const ORDERS: Record<string, (a: KeyView, b: KeyView) => number> = {
+  newest: (a, b) => b.createdAt - a.createdAt,
+  name: (a, b) => a.name.localeCompare(b.name),
+  'recently used': (a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0),
+  'highest spend': (a, b) => Number(b.spent - a.spent),
+}
+
+type Props = { searchParams: Promise<ListQuery> }
 
 export default async function KeysPage({ searchParams }: Props) {
   const { user } = await signedIn('keys.read')
-  const { whose, people, findName } = await readReach(user, (await searchParams).person)
+  const query = await searchParams
+  const { whose, people, findName } = await readReach(user, query.person)
   const mayChange = may(user, 'keys.change')
   const several = people.length > 0 && whose === null
-  const keys = (await listKeys(whose)).map((key) =>
-    toKeyRow(key, several ? findName(key.accountId) : null),
-  )
+  const getPerson = (key: KeyView) => (several ? findName(key.accountId) : null)
+  const keys = await listKeys(whose)
+  const oldCount = keys.filter(({ state }) => state === 'revoked').length
+  const matches = keys
+    .filter(({ state }) => query.revoked === '1' || state !== 'revoked' || oldCount === keys.length)
+    .filter((key) => hasText(query, key.name, key.hint, getPerson(key)))
+    .toSorted(ORDERS[String(query.order)] ?? ORDERS.newest)
+    .toSorted((a, b) => Number(a.state === 'revoked') - Number(b.state === 'revoked'))
+  const list = readPage(matches, query)
   const endpoints = callNames
   return (
     <>
@@ -48,7 +65,26 @@ export default async function KeysPage({ searchParams }: Props) {
             <CreateKey endpoints={endpoints} />
           </Empty>
         ) : (
-          <KeyTable keys={keys} endpoints={endpoints} mayChange={mayChange} />
+          <>
+            <ListTools
+              noun="keys"
+              orders={Object.keys(ORDERS)}
+              more={{
+                name: 'revoked',
+                label: 'Revoked keys',
+                count: oldCount < keys.length ? oldCount : 0,
+              }}
+            />
+            <KeyTable
+              keys={list.rows.map((key) => toKeyRow(key, getPerson(key)))}
+              endpoints={endpoints}
+              mayChange={mayChange}
+            />
+            {list.total === 0 && (
+              <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>
+            )}
+            <ListPages list={list} query={query} path="/keys" noun="keys" />
+          </>
         )}
       </Card>
       {keys.length <= FEW && (

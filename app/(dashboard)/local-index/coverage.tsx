@@ -6,6 +6,7 @@ import type { CoveredPage, SiteCoverage } from '@/lib/storage/local-index'
 import type { SitePage } from '../../_results/tree/build'
 import { SiteTree } from '../../_results/tree/site-tree'
 import { Card } from '../../_ui/card'
+import { getLocale } from '../../_ui/facts/locale'
 import { When } from '../../_ui/facts/when'
 import { fetchJson } from '../../_ui/fetch-json'
 
@@ -34,7 +35,7 @@ function Site({ coverage: { site, pages, isShared, sections } }: { coverage: Sit
       <summary className="wrap-anywhere py-0.5">
         {site}{' '}
         <span className="text-muted-foreground tabular-nums">
-          {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
+          {pages.toLocaleString(getLocale())} {pages === 1 ? 'page' : 'pages'}
           {isShared && ' · shared'}
         </span>
       </summary>
@@ -43,7 +44,7 @@ function Site({ coverage: { site, pages, isShared, sections } }: { coverage: Sit
           <li key={path} className="flex flex-wrap justify-between gap-x-3">
             <code className="wrap-anywhere">{path}</code>
             <span className="text-muted-foreground text-xs tabular-nums">
-              {section.pages.toLocaleString('en-US')} · <When at={oldest} />
+              {section.pages.toLocaleString(getLocale())} · <When at={oldest} />
               {newest - oldest > DAY_MS && (
                 <>
                   {' '}

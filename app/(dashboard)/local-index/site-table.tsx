@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { When } from '../../_ui/facts/when'
 import { Button } from '../../_ui/forms/button'
@@ -50,7 +51,7 @@ export function SiteTable({ sites, isBusy, maxCostFor, onRefresh }: Props) {
                   <When at={lastFetchedAt} />
                 </Below>
               </td>
-              <td className="text-right tabular-nums">{pages.toLocaleString('en-US')}</td>
+              <td className="text-right tabular-nums">{pages.toLocaleString(getLocale())}</td>
               <td className={classNames('whitespace-nowrap text-right tabular-nums', WIDE)}>
                 {inSize(textBytes)}
               </td>
@@ -94,5 +95,7 @@ export function SiteTable({ sites, isBusy, maxCostFor, onRefresh }: Props) {
 
 function inSize(bytes: number): string {
   const kilobytes = bytes / 1024
-  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+  return kilobytes < 1024
+    ? `${showDecimals(kilobytes, 1)} KB`
+    : `${showDecimals(kilobytes / 1024, 1)} MB`
 }

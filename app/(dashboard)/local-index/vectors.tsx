@@ -1,6 +1,7 @@
 import type { vectorState } from '@/lib/capabilities/local-search'
 import { Card } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 
 type State = NonNullable<Awaited<ReturnType<typeof vectorState>>>
@@ -10,7 +11,7 @@ type Props = { state: State; spend: number | null }
 /** The vectors of the account's passages, and what they bring. */
 export function Vectors({ state, spend }: Props) {
   const { model, passages, maxPassages, isInUse } = state
-  const count = `${passages.toLocaleString('en-US')} of at most ${maxPassages.toLocaleString('en-US')} passages`
+  const count = `${passages.toLocaleString(getLocale())} of at most ${maxPassages.toLocaleString(getLocale())} passages`
   return (
     <Card className="p-5">
       <h2 className="mb-1 flex flex-wrap items-center gap-2 font-medium">
@@ -31,6 +32,6 @@ function describeGain({ mode, check }: State): string {
   if (!check) return 'What they bring is measured once all passages have one.'
   const { queries, words, hybrid } = check
   if (queries === 0) return 'There are too few headings to measure what they bring.'
-  const rank = (thousandths: number) => (thousandths / 1_000).toFixed(2)
+  const rank = (thousandths: number) => showDecimals(thousandths / 1_000, 2)
   return `Of ${queries} headings, the right page has a mean reciprocal rank of ${rank(hybrid)} with vectors and ${rank(words)} without.`
 }

@@ -5,6 +5,9 @@ import { balances } from '@/lib/money/billing'
 import { readTotals } from '@/lib/money/usage'
 import { lastSeen, listPeople, may, mayManage, openInvitations, ROLES } from '@/lib/people/accounts'
 import { Card, PageHead } from '../../_ui/card'
+import { ListPages } from '../list-pages'
+import { hasText, type ListQuery, readPage } from '../list-query'
+import { ListTools } from '../list-tools'
 import { signedIn } from '../signed-in'
 import { lastMonth } from '../usage/timeline'
 import { parseZone } from '../zone'
@@ -19,15 +22,22 @@ const FEW = 8
 
 export const metadata: Metadata = { title: 'Members' }
 
-export default async function MembersPage() {
+type Props = { searchParams: Promise<ListQuery> }
+
+export default async function MembersPage({ searchParams }: Props) {
   const { user } = await signedIn('members.manage')
   const roles = ROLES.filter((role) => mayManage(user, role))
+  const query = await searchParams
   const people = await listPeople()
+  const list = readPage(
+    people.filter(({ login, role }) => hasText(query, login, role)),
+    query,
+  )
   const month = lastMonth(parseZone((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const credit = await balances()
   const lastSeenAt = await lastSeen()
   const rows = await Promise.all(
-    people.map(async (person) => ({
+    list.rows.map(async (person) => ({
       ...person,
       seenAt: lastSeenAt.get(person.accountId) ?? null,
       manageable: mayManage(user, person.role),
@@ -50,9 +60,14 @@ export default async function MembersPage() {
       <div className="grid gap-6">
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         <Card>
+          {people.length > FEW && <ListTools noun="members" />}
           <MemberTable members={rows} roles={roles} addsCredit={may(user, 'credit.add')} />
+          {list.total === 0 && (
+            <p className="p-6 text-center text-muted-foreground text-sm">No members match.</p>
+          )}
+          <ListPages list={list} query={query} path="/members" noun="members" />
         </Card>
-        {rows.length <= FEW && <RoleGuide />}
+        {people.length <= FEW && <RoleGuide />}
       </div>
     </>
   )

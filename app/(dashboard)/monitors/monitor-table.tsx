@@ -103,7 +103,7 @@ export function MonitorState({ monitor }: { monitor: MonitorView }) {
 
 function Changed({ monitor }: { monitor: MonitorView }) {
   if (monitor.changed_at) return <When at={Date.parse(monitor.changed_at)} />
-  if (monitor.checks > 0) return <>no change yet</>
+  if (monitor.versions > 0) return <>no change yet</>
   return <>{monitor.error ? 'no check succeeded yet' : 'not checked yet'}</>
 }
 

@@ -1,6 +1,7 @@
 import { toUsd } from '@/lib/base/usd'
 import type { Totals } from '@/lib/money/usage'
 import { classNames } from '../../_ui/class-names'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { showSeconds } from '../../_ui/facts/seconds'
 import { Link } from '../../_ui/link'
@@ -18,11 +19,11 @@ type Props = {
 /** Credit as the large number, and today's figures compared to the previous days. */
 export function Numbers({ credit, today, before, days, person }: Props) {
   const spend = toUsd(before.cost) / Math.max(1, days)
-  const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString('en-US')
+  const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString(getLocale())
   const perDay = (value: string) => (before.calls === 0 ? '' : `usually ${value} per day`)
   const figures = [
     ['Spend today', showUsd(toUsd(today.cost)), perDay(showUsd(round(spend)))],
-    ['Calls today', today.calls.toLocaleString('en-US'), perDay(usual)],
+    ['Calls today', today.calls.toLocaleString(getLocale()), perDay(usual)],
     [FAILED, share(today), usually(share(before))],
     ['Median time', time(today, today.p50Ms), usually(time(before, before.p50Ms))],
     ['95th percentile', time(today, today.p95Ms), usually(time(before, before.p95Ms))],
@@ -78,7 +79,7 @@ const share = ({ calls, failed }: Totals) => percent(failed, calls)
 const hits = ({ pages, cachedPages }: Totals) => percent(cachedPages, pages)
 const percent = (part: number, all: number) => {
   if (all === 0) return '–'
-  return part === 0 ? '0%' : `${((part / all) * 100).toFixed(1)}%`
+  return part === 0 ? '0%' : `${showDecimals((part / all) * 100, 1)}%`
 }
 const time = ({ calls }: Totals, ms: number) => (calls === 0 ? '–' : showSeconds(ms))
 const usually = (value: string) => (value === '–' ? '' : `usually ${value}`)

@@ -3,6 +3,7 @@ import { modelCapabilities } from '@/lib/models/llm'
 import { browserState } from '@/lib/network/browser'
 import { type ProviderHealth as Health, providerHealth } from '@/lib/operations/provider-health'
 import { Badge, Dot } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { HealthStrip } from '../health-strip'
 import { Panel } from './panel'
 
@@ -64,5 +65,5 @@ function Share({ line: { health, isResting } }: { line: Line }) {
   if (isResting) return <Badge tone="warn">paused</Badge>
   if (!health || health.requests === 0) return null
   const share = Math.floor((100 * (health.requests - health.failed)) / health.requests)
-  return `${share}% of ${health.requests.toLocaleString('en-US')}`
+  return `${share}% of ${health.requests.toLocaleString(getLocale())}`
 }

@@ -1,3 +1,4 @@
+import { getLocale } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { Link } from '../../_ui/link'
 import { Panel } from './panel'
@@ -26,8 +27,8 @@ export function RunningJobs({ jobs }: { jobs: Job[] }) {
             {subject || kind}
           </Link>
           <span className="text-muted-foreground text-xs tabular-nums">
-            {progress.done.toLocaleString('en-US')} of {progress.total.toLocaleString('en-US')}{' '}
-            pages, {showUsd(cost)}
+            {progress.done.toLocaleString(getLocale())} of{' '}
+            {progress.total.toLocaleString(getLocale())} pages, {showUsd(cost)}
           </span>
         </li>
       ))}

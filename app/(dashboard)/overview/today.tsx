@@ -1,6 +1,7 @@
 import { usageOver, type Whose } from '@/lib/money/usage'
 import { Card } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { listBuckets } from '../usage/timeline'
 import { localDay, localHour, zonedTime } from '../zone'
 
@@ -23,8 +24,8 @@ export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="font-medium">Today by hour</h2>
         <p className="text-muted-foreground text-xs tabular-nums">
-          {calls.toLocaleString('en-US')} calls so far, usually{' '}
-          {Math.round(usual).toLocaleString('en-US')} in a whole day
+          {calls.toLocaleString(getLocale())} calls so far, usually{' '}
+          {Math.round(usual).toLocaleString(getLocale())} in a whole day
         </p>
       </div>
       <div
@@ -36,7 +37,7 @@ export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
             key={n}
-            title={`${n}:00 to ${n + 1}:00: ${hour.calls} calls, ${hour.failed} failed, usually ${hour.usual.toFixed(1)}`}
+            title={`${n}:00 to ${n + 1}:00: ${hour.calls} calls, ${hour.failed} failed, usually ${showDecimals(hour.usual, 1)}`}
             className={classNames('relative h-full', n > current && 'opacity-60')}
           >
             <span

@@ -2,6 +2,7 @@
 
 import { type DragEvent, useId, useState } from 'react'
 import { classNames } from '../../_ui/class-names'
+import { showDecimals } from '../../_ui/facts/locale'
 import { Button } from '../../_ui/forms/button'
 import type { Upload } from './use-upload'
 
@@ -64,5 +65,5 @@ function showSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   return bytes < MEBIBYTE
     ? `${Math.round(bytes / 1024)} KiB`
-    : `${(bytes / MEBIBYTE).toFixed(1)} MiB`
+    : `${showDecimals(bytes / MEBIBYTE, 1)} MiB`
 }

@@ -7,6 +7,7 @@ import { runUrl } from '../../_results/shared-run'
 import { Outward } from '../../_results/signs'
 import { readAnswer } from '../../_results/views/answer-of'
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { showSeconds } from '../../_ui/facts/seconds'
 import { buttonClasses } from '../../_ui/forms/button'
@@ -90,7 +91,7 @@ function Facts({ run }: { run: Run }) {
 
 const WORDS: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted' }
 
-const number = (value: unknown) => Number(value ?? 0).toLocaleString('en-US')
+const number = (value: unknown) => Number(value ?? 0).toLocaleString(getLocale())
 
 /** The outcome of a run. A stream may fail after status 200. */
 function Status({ run }: { run: Run }) {
@@ -117,7 +118,7 @@ function Took({ run }: { run: Run }) {
     return () => clearInterval(timer)
   }, [isRunning])
   const took = run.stored?.tookMs ?? run.tookMs
-  if (isRunning) return <span aria-hidden>{`${(ms / 1_000).toFixed(1)} s`}</span>
+  if (isRunning) return <span aria-hidden>{`${showDecimals(ms / 1_000, 1)} s`}</span>
   return took === null ? '–' : showSeconds(took)
 }
 

@@ -1,3 +1,5 @@
+import { getLocale } from '../../_ui/facts/locale'
+
 /** Part of a JSON schema, with the keywords that the reference uses. */
 export type Schema = {
   type?: string | string[]
@@ -84,4 +86,4 @@ function listInnerFields(schema: Schema): FieldDoc[] {
   return object.length === 1 ? (object[0] ?? []) : []
 }
 
-const formatNumber = (value: number) => value.toLocaleString('en-US')
+const formatNumber = (value: number) => value.toLocaleString(getLocale())

@@ -3,6 +3,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Card, Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { Input } from '../../_ui/forms/input'
 import { Table, WIDE } from '../../_ui/table'
@@ -53,10 +54,10 @@ export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: 
           {matches.map(({ model, input, output, contextTokens }) => (
             <tr key={model}>
               <td className="font-mono text-xs">{model}</td>
-              <td className="text-right tabular-nums">${input.toFixed(2)}</td>
-              <td className="text-right tabular-nums">${output.toFixed(2)}</td>
+              <td className="text-right tabular-nums">${showDecimals(input, 2)}</td>
+              <td className="text-right tabular-nums">${showDecimals(output, 2)}</td>
               <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
-                {contextTokens === null ? '–' : contextTokens.toLocaleString('en-US')}
+                {contextTokens === null ? '–' : contextTokens.toLocaleString(getLocale())}
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import type { ProviderHealth as Health } from '@/lib/operations/provider-health'
+import { getLocale } from '../../_ui/facts/locale'
 import { showSeconds } from '../../_ui/facts/seconds'
 import { When } from '../../_ui/facts/when'
 import { HealthStrip } from '../health-strip'
@@ -14,7 +15,7 @@ export function ProviderHealth({ health }: { health: Health | null }) {
       <p className="tabular-nums">
         {share === null
           ? 'No requests in 24 hours.'
-          : `${share}% of ${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'} succeeded in 24 hours`}
+          : `${share}% of ${requests.toLocaleString(getLocale())} ${requests === 1 ? 'request' : 'requests'} succeeded in 24 hours`}
         {p95 !== null && ` · p95 ${showSeconds(p95)}`}
       </p>
       <p>

@@ -1,4 +1,5 @@
 import type { KeyState } from '@/lib/operations/provider-health'
+import { getLocale } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 
 type Props = { title: string; keys: KeyState[] }
@@ -25,8 +26,8 @@ export function ProviderKeys({ title, keys }: Props) {
 function sentenceFor({ requests, failed, spend }: KeyState): string {
   if (requests === 0) return 'Not used this month'
   const parts = [
-    `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'} this month`,
-    failed > 0 && `${failed.toLocaleString('en-US')} failed`,
+    `${requests.toLocaleString(getLocale())} ${requests === 1 ? 'request' : 'requests'} this month`,
+    failed > 0 && `${failed.toLocaleString(getLocale())} failed`,
     spend === null ? 'price unknown' : showUsd(spend),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -1,3 +1,4 @@
+import { getLocale } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { showSeconds } from '../../_ui/facts/seconds'
 import type { Bar } from './stack'
@@ -9,13 +10,14 @@ const MAX_DECIMALS = 6
 
 export function show(kind: Kind, value: number): string {
   if (kind === 'money') return showUsd(value)
-  return kind === 'time' ? showSeconds(value) : value.toLocaleString('en-US')
+  return kind === 'time' ? showSeconds(value) : value.toLocaleString(getLocale())
 }
 
 /** A value on a chart's axis, with as few decimals as all values of the axis need. */
 export function showTick(kind: Kind, value: number, all: number[]): string {
-  if (kind === 'time') return `${Number((value / 1_000).toFixed(2))} s`
-  const text = value.toLocaleString('en-US', {
+  if (kind === 'time')
+    return `${(value / 1_000).toLocaleString(getLocale(), { maximumFractionDigits: 2 })} s`
+  const text = value.toLocaleString(getLocale(), {
     notation: value >= 10_000 ? 'compact' : 'standard',
     minimumFractionDigits: kind === 'money' && value !== 0 ? countDecimals(all) : 0,
     maximumFractionDigits: MAX_DECIMALS,

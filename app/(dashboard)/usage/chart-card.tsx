@@ -81,7 +81,7 @@ async function Stacked({ whose, filter, query, view, getFilterName }: Props) {
       measure === 'cost' ? toUsd(point.cost) : point.calls,
     labelOf: (name: string) => getFilterName(FILTER_OF[by], name),
     hrefOf: (name: string) => seriesAddress(query, by, name),
-    known: by === 'capability' ? endpointNames() : [],
+    names: by === 'capability' ? endpointNames() : [],
   }
   const { bars, series } = stack(points, buckets, style)
   const linkedBars = bars.map((bar) => ({ ...bar, href: barAddress(query, view, buckets, bar.at) }))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { getLocale } from '../../_ui/facts/locale'
 import type { Frame } from './bars'
 import type { Step } from './timeline'
 
@@ -16,13 +17,13 @@ const SHORT_MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: '2-digit
 
 /** The full name of a column. */
 export function columnTitle(at: number, { step, zone }: Axis): string {
-  return new Intl.DateTimeFormat('en', { ...FORMATS[step], timeZone: zone }).format(at)
+  return new Intl.DateTimeFormat(getLocale(), { ...FORMATS[step], timeZone: zone }).format(at)
 }
 
 /** The labels below a chart: hours within a day, or starts of days. */
 function listLabels(starts: number[], { step, zone }: Axis, every: number) {
   const draft = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat('en', { ...options, timeZone: zone })
+    const format = new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: zone })
     return (at: number) => format.format(at)
   }
   const isLong = step === 'hour' && starts.length > 30

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { getLocale } from '../../_ui/facts/locale'
 import { Button, buttonClasses } from '../../_ui/forms/button'
 import { Dialog } from '../../_ui/forms/dialog'
 
@@ -20,7 +21,7 @@ type Props = {
 /** Downloads the matching calls, after showing how many there are. */
 export function Export({ count, isPartial, address }: Props) {
   const [open, setOpen] = useState(false)
-  const calls = `${count.toLocaleString('en-US')} ${count === 1 ? 'call' : 'calls'}`
+  const calls = `${count.toLocaleString(getLocale())} ${count === 1 ? 'call' : 'calls'}`
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)} disabled={count === 0}>
@@ -60,5 +61,7 @@ export function Export({ count, isPartial, address }: Props) {
 
 function formatSize(bytes: number): string {
   const mb = bytes / 1e6
-  return mb >= 1 ? `${Math.round(mb).toLocaleString('en-US')} MB` : `${Math.ceil(bytes / 1e3)} KB`
+  return mb >= 1
+    ? `${Math.round(mb).toLocaleString(getLocale())} MB`
+    : `${Math.ceil(bytes / 1e3)} KB`
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { useRouter, useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../_ui/forms/button'
-import { Input, Select } from '../../_ui/forms/input'
+import { Select } from '../../_ui/forms/input'
+import { SearchField } from '../../_ui/forms/search-field'
+import { useUrlQuery } from '../../_ui/use-url-query'
 import { FILTERS, STATUSES } from './query'
-
-const TYPING_MS = 400
 
 type Option = { value: string; label: string }
 type Props = {
@@ -21,28 +20,20 @@ type Props = {
 
 /** Filters of the page, which are part of the URL. On phones, most are collapsed. */
 export function Filters({ endpoints, keys, models, people, range, days }: Props) {
-  const router = useRouter()
-  const query = useSearchParams()
-  const [isLoading, begin] = useTransition()
+  const { query, isLoading, choose } = useUrlQuery(['after'])
   const [isOpen, setOpen] = useState(false)
   const unfolded = isOpen ? '' : 'max-sm:hidden'
   const inUse = FILTERS.filter((name) => name !== 'text' && query.get(name)).length
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(query)
-    next.delete('after')
-    // A key belongs to one person.
-    if (name === 'person') next.delete('key')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    begin(() => router.replace(`/usage?${next}`, { scroll: false }))
-  }
   const list = (name: string, label: string, all: string, options: Option[]) =>
     options.length > 0 && (
       <Select
         aria-label={label}
         className={unfolded}
         value={query.get(name) ?? ''}
-        onChange={(event) => choose(name, event.target.value)}
+        onChange={({ target: { value } }) =>
+          // A key belongs to one person.
+          choose(name === 'person' ? { person: value, key: '' } : { [name]: value })
+        }
       >
         <option value="">{all}</option>
         {withChosen(options, query.get(name)).map(({ value, label: text }) => (
@@ -64,7 +55,12 @@ export function Filters({ endpoints, keys, models, people, range, days }: Props)
         className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[2]"
       >
         <div className="flex gap-2 max-sm:col-span-2">
-          <SearchField value={query.get('text') ?? ''} onSearch={(text) => choose('text', text)} />
+          <SearchField
+            label="Query or URL contains"
+            placeholder="Search queries and URLs"
+            value={query.get('text') ?? ''}
+            onSearch={(text) => choose({ text })}
+          />
           <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {inUse === 0 ? 'Filters' : `Filters: ${inUse}`}
           </Button>
@@ -85,43 +81,4 @@ const asOption = (value: string): Option => ({ value, label: value })
 function withChosen(options: Option[], selection: string | null): Option[] {
   const isThere = !selection || options.some(({ value }) => value === selection)
   return isThere ? options : [...options, asOption(selection)]
-}
-
-type FieldProps = { value: string; onSearch: (text: string) => void }
-
-/** Searches shortly after the last letter, or on Enter. */
-function SearchField({ value, onSearch }: FieldProps) {
-  const [text, setText] = useState(value)
-  const lastSent = useRef(value)
-  const search = useRef(onSearch)
-  search.current = onSearch
-  useEffect(() => {
-    // It was changed elsewhere, for example by removing its chip.
-    if (value === lastSent.current) return
-    lastSent.current = value
-    setText(value)
-  }, [value])
-  useEffect(() => {
-    if (text.trim() === lastSent.current) return
-    const timer = setTimeout(() => {
-      lastSent.current = text.trim()
-      search.current(text.trim())
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <Input
-      type="search"
-      aria-label="Query or URL contains"
-      placeholder="Search queries and URLs"
-      maxLength={200}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        lastSent.current = text.trim()
-        onSearch(text.trim())
-      }}
-    />
-  )
 }

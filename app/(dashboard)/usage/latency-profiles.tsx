@@ -1,5 +1,6 @@
 import { type CallFilter, latencyProfiles, type Span, type Whose } from '@/lib/money/usage'
 import { Card } from '../../_ui/card'
+import { getLocale } from '../../_ui/facts/locale'
 import { showSeconds } from '../../_ui/facts/seconds'
 import { Link } from '../../_ui/link'
 import { Table, WIDE } from '../../_ui/table'
@@ -52,7 +53,7 @@ export async function LatencyProfiles({ whose, filter, query, span }: Props) {
             <td className="text-right tabular-nums sm:w-24">{showSeconds(profile.p50Ms)}</td>
             <td className="text-right sm:w-24 tabular-nums">{showSeconds(profile.p95Ms)}</td>
             <td className={`${WIDE} w-24 text-right tabular-nums`}>
-              {profile.calls.toLocaleString('en-US')}
+              {profile.calls.toLocaleString(getLocale())}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { CallPage } from '@/lib/money/usage'
 import { LocalTime } from '../../_ui/facts/local-time'
+import { getLocale } from '../../_ui/facts/locale'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
 import { type Query, withQuery } from './query'
@@ -13,7 +14,7 @@ export function Pages({ query, next, lookedAt }: Props) {
     <nav aria-label="Pages" className="flex items-center justify-end gap-2 border-t p-3">
       {next && lookedAt !== null && (
         <p className="mr-auto text-muted-foreground text-xs">
-          Searched the latest {lookedAt.toLocaleString('en-US')} calls (to{' '}
+          Searched the latest {lookedAt.toLocaleString(getLocale())} calls (to{' '}
           <LocalTime at={next.startedAt} time />)
         </p>
       )}

@@ -1,5 +1,6 @@
 import { toUsd } from '@/lib/base/usd'
 import type { Totals } from '@/lib/money/usage'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { showSeconds } from '../../_ui/facts/seconds'
 
@@ -16,14 +17,14 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
   const time = (ms: number) => (any && ms > 0 ? showSeconds(ms) : '–')
   const tokens = totals.inputTokens + totals.outputTokens
   const figures = [
-    ['Calls', totals.calls.toLocaleString('en-US'), change(totals.calls, before.calls)],
+    ['Calls', totals.calls.toLocaleString(getLocale()), change(totals.calls, before.calls)],
     ['Failed', any ? percent(failureShare(totals)) : '–', shareBefore(before)],
     ['Cache hits', hits(totals), any ? formatPages(totals) : ''],
     ['Median time', time(totals.p50Ms), change(totals.p50Ms, before.p50Ms)],
     ['95th percentile', time(totals.p95Ms), change(totals.p95Ms, before.p95Ms)],
     [
       'Tokens',
-      tokens.toLocaleString('en-US', { notation: tokens >= 1e7 ? 'compact' : 'standard' }),
+      tokens.toLocaleString(getLocale(), { notation: tokens >= 1e7 ? 'compact' : 'standard' }),
       change(tokens, before.inputTokens + before.outputTokens),
     ],
   ] as const
@@ -60,10 +61,10 @@ const hits = ({ pages, cachedPages }: Totals) => (pages === 0 ? '–' : percent(
 /** Share of pages that came from the cache or the local index. */
 function formatPages({ pages, cachedPages }: Totals): string {
   if (pages === 0) return 'no pages read'
-  const [part, all] = [cachedPages, pages].map((count) => count.toLocaleString('en-US'))
+  const [part, all] = [cachedPages, pages].map((count) => count.toLocaleString(getLocale()))
   return `${part} of ${all} ${pages === 1 ? 'page' : 'pages'}`
 }
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+const percent = (share: number) => `${showDecimals(share * 100, 1)}%`
 
 /** Beyond this factor a percentage says nothing. */
 const MAX_FACTOR = 10
@@ -74,7 +75,7 @@ function change(now: number, before: number): string {
   const share = Math.round((now / before - 1) * 100)
   if (share === 0) return 'no change'
   if (now > before * MAX_FACTOR) return `over ${MAX_FACTOR} times as before`
-  return `${share > 0 ? '+' : '−'}${Math.abs(share).toLocaleString('en-US')}% vs. before`
+  return `${share > 0 ? '+' : '−'}${Math.abs(share).toLocaleString(getLocale())}% vs. before`
 }
 
 function shareBefore(before: Totals): string {

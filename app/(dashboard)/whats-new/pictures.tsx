@@ -13,7 +13,7 @@ const THEMES: Record<string, { light: StaticImageData; dark: StaticImageData }> 
 export function Pictures({ pictures }: Pick<Release, 'pictures'>) {
   if (pictures.length === 0) return null
   return (
-    <ul className="my-4 grid gap-4 sm:grid-cols-2">
+    <ul className="my-5 grid gap-6">
       {pictures.map(({ name, alt }) => (
         <li key={name}>
           <Themed name={name} alt={alt} />

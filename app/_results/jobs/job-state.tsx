@@ -1,4 +1,5 @@
 import { Badge, Dot } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { isUnfinished, type JobLine, TONES } from './job-line'
 
 /** A job's status, and why it is paused or has failed. */
@@ -30,8 +31,10 @@ export function JobProgress({ job }: { job: JobLine }) {
   return (
     <span className="grid min-w-24 gap-1">
       <span className="whitespace-nowrap text-xs tabular-nums">
-        {ended.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
-        {failed > 0 && <span className="text-bad"> · {failed.toLocaleString('en-US')} failed</span>}
+        {ended.toLocaleString(getLocale())} of {total.toLocaleString(getLocale())}
+        {failed > 0 && (
+          <span className="text-bad"> · {failed.toLocaleString(getLocale())} failed</span>
+        )}
       </span>
       {(isUnfinished(job) || job.status === 'paused') && (
         <progress

@@ -21,7 +21,10 @@ export function StartedJob({ reply }: { reply: Record<string, unknown> }) {
         {job ? <JobState job={job} /> : <span>The job was started.</span>}
         {job && job.kind !== 'research' && <JobProgress job={job} />}
         {job && (
-          <span className="text-muted-foreground tabular-nums">{showUsd(job.cost)} so far</span>
+          <span className="text-muted-foreground tabular-nums">
+            {showUsd(job.cost)}
+            {isUnfinished(job) && ' so far'}
+          </span>
         )}
         <Link
           href={`/jobs/${id}`}

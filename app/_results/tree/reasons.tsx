@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import type { SitePage } from './build'
 
 const MAX_LISTED = 50
@@ -25,7 +26,7 @@ export function Reasons({ pages }: { pages: readonly SitePage[] }) {
                 tone={reasonOpen === reason ? 'accent' : 'plain'}
                 className="min-h-6 whitespace-normal text-left"
               >
-                {entries.length.toLocaleString('en-US')} × {reason}
+                {entries.length.toLocaleString(getLocale())} × {reason}
               </Badge>
             </button>
           </li>

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { type Branch, buildTree, type SitePage } from './build'
 import { spotAt } from './layout'
 import { Reasons } from './reasons'
@@ -88,7 +89,7 @@ function Facts({ branch: { path, page, pages, foldCount } }: { branch: Branch })
       )}
       {(foldCount > 0 || pages > 1) && (
         <span className="text-muted-foreground tabular-nums">
-          {pages.toLocaleString('en-US')} pages
+          {pages.toLocaleString(getLocale())} pages
         </span>
       )}
     </>

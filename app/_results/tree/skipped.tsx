@@ -1,4 +1,5 @@
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 
 export function Skipped({ counts }: { counts: Record<string, unknown> }) {
   const skipped = Object.entries(counts).filter(([, count]) => count !== undefined && count !== 0)
@@ -10,8 +11,10 @@ export function Skipped({ counts }: { counts: Record<string, unknown> }) {
         {skipped.map(([reason, count]) => (
           <li key={reason}>
             <Badge className="min-h-6 whitespace-normal text-left">
-              {typeof count === 'number' ? count.toLocaleString('en-US') : JSON.stringify(count)} ×{' '}
-              {REASONS[reason] ?? reason.replaceAll('_', ' ')}
+              {typeof count === 'number'
+                ? count.toLocaleString(getLocale())
+                : JSON.stringify(count)}{' '}
+              × {REASONS[reason] ?? reason.replaceAll('_', ' ')}
             </Badge>
           </li>
         ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { getLocale } from '../../_ui/facts/locale'
 import type { Branch } from './build'
 
 const MAX_LISTED = 100
@@ -40,7 +41,7 @@ function Entry({ branch, level, ...choice }: EntryProps) {
             {label}
           </span>{' '}
           <span className="text-muted-foreground text-xs tabular-nums">
-            {pages.toLocaleString('en-US')}
+            {pages.toLocaleString(getLocale())}
           </span>
         </summary>
         {isOpen && (
@@ -51,7 +52,7 @@ function Entry({ branch, level, ...choice }: EntryProps) {
             ))}
             {children.length > MAX_LISTED && (
               <li className="pl-4 text-muted-foreground text-xs">
-                and {(children.length - MAX_LISTED).toLocaleString('en-US')} more
+                and {(children.length - MAX_LISTED).toLocaleString(getLocale())} more
               </li>
             )}
           </ul>

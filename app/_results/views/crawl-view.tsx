@@ -1,6 +1,7 @@
 'use client'
 
 import { Badge, Dot } from '../../_ui/facts/badge'
+import { showDecimals } from '../../_ui/facts/locale'
 import { asRecord, asText, type Run } from '../run-state'
 import type { SitePage } from '../tree/build'
 import { SiteTree } from '../tree/site-tree'
@@ -84,7 +85,7 @@ function Page({ page, hasTime }: { page: Page; hasTime: boolean }) {
       </span>
       {hasTime && (
         <span className="text-muted-foreground text-xs tabular-nums">
-          {(page.atMs / 1000).toFixed(1)} s
+          {showDecimals(page.atMs / 1000, 1)} s
         </span>
       )}
     </>

@@ -13,7 +13,7 @@ export function FieldRows({ value, label }: { value: Record<string, unknown>; la
           <dt className="wrap-anywhere font-mono text-muted-foreground text-xs leading-5">
             {name}
           </dt>
-          <dd className="wrap-anywhere min-w-0 text-sm leading-5">
+          <dd dir="auto" className="wrap-anywhere min-w-0 text-sm leading-5">
             <Value value={part} />
           </dd>
         </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useDeferredValue, useState } from 'react'
+import { getLocale } from '../../_ui/facts/locale'
 import { Input } from '../../_ui/forms/input'
 import { ArrowDown, ArrowUp } from '../../_ui/icons'
 import { ScrollArea } from '../../_ui/scroll-area'
@@ -31,7 +32,8 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
           className="max-w-64"
         />
         <p className="text-muted-foreground text-xs tabular-nums">
-          {matches.length.toLocaleString('en-US')} of {links.length.toLocaleString('en-US')} links
+          {matches.length.toLocaleString(getLocale())} of {links.length.toLocaleString(getLocale())}{' '}
+          links
         </p>
       </div>
       <ScrollArea aria-label="Links" className="max-h-[36rem]">

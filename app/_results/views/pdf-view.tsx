@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { getLocale } from '../../_ui/facts/locale'
 import { Button } from '../../_ui/forms/button'
 import { CopyButton } from '../../_ui/forms/copy-button'
 import { Select } from '../../_ui/forms/input'
@@ -25,7 +26,7 @@ export function PdfView({ text, url, metadata, first }: Props) {
   const facts = [
     asText(metadata.author),
     `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`,
-    `${words.toLocaleString('en-US')} words`,
+    `${words.toLocaleString(getLocale())} words`,
   ]
   return (
     <article className="min-w-0">
@@ -53,7 +54,10 @@ export function PdfView({ text, url, metadata, first }: Props) {
           Next
         </Button>
       </div>
-      <div className="whitespace-pre-wrap break-words rounded-md border bg-surface px-6 py-5 text-[0.9375rem] leading-7 shadow-xs">
+      <div
+        dir="auto"
+        className="whitespace-pre-wrap break-words rounded-md border bg-surface px-6 py-5 text-[0.9375rem] leading-7 shadow-xs"
+      >
         {page.trim() || 'This page has no text.'}
       </div>
       <h3 className="mt-5 mb-2 font-medium text-sm">Metadata</h3>

@@ -1,4 +1,5 @@
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { Button } from '../../_ui/forms/button'
 import { asText } from '../run-state'
 
@@ -29,7 +30,7 @@ export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () =>
       {reasons.slice(0, SHOWN_REASONS).map(({ reason, words: count }) => (
         <Badge key={reason} className="max-w-full">
           <span className="truncate">{reason}</span>
-          <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+          <span className="tabular-nums">{count.toLocaleString(getLocale())}</span>
         </Badge>
       ))}
       {reasons.length > 0 && (
@@ -50,8 +51,8 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
-        {removed.length} parts with {words(removed).toLocaleString('en-US')} words were left out of
-        the page.
+        {removed.length} parts with {words(removed).toLocaleString(getLocale())} words were left out
+        of the page.
       </p>
       <ul aria-label="Left out" className="grid gap-2">
         {reasons.map(({ reason, parts, words: count }) => (
@@ -61,7 +62,7 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
                 <span className="truncate font-medium text-sm">{reason}</span>
                 <span className="text-muted-foreground text-xs tabular-nums">
                   {parts.length} {parts.length === 1 ? 'part' : 'parts'} ·{' '}
-                  {count.toLocaleString('en-US')} words
+                  {count.toLocaleString(getLocale())} words
                 </span>
                 <svg className="col-span-2 block h-1 w-full" aria-hidden="true">
                   <rect width="100%" height="100%" rx="2" className="fill-muted" />

@@ -10,7 +10,10 @@ export function ResultHead({ title, url, facts = [], children }: Props) {
   return (
     <header className="mb-4 flex items-start justify-between gap-4 border-b pb-3.5">
       <div className="min-w-0">
-        <h2 className="wrap-anywhere line-clamp-2 font-semibold text-base tracking-tight">
+        <h2
+          dir="auto"
+          className="wrap-anywhere line-clamp-2 font-semibold text-base tracking-tight"
+        >
           {title}
         </h2>
         <p className="mt-1 flex min-w-0 items-center gap-2 text-muted-foreground text-xs">

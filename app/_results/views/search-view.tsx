@@ -1,5 +1,6 @@
 import { Empty } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale, showDecimals } from '../../_ui/facts/locale'
 import { FileText } from '../../_ui/icons'
 import { SiteMark } from '../../_ui/site-mark'
 import { asText } from '../run-state'
@@ -104,7 +105,7 @@ function PageContent({ hit }: { hit: Hit }) {
 
 function listFacts(hit: Hit): string[] {
   return [
-    typeof hit.rating === 'number' ? `★ ${hit.rating.toFixed(1)}` : '',
+    typeof hit.rating === 'number' ? `★ ${showDecimals(hit.rating, 1)}` : '',
     asText(hit.duration),
     hit.year ? String(hit.year) : asText(hit.date).slice(0, 10),
     hit.citedBy ? `cited by ${hit.citedBy}` : '',
@@ -140,7 +141,7 @@ function Papers({ papers }: { papers: Hit[] }) {
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-3 text-xs">
               {typeof paper.citedBy === 'number' && (
-                <Badge>cited by {paper.citedBy.toLocaleString('en-US')}</Badge>
+                <Badge>cited by {paper.citedBy.toLocaleString(getLocale())}</Badge>
               )}
               {asText(paper.pdfUrl) && (
                 <a

@@ -1,4 +1,5 @@
 import { Badge } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { CopyButton } from '../../_ui/forms/copy-button'
 import { asList, asText } from '../run-state'
 import { ResultHead } from './result-head'
@@ -8,7 +9,7 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
   const segments = asList(reply.segments)
   const text = asText(reply.transcript)
   const count = (value: unknown, word: string) =>
-    typeof value === 'number' ? `${value.toLocaleString('en-US')} ${word}` : ''
+    typeof value === 'number' ? `${value.toLocaleString(getLocale())} ${word}` : ''
   const facts = [
     asText(reply.author),
     count(reply.views, 'views'),
@@ -29,7 +30,9 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
         {reply.automatic === true && <Badge>automatic captions</Badge>}
       </p>
       {segments.length === 0 ? (
-        <p className="mt-3 whitespace-pre-wrap text-[0.9375rem] leading-7">{text}</p>
+        <p dir="auto" className="mt-3 whitespace-pre-wrap text-[0.9375rem] leading-7">
+          {text}
+        </p>
       ) : (
         <ol className="mt-3 border-l">
           {segments.map((segment) => {
@@ -42,7 +45,7 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
                 <span className="font-mono text-accent text-xs leading-6 tabular-nums">
                   {clock(seconds)}
                 </span>
-                <span>{asText(segment.text)}</span>
+                <span dir="auto">{asText(segment.text)}</span>
               </li>
             )
           })}

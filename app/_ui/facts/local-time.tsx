@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { getLocale } from './locale'
 
 type Props = { at: number; time?: boolean }
 
@@ -23,5 +24,7 @@ export function LocalTime({ at, time = false }: Props) {
 
 function formatTime(at: number, time: boolean, timeZone?: string): string {
   const style = time ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : {}
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', ...style, timeZone }).format(at)
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', ...style, timeZone }).format(
+    at,
+  )
 }

@@ -1,4 +1,6 @@
+import { showDecimals } from './locale'
+
 /** Milliseconds as seconds with two decimals. */
 export function showSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`
+  return `${showDecimals(ms / 1000, 2)} s`
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { getLocale } from './locale'
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
@@ -37,7 +38,7 @@ export function When({ at, exact = false }: { at: number; exact?: boolean }) {
 
 /** The exact time with its zone, as logs and other people may use others. */
 const clock = (at: number, timeZone?: string) =>
-  new Intl.DateTimeFormat('en', {
+  new Intl.DateTimeFormat(getLocale(), {
     dateStyle: 'medium',
     timeStyle: 'long',
     hourCycle: 'h23',
@@ -48,7 +49,7 @@ function ago(at: number, timeZone?: string): string {
   const past = Date.now() - at
   const [unit, size] = STEPS.find(([, size]) => Math.abs(past) >= size) ?? ['second', 1_000]
   if (past > 30 * 86_400_000)
-    return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }).format(at)
+    return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone }).format(at)
   if (Math.abs(past) < 10_000) return past < 0 ? 'now' : 'just now'
   return new Intl.RelativeTimeFormat('en').format(-Math.trunc(past / size), unit)
 }

@@ -12,6 +12,7 @@ import {
 } from '@/lib/capabilities/jobs'
 import type { Change } from '@/lib/reader/changes'
 import { type Db, durably, tables } from '@/lib/storage/db'
+import { noteCheck } from './checks'
 import { findMonitor } from './control'
 import type { MonitorInput } from './input'
 import {
@@ -44,7 +45,12 @@ export async function openCheck(job: JobRow): Promise<Work> {
       if (!monitor || open === 0) return
       const callId = await reservations.take(1).catch(async (error) => {
         if (error instanceof MustPause)
-          await recordFailure(monitor, { code: error.code, message: error.message, cost: 0n })
+          await recordFailure(run, monitor, {
+            code: error.code,
+            message: error.message,
+            cost: 0n,
+            checks: 0,
+          })
         throw error
       })
       await check(run, { monitor, input, callId }, () => open--)
@@ -76,6 +82,7 @@ async function check(run: Run, { monitor, input, callId }: Check, onDone: () => 
       also: async (tx, cost) => {
         const version = { monitorId: monitor.id, seq, at: Date.now(), jobId: run.job.id }
         await recordCheck(tx, monitor, cost, isNew ? { ...version, ...now, changes } : null)
+        await noteCheck(tx, { ...version, version: seq, changes: changes.length })
         if (changes.length > 0) await addChangeEvent(tx, run.job, monitor, seq, changes)
       },
     })
@@ -90,7 +97,7 @@ async function check(run: Run, { monitor, input, callId }: Check, onDone: () => 
         ? [error.message, error.wireCode]
         : ['The check failed.', 'unexpected_error']
     const cost = await run.deliverCharged(call, failedResult(url, message, code))
-    await recordFailure(monitor, { code, message, cost })
+    await recordFailure(run, monitor, { code, message, cost, checks: 1 })
   }
 }
 
@@ -147,20 +154,30 @@ async function addChangeEvent(
 
 /** A revoked key and used-up allowance stop the monitor; other failures wait for the schedule. */
 async function recordFailure(
+  { job }: Run,
   { id }: MonitorRow,
-  { code, message, cost }: { code: string; message: string; cost: bigint },
+  { code, message, cost, checks }: { code: string; message: string; cost: bigint; checks: number },
 ): Promise<void> {
   const status = code === 'key_revoked' || code === 'failing' ? { status: 'paused' as const } : {}
+  const at = Date.now()
   await durably(async (tx) => {
     await tx
       .update(monitors)
       .set({
+        checks: sql`${monitors.checks} + ${checks}`,
         cost: sql`${monitors.cost} + ${cost}`,
         errorCode: code,
         errorMessage: message,
-        checkedAt: Date.now(),
+        checkedAt: at,
         ...status,
       })
       .where(eq(monitors.id, id))
+    await noteCheck(tx, {
+      monitorId: id,
+      jobId: job.id,
+      at,
+      errorCode: code,
+      errorMessage: message,
+    })
   })
 }

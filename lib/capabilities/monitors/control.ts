@@ -12,7 +12,7 @@ import { readSchedule } from './schedule'
 import { monitorSettings } from './settings'
 import { monitorView } from './views'
 
-const { monitors, monitorVersions } = tables
+const { monitorChecks, monitors, monitorVersions } = tables
 
 /** Creates a monitor; its first check follows the call's end. Throws 429 if there are too many. */
 export async function createMonitor(
@@ -102,6 +102,7 @@ async function change(row: MonitorRow, to: Partial<MonitorRow>): Promise<Monitor
 export async function deleteMonitor(row: MonitorRow): Promise<void> {
   await durably(async (tx) => {
     await tx.delete(monitorVersions).where(eq(monitorVersions.monitorId, row.id))
+    await tx.delete(monitorChecks).where(eq(monitorChecks.monitorId, row.id))
     await tx.delete(monitors).where(and(eq(monitors.id, row.id)))
   })
   if (!row.jobId) return

@@ -42,3 +42,11 @@ export const exampleVersion = () => ({
     },
   ],
 })
+
+export const exampleCheck = () => ({
+  at: CHECK_TIME,
+  job_id: JOB_ID,
+  version: 2,
+  changes: 1,
+  error: null,
+})

@@ -67,6 +67,12 @@ export const monitorInput = z.object({
 export type MonitorInput = z.output<typeof monitorInput>
 
 const time = z.iso.datetime()
+const failure = z
+  .object({
+    code: z.string().describe('The code for programs.'),
+    message: z.string().describe('For people; may change between versions.'),
+  })
+  .nullable()
 export const monitorReply = z.object({
   id: z.string().describe('Id of the monitor.'),
   status: z.enum(MONITOR_STATUSES).describe('A paused monitor does not check.'),
@@ -88,13 +94,7 @@ export const monitorReply = z.object({
   checked_at: time.nullable().describe('When it last checked.'),
   changed_at: time.nullable().describe('When it last found a change.'),
   created_at: time.describe('When it was created.'),
-  error: z
-    .object({
-      code: z.string().describe('The code for programs.'),
-      message: z.string().describe('For people; may change between versions.'),
-    })
-    .nullable()
-    .describe('Why the last check failed.'),
+  error: failure.describe('Why the last check failed.'),
   webhook_secret: z
     .string()
     .optional()
@@ -118,6 +118,14 @@ export const versionReply = z.object({
       }),
     )
     .describe('What changed since the version before.'),
+})
+
+export const checkReply = z.object({
+  at: time.describe('When it ended.'),
+  job_id: z.string().describe('The job of the check.'),
+  version: z.int().min(1).nullable().describe('The version that it found. Null if it failed.'),
+  changes: z.int().min(0).describe('Number of changes since the version before.'),
+  error: failure.describe('Why it failed.'),
 })
 
 export type MonitorView = z.output<typeof monitorReply>

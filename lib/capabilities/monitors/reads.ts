@@ -10,10 +10,10 @@ import {
 } from '@/lib/api/http'
 import { JOB_ID, toViewer } from '@/lib/capabilities/jobs'
 import { checkNow, deleteMonitor, pauseMonitor, resumeMonitor } from './control'
-import { exampleMonitor, exampleVersion, MONITOR_ID } from './examples'
-import { type MonitorView, monitorReply, versionReply } from './input'
+import { exampleCheck, exampleMonitor, exampleVersion, MONITOR_ID } from './examples'
+import { checkReply, type MonitorView, monitorReply, versionReply } from './input'
 import type { MonitorRow } from './rows'
-import { findMonitor, listMonitors, listVersions, monitorView } from './views'
+import { findMonitor, listMonitors, monitorHistory, monitorView } from './views'
 
 const id = z.string().describe("The monitor's id.")
 const ofMonitor = z.object({ id })
@@ -43,7 +43,7 @@ const historyRead = defineRead({
   id: 'v2_monitor',
   method: 'get',
   path: MONITOR,
-  summary: 'Returns a monitor with its versions, newest first.',
+  summary: 'Returns a monitor with its versions and its latest checks, newest first.',
   tag: 'jobs',
   parameters: z.object({
     id,
@@ -52,13 +52,19 @@ const historyRead = defineRead({
   }),
   reply: monitorReply.extend({
     history: z.array(versionReply).describe('The versions, newest first.'),
+    recent_checks: z.array(checkReply).describe('The latest checks, newest first.'),
     next_cursor: nextCursor,
   }),
   errors: ['invalid_field', ...OF_MONITOR],
-  example: () => ({ ...exampleMonitor(), history: [exampleVersion()], next_cursor: null }),
+  example: () => ({
+    ...exampleMonitor(),
+    history: [exampleVersion()],
+    recent_checks: [exampleCheck()],
+    next_cursor: null,
+  }),
   run: async ({ id, cursor, limit }, caller) => {
     const row = await findFor(caller, id)
-    return { ...monitorView(row), ...(await listVersions(id, Number(cursor ?? 0) || null, limit)) }
+    return monitorHistory(row, Number(cursor ?? 0) || null, limit)
   },
 })
 

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
 import type { Viewer } from '@/lib/capabilities/jobs'
 import { db, tables } from '@/lib/storage/db'
+import { listChecks } from './checks'
 import { feedPath } from './feed-path'
 import type { MonitorInput, MonitorView, VersionView } from './input'
 import type { MonitorRow, VersionRow } from './rows'
@@ -80,6 +81,15 @@ export async function listMonitors(viewer: Viewer, cursor: string | undefined, l
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
   return { monitors: page.map(monitorView), next_cursor: next }
+}
+
+/** A monitor with its versions and its latest checks, newest first. */
+export async function monitorHistory(row: MonitorRow, before: number | null, limit: number) {
+  const [versions, checks] = await Promise.all([
+    listVersions(row.id, before, limit),
+    listChecks(row.id),
+  ])
+  return { ...monitorView(row), ...versions, recent_checks: checks }
 }
 
 /** The versions of a monitor, newest first. */

@@ -22,6 +22,7 @@ export {
 } from './series'
 export { allLines, readStatement, type StatementCursor, type StatementLine } from './statement'
 export { NO_KEY } from './sums'
+export { keepTextsIndexed } from './texts'
 export {
   allCalls,
   type CallCursor,

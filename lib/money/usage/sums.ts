@@ -1,6 +1,7 @@
-import { allRows, words } from '@/lib/storage/db'
+import { allRows, textSearch, words } from '@/lib/storage/db'
 import { durationBucketSql } from './durations'
 import type { CallFilter, Span, Whose } from './filter'
+import { findIndexed } from './texts'
 
 /** The calls to sum: of an account, in time buckets, with filters. */
 type SumsQuery = { whose: Whose; spans: Span[]; filter: CallFilter }
@@ -33,12 +34,14 @@ export async function readSums<Row>(query: SumsQuery, reading: Reading): Promise
 }
 
 /** Each call as a row with the columns of the sums, with its one duration. */
-const CALLS = `(SELECT started_at AS at, account_id, coalesce(key_id, '') AS key_id, capability,
+const callsIn = (
+  from: string,
+) => `(SELECT started_at AS at, account_id, coalesce(key_id, '') AS key_id, capability,
   coalesce(model, '') AS model, CASE WHEN status = 'failed' THEN coalesce(error_code, status) ELSE status END AS outcome,
   1 AS calls, CASE WHEN status = 'failed' THEN 1 ELSE 0 END AS failed, cost, provider_cost, input_tokens,
-  output_tokens, pages, cached_pages, took_ms AS slowest_ms, subject FROM call) AS sums`
+  output_tokens, pages, cached_pages, took_ms AS slowest_ms, subject FROM ${from}) AS sums`
 
-function readCalls<Row>(query: SumsQuery, reading: Reading): Promise<Row[]> {
+async function readCalls<Row>(query: SumsQuery, reading: Reading): Promise<Row[]> {
   const parts = query.spans.map(({ from, to }, bucket): Part => [bucket, from, to])
   const select = (sql: string) =>
     sql
@@ -46,7 +49,10 @@ function readCalls<Row>(query: SumsQuery, reading: Reading): Promise<Row[]> {
       .replaceAll('duration.value', '1')
   const own = { select: select(reading.select), group: reading.group && select(reading.group) }
   const extra = reading.durations ? ['slowest_ms IS NOT NULL'] : []
-  return readParts(query, own, CALLS, 'at', parts, extra)
+  const parameter = await findIndexed(query.filter.text)
+  if (parameter === null) return readParts(query, own, callsIn('call'), 'at', parts, { extra })
+  const from = callsIn(`${textSearch.from} WHERE ${textSearch.match}`)
+  return readParts(query, own, from, 'at', parts, { extra, values: [parameter] })
 }
 
 async function readParts<Row>(
@@ -55,7 +61,7 @@ async function readParts<Row>(
   from: string,
   column: string,
   parts: Part[],
-  extra: string[] = [],
+  { extra = [], values: first = [] }: { extra?: string[]; values?: string[] } = {},
 ): Promise<Row[]> {
   const nonEmpty = parts.filter(([, since, until]) => since < until)
   if (nonEmpty.length === 0) return []
@@ -69,8 +75,9 @@ async function readParts<Row>(
   return allRows<Row>(
     `WITH part AS (SELECT ${words.item(0)} AS bucket, ${words.item(1)} AS since,
        ${words.item(2)} AS until FROM ${words.eachItem})
-     SELECT ${select} FROM part CROSS JOIN ${from} WHERE ${where.join(' AND ')} ${group}`,
+     SELECT ${select} FROM ${first.length > 0 ? `${from} CROSS JOIN part` : `part CROSS JOIN ${from}`} WHERE ${where.join(' AND ')} ${group}`,
     JSON.stringify(nonEmpty),
+    ...first,
     ...(whose === null ? [] : [whose]),
     ...values,
   )

@@ -14,9 +14,10 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
-import { contains, db, tables } from '@/lib/storage/db'
+import { callsWithText, contains, db, tables } from '@/lib/storage/db'
 import type { CallFilter, Span, Whose } from './filter'
 import { isOfCalls, NO_KEY } from './sums'
+import { findIndexed } from './texts'
 
 const { callRecords, calls } = tables
 /** A filter with few matches must not scan the whole table. */
@@ -43,6 +44,13 @@ export async function listCalls(
       .select()
       .from(calls)
       .where(within)
+      .orderBy(...ORDER)
+      .limit(limit + 1)
+    return toPage(rows, limit)
+  }
+  const parameter = await findIndexed(filter.text)
+  if (parameter !== null) {
+    const rows = await callsWithText(db(), parameter, and(within, condition))
       .orderBy(...ORDER)
       .limit(limit + 1)
     return toPage(rows, limit)
@@ -132,9 +140,9 @@ export async function* allCalls(whose: Whose, filter: CallFilter): AsyncGenerato
   } while (after)
 }
 
-/** The part of a span that a filter's figures cover: with a text, only the latest calls. */
+/** The part of a span that a filter's figures cover: of calls without an index, the latest. */
 export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span): Promise<Span> {
-  if (!isOfCalls(filter)) return span
+  if (!isOfCalls(filter) || (await findIndexed(filter.text)) !== null) return span
   const [first] = await db()
     .select({ startedAt: calls.startedAt })
     .from(calls)

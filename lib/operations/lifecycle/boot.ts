@@ -15,7 +15,7 @@ import { monitorSettings, openCheck, startMonitors } from '@/lib/capabilities/mo
 import { openResearch, settleCancelled } from '@/lib/capabilities/research'
 import { requestPrices } from '@/lib/capabilities/search'
 import { recoverHolds, startHeartbeat } from '@/lib/money/billing'
-import { noteLost } from '@/lib/money/usage'
+import { keepTextsIndexed, noteLost } from '@/lib/money/usage'
 import { sharePaces, startWeb } from '@/lib/network/web'
 import { startAlerts } from '@/lib/operations/alerts'
 import { startProviderLog } from '@/lib/operations/provider-health'
@@ -80,6 +80,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   endOnSignals()
   installFront(formatError, watch)
   pruneHourly()
+  keepTextsIndexed()
   startProviderLog()
   startVectors()
   addJobKind('research', openResearch, settleCancelled)

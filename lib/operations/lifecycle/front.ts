@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bodyPace } from '@/lib/api/gate'
 import { isApiPath, isCallPath } from '@/lib/api/paths'
 import { getSetting, settings } from '@/lib/base/config'
-import { nextTurn, processWide } from '@/lib/base/runtime'
+import { nextTurn, processWide, withLocale } from '@/lib/base/runtime'
 import { isSecure, setClientAddress } from '@/lib/people/accounts'
 import { awaitBody, isFileUpload } from './body-gate'
 import { answerPreflight } from './cors'
@@ -109,7 +109,7 @@ async function admit(
   if (isCall && !places.enter(request, response)) return refuse(request, response, noRoom())
   // Of many calls that arrive at once, one starts per turn, so that quick requests get in between.
   if (isCall) await nextTurn()
-  pass()
+  withLocale(request.headers['accept-language'], pass)
 }
 
 /** False if the account's large bodies would wait too long. */

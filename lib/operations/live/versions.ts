@@ -43,7 +43,12 @@ export async function readVersions({ accountId, whose }: Reader): Promise<Versio
       .from(jobs)
       .where(and(own, inArray(jobs.status, [...OPEN]))),
     db()
-      .select({ rows: sql<number>`count(*)`, at: sql<number>`max(${monitors.updatedAt})` })
+      .select({
+        rows: sql<number>`count(*)`,
+        at: sql<number>`max(${monitors.updatedAt})`,
+        checks: sql<number>`sum(${monitors.checks})`,
+        checkedAt: sql<number>`max(${monitors.checkedAt})`,
+      })
       .from(monitors)
       .where(eq(monitors.accountId, accountId)),
     db()

@@ -36,12 +36,12 @@ export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[
     .innerJoin(apiKeys, eq(apiKeys.id, keySpend.keyId))
     .where(ofAccount(whose))
     .groupBy(keySpend.keyId)
+  const spendIn = new Map(recent.map((row) => [`${row.keyId} ${row.day}`, row.spent]))
+  const spendByKey = new Map(totals.map((row) => [row.keyId, BigInt(row.spent)]))
   return rows.map(({ hash: _, ...key }) => ({
     ...key,
-    spent: BigInt(totals.find((row) => row.keyId === key.id)?.spent ?? 0n),
-    spentByDay: days.map(
-      (day) => recent.find((row) => row.keyId === key.id && row.day === day)?.spent ?? 0n,
-    ),
+    spent: spendByKey.get(key.id) ?? 0n,
+    spentByDay: days.map((day) => spendIn.get(`${key.id} ${day}`) ?? 0n),
     state: getState(key, now),
   }))
 }

@@ -9,6 +9,13 @@ import { type Moved, moveToPostgres } from './move'
 import { postgresEngine } from './postgres/engine'
 import { sqliteEngine } from './sqlite/engine'
 
+export {
+  callsWithText,
+  hasTextsToIndex,
+  indexTexts,
+  textParameter,
+  textSearch,
+} from './call-texts'
 export type { DatabaseState, Db } from './engine'
 export { DELIVERY_STATES, JOB_KINDS, JOB_STATUSES, MONITOR_STATUSES } from './kinds'
 export { OWNER_ACCOUNT } from './owner'

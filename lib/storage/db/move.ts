@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite/connection'
 
 const ROWS_AT_ONCE = 500
 /** Created by migrations; full-text search fills its own table. */
-const OWN = /^(indexed_passage_words.*|__drizzle_migrations|sqlite_.*)$/
+const OWN = /^((?:indexed_passage|call)_words.*|__drizzle_migrations|sqlite_.*)$/
 /** Their triggers maintain the ledger. Rows are copied as they are and compared afterwards. */
 const LEDGER = ['ledger_account', 'ledger_entry', 'hold']
 const COUNTED_TABLES = ['audit_entry', 'ledger_entry', 'indexed_page', 'indexed_passage']

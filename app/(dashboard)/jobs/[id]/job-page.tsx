@@ -7,6 +7,7 @@ import { JobProgress, JobState } from '../../../_results/jobs/job-state'
 import { Report } from '../../../_results/jobs/report'
 import { PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/facts/figures'
+import { getLocale } from '../../../_ui/facts/locale'
 import { showUsd } from '../../../_ui/facts/money'
 import { When } from '../../../_ui/facts/when'
 import { buttonClasses } from '../../../_ui/forms/button'
@@ -43,10 +44,10 @@ export function JobPage({ first, results, outline, hasWebhook, resultNumber }: P
   const { error: _, ...unfetched } = job.skipped
   const skipped = Object.values(unfetched).reduce((sum, count) => sum + count, 0)
   const figures = [
-    ['Done', done.toLocaleString('en-US')],
-    ['Failed', failed.toLocaleString('en-US')],
-    ['Waiting', `${queued.toLocaleString('en-US')}${timeLeft}`],
-    ['Skipped', skipped.toLocaleString('en-US')],
+    ['Done', done.toLocaleString(getLocale())],
+    ['Failed', failed.toLocaleString(getLocale())],
+    ['Waiting', `${queued.toLocaleString(getLocale())}${timeLeft}`],
+    ['Skipped', skipped.toLocaleString(getLocale())],
     ['Cost', showUsd(job.cost)],
   ] as const
   const download = (format: string) => `/jobs/${job.id}/download?format=${format}`

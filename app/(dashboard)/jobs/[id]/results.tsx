@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
 import { Card, Empty } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
+import { getLocale } from '../../../_ui/facts/locale'
 import { Button } from '../../../_ui/forms/button'
 import { Input } from '../../../_ui/forms/input'
 import { getTitle, ResultPane } from './result-pane'
@@ -129,7 +130,7 @@ function Row({ result, isCurrent, onOpen }: RowProps) {
           {!success && <Badge tone="bad">failed</Badge>}
           {words !== null && (
             <span className="shrink-0 text-muted-foreground text-xs tabular-nums">
-              {words.toLocaleString('en-US')} words
+              {words.toLocaleString(getLocale())} words
             </span>
           )}
         </span>

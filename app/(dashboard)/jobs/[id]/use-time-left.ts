@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { isUnfinished, type JobLine } from '../../../_results/jobs/job-line'
+import { getLocale } from '../../../_ui/facts/locale'
 
 const MIN_MEASURED_MS = 5_000
 
@@ -13,6 +14,6 @@ export function useTimeLeft(job: JobLine): string {
   if (!isUnfinished(job) || ended <= start.ended || passed < MIN_MEASURED_MS) return ''
   const perMinute = ((ended - start.ended) * 60_000) / passed
   const minutes = Math.ceil(job.progress.queued / perMinute)
-  const pace = ` · ${Math.max(1, Math.round(perMinute)).toLocaleString('en-US')}/min`
+  const pace = ` · ${Math.max(1, Math.round(perMinute)).toLocaleString(getLocale())}/min`
   return job.progress.queued === 0 ? pace : `${pace} · ${minutes} min left`
 }

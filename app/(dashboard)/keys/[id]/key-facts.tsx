@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../_ui/card'
 import { Badge, Dot } from '../../../_ui/facts/badge'
+import { getLocale } from '../../../_ui/facts/locale'
 import { When } from '../../../_ui/facts/when'
 import type { KeyRow } from '../key-row'
 
@@ -27,8 +28,11 @@ export function KeyFacts({ row }: { row: KeyRow }) {
     endsAt !== null && ['Ends', <When key="ends" at={endsAt} exact />],
     ['Expires', form.expiresOn ?? 'never'],
     ['Endpoints', endpoints ? endpoints.join(', ') : 'all'],
-    ['Requests per minute', form.ratePerMinute?.toLocaleString('en-US') ?? 'the server’s limit'],
-    ['Concurrent requests', form.maxParallel?.toLocaleString('en-US') ?? 'the server’s limit'],
+    [
+      'Requests per minute',
+      form.ratePerMinute?.toLocaleString(getLocale()) ?? 'the server’s limit',
+    ],
+    ['Concurrent requests', form.maxParallel?.toLocaleString(getLocale()) ?? 'the server’s limit'],
     ['Stores answers', form.keepAnswers ? 'yes' : 'no'],
   ]
   return (

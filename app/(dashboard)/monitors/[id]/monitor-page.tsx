@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { listVersions, MonitorView } from '@/lib/capabilities/monitors'
+import type { MonitorView, monitorHistory } from '@/lib/capabilities/monitors'
 import { Card, Empty, PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/facts/figures'
+import { getLocale } from '../../../_ui/facts/locale'
 import { showUsd } from '../../../_ui/facts/money'
 import { When } from '../../../_ui/facts/when'
 import { buttonClasses } from '../../../_ui/forms/button'
@@ -15,7 +16,7 @@ import { MonitorState } from '../monitor-table'
 import { Timeline } from './timeline'
 import { Version } from './version'
 
-type MonitorPageView = MonitorView & Awaited<ReturnType<typeof listVersions>>
+type MonitorPageView = Awaited<ReturnType<typeof monitorHistory>>
 
 const RECENT_MS = 60_000
 
@@ -30,11 +31,11 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
     first,
   )
   const monitor = reply ?? first
-  const { history, next_cursor: next } = monitor
+  const { history, recent_checks: checks, next_cursor: next } = monitor
   const figures = [
     ['Schedule', monitor.schedule_text],
-    ['Checks', monitor.checks.toLocaleString('en-US')],
-    ['Changes', Math.max(0, monitor.versions - 1).toLocaleString('en-US')],
+    ['Checks', monitor.checks.toLocaleString(getLocale())],
+    ['Changes', Math.max(0, monitor.versions - 1).toLocaleString(getLocale())],
     ['Cost', showUsd(monitor.cost)],
   ] as const
   return (
@@ -73,7 +74,7 @@ export function MonitorPage({ first, before }: { first: MonitorPageView; before:
       </div>
       <Problem text={problem} />
       <Figures figures={figures} className="grid-cols-2 sm:grid-cols-4" />
-      <Timeline moments={toMoments(history)} until={Date.parse(monitor.checked_at ?? '') || 0} />
+      {before === null && <Timeline moments={toMoments(history)} checks={checks} />}
       <Card>
         <h2 className="border-b px-4 py-3 font-medium">History</h2>
         {history.length === 0 && (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { findMonitor, listVersions, monitorView } from '@/lib/capabilities/monitors'
+import { findMonitor, monitorHistory } from '@/lib/capabilities/monitors'
 import { signedIn } from '../../signed-in'
 import { MonitorPage } from './monitor-page'
 
@@ -20,6 +20,6 @@ export default async function OneMonitorPage({
   const row = await findMonitor((await params).id, viewer).catch(() => null)
   if (!row) notFound()
   const before = Number((await searchParams).before ?? '') || null
-  const history = await listVersions(row.id, before, VERSIONS)
-  return <MonitorPage key={before} before={before} first={{ ...monitorView(row), ...history }} />
+  const first = await monitorHistory(row, before, VERSIONS)
+  return <MonitorPage key={before} before={before} first={first} />
 }

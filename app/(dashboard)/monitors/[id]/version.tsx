@@ -33,6 +33,7 @@ export function Version({ version }: { version: VersionView }) {
           Full text
         </summary>
         <pre
+          dir="auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls.
           tabIndex={0}
           className="mt-2 max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-md bg-muted p-3 text-xs"
@@ -49,7 +50,9 @@ function ChangeView({ change }: { change: Change }) {
   return (
     <div className="overflow-hidden rounded-md border text-sm">
       {section && (
-        <p className="wrap-anywhere border-b px-3 py-1 text-muted-foreground text-xs">{section}</p>
+        <p dir="auto" className="wrap-anywhere border-b px-3 py-1 text-muted-foreground text-xs">
+          {section}
+        </p>
       )}
       {before !== null && (
         <p className="wrap-anywhere bg-bad-soft px-3 py-1.5">
@@ -57,7 +60,9 @@ function ChangeView({ change }: { change: Change }) {
           <span aria-hidden className="mr-2 text-bad">
             −
           </span>
-          <del className="no-underline">{before}</del>
+          <bdi>
+            <del className="no-underline">{before}</del>
+          </bdi>
         </p>
       )}
       {after !== null && (
@@ -66,7 +71,9 @@ function ChangeView({ change }: { change: Change }) {
           <span aria-hidden className="mr-2 text-good">
             +
           </span>
-          <ins className="no-underline">{after}</ins>
+          <bdi>
+            <ins className="no-underline">{after}</ins>
+          </bdi>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { type CallRow, type PagesRead, pagesRead } from '@/lib/money/usage'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { Badge } from '../../../_ui/facts/badge'
+import { getLocale } from '../../../_ui/facts/locale'
 import { exactUsd } from '../../../_ui/facts/money'
 import { When } from '../../../_ui/facts/when'
 import { Link } from '../../../_ui/link'
@@ -43,7 +44,7 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
   if (call.inputTokens + call.outputTokens > 0)
     facts.push([
       'Tokens',
-      `${call.inputTokens.toLocaleString('en-US')} in, ${call.outputTokens.toLocaleString('en-US')} out`,
+      `${call.inputTokens.toLocaleString(getLocale())} in, ${call.outputTokens.toLocaleString(getLocale())} out`,
     ])
   const pages =
     stages.length > 0 ? pagesRead(stages) : { pages: call.pages, cached: call.cachedPages }

@@ -2,6 +2,7 @@ import type { CallDetail } from '@/lib/money/usage'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { Amount } from '../../../_ui/facts/amount'
+import { getLocale } from '../../../_ui/facts/locale'
 import { unitName } from '../../../_ui/facts/unit-name'
 import { amountsLike } from '../../credit/amounts'
 
@@ -33,7 +34,7 @@ export function Charges({ entries, lines, cost }: Props) {
           {lines.map((line) => (
             <li key={line.seq} className="flex justify-between gap-3">
               <span>
-                {line.amount.toLocaleString('en-US')} × {unitName(line.unit)}
+                {line.amount.toLocaleString(getLocale())} × {unitName(line.unit)}
                 {line.model && ` (${line.model})`}
                 {line.estimated && ', estimated'}
               </span>

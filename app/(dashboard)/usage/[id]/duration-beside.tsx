@@ -1,5 +1,6 @@
 import { type CallRow, latencyProfiles } from '@/lib/money/usage'
 import { Card } from '../../../_ui/card'
+import { getLocale } from '../../../_ui/facts/locale'
 import { showSeconds } from '../../../_ui/facts/seconds'
 import { binBounds, shareBelow, usedRange } from '../duration-bins'
 import { DurationHistogram } from '../duration-histogram'
@@ -24,7 +25,7 @@ export async function DurationBeside({ call }: { call: CallRow }) {
     <Card className="p-5" aria-label="Duration">
       <h2 className="mb-1 font-medium">Duration beside other calls</h2>
       <p className="mb-3 text-muted-foreground text-xs">
-        {showSeconds(tookMs)}, {rank} of {profile.calls.toLocaleString('en-US')} calls of{' '}
+        {showSeconds(tookMs)}, {rank} of {profile.calls.toLocaleString(getLocale())} calls of{' '}
         {capability} in 30 days. Median {showSeconds(profile.p50Ms)}, 95th percentile{' '}
         {showSeconds(profile.p95Ms)}.
       </p>

@@ -2,6 +2,7 @@ import type { Stage } from '@/lib/base/call'
 import { isObject } from '@/lib/base/json'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
+import { getLocale, showDecimals } from '../../../_ui/facts/locale'
 import { ScrollArea } from '../../../_ui/scroll-area'
 import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
 
@@ -101,7 +102,7 @@ function Row({ stage, whole, marks }: RowProps) {
           width={share(Math.max(whole / MIN_BARS, tookMs ?? whole - atMs), whole)}
           height="11"
           rx="2.5"
-          className={note?.error ? 'fill-bad' : pickColor(name, depth)}
+          className={isFailure(note) ? 'fill-bad' : pickColor(name, depth)}
         />
       </svg>
       <p className="flex h-7.5 items-center justify-end max-sm:h-10.5 border-t text-muted-foreground tabular-nums">
@@ -111,6 +112,9 @@ function Row({ stage, whole, marks }: RowProps) {
   )
 }
 
+const isFailure = (note: Record<string, unknown> | undefined) =>
+  Boolean(note?.error) || Number(note?.status) >= 400
+
 function pickColor(name: string, depth: number): string {
   if (/^(?:fetch|render)$/.test(name)) return 'fill-[var(--chart-2)]'
   if (name.startsWith('search')) return 'fill-[var(--chart-3)]'
@@ -118,18 +122,18 @@ function pickColor(name: string, depth: number): string {
 }
 
 const showMs = (ms: number) =>
-  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(2)} s`
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${showDecimals(ms / 1_000, 2)} s`
 
 /** A stage's note, shortened. */
 function describeNote(note: Record<string, unknown> | undefined): string {
   if (!note) return ''
   if (note.error) return String(note.error)
   if (typeof note.url === 'string') {
-    const size = typeof note.bytes === 'number' ? ` · ${(note.bytes / 1024).toFixed(1)} KB` : ''
+    const size = typeof note.bytes === 'number' ? ` · ${showDecimals(note.bytes / 1024, 1)} KB` : ''
     const cached = note.cached ? ' · from cache' : ''
     return `${note.url.replace(/^https?:\/\//, '')} · ${note.status}${size}${cached}`
   }
-  return Object.entries(note).map(describeValue).join(' · ')
+  return Object.entries(note).map(describeValue).filter(Boolean).join(' · ')
 }
 
 /** Names of counts that read as `3 hits`. */
@@ -139,10 +143,11 @@ const COUNTED_FACTS = ['hits', 'words', 'tokens', 'removed', 'pages', 'results']
 const PLAIN = ['type', 'found']
 
 const formatCount = (count: number, name: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? name.replace(/s$/, '') : name}`
+  `${count.toLocaleString(getLocale())} ${count === 1 ? name.replace(/s$/, '') : name}`
 
-/** A field of a note in words: `3 hits`, or a list with its texts. */
+/** A field of a note in words: `3 hits`, or a list with its texts. Empty ones are left out. */
 function describeValue([name, value]: [string, unknown]): string {
+  if (value === null || value === '' || (typeof value === 'object' && isEmpty(value))) return ''
   if (typeof value === 'number' && COUNTED_FACTS.includes(name)) return formatCount(value, name)
   if (typeof value === 'string' && PLAIN.includes(name)) return value
   if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
@@ -154,5 +159,22 @@ function describeValue([name, value]: [string, unknown]): string {
     const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} × ${kind}`)
     return kinds.join(', ')
   }
-  return `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+  return `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? listPairs(value) : String(value)}`
+}
+
+const isEmpty = (value: object) => Object.keys(value).length === 0
+
+const HOW: Record<string, string> = {
+  native: 'by the provider',
+  postfilter: 'to its results',
+  ignored: 'not at all',
+}
+
+function listPairs(value: object): string {
+  return Object.entries(value)
+    .map(([name, field]) => {
+      const text = typeof field === 'object' ? JSON.stringify(field) : String(field)
+      return `${name.replace(/[A-Z]/g, ' $&').toLowerCase()} ${HOW[text] ?? text}`
+    })
+    .join(', ')
 }

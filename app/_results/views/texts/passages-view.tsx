@@ -31,13 +31,23 @@ function OnePassage({ passage }: { passage: Passage }) {
   return (
     <article className="grid gap-2">
       <p className="truncate text-muted-foreground text-xs">{parseHost(url)}</p>
-      <a href={url} target="_blank" rel="noreferrer" className="truncate font-medium text-sm">
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        dir="auto"
+        className="truncate font-medium text-sm"
+      >
         {asText(passage.title) || url}
       </a>
       {headings.length > 0 && (
-        <p className="text-muted-foreground text-xs">{headings.join(' › ')}</p>
+        <p dir="auto" className="text-muted-foreground text-xs">
+          {headings.join(' › ')}
+        </p>
       )}
-      <p className="whitespace-pre-wrap break-words text-sm">{asText(passage.text)}</p>
+      <p dir="auto" className="whitespace-pre-wrap break-words text-sm">
+        {asText(passage.text)}
+      </p>
       <p className="flex flex-wrap gap-2">
         <Badge>{`score ${passage.score}`}</Badge>
         <Badge>{`${passage.tokens} tokens`}</Badge>

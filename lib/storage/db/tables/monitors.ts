@@ -54,3 +54,20 @@ export const monitorVersions = table(
   },
   (row) => [primaryKey({ columns: [row.monitorId, row.seq] })],
 )
+
+/** The checks of a monitor, also those that found no change or failed. */
+export const monitorChecks = table(
+  'monitor_check',
+  {
+    monitorId: text('monitor_id').notNull(),
+    /** Later checks have greater ids. */
+    jobId: text('job_id').notNull(),
+    at: ms('at').notNull(),
+    /** The version that held after it. Null if it failed. */
+    version: int('version'),
+    changes: int('changes').notNull().default(0),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+  },
+  (row) => [primaryKey({ columns: [row.monitorId, row.jobId] })],
+)

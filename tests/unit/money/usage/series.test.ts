@@ -78,9 +78,9 @@ test('buckets smaller than a day contain each call once', async () => {
   }
 })
 
-test('a filter with few matches searches a limited number of calls and says where to continue', async () => {
-  const filter = { text: 'PAGE 3' }
-  const first = await listCalls(null, { text: 'page 39' }, null, 50, 100)
+test('a text too short for the index searches a limited number of calls and says where to continue', async () => {
+  const filter = { text: '3' }
+  const first = await listCalls(null, { text: '39' }, null, 50, 100)
   expect(first.calls[0]?.subject).toBe('page 399')
   expect(first.lookedAt).toBe(100)
   const seen: string[] = []
@@ -90,7 +90,7 @@ test('a filter with few matches searches a limited number of calls and says wher
     after = page.next
   }
   const all = Array.from({ length: CALLS }, (_, n) => `page ${n}`).filter((subject) =>
-    subject.includes('page 3'),
+    subject.includes('3'),
   )
   expect(seen.toSorted()).toEqual(all.toSorted())
 })

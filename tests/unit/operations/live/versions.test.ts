@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { grant, openAccount } from '@/lib/money/billing/index'
 import { noteStart } from '@/lib/money/usage/index'
+import { followChanges } from '@/lib/operations/live/index'
 import { type Reader, readVersions, type Topic } from '@/lib/operations/live/versions'
-import { durably, tables } from '@/lib/storage/db/index'
+import { type Db, durably, tables } from '@/lib/storage/db/index'
 import { temporaryDatabase } from '../../../support/database'
 
 temporaryDatabase()
@@ -75,3 +76,43 @@ test('credit, jobs and their events change their own topics', async () => {
     durably(async (tx) => void (await tx.insert(tables.jobs).values(job('job_2', 'running'))))
   expect(await changes(OWNER, another)).toEqual([])
 })
+
+test('a monitor changes with each check, whatever it finds', async () => {
+  const { monitors } = tables
+  const monitor = {
+    id: 'mon_1',
+    accountId: ME.accountId,
+    callId: 'call_mon',
+    status: 'active' as const,
+    subject: 'https://a.test/',
+    input: {},
+    schedule: 'every 6h',
+    nextAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const change = (work: (tx: Db) => Promise<unknown>) =>
+    changes(ME, () => durably(async (tx) => void (await work(tx))))
+  expect(await change((tx) => tx.insert(monitors).values(monitor))).toEqual(['monitors'])
+  expect(await change((tx) => tx.update(monitors).set({ checks: 1 }))).toEqual(['monitors'])
+  expect(await change((tx) => tx.update(monitors).set({ checkedAt: now }))).toEqual(['monitors'])
+})
+
+test('an open stream tells of a write to the database within two seconds', async () => {
+  const stream = followChanges(ME)
+  const reader = stream?.getReader()
+  const decoder = new TextDecoder()
+  const takes: number[] = []
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  // What another node writes is in the database only, as here.
+  for (let n = 0; n < 3; n++) {
+    const since = Date.now()
+    await start(`call_live_${n}`)
+    for (let text = ''; !text.includes('calls'); )
+      text = decoder.decode((await reader?.read())?.value)
+    takes.push(Date.now() - since)
+  }
+  await reader?.cancel()
+  // The machine may be busy once.
+  expect(Math.min(...takes)).toBeLessThan(2_000)
+}, 60_000)
