@@ -56,6 +56,7 @@ const VERBS = toWordSet(
 /** "And in tea?": the one noun of the question before it, or the one with the same small word. */
 function replaceNoun({ question }: Topic, noun: string, words: string[]): string | null {
   const before = wordsIn(question)
+  if (before.length === 1) return null
   const nouns = before.filter((word) => !ASKING.has(word) && !isAttribute(word) && !VERBS.has(word))
   const small = words[words.indexOf(noun) + 1] ?? ''
   const alike = nouns.filter((word) => small !== '' && before[before.indexOf(word) + 1] === small)

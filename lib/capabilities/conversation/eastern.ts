@@ -50,10 +50,17 @@ function replaceSubject(question: string, subject: string, fragment: string): st
   const rest = question.slice(question.indexOf(subject) + subject.length)
   const hasObject =
     OBJECT.test(rest) ||
+    namesPart(rest) ||
     (/^[\p{Script=Latin}\p{N} ]+$/u.test(subject) && isHan(fragment) && namesSubject(rest))
   return hasObject
     ? `${question.replace(END, '')} ${fragment}`
     : question.replace(subject, fragment)
+}
+
+/** "の桜の見頃は": a part of the subject, which the fragment may stand for as well. */
+function namesPart(rest: string): boolean {
+  const [, part = ''] = /^の([^の]{1,8})の[^の]{1,8}[はが]/u.exec(rest) ?? []
+  return part !== '' && !JAPANESE_KNOWN.has(part)
 }
 
 const OBJECT =
@@ -103,7 +110,19 @@ function subjectIn(question: string): string {
   const [, whose = '', part = ''] = OWNED.exec(question) ?? []
   if (part !== '' && (PARTS.has(part) || !CHINESE_ATTRIBUTES.has(part))) return `${whose}的${part}`
   const first = question.split(ASKING).find((part) => part.length > 0) ?? ''
-  return first.replace(AUXILIARY, '') || first
+  const whole = first.replace(AUXILIARY, '') || first
+  return beforeAttribute(whole) || whole
+}
+
+const CHINESE = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** "上海" of "上海明天天气": what comes before a time and what is asked of it. */
+function beforeAttribute(subject: string): string {
+  const words = [...CHINESE.segment(subject)].map(({ segment }) => segment)
+  const isAttribute = (word: string) => CHINESE_ATTRIBUTES.has(word) && !PARTS.has(word)
+  const at = words.findIndex((word) => CHINESE_OPENERS.has(word) || isAttribute(word))
+  const isAsked = words.slice(at).some(isAttribute)
+  return at > 0 && isAsked ? words.slice(0, at).join('') : ''
 }
 
 function japaneseSubjectIn(question: string): string {
