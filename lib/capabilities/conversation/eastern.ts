@@ -121,7 +121,7 @@ function beforeAttribute(subject: string): string {
   const words = [...CHINESE.segment(subject)].map(({ segment }) => segment)
   const isAttribute = (word: string) => CHINESE_ATTRIBUTES.has(word) && !PARTS.has(word)
   const at = words.findIndex((word) => CHINESE_OPENERS.has(word) || isAttribute(word))
-  const isAsked = words.slice(at).some(isAttribute)
+  const isAsked = isAttribute(words.at(-1) ?? '')
   return at > 0 && isAsked ? words.slice(0, at).join('') : ''
 }
 
