@@ -37,11 +37,10 @@ const isPolite = (text: string) =>
 /** "Thank you and have a nice evening" */
 function areCourtesies(text: string): boolean {
   if (text.length > MAX_SIGNS) return false
-  const parts = text.split(PARTS)
+  const parts = text.split(PARTS).filter((part) => part.trim() !== '')
   return parts.length > 1 && parts.every(isCourtesy)
 }
-const PARTS =
-  /\s*[,;!.–—]\s*(?=\S)|\s(?:and|und|et|y|e|en|i|a|и|och|og|ve|és|și|και|dan|và|ja)\s/iu
+const PARTS = /[,;!.–—]|\s(?:and|und|et|y|e|en|i|a|и|och|og|ve|és|și|και|dan|và|ja)(?=\s)/iu
 
 /** "Super, c'est noté !": a statement after thanks or praise, about the answer and no question. */
 function acknowledges(sentence: string): boolean {

@@ -1,5 +1,7 @@
 import { hasDrifted } from './drift'
-import { COUNT_OF_PART, type Statement, splitStatements } from './statements'
+import { withoutTurns } from './rotation'
+import type { Statement } from './statement'
+import { COUNT_OF_PART, splitStatements } from './statements'
 
 export type Version = { title: string | null; markdown: string }
 
@@ -23,10 +25,13 @@ const MANY_WORDS = 6
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
   const old = splitStatements(before.title, before.markdown)
   const now = splitStatements(after.title, after.markdown)
-  const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now])
+  const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now]).map(
+    (all) => all.filter(({ isOfNotice }) => !isOfNotice),
+  ) as [Statement[], Statement[]]
   if (isResplit(removed, added)) return []
+  const lasting = withoutTurns({ removed, added }, old)
   const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
-  const pairs = paired(removed.filter(isKept), added.filter(isKept))
+  const pairs = paired(lasting.removed.filter(isKept), lasting.added.filter(isKept))
   const changes = pairs.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came))
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
@@ -42,7 +47,7 @@ const isDrift = (gone: Statement, came: Statement) =>
   came.kind === 'text' &&
   hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text))
 const IS_RATED =
-  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme)|レビュー|口コミ|评价|리뷰/iu
+  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme|valuta|puntua|calific|punteggio|noten?(?!\p{L})|note (?:moyenne|globale)|nota (?:media|média)|cijfer|beoordel|hodnocen|betyg|karakter|рейтинг|оценк|puan)|評価|评分|평점|レビュー|口コミ|评价|리뷰/iu
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {

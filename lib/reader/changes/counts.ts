@@ -1,7 +1,9 @@
+import { countsPeople } from './crowds'
 import { COUNTED_ONE, COUNTED_WORDS, COUNTING_BUTTONS } from './cues'
 import { GOODS } from './drift'
+import { FURTHER } from './ephemera'
 import { MASK, timesIn } from './times'
-import { holdsAtMost, isNumber, isUnitSign, type Token, words } from './tokens'
+import { holdsAtMost, isNumber, isPhraseAt, isUnitSign, phrases, type Token, words } from './tokens'
 
 /** Large numbers of them are counters, small ones are facts. */
 const OF_CROWDS = words('members users fans')
@@ -46,6 +48,10 @@ export function maskCounts(tokens: Token[]): Token[] {
   if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
   if (areIconCounts(tokens)) return [MASK]
+  const first = tokens.findIndex((_, at) =>
+    OF_FIRST.some((phrase) => isPhraseAt(tokens, at, phrase)),
+  )
+  if (first >= 0) return [...tokens.slice(0, first), MASK]
   const line = describeLine(tokens)
   const counters = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -57,20 +63,43 @@ export function maskCounts(tokens: Token[]): Token[] {
   }
   // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
   const figures = tokens.filter((token) => COUNT.test(token)).length
-  const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
+  const isAll = counters.size > 0 && tokens.length === figures * 2 && isStrip(tokens, figures)
+  const hasVotes = [...counters].some((at) => VOTES.test(tokens[at + 1] ?? ''))
   return tokens.map((token, at) => {
-    if (isNumber(token) && tokens[at + 1] === '%' && isVoted(tokens, at + 2, counters)) return MASK
+    if (isNumber(token) && tokens[at + 1] === '%' && hasVotes) return MASK
     const isWindow = line.isLately && counters.size > 0 && WINDOWS.has(tokens[at + 1] ?? '')
     const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
     return counters.has(at) || ((isAll || isRise || isWindow) && COUNT.test(token)) ? MASK : token
   })
 }
 
-const isVoted = (tokens: readonly Token[], at: number, counters: ReadonlySet<number>) =>
-  counters.has(at) && VOTES.has(tokens[at + 1] ?? '')
-const VOTES = words(
-  'vote votes stimmen voix votos voti stemmen głosów голосов oy röster hlasů 票 표',
+const OF_FIRST = phrases(
+  'be among the first, be one of the first, be the first to, be an early applicant',
 )
+
+const isStrip = (tokens: readonly Token[], figures: number) =>
+  figures >= MIN_FIGURES ||
+  tokens.every(
+    (token) => COUNT.test(token) || COUNTED_WORDS.has(token) || COUNTING_BUTTONS.has(token),
+  )
+const MIN_FIGURES = 3
+
+const VOTES =
+  /^(?:votes?$|vot[oi]s?$|stimmen?$|voix$|stem|głos|голос|oy$|röst|hlas|ψήφ|szavazat|vot(?:uri)?$|票|표)/
+
+/** Whether a sentence only says how many people do something with the page. */
+export function tellsOfCrowd(tokens: readonly Token[]): boolean {
+  const line = describeLine(tokens)
+  const figures = [...tokens.entries()].filter(([, token]) => isNumber(token))
+  return (
+    figures.length > 0 &&
+    !hasMoney(tokens) &&
+    figures.every(([at]) => {
+      if (holdsAtMost(tokens, at)) return false
+      return line.isCrowd || countsPeople(tokens, at)
+    })
+  )
+}
 
 type Line = ReturnType<typeof describeLine>
 
@@ -103,7 +132,8 @@ function isNamedCount(
   { token, at, after, second }: Count,
   { tokens, isOfPresence }: Line,
 ): boolean {
-  if (COUNTED_WORDS.has(after) || COUNTED_ONE.has(after)) return true
+  if (COUNTED_WORDS.has(after) || COUNTED_ONE.has(after) || VOTES.test(after)) return true
+  if (FURTHER.has(after)) return goesWithOthers(tokens, at)
   if (TIMES.has(after) && (second === '' || SEEN.has(second))) return tokens.length <= MAX_TIMES
   if (COUNTED_WORDS.has(second) && isMany(token) && !ALLOWANCES.has(after))
     return PLAIN_WORD.test(after)
@@ -113,6 +143,10 @@ function isNamedCount(
   const isAlone = at === 0 && tokens.length <= 3 && isMany(token)
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
 }
+
+/** "@ana, @bo and 14 others" */
+const goesWithOthers = (tokens: readonly Token[], at: number) =>
+  at > 1 && /^(?:and|und|et|y|e|en|i|и|och|og|\+|~)$/.test(tokens[at - 1] ?? '')
 
 const TIMES = words('times fois mal veces vezes volte razy раза раз keer kez gånger krát')
 const MAX_TIMES = 8
@@ -140,7 +174,9 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
 }
 
 const REACTIONS = /^[👍👎❤♥♡💬👁👀]$/u
-const OF_COUNT = words('count total sayısı gesamt insgesamt toplam number 数 수')
+const OF_COUNT = words(`
+  count total sayısı gesamt insgesamt toplam number 数 수 received given made written posted erhalten
+  reçus recibidos ricevuti recebidos ontvangen`)
 
 /** What others do or did lately, and how much was found. */
 function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
@@ -149,6 +185,7 @@ function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
   if (before === 'by' && SEEN.has(line.tokens[at - 2] ?? '')) return after === ''
+  if (countsPeople(line.tokens, at) && !hasMoney(line.tokens)) return true
   // "31 people added this": what they do with the page.
   if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true
   return line.isLately && !GOODS.has(after) && !GOODS.has(second)
@@ -194,7 +231,7 @@ const OF_VISITS = words(`
 const OF_PERIODS = words(`
   total today yesterday week month year this all time so far online now gesamt insgesamt woche monat
   totale settimana mese totaal maand week łącznie razem tydzień miesiąc всего неделю месяц за
-  semaine mois semana mes mês toplam celkem totalt 명 전체 累計 总计`)
+  wszystkich ogółem wczoraj вчера hier ayer ieri ontem gisteren semaine mois semana mes mês toplam celkem totalt 명 전체 累計 总计`)
 
 /** Pictures with their counts: "💬 14", "👍 12 ❤️ 4". */
 const areIconCounts = (tokens: readonly Token[]) =>

@@ -16,16 +16,18 @@ const BLOCKS = phrases(`
   page views, hit counter, welcome back, hello guest, hi guest, logged in as, signed in as,
   not logged in, add to cart your, csrf, no items to compare, create alert, create job alert,
   off your first, request id, trace id, ray id, correlation id, session id, transaction id,
-  chat with us, live chat, need help chat, rate this page, was this page helpful,
+  virtual assistant, ask me anything, get back to you, away right now, chat assistant, ai assistant,
+  chatbot, virtueller assistent, assistant virtuel, asistente virtual, assistente virtuale,
+  assistente virtual, virtuele assistent, chat with us, live chat, need help chat, rate this page, was this page helpful,
   was this helpful, is this page useful, was this page useful, help improve this, help us improve,
   tell us what you, take part in user, take our survey, give us feedback, users browsing this,
   chat response rate, typically replies, usually replies, typically responds, usually responds,
-  be among the first, be the first to, seller response rate, ship on time, skip to content,
+  seller response rate, ship on time, skip to content,
   back to top, just bought, just purchased, just signed up, just booked, recently purchased,
   in your cart, your cart, your basket, shopping cart, in your basket, items in cart, cart items,
   viewing this, looking at this, watching this, people are viewing, load average, cache hit,
   cache miss, quote of the day, tip of the day, fact of the day, word of the day, joke of the day,
-  photo of the day, did you know, fun fact, looks like you are in, looks like youre in,
+  user browsing this, photo of the day, did you know, fun fact, looks like you are in, looks like youre in,
   you appear to be, browsing from, shopping from, unread messages, unread notifications,
   unread posts, new notifications, how can i help, how can we help, how may i help,
   leave us a message, leave a message, start a chat, chat now, we are offline, were offline,
@@ -70,6 +72,14 @@ export const tellsConsent = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_NOTICE_LINE &&
   tokens.some((token) => CONSENT.has(token)) &&
   tokens.some((token) => OF_CONSENT.has(token))
+
+/** "Cookies on this site", "We value your privacy" */
+export const titlesConsent = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_CONSENT_TITLE &&
+  (tokens.some((token) => /^cookies?$/.test(token)) ||
+    hasPhrase(tokens, ['your', 'privacy']) ||
+    hasPhrase(tokens, ['ihre', 'privatsphäre']))
+const MAX_CONSENT_TITLE = 6
 
 /** Whether a line goes on with such a question: its sentences and buttons. */
 export const goesOnConsent = (tokens: readonly Token[]): boolean =>
@@ -149,7 +159,7 @@ export const COUNTED_WORDS = words(`
   visitas signatures backers watchers
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
-  commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
+  contributors stargazers commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
   visualizzazioni commenti weergaven reacties просмотров просмотры просмотра комментариев комментария
   seitenaufrufe seitenbesuche seitenzugriffe abrufe visites téléchargements descargas visualizaciones
   reproducciones opiniones visite letture recensioni preferiti acessos curtidas leituras avaliações

@@ -1,3 +1,4 @@
+import { DAYS } from './times'
 import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 
 const MIN_COUNT = 100
@@ -33,6 +34,10 @@ export function hasDrifted(
       isDrifted ||= token !== now
       continue
     }
+    if (isLatency(before, after, at) || countsDown(before, after, at)) {
+      isDrifted = true
+      continue
+    }
     const [old, count] = [Number(token), Number(now)]
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
@@ -41,6 +46,35 @@ export function hasDrifted(
   }
   return isDrifted
 }
+
+/** "112 ms": what is set is a round figure. */
+const isLatency = (before: readonly Token[], after: readonly Token[], at: number) => {
+  const [old, now] = [before, after].map((tokens) => MEASURE.exec(tokens[at] ?? '')?.[1] ?? '')
+  const isUnit = [before, after].every(
+    (tokens) => tokens[at + 1] === 'ms' || (tokens[at] ?? '').endsWith('ms'),
+  )
+  return isUnit && Boolean(old && now) && [old, now].some((figure) => Number(figure) % ROUND !== 0)
+}
+/** "Only 42 days before the concert" becomes 41: terms are round, and neither fall nor wait. */
+function countsDown(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const [old, now] = [Number(before[at]), Number(after[at])]
+  if (!(now < old && now >= 0) || !DAYS.has(before[at + 1] ?? '') || before.includes('%'))
+    return false
+  const isRound = [old, now].every((days) => days % ROUND === 0 || days % WEEK === 0)
+  const isUntil =
+    UNTIL.has(before[at + 2] ?? '') || before.slice(0, at).some((word) => ONLY.has(word))
+  return !isRound && isUntil
+}
+const WEEK = 7
+const ONLY = words(
+  'only just still noch nur que plus encore solo sólo ancora só nog jeszcze tylko ещё осталось',
+)
+const UNTIL = words(`
+  until till before to left remaining bis vor avant jusquau jusquà hasta antes para prima alla allo al
+  ao até tot voor do przed до kala kaldı inför till før`)
+
+const MEASURE = /^(\d{1,5})(?:ms)?$/
+const ROUND = 5
 
 /** "8.7": the mean of what many gave, which moves a little with each. */
 const isScore = (tokens: readonly Token[], old: Token, now: Token) =>

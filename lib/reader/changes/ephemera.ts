@@ -21,7 +21,7 @@ const IN_BASKETS =
 
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
-  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
+  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
 
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
@@ -159,7 +159,7 @@ const MOONS = phrases(
 )
 const isMoon = (tokens: readonly Token[]) => MOONS.some((phrase) => hasPhrase(tokens, phrase))
 
-const FURTHER = words(
+export const FURTHER = words(
   'others other weitere weiteren andere autres otros otras altri outros anderen innych inni другие',
 )
 const LIKES = words(`
@@ -201,7 +201,13 @@ const BADGES = new Set([
 ])
 const isBadge = (tokens: readonly Token[]) => BADGES.has(tokens.join(' '))
 
+/** "Name day: Anna, Maria" */
+const isNameDay = (tokens: readonly Token[]) => tokens.some((token) => NAME_DAYS.test(token))
+const NAME_DAYS =
+  /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
+
 const TESTS = [
+  isNameDay,
   isCountdown,
   areSunTimes,
   isMoon,

@@ -40,12 +40,21 @@ const UNITS = words(`
   gün`)
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words(`
-  ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce`)
-const BEFORE = words('vor hace há ha seit sinds left remaining depuis desde od')
+  ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce kaldı kvar
+  restantes restants rimanenti verbleibend`)
+const BEFORE = words(`
+  vor hace há ha seit sinds left remaining depuis desde od faltan falta quedan queda restan restent
+  reste mancano manca faltam zostało pozostało осталось остался залишилось zbývá zbývají återstår`)
 const SINCE = words('last latest active seen updated posted replied commented joined listed edited')
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives
-  endet beginnt startet`)
+  start begin end close expire open reset launch refresh update depart arrive drops drop premieres
+  endet enden beginnt startet öffnet schließt läuft aktualisierung nächste nächster nächstes
+  commence ouvre ferme finit expire prochain prochaine empieza comienza abre cierra termina vence
+  próxima próximo inizia apre chiude scade prossima prossimo começa fecha begint sluit opent eindigt
+  volgende zaczyna otwiera zamyka kończy następny następna następne начнется начнётся начало
+  откроется закроется закончится истекает следующее следующий следующая začíná končí další börjar
+  öppnar stänger nästa næste neste sonraki`)
 export const TODAY = words(`
   today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes 今日 本日 今天
   오늘 اليوم`)
@@ -105,7 +114,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   const isSince = tokens.some((token) => SINCE.has(token))
   tokens.forEach((token, at) => {
     const length = measureSpan(tokens, at)
-    if (isTimer(tokens, at)) masked[at] = MASK
+    if (isTimer(tokens, at) || DAYS_LEFT.test(token)) masked[at] = MASK
     if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
     if (length === 0) return
     const next = tokens[at + length] ?? ''
@@ -117,7 +126,8 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (before === 'a' && tokens[at - 2] === 'y') ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (UNTIL.has(next) && (at === 0 || ONLY.has(before))) ||
-      (isCountdown && /^(?:in|within|~)$/.test(masked[at - 1] ?? '')) ||
+      (isCountdown && IN.test(masked[at - 1] ?? '')) ||
+      (length > 2 && DAYS.has(tokens[at + 1] ?? '')) ||
       isOrderTime(tokens, at) ||
       masked[at - 1] === MASK
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
@@ -126,6 +136,12 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   return joinMasks(masked)
 }
 
+const IN = /^(?:in|within|~|dans|en|tra|fra|em|over|za|через|om|i)$/
+/** "3 days 4 hours": no rule is so exact. */
+export const DAYS = words(
+  'days day d tage tagen jours jour días día giorni giorno dias dagen dni дней дня',
+)
+const DAYS_LEFT = /^[jdt]-\d{1,3}$/
 const UNTIL = words('until till bis jusquau hasta até fino tot до do')
 const ONLY = words('only just still noch nur encore solo ancora só nog jeszcze tylko ещё')
 
@@ -160,6 +176,14 @@ function measureSpan(tokens: readonly Token[], from: number): number {
     } else return at - from
   }
 }
+
+export const isSpan = (tokens: readonly Token[]): boolean =>
+  tokens.length > 0 && measureSpan(tokens, 0) === tokens.length
+
+/** Whether a label's word tells how long something has been there or will be. */
+export const tellsAge = (token: Token): boolean =>
+  BEFORE.has(token) || AFTER.has(token) || SINCE.has(token) || OFFERED.has(token)
+const OFFERED = words('online listed published advertised live inseriert veröffentlicht age alter')
 
 const ARTICLES = words('a an one two three few several eine einer einem une un una')
 const SINGLE = words('s m h d w mo y')
