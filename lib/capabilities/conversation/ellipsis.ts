@@ -23,6 +23,9 @@ export function substituted(question: string, fragment: string, language: Langua
   const code = CODE.test(name) && tokensIn(question).findLast(({ text }) => CODE.test(text))
   if (code) return question.slice(0, code.start) + name + question.slice(code.end)
   if (number) return question.slice(0, number.start) + name + question.slice(number.end)
+  const [, counted = ''] = HOW_MANY_OF.exec(question) ?? []
+  if (counted !== '' && head.length === 1 && before === '' && (language.hasCapitals || !isCapital(name)))
+    return question.replace(counted, name)
   const isTime = TIMES.has(last.text.toLowerCase())
   const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
   const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
@@ -54,6 +57,9 @@ export function substituted(question: string, fragment: string, language: Langua
   return question.slice(0, beginning) + name + question.slice(end)
 }
 
+/** "How many arms does an octopus have": what is counted, of something with its article. */
+const HOW_MANY_OF =
+  /^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s?|quant[ioae]s?|hoeveel|hur många|hvor mange) (\p{L}{3,20}) (?:do(?:es)?|did|hat|haben|has?|a|ont|tiene|tienen|ha|hanno|tem|têm|heeft|hebben|har) (?:the|an?|der|die|das|eine?|une?|les?|la|el|los|las|una?|uno|il|lo|gli|i|os?|as?|uma?|de|het|een|ett|en|et) /iu
 const CODE = /^\p{Lu}{1,3}-?\p{N}{1,4}$/u
 
 /** "Freezing point?" after "the boiling point". */

@@ -16,11 +16,18 @@ const TRANSLATE =
 const WRITE =
   '(?:write|draft|compose|schreibe?n?|verfasse?n?|entwirf|écri[st]|écrivez|rédige[rz]?|escr[ií]b[ea](?:me|le|nos)?|redáct[ae](?:me)?|redacta(?:me)?|scrivi(?:mi|gli)?|escrev[ae]|redija|schrijf|napisz|напиши(?:те)?|составь(?:те)?|придумай(?:те)?|yaz|skriv)(?:-(?:moi|nous|lui|me|mir))?'
 const LETTER =
-  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|glückwunsch\\p{L}*|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
+  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|glückwunsch\\p{L}*|entschuldigung|kündigung|bewerbung|anschreiben|beschwerde|aufsatz|lebenslauf|danksagung|trauerrede|blogartikel|complaint|resignation|excuse|essay|biography|bio|blog post|press release|eulogy|vows|lyrics|joke|rap|product description|recommendation|réclamation|excuse|dissertation|rédaction|disculpa|queja|renuncia|ensayo|redacción|currículum|scuse|reclamo|saggio|tema|desculpa|reclamação|redação|ensaio|excuus|klacht|opstel|podanie|wypracowanie|skarg[ęa]|сочинение|заявление|жалобу|резюме|эссе|речь|dilekçe|kompozisyon|ansökan|uppsats|omluvenk[ua]|žádost|stížnost|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
 const PROGRAM =
   '(?:functions?|scripts?|programs?|regex(?:es)?|regular expressions?|class|methods?|sql|unit tests?|code|snippets?|components?|bash|algorithm|dockerfile|query|funktion|skript|programm|klasse|regulären ausdruck|fonction|programme|classe|función|programa|código|expresión regular|funzione|programma|função|функци\\p{L}+|скрипт|программу|код|класс|functie|funkcj\\p{L}+|fonksiyon)'
 const MAKE =
   '(?:write|create|make|implement|build|generate|fix|debug|refactor|optimi[sz]e|schreibe?n?|erstelle?n?|programmiere?n?|écri[st]|écrivez|crée[zr]?|escribe(?:me)?|crea|scrivi(?:mi)?|escreva|crie|schrijf|maak|napisz|напиши(?:те)?|создай(?:те)?|yaz|skriv)'
+
+/** "Give me a regex": what only a program is called, whatever the verb. */
+const GIVES_PROGRAM =
+  /^(?:give|show|send|tell|i need|gib|zeig|ich brauche|donne|montre|il me faut|dame|necesito|dammi|mi serve|me dê|preciso de|geef|daj|potrzebuję|дай|нужен|нужна)(?:[ -](?:me|us|mir|moi|mi|мне))? (?:the |an? |eine?n? |une? |una? |uma? |een )?(?:[\p{L}\p{N}#+.-]{1,15} ){0,2}(?:regex|regular expression|regulären ausdruck|expression régulière|expresión regular|espressione regolare|expressão regular|function|funktion|fonction|función|funzione|função|script|skript|скрипт|one-liner|snippet|sql query|sql|dockerfile|bash command|formula in excel|excel formula|shell command)(?!\p{L})/iu
+/** "Come up with a name for my bakery" */
+const INVENTS =
+  /^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
 
 const withoutPolite = (text: string) => text.replace(POLITE, '')
 
@@ -107,7 +114,7 @@ export function isCode(message: string): boolean {
   if (/^\s{0,3}(?:```|~~~)/m.test(message)) return true
   if (
     [message, ...sentencesOf(message.slice(0, HEAD))].some((text) =>
-      WRITES_PROGRAM.test(withoutPolite(text.trim())),
+      [WRITES_PROGRAM, GIVES_PROGRAM].some((gives) => gives.test(withoutPolite(text.trim()))),
     )
   )
     return true
@@ -174,6 +181,7 @@ const PLAY =
   /^(?:please )?(?:role-?play|pretend (?:to be|that|you)|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
 const REWORKS = [
   PLAY,
+  INVENTS,
   OWN_TEXT,
   REWORKS_THAT,
   GIVES_THAT,

@@ -64,7 +64,6 @@ class Reader {
   #asks = false
   #isQuoted = false
   #awaitsReply = false
-  /** A notice was left out since the last heading. */
   #hasNotice = false
   #hasText = false
   /** The columns of a table in the order of their headings; null outside of a table. */

@@ -26,7 +26,7 @@ const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{S
 const COMPOUND = new RegExp(`(?<=\\d)(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})(?=\\d)`, 'gu')
 /** "Views:1204" and "4.1(407)" are two words each. */
 const LABELLED = /(?<=\p{L}):(?=\d)/gu
-/** "63-mal gemerkt", "12x geteilt" */
+
 const TIMES_OVER = /(?<=\d)(?:-?mal|[x×](?= \p{L}))(?![\p{L}\p{N}])/gu
 const NO_CENTS = /^(\d+)[.,]00$/
 
