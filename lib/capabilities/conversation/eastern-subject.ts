@@ -28,7 +28,8 @@ const NAME_SIGNS = 3
 const MAKES = /^(?:怎么|如何|怎样)(?:做|煮|写|学|种|养)(?!的|才|好|吗|呢|更|比较)\p{L}{2}/u
 
 /** "May one eat fruit?" */
-const ASKS_LEAVE = /^(?:还|也|都)?(?:能|可以|能不能|可不可以|要|应该)(?:吃|喝|用|带|坐|穿)\p{Script=Han}{1,4}[吗嘛?？]/u
+const ASKS_LEAVE =
+  /^(?:还|也|都)?(?:能|可以|能不能|可不可以|要|应该)(?:吃|喝|用|带|坐|穿)\p{Script=Han}{1,4}[吗嘛?？]/u
 
 /** The first word that does not open a question names it: no verb, and no preposition before. */
 function namesInChinese(question: string): boolean {

@@ -24,7 +24,12 @@ export function substituted(question: string, fragment: string, language: Langua
   if (code) return question.slice(0, code.start) + name + question.slice(code.end)
   if (number) return question.slice(0, number.start) + name + question.slice(number.end)
   const [, counted = ''] = HOW_MANY_OF.exec(question) ?? []
-  if (counted !== '' && head.length === 1 && before === '' && (language.hasCapitals || !isCapital(name)))
+  if (
+    counted !== '' &&
+    head.length === 1 &&
+    before === '' &&
+    (language.hasCapitals || !isCapital(name))
+  )
     return question.replace(counted, name)
   const isTime = TIMES.has(last.text.toLowerCase())
   const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''

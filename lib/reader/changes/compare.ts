@@ -142,12 +142,17 @@ function likeness(a: Statement, b: Statement): number {
 
 const CAPTION = /(?:^|["”“»] ?)[—–-] ?\p{Lu}/u
 
+const NAMES = /^\p{Lu}[\p{L}.’'-]{1,20}(?:,? [\p{L}.’'-]{1,20}){0,3}$/u
 const MARKS = /^["“„«].*["”“»]$/
 
 /** Whether quotes were replaced by the same number of others. */
 function areRotated(removed: Statement[], added: Statement[]): boolean {
+  const isOfTwo = removed.filter(({ kind }) => kind === 'quote').length > 1
   const captions = (all: Statement[]) =>
-    all.filter(({ kind, text }) => kind === 'quote' && (CAPTION.test(text) || MARKS.test(text)))
-      .length
+    all.filter(
+      ({ kind, text }) =>
+        kind === 'quote' &&
+        (CAPTION.test(text) || MARKS.test(text) || (isOfTwo && NAMES.test(text))),
+    ).length
   return captions(removed) > 0 && captions(removed) === captions(added)
 }

@@ -1,5 +1,5 @@
 import { countsPeople } from './crowds'
-import { COUNTED_ONE, COUNTED_WORDS, COUNTING_BUTTONS } from './cues'
+import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord } from './cues'
 import { GOODS } from './drift'
 import { FURTHER } from './ephemera'
 import { MASK, timesIn } from './times'
@@ -79,9 +79,7 @@ const OF_FIRST = phrases(
 
 const isStrip = (tokens: readonly Token[], figures: number) =>
   figures >= MIN_FIGURES ||
-  tokens.every(
-    (token) => COUNT.test(token) || COUNTED_WORDS.has(token) || COUNTING_BUTTONS.has(token),
-  )
+  tokens.every((token) => COUNT.test(token) || isCountedWord(token) || COUNTING_BUTTONS.has(token))
 const MIN_FIGURES = 3
 
 const VOTES =
@@ -132,10 +130,10 @@ function isNamedCount(
   { token, at, after, second }: Count,
   { tokens, isOfPresence }: Line,
 ): boolean {
-  if (COUNTED_WORDS.has(after) || COUNTED_ONE.has(after) || VOTES.test(after)) return true
+  if (isCountedWord(after) || COUNTED_ONE.has(after) || VOTES.test(after)) return true
   if (FURTHER.has(after)) return goesWithOthers(tokens, at)
   if (TIMES.has(after) && (second === '' || SEEN.has(second))) return tokens.length <= MAX_TIMES
-  if (COUNTED_WORDS.has(second) && isMany(token) && !ALLOWANCES.has(after))
+  if (isCountedWord(second) && isMany(token) && !ALLOWANCES.has(after))
     return PLAIN_WORD.test(after)
   if (after === 'stars') return isMany(token)
   if (after === 'answered') return second === 'questions'
@@ -162,8 +160,8 @@ const PLAIN_WORD = /^\p{L}{2,20}$/u
 /** "Views: 12", "4.7 (1,203)", "Rank: #12" or "1-30 of 154". */
 function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
   const second = tokens[at - 2] ?? ''
-  if (REACTIONS.test(before) || COUNTED_WORDS.has(before)) return true
-  if ((before === MASK || OF_COUNT.has(before)) && COUNTED_WORDS.has(second)) return true
+  if (REACTIONS.test(before) || isCountedWord(before)) return true
+  if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
   if (before === '#') return second === 'rank'
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
@@ -180,7 +178,7 @@ const OF_COUNT = words(`
 
 /** What others do or did lately, and how much was found. */
 function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
-  if (line.isCrowd || (COUNTED_WORDS.has(second) && OF_PEOPLE.has(after))) return true
+  if (line.isCrowd || (isCountedWord(second) && OF_PEOPLE.has(after))) return true
   if (OF_ALL.has(before) && RESULTS.has(after)) return true
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
@@ -219,7 +217,7 @@ const isVisitorLine = (tokens: readonly Token[]) => {
   const start = tokens[0] === MASK ? 1 : 0
   const rest = tokens.slice(start + 1)
   return (
-    (OF_VISITS.has(tokens[start] ?? '') || COUNTED_WORDS.has(tokens[start] ?? '')) &&
+    (OF_VISITS.has(tokens[start] ?? '') || isCountedWord(tokens[start] ?? '')) &&
     rest.some((token) => COUNT.test(token)) &&
     rest.every((token) => COUNT.test(token) || token === MASK || OF_PERIODS.has(token))
   )

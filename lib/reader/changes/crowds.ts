@@ -2,7 +2,7 @@ import { type Token, words } from './tokens'
 
 /** Who visits a page, by the starts of the words of its language. */
 const PERSONS = stems(`
-  people person user member visitor guest fan customer shopper buyer travel reader viewer listener
+  people person candidat user member visitor guest fan customer shopper buyer travel reader viewer listener
   player student learner other folk owner patient parent candidate bidder backer donor supporter
   developer team compan business neighbo driver runner hiker cook voter gamer fundraiser
   personen leute mensch nutzer kunde kunden käufer besucher gäste leser mitglied andere interessent
@@ -19,6 +19,7 @@ const ACTS = stems(`
   used using play listen cook made tried claim redeem enquir inquir contact appl compar sign donat
   back support clap comment answer repl find found helpful agree interest going check request
   complet brows shop wait queu track stream tun bid train read enrol took attend register
+  connect conectad collegat online zalogowan подключ bağl
   ansah angeseh anseh sehen sieht schau such gelesen lesen gemerkt merk gespeichert geteilt folg
   gekauft kauf bestell gebucht buch bewert empfahl empfohl herunter besucht beobacht interess
   hilfreich stimm abonn nutz gespielt gehört bewarb bewerb gefällt

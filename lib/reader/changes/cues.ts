@@ -17,7 +17,8 @@ const BLOCKS = phrases(`
   not logged in, add to cart your, csrf, no items to compare, create alert, create job alert,
   off your first, request id, trace id, ray id, correlation id, session id, transaction id,
   virtual assistant, ask me anything, get back to you, away right now, chat assistant, ai assistant,
-  chatbot, virtueller assistent, assistant virtuel, asistente virtual, assistente virtuale,
+  trusted by, no credit card, no card needed, get started in, get started for, book a demo,
+  request a demo, talk to sales, start free, chatbot, virtueller assistent, assistant virtuel, asistente virtual, assistente virtuale,
   assistente virtual, virtuele assistent, chat with us, live chat, need help chat, rate this page, was this page helpful,
   was this helpful, is this page useful, was this page useful, help improve this, help us improve,
   tell us what you, take part in user, take our survey, give us feedback, users browsing this,
@@ -43,7 +44,8 @@ const BLOCKS = phrases(`
   notre lettre dinformation, nuestra newsletter, nuestro boletín, nostra newsletter,
   alla newsletter, nossa newsletter, onze nieuwsbrief, naszego newslettera, do newslettera,
   на рассылку, bültenimize, vårt nyhetsbrev, based on your location, your location, ihr standort,
-  votre position, tu ubicación, ahead of you, in the queue, сейчас на сайте, users online,
+  votre position, tu ubicación, ahead of you, in the queue, queue position, position in queue, place in line, your place in,
+  ihr platz in, deine position, votre position, su posición, tu posición, la tua posizione, сейчас на сайте, users online,
   members online, online right now, gerade online, aktuell online, momentan online,
   benutzer online, besucher online, visiteurs en ligne, membres en ligne, actuellement en ligne,
   usuarios en línea, en línea ahora, conectados ahora, utenti online, utenti connessi,
@@ -122,7 +124,8 @@ const AS_OF = phrases(`
   as of, as at, last update, last updates, last change, last changed, last modified, last checked,
   last check, last refresh, last seen, last visit, last login, last build, last sync,
   last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
-  checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
+  stan na, stan z, kursy z dnia, kurs z dnia, dane z dnia, kurzy ze dne, курс на, курсы на,
+  данные на, checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
   dziś jest, dzisiaj jest, local time, server time, current time, current date, time now,
   right now, it is now, it is currently, the time is, todays date, today is, ~ is, data from,
   prices from, build date, build time, built on, built at, timestamp, get it by, receive it by,
@@ -133,6 +136,8 @@ const AS_OF = phrases(`
 /** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
   const rest = tokens.filter((_, at) => !times.has(at))
+  const isOfDelivery = rest.some((token) => DELIVERY.test(token))
+  if (isOfDelivery && rest.some((token) => EXPECTED.test(token)) && times.size > 0) return true
   return (
     (rest.length > 0 && times.size > 1 && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
@@ -141,6 +146,10 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   )
 }
 
+const DELIVERY =
+  /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/
+const EXPECTED =
+  /^(?:estimat|expect|between|voraussichtlich|erwartet|prévu|estimad|previst|verwacht|przewidyw|ожида|tahmini|předpokl|beräknad|forvent)/
 const DELIVERIES = words(`
   delivery delivered arrives lieferung livraison entrega consegna levering dostawa free fastest or
   standard express next tomorrow today`)
@@ -151,7 +160,7 @@ export const OF_OWN_TIME = words(`
   date day current local server page this now today posted ago build by total stand today count counter
   number so far times happy ${[...TODAY].join(' ')}`)
 
-export const COUNTED_WORDS = words(`
+const COUNTED_WORDS = words(`
   views viewed visits visitors visitor likes shares downloads followers follower subscribers
   subscriber reads claps votes upvotes retweets reposts hits plays impressions viewers readers
   listeners stimmen voix votos voti stemmen głosów голосов röster hlasů 票 표 reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
@@ -159,7 +168,8 @@ export const COUNTED_WORDS = words(`
   visitas signatures backers watchers
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
-  contributors stargazers commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
+  contributors stargazers dependents participants candidatures candidaturas candidature bewerbungen
+  sollicitaties zgłoszeń ansökningar commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
   visualizzazioni commenti weergaven reacties просмотров просмотры просмотра комментариев комментария
   seitenaufrufe seitenbesuche seitenzugriffe abrufe visites téléchargements descargas visualizaciones
   reproducciones opiniones visite letture recensioni preferiti acessos curtidas leituras avaliações
@@ -171,6 +181,12 @@ export const COUNTED_WORDS = words(`
   アクセス数 アクセス カウンター просмотр посещений переглядів προβολές vizualizări megtekintés dilihat
   צפיות 再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
+/** Such words in languages that inflect them after each number. */
+const COUNTED_STEMS =
+  /^(?:отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
+export const isCountedWord = (token: Token): boolean =>
+  COUNTED_WORDS.has(token) || COUNTED_STEMS.test(token)
+
 /** Words that count only after a number: "1 view". */
 export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
@@ -178,7 +194,7 @@ export const COUNTED_ONE = words(`
 
 /** Labels that count who pressed them: "Star 14.1k", "Facebook 214". */
 export const COUNTING_BUTTONS = words(`
-  star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
+  issues   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
   save watch unwatch subscribe react heart vote recommend endorse compare facebook twitter pinterest
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
 

@@ -36,7 +36,11 @@ const CLOCK_NOW =
   /^(?:it is|it’s|it's|es ist|il est|son las|sono le|são|het is) \d{1,2}[:.h]\d{2}\b/i
 /** "USD 38,41 EUR 43,20" */
 const CURRENCIES = /^(?:[A-Z]{3}(?:\/[A-Z]{3})? ?:? ?\d[\d.,]* ?[|·]? ?){2,8}$/
+/** "Yes (211) No (34)" */
+const HELPED =
+  /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|da)\P{L}{1,5}\d+\P{L}{1,5}(?:no|nee|nein|non|não|nie|нет|ні|hayır|ne|nem|nej|nei|nu)\P{L}{1,5}\d+/iu
 const PATTERNS = [
+  HELPED,
   QUOTE,
   CURRENCIES,
   CLOCK_NOW,
@@ -74,9 +78,13 @@ const DEEDS = words(`
 const isDeed = (tokens: readonly Token[]) =>
   tokens.at(-1) === MASK && tokens.length > 2 && tokens.some((token) => DEEDS.has(token))
 
-const NOW = words('now currently jetzt gerade derzeit actuellement ahora')
-const STATES = words('open closed geöffnet geschlossen ouvert fermé abierto cerrado')
-const TURNS = words('opens closes opening closing until öffnet schließt ferme ouvre abre cierra')
+const NOW = words(`
+  now currently jetzt gerade derzeit actuellement maintenant ahora adesso ora agora nu teraz сейчас
+  зараз teď nyní just şimdi şu`)
+const STATES =
+  /^(?:open|closed|geöffnet|geschlossen|ouvert|fermé|abiert|cerrad|apert|chius|abert|fechad|gesloten|otwart|zamknięt|открыт|закрыт|відчинен|зачинен|otevřen|zavřen|öppet|stängt|åbent|lukket|åpent|stengt|avoin|suljettu|açık|kapalı)/
+const TURNS =
+  /^(?:opens|closes|opening|closing|until|bis|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
 
 const isNow = (token: Token) => token === MASK || NOW.has(token)
 
@@ -84,9 +92,9 @@ const isNow = (token: Token) => token === MASK || NOW.has(token)
 const isOpenNow = (tokens: readonly Token[]) =>
   tokens.some((token, at) => {
     const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]]
-    return STATES.has(token) && (isNow(before) || isNow(after) || at === 0)
+    return STATES.test(token) && (isNow(before) || isNow(after) || at === 0)
   }) &&
-  tokens.some((token) => TURNS.has(token)) &&
+  tokens.some((token) => TURNS.test(token)) &&
   tokens.some((token) => /^\d/.test(token) || token === MASK)
 
 const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/

@@ -1,4 +1,4 @@
-import { COUNTED_WORDS } from './cues'
+import { COUNTING_BUTTONS, isCountedWord } from './cues'
 import { GOODS } from './drift'
 import type { Statement } from './statement'
 import { isSpan, tellsAge } from './times'
@@ -22,7 +22,7 @@ function stripsIn(all: readonly Statement[]): Set<number> {
   for (let at = 1; at <= all.length + 1; at++) {
     if (isPair(all[at - 1], all[at])) strip.push(at++)
     else {
-      const counters = strip.filter((place) => isCounted(all[place - 1]))
+      const counters = strip.filter((place) => isCounted(all[place - 1], true))
       if (counters.length >= MIN_COUNTERS) for (const place of strip) places.add(place)
       strip = []
     }
@@ -51,8 +51,9 @@ function isCounter({ tokens }: Statement, at: number, all: readonly Statement[])
   )
 }
 
-const isCounted = (statement: Statement | undefined) =>
-  isLabel(statement) && statement.tokens.some((token) => COUNTED_WORDS.has(token))
+const isCounted = (statement: Statement | undefined, inStrip = false) =>
+  isLabel(statement) &&
+  statement.tokens.some((token) => isCountedWord(token) || (inStrip && COUNTING_BUTTONS.has(token)))
 
 /** "Online since" and "4 days", each on its own line. */
 const isAge = ({ tokens }: Statement, label: Statement | undefined) =>

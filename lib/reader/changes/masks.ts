@@ -131,9 +131,12 @@ function maskIds(tokens: Token[]): Token[] {
   })
 }
 
+const isHash = (part: string) =>
+  /^[\da-f]{10,}$/.test(part) && /\d/.test(part) && /[a-f]/.test(part)
+
 /** Whether a text looks generated: hexadecimal, a UUID, or alternating letters and digits. */
 export function isRandom(token: Token): boolean {
-  if (UUID.test(token)) return true
+  if (UUID.test(token) || token.split(/[-_]/).some(isHash)) return true
   if (!/\d/.test(token) || !/[a-z]/.test(token)) return false
   if (HEX.test(token)) return true
   if (!LONG.test(token)) return false

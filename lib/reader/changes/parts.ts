@@ -71,9 +71,16 @@ const isOfPeers = (tokens: readonly Token[]): boolean => {
   const [first = ''] = tokens
   if (ALIKE.has(first) || tokens.some((token) => RANDOM.test(token))) return true
   if (AROUND.some((phrase) => hasPhrase(tokens, phrase))) return true
+  if (SAYS.test(tokens.join(' '))) return true
   const at = tokens.findIndex((token) => ALSO.has(token))
-  return at > 0 && tokens.some((token, place) => place !== at && CHOICE.test(token))
+  const isMost = MOST.test(tokens.join(' '))
+  return (at > 0 || isMost) && tokens.some((token, place) => place !== at && CHOICE.test(token))
 }
+const MOST =
+  /^(?:the |die |am )?(?:most|meist|häufig|les plus|lo más|los más|las más|más|i più|le più|più|os mais|as mais|mais|meest|najczęściej|najchętniej|самые|самое|наиболее|nejčastěji|nejvíce|mest|eniten|en çok|legtöbb)/
+/** "What our guests say" */
+const SAYS =
+  /^(?:what|was|das|ce que|lo que|cosa|o que|wat|co|что|що|vad|hvad|mitä) .*(?:sa(?:y|ys|ying|id)|sagen|disent|dicen|dicono|dizem|zeggen|vinden|mówią|говорят|кажуть|říkají|säger|siger|sier|sanovat)$/
 const ALIKE = words(`
   similar related ähnliche ähnlicher ähnliches similaire similaires similares simile simili
   vergelijkbare soortgelijke podobne podobny podobná podobné liknande lignende samankaltaisia
@@ -84,7 +91,7 @@ const ALSO = words(`
   also auch aussi également también anche também ook również też także také även også myös is ayrıca
   также тоже також`)
 const CHOICE =
-  /^(?:view|bought|buy|lik|lov|enjoy|watch|saw|see|read|search|visit|book|play|heard|listen|explor|order|interes|gekauft|kauf|angeseh|sahen|gesehen|gelesen|gesucht|besucht|gebucht|gefall|interess|gemocht|achet|acquis|vu|regard|consult|lu|aim|réserv|vist|vier|compr|leíd|busc|gust|interes|guard|acquist|lett|cerc|piac|prenot|viram|lera|procur|gost|kochten|gekocht|bekek|gelezen|kupi|ogląda|obejrz|czyta|köpt|tittat|läs|købt|set|læst|kjøpt|sett|koupi|prohlíž|čet|смотр|купи|покуп|чита|интерес|дивил)/
+  /^(?:view|used|clicked|download|comment|shared|besucht|genutzt|geklickt|visit|utilis|usad|usat|utilizad|odwiedz|używan|посещ|navštěv|besökt|besøgt|bought|buy|lik|lov|enjoy|watch|saw|see|read|search|visit|book|play|heard|listen|explor|order|interes|gekauft|kauf|angeseh|sahen|gesehen|gelesen|gesucht|besucht|gebucht|gefall|interess|gemocht|achet|acquis|vu|regard|consult|lu|aim|réserv|vist|vier|compr|leíd|busc|gust|interes|guard|acquist|lett|cerc|piac|prenot|viram|lera|procur|gost|kochten|gekocht|bekek|bezocht|gebruikt|gelezen|kupi|ogląda|obejrz|czyta|köpt|tittat|läs|købt|set|læst|kjøpt|sett|koupi|prohlíž|čet|смотр|купи|покуп|чита|интерес|дивил)/
 const AROUND = phrases(`
   near you, around you, in your area, in deiner nähe, in ihrer nähe, près de chez vous,
   près de vous, cerca de ti, cerca de usted, vicino a te, perto de você, bij jou in de buurt,

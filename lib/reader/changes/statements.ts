@@ -267,7 +267,11 @@ const isOnlyLinks = (text: string, links: readonly Link[]) =>
       .join('')
       .replaceAll(' ', '')
 
+/** "5 Std. 12 Min." and "godz. 10:15" do not end a sentence. */
+const UNIT_END =
+  /(?<=\d ?(?:std|min|mins|sek|tg|hrs?|secs?|ore|ч|мин|сек|дн|dk|sn|sa|тыс)|(?<!\p{L})(?:godz|kl|ca|nr|tel))\.(?= )/giu
+
 function sentences(text: string): string[] {
-  const parts = splitSentences(text)
+  const parts = splitSentences(text.replace(UNIT_END, ''))
   return parts.length === 0 ? [text] : parts
 }

@@ -37,7 +37,7 @@ const UNITS = words(`
   ano anos secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni uur uren dag
   dagen weken maand maanden jaar jaren секунд минут минуты минуту часа часов час дня дней день недели
   minut minuty godzin godziny dni tygodni miesięcy lat minuter timmar timme dagar timer dakika saat
-  gün`)
+  gün std stunde min godz ч мин dk`)
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words(`
   ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce kaldı kvar
@@ -159,9 +159,10 @@ function isOrderTime(tokens: readonly Token[], at: number): boolean {
   return isSoon && ORDER.test(tokens.slice(Math.max(0, at - 4), at).join(' '))
 }
 
-const SOON = /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)$/
+const SOON =
+  /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?|std|stunden?|minuten|heures?|horas?|minutos|ore|minuti|uur|minuten|godzin\p{L}?|minut\p{L}?|час\p{L}{0,2}|ч|мин\p{L}{0,3}|saat|dakika|timmar|hodin\p{L}?)$/u
 const ORDER =
-  /\b(?:order|ordered|buy|bestellen)\b.{0,12} (?:within|in|next|innerhalb)(?: the)?(?: next)?$/
+  /(?<!\p{L})(?:order|ordered|buy|bestell\p{L}{0,2}|command\p{L}{1,3}|pid[ea]|ordin[ai]|encomend[ea]|bestel|zamów|закаж\p{L}{1,4}|objedn\p{L}{1,6}|beställ)(?!\p{L}).{0,16} (?:within|in|next|innerhalb|dans|en|entro|em|binnen|ciągu|течение|během|inom)(?: (?:the|next|von|der|nächsten|les|las|próximas|le))*$/u
 
 /** How many tokens from here form a duration: "3 minutes", "2 h 5 min", "an hour". */
 function measureSpan(tokens: readonly Token[], from: number): number {
