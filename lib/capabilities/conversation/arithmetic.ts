@@ -57,6 +57,11 @@ export function isWordProblem(message: string): boolean {
   return numbers.length > 1 && names.length === 0 && !/(?:19|20)\d\d/.test(message)
 }
 
+/** "How old am I if I was born in 1987?" */
+export const isAge = (message: string): boolean => AGE.test(message.trim())
+const AGE =
+  /^(?:how old (?:am i|is (?:someone|a person|he|she)|are you|would i be)|wie alt (?:bin ich|ist (?:man|jemand))|quel âge (?:ai-je|a-t-on|j['’]ai)|(?:¿\s?)?cuántos años (?:tengo|tiene alguien)|quanti anni ho|quantos anos (?:eu )?tenho|hoe oud ben ik|ile mam lat|сколько мне лет)\P{Lu}{0,40}(?: I)?\P{Lu}{0,40}(?:19|20)\d\d\P{L}*$/iu
+
 /** "From 1200 to 1310, what's that in percent?", or a sum at the end of a sentence. */
 export function isPercentage(message: string): boolean {
   if (message.length > 200 || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(message)) return false

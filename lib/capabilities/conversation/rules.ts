@@ -1,4 +1,4 @@
-import { isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
+import { isAge, isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
 import { goesOnWith } from './continued'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
@@ -66,7 +66,7 @@ function shortened(
 
 function withoutSearch(message: string, text: string, hasHistory: boolean): Kind | null {
   if (text === '') return 'courtesy'
-  if ([isArithmetic, isConversion, isPercentage, isWordProblem].some((asks) => asks(text)))
+  if ([isArithmetic, isConversion, isPercentage, isWordProblem, isAge].some((asks) => asks(text)))
     return 'arithmetic'
   if (isCode(message)) return 'code'
   return isHandedText(text, hasHistory) ? 'text' : null

@@ -142,7 +142,6 @@ function isNamedCount(
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
 }
 
-/** "@ana, @bo and 14 others" */
 const goesWithOthers = (tokens: readonly Token[], at: number) =>
   at > 1 && /^(?:and|und|et|y|e|en|i|и|och|og|\+|~)$/.test(tokens[at - 1] ?? '')
 
@@ -203,7 +202,6 @@ const WINDOWS = words(`
   hour hours day days week weeks month months minutes h stunde stunden tagen woche heures jours horas
   días`)
 
-/** A button with its count, or a month of an archive with that of its posts. */
 function isCountAlone(tokens: readonly Token[]): boolean {
   if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
   const isButton = COUNTING_BUTTONS.has(tokens[0] ?? '')
@@ -231,7 +229,6 @@ const OF_PERIODS = words(`
   totale settimana mese totaal maand week łącznie razem tydzień miesiąc всего неделю месяц за
   wszystkich ogółem wczoraj вчера hier ayer ieri ontem gisteren semaine mois semana mes mês toplam celkem totalt 명 전체 累計 总计`)
 
-/** Pictures with their counts: "💬 14", "👍 12 ❤️ 4". */
 const areIconCounts = (tokens: readonly Token[]) =>
   tokens.length > 1 &&
   tokens.every((token, at) => (at % 2 === 0 ? /^\p{So}$/u.test(token) : COUNT.test(token)))

@@ -209,7 +209,6 @@ const BADGES = new Set([
 ])
 const isBadge = (tokens: readonly Token[]) => BADGES.has(tokens.join(' '))
 
-/** "Name day: Anna, Maria" */
 const isNameDay = (tokens: readonly Token[]) => tokens.some((token) => NAME_DAYS.test(token))
 const NAME_DAYS =
   /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
