@@ -1,9 +1,9 @@
-import { countsPeople } from './crowds'
-import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord } from './cues'
+import { countsPeople, isAct } from './crowds'
+import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, OF_FIRST } from './cues'
 import { GOODS } from './drift'
 import { FURTHER } from './ephemera'
 import { MASK, timesIn } from './times'
-import { holdsAtMost, isNumber, isPhraseAt, isUnitSign, phrases, type Token, words } from './tokens'
+import { holdsAtMost, isNumber, isPhraseAt, isUnitSign, type Token, words } from './tokens'
 
 /** Large numbers of them are counters, small ones are facts. */
 const OF_CROWDS = words('members users fans')
@@ -73,10 +73,6 @@ export function maskCounts(tokens: Token[]): Token[] {
   })
 }
 
-const OF_FIRST = phrases(
-  'be among the first, be one of the first, be the first to, be an early applicant',
-)
-
 const isStrip = (tokens: readonly Token[], figures: number) =>
   figures >= MIN_FIGURES ||
   tokens.every((token) => COUNT.test(token) || isCountedWord(token) || COUNTING_BUTTONS.has(token))
@@ -132,7 +128,8 @@ function isNamedCount(
 ): boolean {
   if (isCountedWord(after) || COUNTED_ONE.has(after) || VOTES.test(after)) return true
   if (FURTHER.has(after)) return goesWithOthers(tokens, at)
-  if (TIMES.has(after) && (second === '' || SEEN.has(second))) return tokens.length <= MAX_TIMES
+  if (TIMES.has(after) && (second === '' || SEEN.has(second) || tokens.some(isAct)))
+    return tokens.length <= MAX_TIMES
   if (isCountedWord(second) && isMany(token) && !ALLOWANCES.has(after))
     return PLAIN_WORD.test(after)
   if (after === 'stars') return isMany(token)
@@ -146,7 +143,7 @@ const goesWithOthers = (tokens: readonly Token[], at: number) =>
   at > 1 && /^(?:and|und|et|y|e|en|i|и|och|og|\+|~)$/.test(tokens[at - 1] ?? '')
 
 const TIMES = words('times fois mal veces vezes volte razy раза раз keer kez gånger krát')
-const MAX_TIMES = 8
+const MAX_TIMES = 10
 const SEEN = words(`
   viewed seen read opened played shared liked saved downloaded visited used loved followed aufgerufen
   angesehen gelesen geklickt geöffnet geteilt heruntergeladen besucht gemerkt consulté consultée vu

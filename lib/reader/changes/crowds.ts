@@ -39,11 +39,17 @@ const ACTS = stems(`
   set søg gem følg købt bestil bedøm anbefal hent besøg kjøp
   baktı bakıyor incel izl aradı okudu beğen kayde paylaş takip aldı satın sipariş puan öner indir
   ziyaret ekle ilgilen katıl`)
+const NOW = words(
+  'now nu currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
+)
 const MAY = words(
   'can may must could should able allowed per each kann können darf dürfen peut peuvent doit puede pueden debe può possono pode podem kan kunnen mag może mogą может могут',
 )
 const MAX_WORDS = 16
 const MAX_BETWEEN = 2
+
+export const isPerson = (token: Token): boolean => PERSONS.test(token)
+export const isAct = (token: Token): boolean => ACTS.test(token)
 
 /** Whether the number at this place counts people who did something with the page. */
 export function countsPeople(tokens: readonly Token[], at: number): boolean {
@@ -51,7 +57,7 @@ export function countsPeople(tokens: readonly Token[], at: number): boolean {
   const near = tokens.slice(at + 1, at + 1 + MAX_BETWEEN)
   const person = near.findIndex((token) => PERSONS.test(token))
   if (person < 0) return false
-  const isAct = (token: Token) => ACTS.test(token)
+  if (tokens.slice(0, at).some((token) => NOW.has(token))) return true
   const isWish = tokens.slice(0, at).some((token) => SEEKS.test(token))
   return tokens.slice(at + 2 + person).some(isAct) || (!isWish && tokens.slice(0, at).some(isAct))
 }

@@ -1,5 +1,5 @@
 import { TODAY } from './times'
-import { hasPhrase, phrases, type Token, tokenize, words } from './tokens'
+import { hasPhrase, isPhraseAt, phrases, type Token, tokenize, words } from './tokens'
 
 const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
 const OF_CONSENT = words(`
@@ -57,6 +57,9 @@ const BLOCKS = phrases(`
   benachrichtigungen aktivieren, benachrichtigungen erlauben, activer les notifications,
   activar las notificaciones, attiva le notifiche, ativar notificações, meldingen inschakelen,
   włącz powiadomienia, включить уведомления, zuletzt online, в сети, był online, naposledy online`)
+export const OF_FIRST = phrases(
+  'be among the first, be one of the first, be the first to, be an early applicant',
+)
 const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
 const MAX_SHORT = 12
@@ -66,6 +69,7 @@ const START = 8
 export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
   const start = tokens.length > (isLine ? 0 : MAX_SHORT) ? tokens.slice(0, START) : tokens
+  if (OF_FIRST.some((phrase) => isPhraseAt(tokens, 0, phrase))) return true
   return tellsConsent(tokens) || BLOCKS.some((phrase) => hasPhrase(start, phrase))
 }
 
@@ -90,6 +94,8 @@ export const goesOnConsent = (tokens: readonly Token[]): boolean =>
 const MAX_REPLY = 6
 const REPLIES = words(`
   yes no ok okay close dismiss later continue stay decline cancel not maybe ja nein nicht später oui
+  set create subscribe sign get notify activate submit send join learn more read abonnieren anmelden
+  inscrire suscribirse iscriviti inscrever inschrijven zapisz подписаться
   non plus sí ahora più tardi não depois nee niet`)
 
 export const isReply = (tokens: readonly Token[]): boolean =>
@@ -136,6 +142,8 @@ const AS_OF = phrases(`
 /** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
   const rest = tokens.filter((_, at) => !times.has(at))
+  const isOfPosting = rest.length <= MAX_POSTING && rest.some((token) => POSTED.test(token))
+  if (isOfPosting && times.size > 0) return true
   const isOfDelivery = rest.some((token) => DELIVERY.test(token))
   if (isOfDelivery && rest.some((token) => EXPECTED.test(token)) && times.size > 0) return true
   return (
@@ -146,6 +154,9 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   )
 }
 
+const POSTED =
+  /^(?:posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
+const MAX_POSTING = 3
 const DELIVERY =
   /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/
 const EXPECTED =
@@ -154,8 +165,10 @@ const DELIVERIES = words(`
   delivery delivered arrives lieferung livraison entrega consegna levering dostawa free fastest or
   standard express next tomorrow today`)
 
+export const isOfOwnTime = (token: Token): boolean => OF_OWN_TIME.has(token) || POSTED.test(token)
+
 /** Words of a text that only says when it was written, or how often it was viewed. */
-export const OF_OWN_TIME = words(`
+const OF_OWN_TIME = words(`
   ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
   date day current local server page this now today posted ago build by total stand today count counter
   number so far times happy ${[...TODAY].join(' ')}`)

@@ -1,3 +1,4 @@
+import { isPerson } from './crowds'
 import { DAYS } from './times'
 import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 
@@ -6,7 +7,8 @@ const MAX_DRIFT = 0.05
 const MIN_COUNTER = 5_000
 const MAX_COUNTER_WORDS = 3
 const MAX_WORDS = 14
-const COUNT = /^\d+$/
+const COUNT = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/
+const toCount = (token: Token) => Number(COUNT.test(token) ? token.replaceAll('.', '') : token)
 const SCORE = /^\d[.,]\d{1,2}(?:\/\d{1,2})?$/
 const MAX_SCORE_DRIFT = 0.21
 const PLURAL = /^\p{L}{3,}s$/u
@@ -38,7 +40,7 @@ export function hasDrifted(
       isDrifted = true
       continue
     }
-    const [old, count] = [Number(token), Number(now)]
+    const [old, count] = [toCount(token), toCount(now)]
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
     if (!isOfMany(before, at) && !(count > old && isCounterAlone(before, at))) return false
@@ -97,5 +99,5 @@ function isOfMany(tokens: readonly Token[], at: number): boolean {
   if (holdsAtMost(tokens, at)) return false
   if (next === '') return tokens[at - 1] === 'of' && tokens.includes('page')
   if (/^[$€£¥₹%°#]$/.test(tokens[at - 1] ?? '')) return false
-  return PLURAL.test(next) && !GOODS.has(next)
+  return (PLURAL.test(next) || isPerson(next)) && !GOODS.has(next)
 }

@@ -36,10 +36,12 @@ const CLOCK_NOW =
   /^(?:it is|it’s|it's|es ist|il est|son las|sono le|são|het is) \d{1,2}[:.h]\d{2}\b/i
 /** "USD 38,41 EUR 43,20" */
 const CURRENCIES = /^(?:[A-Z]{3}(?:\/[A-Z]{3})? ?:? ?\d[\d.,]* ?[|·]? ?){2,8}$/
-/** "Yes (211) No (34)" */
 const HELPED =
   /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|da)\P{L}{1,5}\d+\P{L}{1,5}(?:no|nee|nein|non|não|nie|нет|ні|hayır|ne|nem|nej|nei|nu)\P{L}{1,5}\d+/iu
+const SAID_YES =
+  /\d ?% (?:of .{1,40} )?(?:said|answered|found|svarade|svarede|antworteten|sagten|ont répondu|ont trouvé|respondieron|hanno risposto|responderam|zeiden|odpowiedzia\p{L}{1,2}|ответили) (?:yes|this|it|ja|oui|sí|sì|sim|tak|да|utile)(?!\p{L})/iu
 const PATTERNS = [
+  SAID_YES,
   HELPED,
   QUOTE,
   CURRENCIES,
@@ -56,13 +58,24 @@ const SKIES = words(`
   sunny cloudy clear overcast rain rainy drizzle showers snow snowy sleet fog foggy mist misty windy
   thunderstorm thunderstorms thunder hail haze hazy sonnig bewölkt wolkig heiter klar regen schnee
   schauer nebel gewitter ensoleillé nuageux pluie neige brouillard orages soleado nublado lluvia
-  nieve tormenta niebla sereno pioggia nuvoloso`)
+  nieve tormenta niebla sereno pioggia nuvoloso
+  słonecznie pochmurno deszcz śnieg mgła burza солнечно ясно облачно пасмурно дождь снег туман гроза
+  сонячно хмарно дощ сніг zonnig bewolkt regen sneeuw mist onweer soligt molnigt regn snö dimma
+  solrigt skyet slunečno zataženo déšť sníh mlha güneşli bulutlu yağmur kar sis chuva nublado neve
+  ensolarado aurinkoista pilvistä sade lumi napos felhős eső hó senin înnorat ploaie zăpadă
+  晴 晴れ 曇り 雨 雪 多云 晴天 小雨 阴 맑음 흐림 비 눈 구름많음 humidity luftfeuchtigkeit humidité humedad
+  umidità umidade luftqualität wind vent viento vento vind ветер wiatr ressenti gefühlt feels
+  미세먼지 습도 湿度`)
 
 /** "14 °C, cloudy": a temperature with the sky. */
 const isWeather = (tokens: readonly Token[]) =>
-  tokens.some((token) => SKIES.has(token)) &&
+  (tokens.some((token) => SKIES.has(token)) || AIRS.some((phrase) => hasPhrase(tokens, phrase))) &&
   !tokens.includes('cm') &&
   tokens.some((token, at) => token === '°' && isNumber(tokens[at - 1]))
+
+const AIRS = phrases(
+  'air quality, qualité de lair, calidad del aire, qualità dellaria, qualidade do ar, jakość powietrza, качество воздуха',
+)
 
 /** "DAX 18,231 +0.3 % · Dow 39,110 -0.1 %": several figures, each with its change. */
 const isTicker = (tokens: readonly Token[]) =>
@@ -209,7 +222,8 @@ const BADGES = new Set([
 ])
 const isBadge = (tokens: readonly Token[]) => BADGES.has(tokens.join(' '))
 
-const isNameDay = (tokens: readonly Token[]) => tokens.some((token) => NAME_DAYS.test(token))
+const isNameDay = (tokens: readonly Token[]) =>
+  hasPhrase(tokens, ['bonne', 'fête']) || tokens.some((token) => NAME_DAYS.test(token))
 const NAME_DAYS =
   /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
 

@@ -98,7 +98,6 @@ const AROUND = phrases(`
   bij u in de buurt, w twojej okolicy, blisko ciebie, рядом с вами, поруч з вами, ve vašem okolí,
   nära dig, i nærheden af dig, yakınınızda, viewed together, seen together, others viewed`)
 
-/** "From the student blog", "Other hotels nearby" */
 const isElsewhere = ([first, ...rest]: readonly Token[]) =>
   (first === 'from' && rest.length > 1 && SERIES.has(rest.at(-1) ?? '')) ||
   (first === 'other' && rest.at(-1) === 'nearby')

@@ -3,9 +3,9 @@ import { tellsOfCrowd } from './counts'
 import {
   goesOnConsent,
   isNotice,
+  isOfOwnTime,
   isPaid,
   isReply,
-  OF_OWN_TIME,
   tellsConsent,
   titlesConsent,
 } from './cues'
@@ -253,9 +253,7 @@ class Reader {
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
   if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
-  return (
-    compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
-  )
+  return compared.includes(MASK) && compared.every((token) => token === MASK || isOfOwnTime(token))
 }
 
 /** A row of links, whose order does not matter. */

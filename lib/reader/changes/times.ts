@@ -137,7 +137,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
 }
 
 const IN = /^(?:in|within|~|dans|en|tra|fra|em|over|za|через|om|i)$/
-/** "3 days 4 hours": no rule is so exact. */
+
 export const DAYS = words(
   'days day d tage tagen jours jour días día giorni giorno dias dagen dni дней дня',
 )
@@ -160,7 +160,7 @@ function isOrderTime(tokens: readonly Token[], at: number): boolean {
 }
 
 const SOON =
-  /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?|std|stunden?|minuten|heures?|horas?|minutos|ore|minuti|uur|minuten|godzin\p{L}?|minut\p{L}?|час\p{L}{0,2}|ч|мин\p{L}{0,3}|saat|dakika|timmar|hodin\p{L}?)$/u
+  /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?|std|stunden?|minuten|heures?|horas?|minutos|ore|minuti|uur|minuten|godz|godzin\p{L}?|minut\p{L}?|час\p{L}{0,2}|ч|мин\p{L}{0,3}|saat|dakika|timmar|hodin\p{L}?)$/u
 const ORDER =
   /(?<!\p{L})(?:order|ordered|buy|bestell\p{L}{0,2}|command\p{L}{1,3}|pid[ea]|ordin[ai]|encomend[ea]|bestel|zamów|закаж\p{L}{1,4}|objedn\p{L}{1,6}|beställ)(?!\p{L}).{0,16} (?:within|in|next|innerhalb|dans|en|entro|em|binnen|ciągu|течение|během|inom)(?: (?:the|next|von|der|nächsten|les|las|próximas|le))*$/u
 
