@@ -50,6 +50,8 @@ function replaceSubject(question: string, subject: string, fragment: string): st
   const rest = question.slice(question.indexOf(subject) + subject.length)
   const hasObject =
     OBJECT.test(rest) ||
+    subject.includes('の') ||
+    (isHan(subject) && /^[\p{Script=Katakana}ー]+$/u.test(fragment)) ||
     namesPart(rest) ||
     (/^[\p{Script=Latin}\p{N} ]+$/u.test(subject) && isHan(fragment) && namesSubject(rest))
   return hasObject

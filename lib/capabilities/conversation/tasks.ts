@@ -34,7 +34,7 @@ const QUERIES = ordered(
 const EASTERN_QUERIES =
   /(?:生成|改写).{0,30}(?:搜索查询|搜索关键词|检索词)|検索クエリ.{0,20}(?:生成|作成)/u
 const OTHER =
-  /\b(?:facial expression|autocomplet\w{1,6}|progressively summari[sz]e|summari[sz]e (?:the|this|our) (?:conversation|chat|dialogue|discussion)|compact the conversation)\b|fasse? (?:das|dieses|die|unsere) (?:gespräch|unterhaltung)|résume[rz]? (?:la|cette|notre) conversation/iu
+  /\b(?:facial expression|autocomplet\w{1,6}|progressively summari[sz]e|summari[sz]e (?:the|this|our) (?:conversation|chat|dialogue|discussion)|compact the conversation|summary of (?:the|this|our) (?:above |previous |whole |entire )?(?:conversation|chat|dialogue|discussion))\b|fasse? (?:das|dieses|die|unsere) (?:gespräch|unterhaltung)|résume[rz]? (?:la|cette|notre) conversation/iu
 /** "This conversation a name", and an order for a title that has its limits beside it. */
 const NAME_ORDER =
   /(?:conversation|chat|dialogue|thread)s? an? (?:[\w-]{1,20} ){0,3}(?:name|title)\b|\bname (?:this|the|our) (?:conversation|chat|thread)\b|(?:简要|简短|简洁)(?:的)?(?:主题|标题)/iu

@@ -18,7 +18,10 @@ const CROWD = words(`
   consultent acquistano guardano comprano compraron miran compraram comprando kijken bekijken kochten
   kupiło kupili obserwuje obserwują ogląda oglądają przegląda смотрят смотрит купили просматривают bakıyor inceliyor
   sleduje koupilo tittar`)
-const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
+const BASKETS = words(`
+  basket baskets bag bags cart carts wishlist wishlists favourites favorites warenkorb merkzettel
+  wunschzettel panier favoris cesta carrito carrello carrinho favoritos preferiti winkelwagen
+  winkelmand koszyku koszyka ulubionych корзину корзине избранное košíku varukorg kurv sepetine`)
 const OTHERS = words(`
   people peoples users customers shoppers buyers other others visitors guests personen kunden
   personnes clients personas clientes persone clienti gens acheteurs visiteurs utilisateurs usuarios
@@ -178,7 +181,7 @@ function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
   if (OF_ALL.has(before) && RESULTS.has(after)) return true
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
-  if (before === 'by' && SEEN.has(line.tokens[at - 2] ?? '')) return after === ''
+  if (before === 'by' && SEEN.has(line.tokens[at - 2] ?? '')) return /^[+]?$/.test(after)
   if (countsPeople(line.tokens, at) && !hasMoney(line.tokens)) return true
   // "31 people added this": what they do with the page.
   if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true

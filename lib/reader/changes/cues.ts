@@ -17,7 +17,8 @@ const BLOCKS = phrases(`
   not logged in, add to cart your, csrf, no items to compare, create alert, create job alert,
   off your first, request id, trace id, ray id, correlation id, session id, transaction id,
   virtual assistant, ask me anything, get back to you, away right now, chat assistant, ai assistant,
-  trusted by, no credit card, no card needed, get started in, get started for, book a demo,
+  free stories left, free story left, free articles left, free article left, articles left this,
+  articles remaining, trusted by, no credit card, no card needed, get started in, get started for, book a demo,
   request a demo, talk to sales, start free, chatbot, virtueller assistent, assistant virtuel, asistente virtual, assistente virtuale,
   assistente virtual, virtuele assistent, chat with us, live chat, need help chat, rate this page, was this page helpful,
   was this helpful, is this page useful, was this page useful, help improve this, help us improve,
@@ -181,6 +182,8 @@ const COUNTED_WORDS = words(`
   visitas signatures backers watchers
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
+  responses réponses respuestas risposte respostas odpowiedzi ответов ответа vendidos vendus
+  verkauft venduti verkocht sprzedano продано prodáno satıldı sålda solgt
   contributors stargazers dependents participants candidatures candidaturas candidature bewerbungen
   sollicitaties zgłoszeń ansökningar commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
   visualizzazioni commenti weergaven reacties просмотров просмотры просмотра комментариев комментария

@@ -30,10 +30,16 @@ export function hasDrifted(
 ): boolean {
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false
+  // "8.9 Fabulous" becomes "9.0 Superb".
+  let praises = isRated && before.some((token, at) => isScore(before, token, after[at] ?? '')) ? 1 : 0
   for (const [at, token] of before.entries()) {
     const now = after[at] ?? ''
     if (token === now || (isRated && isScore(before, token, now))) {
       isDrifted ||= token !== now
+      continue
+    }
+    if (praises > 0 && /^\p{L}+$/u.test(token) && /^\p{L}+$/u.test(now)) {
+      praises--
       continue
     }
     if (isLatency(before, after, at) || countsDown(before, after, at)) {

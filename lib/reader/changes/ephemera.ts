@@ -21,13 +21,13 @@ const IN_BASKETS =
 
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
-  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
+  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
 
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
 /** "Sie sind der 184.211.", as a sentence or before "Besucher". */
 const VISITOR =
-  /^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/i
+  /^(?:you are|you’re|sie sind|vous êtes|eres|usted es|sei|lei è|você é|u bent|je bent|jesteś|вы|jste|du är|du er).{0,20}(?:visitor|besucher|visiteur|visitant|visitator|bezoeker|odwiedzając|посетител|návštěvn|besökare|gæst)|^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/i
 const PENDING =
   /^(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|загрузка)(?: .{0,30})?(?:…|\.{3})$/i
 /** "CLD 41.20 ▲ 0.4 %" */
@@ -40,7 +40,10 @@ const HELPED =
   /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|da)\P{L}{1,5}\d+\P{L}{1,5}(?:no|nee|nein|non|não|nie|нет|ні|hayır|ne|nem|nej|nei|nu)\P{L}{1,5}\d+/iu
 const SAID_YES =
   /\d ?% (?:of .{1,40} )?(?:said|answered|found|svarade|svarede|antworteten|sagten|ont répondu|ont trouvé|respondieron|hanno risposto|responderam|zeiden|odpowiedzia\p{L}{1,2}|ответили) (?:yes|this|it|ja|oui|sí|sì|sim|tak|да|utile)(?!\p{L})/iu
+const BUSY_NOW =
+  /^(?:currently|right now|now|live|aktuell|derzeit|momentan|actuellement|ahora|adesso|agora|nu|teraz|сейчас)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
 const PATTERNS = [
+  BUSY_NOW,
   SAID_YES,
   HELPED,
   QUOTE,
@@ -65,6 +68,7 @@ const SKIES = words(`
   ensolarado aurinkoista pilvistä sade lumi napos felhős eső hó senin înnorat ploaie zăpadă
   晴 晴れ 曇り 雨 雪 多云 晴天 小雨 阴 맑음 흐림 비 눈 구름많음 humidity luftfeuchtigkeit humidité humedad
   umidità umidade luftqualität wind vent viento vento vind ветер wiatr ressenti gefühlt feels
+  snowfall rainfall schneefall schneeschauer regenschauer neigeux pluvieux lluvioso nevicata
   미세먼지 습도 湿度`)
 
 /** "14 °C, cloudy": a temperature with the sky. */

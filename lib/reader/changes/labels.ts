@@ -11,7 +11,8 @@ export function withoutFigures(all: readonly Statement[]): Statement[] {
   const strips = stripsIn(all)
   return all.filter(
     (statement, at) =>
-      !strips.has(at) && !isCounter(statement, at, all) && !isAge(statement, all[at - 1]),
+      !strips.has(at) &&
+      !isDeparture(statement) && !isCounter(statement, at, all) && !isAge(statement, all[at - 1]),
   )
 }
 
@@ -54,6 +55,12 @@ function isCounter({ tokens }: Statement, at: number, all: readonly Statement[])
 const isCounted = (statement: Statement | undefined, inStrip = false) =>
   isLabel(statement) &&
   statement.tokens.some((token) => isCountedWord(token) || (inStrip && COUNTING_BUTTONS.has(token)))
+
+/** "Next departures": "3 min", "18 min" */
+const isDeparture = ({ section, tokens }: Statement) =>
+  DEPARTURES.test(section) && isSpan(tokens) && /^min/.test(tokens[1] ?? '')
+const DEPARTURES =
+  /departure|arrival|abfahrt|ankunft|départ|arrivée|salidas|llegadas|partenze|arrivi|partidas|chegadas|vertrek|aankomst|odjazd|przyjazd|отправлен|прибыти|odjezd|avgång|afgang/
 
 /** "Online since" and "4 days", each on its own line. */
 const isAge = ({ tokens }: Statement, label: Statement | undefined) =>

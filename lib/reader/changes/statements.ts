@@ -158,7 +158,7 @@ class Reader {
       line.startsWith('>') ||
       this.#isQuoted ||
       isCaption ||
-      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}$)/u.test(bare)
+      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
     const isRow = line.startsWith('|')
     const isItem = isRow || (bare !== line && !line.startsWith('>'))
     const { text, links } = plainLine(

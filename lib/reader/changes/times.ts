@@ -4,7 +4,9 @@ export const MASK = '~'
 
 const MONTHS = words(`
   january february march april may june july august september october november december
-  jan feb mar apr jun jul aug sep sept oct nov dec
+  jan feb mar apr jun jul aug sep sept oct nov dec ene abr ago dic janv févr avr juil déc gen mag giu
+  lug set ott fev out dez mrz okt mrt mei sty lut kwi cze lip sie wrz paź lis gru янв фев мар апр июн
+  июл авг сен окт ноя дек oca şub nis haz tem ağu eyl eki kas ara
   januar februar märz mai juni juli oktober dezember
   janvier février mars avril juin juillet août septembre octobre novembre décembre
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
@@ -28,7 +30,9 @@ const WEEKDAYS = words(`
   pazartesi salı çarşamba perşembe cuma cumartesi pazar
   måndag tisdag onsdag torsdag fredag lördag söndag`)
 /** They mean other things, too, unless a date follows. */
-const WEEKDAYS_BESIDE = words('sat sun so sa mo di mi do fr')
+const WEEKDAYS_BESIDE = words(`
+  sat sun so sa mo di mi do fr lun mié mie jue vie sáb dom mer jeu ven sam dim gio sab seg ter qua
+  qui sex mån tis ons tors fre lör tir man pon wt śr czw pt sob nd пн вт ср чт пт сб вс`)
 const UNITS = words(`
   second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
   months year years sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat
@@ -133,6 +137,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
+  maskForeignAgo(masked)
   return joinMasks(masked)
 }
 
@@ -190,6 +195,20 @@ const ARTICLES = words('a an one two three few several eine einer einem une un u
 const SINGLE = words('s m h d w mo y')
 const isUnit = (token: Token | undefined) =>
   token !== undefined && (UNITS.has(token) || SINGLE.has(token))
+
+/** "منذ 5 دقائق", "πριν 2 ώρες", "5 minute lalu" */
+function maskForeignAgo(tokens: Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    const [first = '', second = ''] = [tokens[at + 1], tokens[at + 2]]
+    if (AGO_BEFORE.has(token) && first !== '') {
+      tokens[at + 1] = MASK
+      if (isNumber(first) && second !== '') tokens[at + 2] = MASK
+    } else if (AGO_AFTER.has(token) && isNumber(tokens[at - 2]))
+      for (const place of [at - 2, at - 1]) tokens[place] = MASK
+  }
+}
+const AGO_BEFORE = words('منذ לפני πριν')
+const AGO_AFTER = words('lalu trước پیش पहले sitten ezelőtt тому')
 
 /** Adjacent masks become one. */
 export function joinMasks(tokens: readonly Token[]): Token[] {
