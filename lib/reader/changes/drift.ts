@@ -31,7 +31,8 @@ export function hasDrifted(
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false
   // "8.9 Fabulous" becomes "9.0 Superb".
-  let praises = isRated && before.some((token, at) => isScore(before, token, after[at] ?? '')) ? 1 : 0
+  let praises =
+    isRated && before.some((token, at) => isScore(before, token, after[at] ?? '')) ? 1 : 0
   for (const [at, token] of before.entries()) {
     const now = after[at] ?? ''
     if (token === now || (isRated && isScore(before, token, now))) {

@@ -12,7 +12,9 @@ export function withoutFigures(all: readonly Statement[]): Statement[] {
   return all.filter(
     (statement, at) =>
       !strips.has(at) &&
-      !isDeparture(statement) && !isCounter(statement, at, all) && !isAge(statement, all[at - 1]),
+      !isDeparture(statement) &&
+      !isCounter(statement, at, all) &&
+      !isAge(statement, all[at - 1]),
   )
 }
 
