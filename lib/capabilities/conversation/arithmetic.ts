@@ -35,7 +35,7 @@ export const isConversion = (message: string): boolean =>
 const UNIT =
   '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas)'
 const HOW_MANY = new RegExp(
-  `^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s|quant[ioae]s?|hoeveel|hur många|ile|сколько) ${UNIT} (?:are |is |sind |ist |hat |haben |fait |font |y a-t-il |son |hay |tiene |sono |ci sono |são |tem |zijn |är |to |w |в )(?:there )?(?:in |dans |en |em |in )?(?:an? |one |eine[mr]? |une? |una? |uno |uma? |een |\\d[\\d.,]{0,9} ?)${UNIT}[?.!\\s]*$`,
+  `^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s|quant[ioae]s?|hoeveel|hur många|ile|сколько) ${UNIT} (?:(?:are |is |sind |ist |hat |haben |fait |font |y a-t-il |son |hay |tiene |sono |ci sono |são |tem |zijn |är |to |w |в )(?:there )?(?:in |dans |en |em )?|in |dans |en |em )(?:an? |one |eine[mr]? |une? |una? |uno |uma? |een |\\d[\\d.,]{0,9} ?)${UNIT}[?.!\\s]*$`,
   'iu',
 )
 const DATE =

@@ -104,9 +104,12 @@ const AUXILIARY = /(?:可不可以|可以|能不能|应不应该|应该|要不�
 function subjectIn(question: string): string {
   if (KOREAN.test(question)) {
     const route = /^(?:\S{1,12}(?:에서|부터|까지|으로|[^으]로) ){2,3}/u.exec(question.trim())?.[0]
-    const [first = ''] = question.trim().split(/\s+/)
+    const [first = '', second = '', third = ''] = question.trim().split(/\s+/)
     if (route) return route.trim()
-    return first.replace(/(?:에서|에는|은|는|이|가|의|을|를|에)$/u, '')
+    const noun = first.replace(KOREAN_PARTICLE, '')
+    const next = second.replace(KOREAN_PARTICLE, '')
+    const isPair = noun === first && third !== '' && next.length > 1 && isKoreanNoun(next)
+    return isPair ? `${noun} ${next}` : noun
   }
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japaneseSubjectIn(question)
   const [, whose = '', part = ''] = OWNED.exec(question) ?? []
@@ -115,6 +118,10 @@ function subjectIn(question: string): string {
   const whole = first.replace(AUXILIARY, '') || first
   return beforeAttribute(whole) || whole
 }
+
+const KOREAN_PARTICLE = /(?:에서|에는|은|는|이|가|의|을|를|에)$/u
+const isKoreanNoun = (word: string) =>
+  !KOREAN_KNOWN.has(word) && !/[요까니냐해한할인된될운은]$/u.test(word)
 
 const CHINESE = new Intl.Segmenter('zh', { granularity: 'word' })
 

@@ -136,7 +136,8 @@ function isNamedCount(
   if (isCountedWord(second) && isMany(token) && !ALLOWANCES.has(after))
     return PLAIN_WORD.test(after)
   if (after === 'stars') return isMany(token)
-  if (after === 'answered') return second === 'questions'
+  if (QUESTIONS.test(after) || QUESTIONS.test(second))
+    return tokens.some((word) => ANSWERED.test(word))
   if (ACTIVE.test(after)) return second === 'now' || second === MASK
   const isAlone = at === 0 && tokens.length <= 3 && isMany(token)
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
@@ -144,6 +145,11 @@ function isNamedCount(
 
 const goesWithOthers = (tokens: readonly Token[], at: number) =>
   at > 1 && /^(?:and|und|et|y|e|en|i|и|och|og|\+|~)$/.test(tokens[at - 1] ?? '')
+
+const QUESTIONS =
+  /^(?:questions?|fragen?|answered|preguntas?|domand[ae]|perguntas?|vra(?:ag|gen)|pyta[nń]|вопрос|otáz|frågor|spørgsmål|soru)/
+const ANSWERED =
+  /^(?:answer|beantwort|répon|respond|contest|rispost|beantwoord|odpowied|ответ|отвеч|zodpov|besvar|yanıt|cevap)/
 
 const TIMES = words('times fois mal veces vezes volte razy раза раз keer kez gånger krát')
 const MAX_TIMES = 10

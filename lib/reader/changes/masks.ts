@@ -74,7 +74,7 @@ function maskOccupancy(tokens: Token[]): Token[] {
 }
 const isShare = (tokens: readonly Token[], at: number) => /^[%°]$/.test(tokens[at + 1] ?? '')
 const OCCUPANCY =
-  /^(?:live|vivo|occupan|busyness|crowded|auslastung|belegung|affluence|fréquentation|remplissage|aforo|ocupación|affollamento|affluenza|lotação|ocupação|bezetting|drukte|obłożenie|заполнен|загруж|doluluk|obsazenost|beläggning|belægning|混雑|占用|혼잡)/
+  /^(?:positive?|positivas?|satisf|zufrieden|weiterempf|recommend|recommand|recomiend|raccomand|live|vivo|occupan|busyness|crowded|auslastung|belegung|affluence|fréquentation|remplissage|aforo|ocupación|affollamento|affluenza|lotação|ocupação|bezetting|drukte|obłożenie|заполнен|загруж|doluluk|obsazenost|beläggning|belægning|混雑|占用|혼잡)/
 
 const BY = words('by von par por da door przez av')
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
@@ -145,11 +145,10 @@ export function isRandom(token: Token): boolean {
 }
 
 const RIGHTS = words('copyright ©')
+const YEARS_OR_VERSION = /^(?:(?:19|20)\d\d(?:-(?:19|20)?\d\d)?|v?\d+(?:\.\d+){1,3})$/
 
 function maskYears(tokens: Token[]): Token[] {
   const isLegal =
     tokens.some((token) => RIGHTS.has(token)) || tokens.join(' ').includes('all rights')
-  return isLegal
-    ? tokens.map((token) => (/^(?:19|20)\d\d(?:-(?:19|20)?\d\d)?$/.test(token) ? MASK : token))
-    : tokens
+  return isLegal ? tokens.map((token) => (YEARS_OR_VERSION.test(token) ? MASK : token)) : tokens
 }

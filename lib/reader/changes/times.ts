@@ -133,6 +133,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (isCountdown && IN.test(masked[at - 1] ?? '')) ||
       (length > 2 && DAYS.has(tokens[at + 1] ?? '')) ||
       isOrderTime(tokens, at) ||
+      isWait(tokens, at) ||
       masked[at - 1] === MASK
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
@@ -164,6 +165,13 @@ function isOrderTime(tokens: readonly Token[], at: number): boolean {
   return isSoon && ORDER.test(tokens.slice(Math.max(0, at - 4), at).join(' '))
 }
 
+/** "Estimated wait: 24 minutes" is of this moment; "waiting time: 6 weeks" is not. */
+const isWait = (tokens: readonly Token[], at: number) =>
+  MINUTES.test(tokens[at + 1] ?? tokens[at] ?? '') && tokens.some((token) => WAITS.test(token))
+const MINUTES = /^\d*(?:min|minut|минут|dakika)/
+const WAITS =
+  /^(?:wait|wartezeit|attente|espera|attesa|wachttijd|oczekiwani|ожидани|čekán|väntetid|ventetid|bekleme)/
+
 const SOON =
   /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?|std|stunden?|minuten|heures?|horas?|minutos|ore|minuti|uur|minuten|godz|godzin\p{L}?|minut\p{L}?|час\p{L}{0,2}|ч|мин\p{L}{0,3}|saat|dakika|timmar|hodin\p{L}?)$/u
 const ORDER =
@@ -176,7 +184,7 @@ function measureSpan(tokens: readonly Token[], from: number): number {
     const token = tokens[at] ?? ''
     if (SHORT_UNIT.test(token)) at += 1
     else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1])) at += 2
-    else if (token === 'and' && at > from) {
+    else if (AND.has(token) && at > from) {
       const more: number = measureSpan(tokens, at + 1)
       return more === 0 ? at - from : at + 1 + more - from
     } else return at - from
@@ -191,6 +199,7 @@ export const tellsAge = (token: Token): boolean =>
   BEFORE.has(token) || AFTER.has(token) || SINCE.has(token) || OFFERED.has(token)
 const OFFERED = words('online listed published advertised live inseriert veröffentlicht age alter')
 
+const AND = words('and und et y e en i и і och og ve és și')
 const ARTICLES = words('a an one two three few several eine einer einem une un una')
 const SINGLE = words('s m h d w mo y')
 const isUnit = (token: Token | undefined) =>
