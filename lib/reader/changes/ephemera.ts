@@ -1,4 +1,4 @@
-import { MASK } from './times'
+import { isMonth, MASK } from './times'
 import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
@@ -112,6 +112,7 @@ const isOpenNow = (tokens: readonly Token[]) =>
     return STATES.test(token) && (isNow(before) || isNow(after) || at === 0)
   }) &&
   tokens.some((token) => TURNS.test(token)) &&
+  !tokens.some(isMonth) &&
   tokens.some((token) => /^\d/.test(token) || token === MASK)
 
 const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/

@@ -71,7 +71,11 @@ export function opensNoise(tokens: readonly Token[]): boolean {
 /** "Guests also viewed", "Similar flats in the area", "Deals near you", "A random article" */
 const isOfPeers = (tokens: readonly Token[]): boolean => {
   const [first = ''] = tokens
-  if (ALIKE.has(first) || tokens.some((token) => RANDOM.test(token))) return true
+  if (
+    (ALIKE.has(first) && !PAPERS.test(tokens.at(-1) ?? '')) ||
+    tokens.some((token) => RANDOM.test(token))
+  )
+    return true
   if (AROUND.some((phrase) => hasPhrase(tokens, phrase))) return true
   if (SAYS.test(tokens.join(' '))) return true
   const at = tokens.findIndex((token) => ALSO.has(token))
@@ -87,6 +91,8 @@ const ALIKE = words(`
   similar related ähnliche ähnlicher ähnliches similaire similaires similares simile simili
   vergelijkbare soortgelijke podobne podobny podobná podobné liknande lignende samankaltaisia
   hasonló похожие похожее похожая схожі подібні benzer asemănătoare παρόμοια`)
+const PAPERS =
+  /^(?:documents?|files?|forms?|downloads?|legislation|laws?|publications?|standards?|policies|guidance|dokumente|formulare|unterlagen|gesetze|documentos|formularios|documenti|moduli|formulaires|documenten|dokumenty|документы)$/
 const RANDOM =
   /^(?:random|hasard|zufäll|zufall|azar|aleator|casuale|willekeurig|losow|случайн|випадков|rastgele|náhodn|slumpm|tilfeld|tilfældig|satunnai|véletlen|întâmpl|τυχαί|عشوائي|אקראי|acak|ランダム|随机|랜덤|สุ่ม)/
 const ALSO = words(`

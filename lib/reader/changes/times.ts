@@ -17,6 +17,7 @@ const MONTHS = words(`
   ledna února března dubna května června července srpna září října listopadu prosince
   января февраля марта апреля мая июня июля августа сентября октября ноября декабря
   ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık`)
+export const isMonth = (token: Token): boolean => MONTHS.has(token)
 const WEEKDAYS = words(`
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri
   montag dienstag mittwoch donnerstag freitag samstag sonntag
