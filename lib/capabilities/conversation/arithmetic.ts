@@ -30,10 +30,14 @@ const EQUATION =
 
 /** "Convert 5 miles to km", or days between dates: sizes that are fixed, unlike currencies. */
 export const isConversion = (message: string): boolean =>
-  CONVERSION.test(message.trim()) || DAYS.test(message.trim())
+  [CONVERSION, HOW_MANY, DAYS].some((pattern) => pattern.test(message.trim()))
 
 const UNIT =
   '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas)'
+const HOW_MANY = new RegExp(
+  `^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s|quant[ioae]s?|hoeveel|hur många|ile|сколько) ${UNIT} (?:(?:are |is |sind |ist |hat |haben |fait |font |y a-t-il |son |hay |tiene |sono |ci sono |são |tem |zijn |är |to |w |в )(?:there )?(?:in |dans |en |em )?|in |dans |en |em )(?:an? |one |eine[mr]? |une? |una? |uno |uma? |een |\\d[\\d.,]{0,9} ?)${UNIT}[?.!\\s]*$`,
+  'iu',
+)
 const DATE =
   '(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?\\p{L}{3,12}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?'
 const DAYS = new RegExp(
@@ -52,6 +56,11 @@ export function isWordProblem(message: string): boolean {
   const names = message.slice(1).match(/(?<![.!?]\s)\p{Lu}\p{Ll}/gu) ?? []
   return numbers.length > 1 && names.length === 0 && !/(?:19|20)\d\d/.test(message)
 }
+
+/** "How old am I if I was born in 1987?" */
+export const isAge = (message: string): boolean => AGE.test(message.trim())
+const AGE =
+  /^(?:how old (?:am i|is (?:someone|a person|he|she)|are you|would i be)|wie alt (?:bin ich|ist (?:man|jemand))|quel âge (?:ai-je|a-t-on|j['’]ai)|(?:¿\s?)?cuántos años (?:tengo|tiene alguien)|quanti anni ho|quantos anos (?:eu )?tenho|hoe oud ben ik|ile mam lat|сколько мне лет)\P{Lu}{0,40}(?: I)?\P{Lu}{0,40}(?:19|20)\d\d\P{L}*$/iu
 
 /** "From 1200 to 1310, what's that in percent?", or a sum at the end of a sentence. */
 export function isPercentage(message: string): boolean {

@@ -27,7 +27,7 @@ const ATTRIBUTES = toWordSet(
 /** "The capital of France" in a script without spaces. */
 const OWNED = /ของ(?!มัน|เขา|เธอ)\p{L}{2}/u
 const ASKING = toWordSet(
-  'ما ماذا من أين متى كيف كم لماذا هل هي هو في على إلى عن أي چه چیست کجا کی چرا چگونه چند آیا است در از به',
+  'ما ماذا من أين متى كيف كم لماذا هل هي هو في على إلى عن أي چه چیست کجا کی چرا چگونه چند چقدر چطور آیا است در از به با برای تا می نمی کشد شود کنم کنیم کند دارد داریم',
   'מה מי איפה מתי איך כמה למה האם של את על הוא היא',
   'क्या कौन कहाँ कहां कब क्यों कैसे कितना कितनी कितने है हैं था थी थे का की के में से को पर और',
   'কি কী কে কোথায় কখন কেন কিভাবে কত আছে হয় এর',
@@ -56,6 +56,7 @@ const VERBS = toWordSet(
 /** "And in tea?": the one noun of the question before it, or the one with the same small word. */
 function replaceNoun({ question }: Topic, noun: string, words: string[]): string | null {
   const before = wordsIn(question)
+  if (before.length === 1) return null
   const nouns = before.filter((word) => !ASKING.has(word) && !isAttribute(word) && !VERBS.has(word))
   const small = words[words.indexOf(noun) + 1] ?? ''
   const alike = nouns.filter((word) => small !== '' && before[before.indexOf(word) + 1] === small)

@@ -23,7 +23,7 @@ const MAX_UNKNOWN = 5
 /** A message without its greetings and thanks. Empty if it says nothing else. */
 export function withoutCourtesy(message: string): string {
   const text = message.trim().replace(LAUGHTER, '')
-  if (isPolite(text)) return ''
+  if (isPolite(message.trim()) || isPolite(text)) return ''
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return withoutOpening(text)
   const rest = sentences.filter((sentence) => !isPolite(sentence))
@@ -31,7 +31,16 @@ export function withoutCourtesy(message: string): string {
   return isPolite(open) ? '' : open
 }
 
-const isPolite = (text: string) => isOnlySigns(text) || isCourtesy(text) || acknowledges(text)
+const isPolite = (text: string) =>
+  isOnlySigns(text) || isCourtesy(text) || acknowledges(text) || areCourtesies(text)
+
+/** "Thank you and have a nice evening" */
+function areCourtesies(text: string): boolean {
+  if (text.length > MAX_SIGNS) return false
+  const parts = text.split(PARTS).filter((part) => part.trim() !== '')
+  return parts.length > 1 && parts.every(isCourtesy)
+}
+const PARTS = /[,;!.–—]|\s(?:and|und|et|y|e|en|i|a|и|och|og|ve|és|și|και|dan|và|ja)(?=\s)/iu
 
 /** "Super, c'est noté !": a statement after thanks or praise, about the answer and no question. */
 function acknowledges(sentence: string): boolean {

@@ -50,10 +50,19 @@ function replaceSubject(question: string, subject: string, fragment: string): st
   const rest = question.slice(question.indexOf(subject) + subject.length)
   const hasObject =
     OBJECT.test(rest) ||
+    subject.includes('の') ||
+    (isHan(subject) && /^[\p{Script=Katakana}ー]+$/u.test(fragment)) ||
+    namesPart(rest) ||
     (/^[\p{Script=Latin}\p{N} ]+$/u.test(subject) && isHan(fragment) && namesSubject(rest))
   return hasObject
     ? `${question.replace(END, '')} ${fragment}`
     : question.replace(subject, fragment)
+}
+
+/** "の桜の見頃は": a part of the subject, which the fragment may stand for as well. */
+function namesPart(rest: string): boolean {
+  const [, part = ''] = /^の([^の]{1,8})の[^の]{1,8}[はが]/u.exec(rest) ?? []
+  return part !== '' && !JAPANESE_KNOWN.has(part)
 }
 
 const OBJECT =
@@ -95,15 +104,34 @@ const AUXILIARY = /(?:可不可以|可以|能不能|应不应该|应该|要不�
 function subjectIn(question: string): string {
   if (KOREAN.test(question)) {
     const route = /^(?:\S{1,12}(?:에서|부터|까지|으로|[^으]로) ){2,3}/u.exec(question.trim())?.[0]
-    const [first = ''] = question.trim().split(/\s+/)
+    const [first = '', second = '', third = ''] = question.trim().split(/\s+/)
     if (route) return route.trim()
-    return first.replace(/(?:에서|에는|은|는|이|가|의|을|를|에)$/u, '')
+    const noun = first.replace(KOREAN_PARTICLE, '')
+    const next = second.replace(KOREAN_PARTICLE, '')
+    const isPair = noun === first && third !== '' && next.length > 1 && isKoreanNoun(next)
+    return isPair ? `${noun} ${next}` : noun
   }
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japaneseSubjectIn(question)
   const [, whose = '', part = ''] = OWNED.exec(question) ?? []
   if (part !== '' && (PARTS.has(part) || !CHINESE_ATTRIBUTES.has(part))) return `${whose}的${part}`
   const first = question.split(ASKING).find((part) => part.length > 0) ?? ''
-  return first.replace(AUXILIARY, '') || first
+  const whole = first.replace(AUXILIARY, '') || first
+  return beforeAttribute(whole) || whole
+}
+
+const KOREAN_PARTICLE = /(?:에서|에는|은|는|이|가|의|을|를|에)$/u
+const isKoreanNoun = (word: string) =>
+  !KOREAN_KNOWN.has(word) && !/[요까니냐해한할인된될운은]$/u.test(word)
+
+const CHINESE = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** "上海" of "上海明天天气": what comes before a time and what is asked of it. */
+function beforeAttribute(subject: string): string {
+  const words = [...CHINESE.segment(subject)].map(({ segment }) => segment)
+  const isAttribute = (word: string) => CHINESE_ATTRIBUTES.has(word) && !PARTS.has(word)
+  const at = words.findIndex((word) => CHINESE_OPENERS.has(word) || isAttribute(word))
+  const isAsked = isAttribute(words.at(-1) ?? '')
+  return at > 0 && isAsked ? words.slice(0, at).join('') : ''
 }
 
 function japaneseSubjectIn(question: string): string {

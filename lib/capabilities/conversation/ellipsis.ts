@@ -23,9 +23,12 @@ export function substituted(question: string, fragment: string, language: Langua
   const code = CODE.test(name) && tokensIn(question).findLast(({ text }) => CODE.test(text))
   if (code) return question.slice(0, code.start) + name + question.slice(code.end)
   if (number) return question.slice(0, number.start) + name + question.slice(number.end)
+  const counted = before === '' && head.length === 1 ? countedIn(question, name, language) : ''
+  if (counted !== '') return question.replace(counted, name)
   const isTime = TIMES.has(last.text.toLowerCase())
   const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
   const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
+  if (NEGATIONS.has(lead)) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const isAdded = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
@@ -54,6 +57,12 @@ export function substituted(question: string, fragment: string, language: Langua
   return question.slice(0, beginning) + name + question.slice(end)
 }
 
+/** "How many arms does an octopus have": what is counted, of something with its article. */
+function countedIn(question: string, name: string, { hasCapitals }: Language): string {
+  return hasCapitals || !isCapital(name) ? (HOW_MANY_OF.exec(question)?.[1] ?? '') : ''
+}
+const HOW_MANY_OF =
+  /^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s?|quant[ioae]s?|hoeveel|hur många|hvor mange) (\p{L}{3,20}) (?:do(?:es)?|did|hat|haben|has?|a|ont|tiene|tienen|ha|hanno|tem|têm|heeft|hebben|har) (?:the|an?|der|die|das|eine?|une?|les?|la|el|los|las|una?|uno|il|lo|gli|i|os?|as?|uma?|de|het|een|ett|en|et) /iu
 const CODE = /^\p{Lu}{1,3}-?\p{N}{1,4}$/u
 
 /** "Freezing point?" after "the boiling point". */
@@ -79,6 +88,10 @@ function adjectiveAfter({ before, end }: Candidate, question: string) {
   return word ? { start: end + space.length, end: end + space.length + word.length } : null
 }
 
+/** "Not Sydney?" doubts the answer. */
+const NEGATIONS = new Set(
+  'not nicht pas no non não niet nie не ne inte ikke ei nem nu değil'.split(' '),
+)
 /** What stands after them is what they do. */
 const PERSONS = new Set('i you we they he she ich du wir man je tu on nous vous'.split(' '))
 /** "With children" is not another place. */

@@ -184,12 +184,17 @@ const PREPOSITION =
 const WHO =
   /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|kim|vem)(?![\p{L}])/iu
 
+/** "His other novels?" */
+const POSSESSIVE =
+  /^(?:his|her|their|sein\p{L}{0,2}|ihr\p{L}{0,2}|son|sa|ses|leurs?|sus?|su[oae]|suoi|seus?|suas?|zijn|haar|jego|jej|его|её|ее|його|її|jeho|její|hans|hennes|hendes|onun)$/iu
+
 /** The message with what it is about in the place of its pronoun, or after it. */
 function withTopic(text: string, pronoun: string | null, topic: Topic, language: Language): string {
   const hasContent = contentIn(text, language).length > 0
   const asks = wordsIn(text).some((word) => language.ask.has(word))
   if (!hasContent && pronoun === null && !asks) return topic.question
-  const isPerson = pronoun === null ? WHO.test(topic.question) : language.persons.test(pronoun)
+  const isOfWho = WHO.test(topic.question) && (pronoun === null || POSSESSIVE.test(pronoun))
+  const isPerson = isOfWho || (pronoun !== null && language.persons.test(pronoun))
   const own = new Set(wordsIn(text).map(cutEnding))
   const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
     .split(' ')

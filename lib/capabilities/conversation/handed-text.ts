@@ -8,7 +8,7 @@ const LONG = 1_500
 const POLITE =
   /^(?:(?:please|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now|then|also|and|just|ok(?:ay)?,?|bitte|kannst du|könntest du|können sie|könnten sie|und|jetzt|peux-tu|pouvez-vous|pourriez-vous|tu peux|peux tu|et|puedes|podrías|por favor,?|y|puoi|potresti|per favore,?|e|você pode|pode|poderia|kun je|kunt u|czy możesz|proszę|можешь|можете|пожалуйста,?|не мог(?:ла)? бы ты|lütfen|kan du)\s+){0,3}(?:mir |me |uns |us )?/iu
 const REWORK =
-  '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|trad[uú]ce\\p{L}*|reescr[ií]b\\p{L}+|reformula\\w*|res[uú]m\\p{L}+|corr[ií]g\\p{L}+|mej[oó]ra\\p{L}*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradurre|riscriv\\w+|riformula\\w*|riassum\\w+|correggi\\w*|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
+  '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|trad[uú]ce\\p{L}*|reescr[ií]b\\p{L}+|reformula\\w*|res[uú]m\\p{L}+|corr[ií]g\\p{L}+|mej[oó]ra\\p{L}*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradur\\w+|riscriv\\w+|riformula\\w*|riassum\\w+|corregg\\w+|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|corrigir|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
 const THAT =
   "(?:(?:this|that|it|these|those|them|your|my|our|what (?:you|i|we)(?:['’]ve)? (?:just )?(?:said|wrote|told|discussed)|everything|all of (?:this|that)|was du (?:gerade |eben )?(?:gesagt|geschrieben)|alles|ce que tu (?:viens|as)|lo que (?:has |acabas )?(?:dicho|dijiste|de decir)|quello che hai|wat je (?:net )?(?:zei|schreef)|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|en (?:un|une)|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))"
 const TRANSLATE =
@@ -16,11 +16,18 @@ const TRANSLATE =
 const WRITE =
   '(?:write|draft|compose|schreibe?n?|verfasse?n?|entwirf|écri[st]|écrivez|rédige[rz]?|escr[ií]b[ea](?:me|le|nos)?|redáct[ae](?:me)?|redacta(?:me)?|scrivi(?:mi|gli)?|escrev[ae]|redija|schrijf|napisz|напиши(?:те)?|составь(?:те)?|придумай(?:те)?|yaz|skriv)(?:-(?:moi|nous|lui|me|mir))?'
 const LETTER =
-  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|glückwunsch\\p{L}*|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
+  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|taglines?|slogans?|mottos?|headlines?|wish(?:es)?|greetings?|congratulations?|vœux|deseos?|felicitaciones|auguri|votos|wens|wensen|gratulation\\p{L}*|mejl|e-post|meddelande|besked|melding|hälsning|hilsen|glückwunsch\\p{L}*|entschuldigung|kündigung|bewerbung|anschreiben|beschwerde|aufsatz|lebenslauf|danksagung|trauerrede|blogartikel|complaint|resignation|excuse|essay|biography|bio|blog post|press release|eulogy|vows|lyrics|joke|rap|product description|recommendation|réclamation|excuse|dissertation|rédaction|disculpa|queja|renuncia|ensayo|redacción|currículum|scuse|reclamo|saggio|tema|desculpa|reclamação|redação|ensaio|excuus|klacht|opstel|podanie|wypracowanie|skarg[ęa]|сочинение|заявление|жалобу|резюме|эссе|речь|dilekçe|kompozisyon|ansökan|uppsats|omluvenk[ua]|žádost|stížnost|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
 const PROGRAM =
   '(?:functions?|scripts?|programs?|regex(?:es)?|regular expressions?|class|methods?|sql|unit tests?|code|snippets?|components?|bash|algorithm|dockerfile|query|funktion|skript|programm|klasse|regulären ausdruck|fonction|programme|classe|función|programa|código|expresión regular|funzione|programma|função|функци\\p{L}+|скрипт|программу|код|класс|functie|funkcj\\p{L}+|fonksiyon)'
 const MAKE =
   '(?:write|create|make|implement|build|generate|fix|debug|refactor|optimi[sz]e|schreibe?n?|erstelle?n?|programmiere?n?|écri[st]|écrivez|crée[zr]?|escribe(?:me)?|crea|scrivi(?:mi)?|escreva|crie|schrijf|maak|napisz|напиши(?:те)?|создай(?:те)?|yaz|skriv)'
+
+/** "Give me a regex": what only a program is called, whatever the verb. */
+const GIVES_PROGRAM =
+  /^(?:give|show|send|tell|i need|gib|zeig|ich brauche|donne|montre|il me faut|dame|necesito|dammi|mi serve|me dê|preciso de|geef|daj|potrzebuję|дай|нужен|нужна)(?:[ -](?:me|us|mir|moi|mi|мне))? (?:the |an? |eine?n? |une? |una? |uma? |een )?(?:[\p{L}\p{N}#+.-]{1,15} ){0,2}(?:regex|regular expression|regulären ausdruck|expression régulière|expresión regular|espressione regolare|expressão regular|function|funktion|fonction|función|funzione|função|script|skript|скрипт|one-liner|snippet|sql query|sql|dockerfile|bash command|formula in excel|excel formula|shell command)(?!\p{L})/iu
+/** "Come up with a name for my bakery" */
+const INVENTS =
+  /^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
 
 const withoutPolite = (text: string) => text.replace(POLITE, '')
 
@@ -33,7 +40,7 @@ const GIVES_THAT = at(
   `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|en (?:un|une)|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
 )
 const REWORKS_TEXT = at(
-  `(?:your (?:only |main |sole )?(?:task|job) is to )?${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`,
+  `(?:your (?:only |main |sole )?(?:task|job) is to )?${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|[?]? ?["“„«「'‘])\\s{0,9}\\S`,
 )
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
 const WRITES_LETTER = at(
@@ -48,7 +55,7 @@ const REWORK_AT_END =
   '(?:verbesser|korrigier|übersetz|kürz|umformulier|zusammenfass|zusammenzufass|umschreib|vereinfach|formulier|schöner|höflicher|förmlicher|freundlicher|besser mach|einfacher|netter|korter|beter|formeler|beleefder|simpeler|vertal|verbeter|corriger|herschrijv|inkort|samenvat|corriger|améliorer|traduire|raccourcir|reformuler|résumer|corregir|mejorar|traducir|resumir|acortar|correggere|migliorare|tradurre|riassumere|accorciare|corrigir|melhorar|traduzir|encurtar|poprawić|przetłumaczyć|skrócić|исправить|перевести|сократить|улучшить|düzelt|çevir|kısalt|improve|correct|proofread|shorten|polish|rephrase)'
 /** "Make a table of it", "a summary of this text: …". */
 const TO_FORM = at(
-  '(?:make|turn|put|format|mach|mache|pack|fais|mets|haz(?:lo|me)?|pon(?:lo)?|fai|metti|fanne|faça|coloca|maak|zet|zrób|сделай|оформи|yap)(?!\\p{L})[^?:\\n]{0,40}(?<!\\p{L})(?:tables?|tabelle|list|liste|bullets?|bullet points|stichpunkte\\p{L}?|tableau|tabla|lista|elenco|tabella|tabela|tabel|lijst|tabelę|listę|таблиц\\p{L}|список)(?:[ ,](?:bitte|please|out of (?:it|that|this)|for me|draus|por favor|per favore))?[.!\\s]*$',
+  '(?:make|turn|put|format|mach|mache|pack|fais|mets|haz(?:lo|me)?|pon(?:lo)?|fai|metti|fanne|faça|coloca|maak|zet|zrób|сделай|оформи|yap)(?!\\p{L})[^?:\\n]{0,40}(?<!\\p{L})(?:tables?|tabelle|list|liste|bullets?|bullet points|stichpunkte\\p{L}?|tableau|tabla|lista|elenco|tabella|tabela|tabel|lijst|tabelę|listę|таблиц\\p{L}|список)(?:[ ,](?:bitte|please|(?:out )?(?:of|from|with) (?:it|that|this|them|these)|for me|d(?:ar)?aus|davon|avec ça|de (?:ça|cela|eso|esto|ello|isso|isto)|di (?:questo|ciò)|hiervan|daarvan|z tego|из этого|por favor|per favore))?[.!\\s]*$',
 )
 /** "Is this sentence right: …" */
 const CHECKS_TEXT =
@@ -107,7 +114,7 @@ export function isCode(message: string): boolean {
   if (/^\s{0,3}(?:```|~~~)/m.test(message)) return true
   if (
     [message, ...sentencesOf(message.slice(0, HEAD))].some((text) =>
-      WRITES_PROGRAM.test(withoutPolite(text.trim())),
+      [WRITES_PROGRAM, GIVES_PROGRAM].some((gives) => gives.test(withoutPolite(text.trim()))),
     )
   )
     return true
@@ -171,9 +178,10 @@ const OWN_TEXT =
   /^(?:here(?:['’]s| is| are)|this is|hier (?:ist|is)|voici|ecco|aquí (?:está|tienes|va)|aqui (?:está|vai)|oto|вот) (?:my|our|mein\p{L}{0,2}|mon|ma|mes|mis?|il mio|la mia|meus?|minhas?|mijn|mój|moj\p{L}|мо[йяёи])\s[^:?\n]{0,40}:\s?\S/iu
 /** "Roleplay as a pirate" */
 const PLAY =
-  /^(?:please )?(?:role-?play|pretend (?:to be|that|you)|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
+  /^(?:please )?(?:(?:act|behave) (?:as|like) (?:my|an?|the)|be my|i(?:['’]d like| want| would like) you to (?:act|be|play|pretend)|verhalte dich wie|agis comme|actúa como|comportati come|aja como|gedraag je als|zachowuj się jak|веди себя как|выступи в роли|role-?play|pretend (?:to be|that|you)|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
 const REWORKS = [
   PLAY,
+  INVENTS,
   OWN_TEXT,
   REWORKS_THAT,
   GIVES_THAT,

@@ -17,6 +17,9 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
   if (language.isSubjectless && (ALSO.test(text) || COPULA.test(text))) return true
   const [opening = ''] = text.match(WORD) ?? []
   const unknown = content.filter((word) => !isKnown(word, language))
+  if (ASKS_LEAVE.test(text) || HOW_MANY.test(text)) return true
+  const nouns = language.hasCapitals ? content.slice(1).filter(isName) : []
+  if (nouns.length > 0 && nouns.every((noun) => isKnown(noun, language))) return true
   const isCalled = (word: string) =>
     isName(word) &&
     !/^\p{N}[^\p{Lu}]*$/u.test(word) &&
@@ -42,6 +45,13 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     return true
   return unknown.length === 0 || (asks && words.length <= 5 && !hasVerb)
 }
+
+/** "May one use chicken?", in languages that leave out what it is used for. */
+const ASKS_LEAVE =
+  /^(?:[Cc]ó (?:thể|nên|cần|phải|được) \P{Lu}{1,40} không|(?:[Bb]isa|[Bb]oleh|[Pp]erlu|[Hh]arus)(?:kah)? (?!saya|kita|aku|anda)\P{Lu}{1,40})[?\s]*$/u
+
+const HOW_MANY =
+  /^(?:how many [\p{L} ]{2,30} (?:are|is|were|was) there|wie ?viele [\p{L} ]{2,30} (?:gibt|gab) es|combien (?:de |d['’])[\p{L} ]{2,30} (?:y a-t-il|il y a)|(?:¿\s?)?cuánt[oa]s [\p{L} ]{2,30} (?:hay|son|había)|quant[ie] [\p{L} ]{2,30} (?:ci sono|sono|c['’]erano)|quant[oa]s [\p{L} ]{2,30} (?:há|existem|são)|hoeveel [\p{L} ]{2,30} (?:zijn|waren) er|hur många [\p{L} ]{2,30} finns det)[?.!\s]*$/iu
 
 /** A short question with a noun of the answer before it goes on from that. */
 export function asksOfAnswer(text: string, { answer, question }: Topic, language: Language) {

@@ -1,4 +1,4 @@
-import { isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
+import { isAge, isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
 import { goesOnWith } from './continued'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
@@ -8,6 +8,7 @@ import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
 import type { Exchange } from './terms'
 import { askedIn, namesNeeded, placeOfTrip, toldWordsIn, withoutTold } from './told'
+import { withoutEnd, wordsIn } from './words/lists'
 import { messagesInText } from './written-chat'
 
 export type ChatMessage = { role: 'user' | 'assistant'; content: string }
@@ -65,7 +66,7 @@ function shortened(
 
 function withoutSearch(message: string, text: string, hasHistory: boolean): Kind | null {
   if (text === '') return 'courtesy'
-  if ([isArithmetic, isConversion, isPercentage, isWordProblem].some((asks) => asks(text)))
+  if ([isArithmetic, isConversion, isPercentage, isWordProblem, isAge].some((asks) => asks(text)))
     return 'arithmetic'
   if (isCode(message)) return 'code'
   return isHandedText(text, hasHistory) ? 'text' : null
@@ -79,6 +80,10 @@ function questionBefore(message: string, secrets: Set<string>): string {
   return [inquiry, ...names].join(' ')
 }
 
+/** "How does health care work there?" */
+const THERE =
+  /(?<!\p{L})(?:there|dort|da|là-bas|sur place|allí|ahí|allá|lì|là|lá|daar|er|tam|там|tamo|där|der|siellä|ott|acolo|orada|orası|di sana)(?!\p{L})/iu
+
 /** The last question, with the topic that the questions before it lead to. */
 function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
   const texts = messages.map(({ content }) => content)
@@ -91,9 +96,10 @@ function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
     if (role !== 'user' || kinds[at]) continue
     const message = questionIn(withoutCourtesy(content))
     const inquiry = isLast ? askedIn(message) : questionBefore(message, secrets)
-    const question = inquiry || placeOfTrip(content)
+    const place = inquiry === '' || THERE.test(inquiry) ? placeOfTrip(content) : ''
+    const question = inquiry.includes(place) ? inquiry : `${withoutEnd(inquiry)} ${place}`.trim()
     if (question === '' && message !== '') continue
-    secrets.delete(inquiry === '' ? question.toLowerCase() : '')
+    for (const word of wordsIn(place)) secrets.delete(word)
     query = standalone(question, topic) || query
     const answer = messages[at + 1]?.content ?? ''
     const list = entriesIn(answer)

@@ -56,7 +56,7 @@ function entityIn(answer: string, question: string, secrets: ReadonlySet<string>
 const SHORT =
   /^((?!(?:yes|no|in|at|on|from|about|ja|nein|um|im|am|etwa|oui|non|à|en|sí|no|sì|sim|não|da|w|tak|nie|в|на|да|нет|der|evet|hayır|op)\s?(?:[^\p{L}]|$))\p{Lu}[\p{L}'’-]{1,30}(?: [\p{L}\p{N}'’-]{1,20}){0,3})[.!]?$/iu
 const ASKS_NAME =
-  /^(?:¿\s?)?(?:which|where(?:['’]s| is) the best|what(?= \p{Ll})(?! (?:is|are|was|time|does|do|did))|welche[rsnm]?|quel(?:le)?s?(?! (?:est|sont|âge))|qué(?= \p{Ll})|cuál|quale|che(?= \p{Ll})|qual|welk|welke|który|która|które|jaki film|какой|какая|hangi)\s/iu
+  /^(?:¿\s?)?(?:(?:the )?(?:\p{L}{3,10}est|most \p{L}{3,20}|first|last|best) \p{L}{3,20}(?! (?:to|for|of all time|ways?))|(?:der|die|das )?\p{L}{3,12}ste[rsn]? \p{Lu}\p{Ll}+|which|where(?:['’]s| is) the best|what(?= \p{Ll})(?! (?:is|are|was|time|does|do|did))|welche[rsnm]?|quel(?:le)?s?(?! (?:est|sont|âge))|qué(?= \p{Ll})|cuál|quale|che(?= \p{Ll})|qual|welk|welke|który|która|które|jaki film|какой|какая|hangi)\s/iu
 
 function personIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
   const names = answer.slice(0, 1_000).match(NAME) ?? []

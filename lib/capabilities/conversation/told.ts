@@ -5,7 +5,7 @@ import { EMPTY_PRONOUNS, IMPERSONAL, WISHES } from './words/complete'
 import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
-import { KOREAN, UNSPACED, wordsIn } from './words/lists'
+import { KOREAN, UNSPACED, WORD, wordsIn } from './words/lists'
 import {
   ATTACHED_TELLS,
   ELLIPTIC_TELLS,
@@ -68,7 +68,7 @@ export function askedIn(message: string): string {
 export const placeOfTrip = (message: string): string =>
   (TRAVELS.test(message) && PLACE.exec(message)?.[1]) || ''
 const TRAVELS =
-  /(?<!\p{L})(?:plan(?:ning)?|trip|holidays?|vacation|honeymoon|weekend|travel(?:l?ing)?|visit(?:ing)?|flying|reise|urlaub|fahren|fliegen|verreisen|voyage|vacances|séjour|partons|viaje|viajar|vacaciones|viajamos|viaggio|vacanza|andiamo|viagem|férias|viajar|vakantie|reizen|podróż|urlop|wakacje|jedziemy|поездк\p{L}|отпуск|едем|летим)(?!\p{L})/iu
+  /(?<!\p{L})(?:plan(?:ning)?|trip|holidays?|vacation|honeymoon|weekend|travel(?:l?ing)?|visit(?:ing)?|flying|mov(?:e|ing)|relocating|emigrating|ziehen?|umziehen|auswandern|reise|urlaub|fahren|fliegen|verreisen|voyage|vacances|séjour|partons|viaje|viajar|vacaciones|viajamos|viaggio|vacanza|andiamo|viagem|férias|viajar|vakantie|reizen|podróż|urlop|wakacje|jedziemy|поездк\p{L}|отпуск|едем|летим)(?!\p{L})/iu
 const PLACE =
   /\s(?:in|to|visit(?:ing)?|nach|à|au|en|a|para|naar|do|w|в)\s(\p{Lu}\p{Ll}{2,20}(?:\s\p{Lu}\p{Ll}{2,20})?)(?!\p{L})/u
 
@@ -79,7 +79,7 @@ export function namesNeeded(question: string, message: string): string[] {
     return []
   const statements = partsIn(message).map(({ statements }) => statements)
   return statements.flatMap((text) => {
-    const [opening = ''] = contentIn(text, language)
+    const [opening = ''] = text.match(WORD) ?? []
     return contentIn(text, language).filter((word) => isName(word) && word !== opening)
   })
 }

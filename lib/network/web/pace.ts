@@ -9,6 +9,8 @@ const MAX_ANSWERS = 64
 /** Failures in a row that slow us down, though none of them is a complaint. */
 const MAX_TROUBLES = 3
 const MIN_MEASURED = 2
+/** Fewer answers that came after the refusal say little of what the host bears. */
+const MIN_KNOWN = 3
 /** MAX_RECENT failures among RECENT answers slow us down further. */
 const RECENT = 20
 const MAX_RECENT = 4
@@ -113,8 +115,8 @@ export class Pace {
     const count = this.#answers.filter((at) => at < to && at >= to - SECOND_MS).length
     this.#isGuess = false
     if (count === 0) return 0
-    this.#refusedMs = SECOND_MS / count
-    this.#change(this.#refusedMs * MARGIN)
+    this.#refusedMs = count < MIN_KNOWN ? 0 : SECOND_MS / count
+    this.#change((SECOND_MS / count) * MARGIN)
     return count
   }
 
@@ -154,7 +156,9 @@ export class Pace {
     const { lately } = this
     const measuredMs = lately > 0 ? SECOND_MS / lately : 0
     const isFirst = this.#intervalMs === 0
-    this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
+    // A guess that was refused at once may have been refused for what was under way before it.
+    if (isFirst) this.#refusedMs = measuredMs
+    else this.#refusedMs = this.#isGuess ? 0 : this.#intervalMs
     const first = measuredMs * MARGIN || UNKNOWN_INTERVAL_MS
     this.#change(Math.min(isFirst ? first : this.#intervalMs * 2, MAX_INTERVAL_MS))
     this.#isGuess = isFirst && lately === 0

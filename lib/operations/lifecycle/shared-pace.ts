@@ -32,6 +32,7 @@ const TELL = `WITH ${NOW},
       WHEN excluded.answers > 0 THEN 1250 / (pace.answers + excluded.answers)
       ELSE GREATEST(pace.interval_ms, excluded.interval_ms) END,
     refused_ms = CASE WHEN pace.changed_at <= (SELECT ms FROM now) - 2000 THEN excluded.refused_ms
+      WHEN pace.answers + excluded.answers < 3 AND excluded.answers > 0 THEN 0
       WHEN excluded.answers > 0 THEN 1000 / (pace.answers + excluded.answers)
       ELSE GREATEST(pace.refused_ms, excluded.refused_ms) END,
     paused_until = GREATEST(pace.paused_until, excluded.paused_until),

@@ -1,5 +1,7 @@
 import { hasDrifted } from './drift'
-import { COUNT_OF_PART, type Statement, splitStatements } from './statements'
+import { withoutTurns } from './rotation'
+import type { Statement } from './statement'
+import { COUNT_OF_PART, splitStatements } from './statements'
 
 export type Version = { title: string | null; markdown: string }
 
@@ -23,10 +25,13 @@ const MANY_WORDS = 6
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
   const old = splitStatements(before.title, before.markdown)
   const now = splitStatements(after.title, after.markdown)
-  const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now])
+  const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now]).map(
+    (all) => all.filter(({ isOfNotice }) => !isOfNotice),
+  ) as [Statement[], Statement[]]
   if (isResplit(removed, added)) return []
+  const lasting = withoutTurns({ removed, added }, old)
   const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
-  const pairs = paired(removed.filter(isKept), added.filter(isKept))
+  const pairs = paired(lasting.removed.filter(isKept), lasting.added.filter(isKept))
   const changes = pairs.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came))
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
@@ -36,13 +41,18 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   }))
 }
 
-/** Rows hold figures that somebody watches. */
 const isDrift = (gone: Statement, came: Statement) =>
   gone.kind === 'text' &&
   came.kind === 'text' &&
-  hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text))
+  ([TIP, CALL].some((pattern) => pattern.test(gone.text) && pattern.test(came.text)) ||
+    hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text)))
+const TIP =
+  /^(?:pro |quick |hot |daily )?(?:tips?|hint|fun fact|did you know|tipp|wussten sie|wusstest du|astuce|le saviez-vous|consejo|sabías que|suggerimento|lo sapevi|dica|sabia que|weetje|wist je dat|wskazówka|czy wiesz|совет|знаете ли вы|порада|ipucu|biliyor muydunuz) ?[:?!…–-]/iu
+/** "Start building today" and "Create your free account" */
+const CALL =
+  /^(?:start|create|try|discover|explore|get started|see how|join (?:us|for free|free)|jetzt starten|kostenlos (?:testen|starten)|loslegen|essayez|découvrez|créez|prueba|empieza|descubre|crea|prova|inizia|scopri|experimente|comece|probeer|begin|wypróbuj|zacznij|попробуй|начни)(?!\p{L})[^\d$€£]{0,40}$/iu
 const IS_RATED =
-  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme)|レビュー|口コミ|评价|리뷰/iu
+  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme|valuta|puntua|calific|punteggio|noten?(?!\p{L})|note (?:moyenne|globale)|nota (?:media|média)|cijfer|beoordel|hodnocen|betyg|karakter|рейтинг|оценк|puan)|評価|评分|평점|レビュー|口コミ|评价|리뷰/iu
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {
@@ -137,12 +147,17 @@ function likeness(a: Statement, b: Statement): number {
 
 const CAPTION = /(?:^|["”“»] ?)[—–-] ?\p{Lu}/u
 
+const NAMES = /^\p{Lu}[\p{L}.’'-]{1,20}(?:,? [\p{L}.’'-]{1,20}){0,3}$/u
 const MARKS = /^["“„«].*["”“»]$/
 
 /** Whether quotes were replaced by the same number of others. */
 function areRotated(removed: Statement[], added: Statement[]): boolean {
+  const isOfTwo = removed.filter(({ kind }) => kind === 'quote').length > 1
   const captions = (all: Statement[]) =>
-    all.filter(({ kind, text }) => kind === 'quote' && (CAPTION.test(text) || MARKS.test(text)))
-      .length
+    all.filter(
+      ({ kind, text }) =>
+        kind === 'quote' &&
+        (CAPTION.test(text) || MARKS.test(text) || (isOfTwo && NAMES.test(text))),
+    ).length
   return captions(removed) > 0 && captions(removed) === captions(added)
 }

@@ -1,7 +1,9 @@
-import { COUNTED_ONE, COUNTED_WORDS, COUNTING_BUTTONS } from './cues'
+import { countsPeople, isAct } from './crowds'
+import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, OF_FIRST } from './cues'
 import { GOODS } from './drift'
+import { FURTHER } from './ephemera'
 import { MASK, timesIn } from './times'
-import { holdsAtMost, isNumber, isUnitSign, type Token, words } from './tokens'
+import { holdsAtMost, isNumber, isPhraseAt, isUnitSign, type Token, words } from './tokens'
 
 /** Large numbers of them are counters, small ones are facts. */
 const OF_CROWDS = words('members users fans')
@@ -16,7 +18,10 @@ const CROWD = words(`
   consultent acquistano guardano comprano compraron miran compraram comprando kijken bekijken kochten
   kupiło kupili obserwuje obserwują ogląda oglądają przegląda смотрят смотрит купили просматривают bakıyor inceliyor
   sleduje koupilo tittar`)
-const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
+const BASKETS = words(`
+  basket baskets bag bags cart carts wishlist wishlists favourites favorites warenkorb merkzettel
+  wunschzettel panier favoris cesta carrito carrello carrinho favoritos preferiti winkelwagen
+  winkelmand koszyku koszyka ulubionych корзину корзине избранное košíku varukorg kurv sepetine`)
 const OTHERS = words(`
   people peoples users customers shoppers buyers other others visitors guests personen kunden
   personnes clients personas clientes persone clienti gens acheteurs visiteurs utilisateurs usuarios
@@ -46,6 +51,10 @@ export function maskCounts(tokens: Token[]): Token[] {
   if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
   if (areIconCounts(tokens)) return [MASK]
+  const first = tokens.findIndex((_, at) =>
+    OF_FIRST.some((phrase) => isPhraseAt(tokens, at, phrase)),
+  )
+  if (first >= 0) return [...tokens.slice(0, first), MASK]
   const line = describeLine(tokens)
   const counters = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -57,20 +66,37 @@ export function maskCounts(tokens: Token[]): Token[] {
   }
   // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
   const figures = tokens.filter((token) => COUNT.test(token)).length
-  const isAll = counters.size > 0 && figures >= 3 && tokens.length === figures * 2
+  const isAll = counters.size > 0 && tokens.length === figures * 2 && isStrip(tokens, figures)
+  const hasVotes = [...counters].some((at) => VOTES.test(tokens[at + 1] ?? ''))
   return tokens.map((token, at) => {
-    if (isNumber(token) && tokens[at + 1] === '%' && isVoted(tokens, at + 2, counters)) return MASK
+    if (isNumber(token) && tokens[at + 1] === '%' && hasVotes) return MASK
     const isWindow = line.isLately && counters.size > 0 && WINDOWS.has(tokens[at + 1] ?? '')
     const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
     return counters.has(at) || ((isAll || isRise || isWindow) && COUNT.test(token)) ? MASK : token
   })
 }
 
-const isVoted = (tokens: readonly Token[], at: number, counters: ReadonlySet<number>) =>
-  counters.has(at) && VOTES.has(tokens[at + 1] ?? '')
-const VOTES = words(
-  'vote votes stimmen voix votos voti stemmen głosów голосов oy röster hlasů 票 표',
-)
+const isStrip = (tokens: readonly Token[], figures: number) =>
+  figures >= MIN_FIGURES ||
+  tokens.every((token) => COUNT.test(token) || isCountedWord(token) || COUNTING_BUTTONS.has(token))
+const MIN_FIGURES = 3
+
+const VOTES =
+  /^(?:votes?$|vot[oi]s?$|stimmen?$|voix$|stem|głos|голос|oy$|röst|hlas|ψήφ|szavazat|vot(?:uri)?$|票|표)/
+
+/** Whether a sentence only says how many people do something with the page. */
+export function tellsOfCrowd(tokens: readonly Token[]): boolean {
+  const line = describeLine(tokens)
+  const figures = [...tokens.entries()].filter(([, token]) => isNumber(token))
+  return (
+    figures.length > 0 &&
+    !hasMoney(tokens) &&
+    figures.every(([at]) => {
+      if (holdsAtMost(tokens, at)) return false
+      return line.isCrowd || countsPeople(tokens, at)
+    })
+  )
+}
 
 type Line = ReturnType<typeof describeLine>
 
@@ -103,19 +129,30 @@ function isNamedCount(
   { token, at, after, second }: Count,
   { tokens, isOfPresence }: Line,
 ): boolean {
-  if (COUNTED_WORDS.has(after) || COUNTED_ONE.has(after)) return true
-  if (TIMES.has(after) && (second === '' || SEEN.has(second))) return tokens.length <= MAX_TIMES
-  if (COUNTED_WORDS.has(second) && isMany(token) && !ALLOWANCES.has(after))
+  if (isCountedWord(after) || COUNTED_ONE.has(after) || VOTES.test(after)) return true
+  if (FURTHER.has(after)) return goesWithOthers(tokens, at)
+  if (TIMES.has(after) && (second === '' || SEEN.has(second) || tokens.some(isAct)))
+    return tokens.length <= MAX_TIMES
+  if (isCountedWord(second) && isMany(token) && !ALLOWANCES.has(after))
     return PLAIN_WORD.test(after)
   if (after === 'stars') return isMany(token)
-  if (after === 'answered') return second === 'questions'
+  if (QUESTIONS.test(after) || QUESTIONS.test(second))
+    return tokens.some((word) => ANSWERED.test(word))
   if (ACTIVE.test(after)) return second === 'now' || second === MASK
   const isAlone = at === 0 && tokens.length <= 3 && isMany(token)
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
 }
 
+const goesWithOthers = (tokens: readonly Token[], at: number) =>
+  at > 1 && /^(?:and|und|et|y|e|en|i|и|och|og|\+|~)$/.test(tokens[at - 1] ?? '')
+
+const QUESTIONS =
+  /^(?:questions?|fragen?|answered|preguntas?|domand[ae]|perguntas?|vra(?:ag|gen)|pyta[nń]|вопрос|otáz|frågor|spørgsmål|soru)/
+const ANSWERED =
+  /^(?:answer|beantwort|répon|respond|contest|rispost|beantwoord|odpowied|ответ|отвеч|zodpov|besvar|yanıt|cevap)/
+
 const TIMES = words('times fois mal veces vezes volte razy раза раз keer kez gånger krát')
-const MAX_TIMES = 8
+const MAX_TIMES = 10
 const SEEN = words(`
   viewed seen read opened played shared liked saved downloaded visited used loved followed aufgerufen
   angesehen gelesen geklickt geöffnet geteilt heruntergeladen besucht gemerkt consulté consultée vu
@@ -128,8 +165,8 @@ const PLAIN_WORD = /^\p{L}{2,20}$/u
 /** "Views: 12", "4.7 (1,203)", "Rank: #12" or "1-30 of 154". */
 function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
   const second = tokens[at - 2] ?? ''
-  if (REACTIONS.test(before) || COUNTED_WORDS.has(before)) return true
-  if ((before === MASK || OF_COUNT.has(before)) && COUNTED_WORDS.has(second)) return true
+  if (REACTIONS.test(before) || isCountedWord(before)) return true
+  if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
   if (before === '#') return second === 'rank'
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
@@ -140,15 +177,18 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
 }
 
 const REACTIONS = /^[👍👎❤♥♡💬👁👀]$/u
-const OF_COUNT = words('count total sayısı gesamt insgesamt toplam number 数 수')
+const OF_COUNT = words(`
+  count total sayısı gesamt insgesamt toplam number 数 수 received given made written posted erhalten
+  reçus recibidos ricevuti recebidos ontvangen`)
 
 /** What others do or did lately, and how much was found. */
 function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
-  if (line.isCrowd || (COUNTED_WORDS.has(second) && OF_PEOPLE.has(after))) return true
+  if (line.isCrowd || (isCountedWord(second) && OF_PEOPLE.has(after))) return true
   if (OF_ALL.has(before) && RESULTS.has(after)) return true
   if (line.isPaged && (RESULTS.has(after) || RESULTS.has(second))) return true
   if (/^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))) return true
-  if (before === 'by' && SEEN.has(line.tokens[at - 2] ?? '')) return after === ''
+  if (before === 'by' && SEEN.has(line.tokens[at - 2] ?? '')) return /^[+]?$/.test(after)
+  if (countsPeople(line.tokens, at) && !hasMoney(line.tokens)) return true
   // "31 people added this": what they do with the page.
   if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true
   return line.isLately && !GOODS.has(after) && !GOODS.has(second)
@@ -168,7 +208,6 @@ const WINDOWS = words(`
   hour hours day days week weeks month months minutes h stunde stunden tagen woche heures jours horas
   días`)
 
-/** A button with its count, or a month of an archive with that of its posts. */
 function isCountAlone(tokens: readonly Token[]): boolean {
   if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
   const isButton = COUNTING_BUTTONS.has(tokens[0] ?? '')
@@ -182,7 +221,7 @@ const isVisitorLine = (tokens: readonly Token[]) => {
   const start = tokens[0] === MASK ? 1 : 0
   const rest = tokens.slice(start + 1)
   return (
-    (OF_VISITS.has(tokens[start] ?? '') || COUNTED_WORDS.has(tokens[start] ?? '')) &&
+    (OF_VISITS.has(tokens[start] ?? '') || isCountedWord(tokens[start] ?? '')) &&
     rest.some((token) => COUNT.test(token)) &&
     rest.every((token) => COUNT.test(token) || token === MASK || OF_PERIODS.has(token))
   )
@@ -194,9 +233,8 @@ const OF_VISITS = words(`
 const OF_PERIODS = words(`
   total today yesterday week month year this all time so far online now gesamt insgesamt woche monat
   totale settimana mese totaal maand week łącznie razem tydzień miesiąc всего неделю месяц за
-  semaine mois semana mes mês toplam celkem totalt 명 전체 累計 总计`)
+  wszystkich ogółem wczoraj вчера hier ayer ieri ontem gisteren semaine mois semana mes mês toplam celkem totalt 명 전체 累計 总计`)
 
-/** Pictures with their counts: "💬 14", "👍 12 ❤️ 4". */
 const areIconCounts = (tokens: readonly Token[]) =>
   tokens.length > 1 &&
   tokens.every((token, at) => (at % 2 === 0 ? /^\p{So}$/u.test(token) : COUNT.test(token)))

@@ -1,5 +1,5 @@
 import { TODAY } from './times'
-import { hasPhrase, phrases, type Token, tokenize, words } from './tokens'
+import { hasPhrase, isPhraseAt, phrases, type Token, tokenize, words } from './tokens'
 
 const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
 const OF_CONSENT = words(`
@@ -16,16 +16,20 @@ const BLOCKS = phrases(`
   page views, hit counter, welcome back, hello guest, hi guest, logged in as, signed in as,
   not logged in, add to cart your, csrf, no items to compare, create alert, create job alert,
   off your first, request id, trace id, ray id, correlation id, session id, transaction id,
-  chat with us, live chat, need help chat, rate this page, was this page helpful,
+  virtual assistant, ask me anything, get back to you, away right now, chat assistant, ai assistant,
+  free stories left, free story left, free articles left, free article left, articles left this,
+  articles remaining, trusted by, no credit card, no card needed, get started in, get started for, book a demo,
+  request a demo, talk to sales, start free, chatbot, virtueller assistent, assistant virtuel, asistente virtual, assistente virtuale,
+  assistente virtual, virtuele assistent, chat with us, live chat, need help chat, rate this page, was this page helpful,
   was this helpful, is this page useful, was this page useful, help improve this, help us improve,
   tell us what you, take part in user, take our survey, give us feedback, users browsing this,
   chat response rate, typically replies, usually replies, typically responds, usually responds,
-  be among the first, be the first to, seller response rate, ship on time, skip to content,
+  seller response rate, ship on time, skip to content,
   back to top, just bought, just purchased, just signed up, just booked, recently purchased,
   in your cart, your cart, your basket, shopping cart, in your basket, items in cart, cart items,
   viewing this, looking at this, watching this, people are viewing, load average, cache hit,
   cache miss, quote of the day, tip of the day, fact of the day, word of the day, joke of the day,
-  photo of the day, did you know, fun fact, looks like you are in, looks like youre in,
+  user browsing this, photo of the day, did you know, fun fact, looks like you are in, looks like youre in,
   you appear to be, browsing from, shopping from, unread messages, unread notifications,
   unread posts, new notifications, how can i help, how can we help, how may i help,
   leave us a message, leave a message, start a chat, chat now, we are offline, were offline,
@@ -41,7 +45,8 @@ const BLOCKS = phrases(`
   notre lettre dinformation, nuestra newsletter, nuestro boletín, nostra newsletter,
   alla newsletter, nossa newsletter, onze nieuwsbrief, naszego newslettera, do newslettera,
   на рассылку, bültenimize, vårt nyhetsbrev, based on your location, your location, ihr standort,
-  votre position, tu ubicación, ahead of you, in the queue, сейчас на сайте, users online,
+  votre position, tu ubicación, ahead of you, in the queue, queue position, position in queue, place in line, your place in,
+  ihr platz in, deine position, votre position, su posición, tu posición, la tua posizione, сейчас на сайте, users online,
   members online, online right now, gerade online, aktuell online, momentan online,
   benutzer online, besucher online, visiteurs en ligne, membres en ligne, actuellement en ligne,
   usuarios en línea, en línea ahora, conectados ahora, utenti online, utenti connessi,
@@ -53,6 +58,9 @@ const BLOCKS = phrases(`
   benachrichtigungen aktivieren, benachrichtigungen erlauben, activer les notifications,
   activar las notificaciones, attiva le notifiche, ativar notificações, meldingen inschakelen,
   włącz powiadomienia, включить уведомления, zuletzt online, в сети, był online, naposledy online`)
+export const OF_FIRST = phrases(
+  'be among the first, be one of the first, be the first to, be an early applicant',
+)
 const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
 const MAX_SHORT = 12
@@ -62,6 +70,7 @@ const START = 8
 export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
   const start = tokens.length > (isLine ? 0 : MAX_SHORT) ? tokens.slice(0, START) : tokens
+  if (OF_FIRST.some((phrase) => isPhraseAt(tokens, 0, phrase))) return true
   return tellsConsent(tokens) || BLOCKS.some((phrase) => hasPhrase(start, phrase))
 }
 
@@ -71,6 +80,14 @@ export const tellsConsent = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => CONSENT.has(token)) &&
   tokens.some((token) => OF_CONSENT.has(token))
 
+/** "Cookies on this site", "We value your privacy" */
+export const titlesConsent = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_CONSENT_TITLE &&
+  (tokens.some((token) => /^cookies?$/.test(token)) ||
+    hasPhrase(tokens, ['your', 'privacy']) ||
+    hasPhrase(tokens, ['ihre', 'privatsphäre']))
+const MAX_CONSENT_TITLE = 6
+
 /** Whether a line goes on with such a question: its sentences and buttons. */
 export const goesOnConsent = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token))
@@ -78,6 +95,8 @@ export const goesOnConsent = (tokens: readonly Token[]): boolean =>
 const MAX_REPLY = 6
 const REPLIES = words(`
   yes no ok okay close dismiss later continue stay decline cancel not maybe ja nein nicht später oui
+  set create subscribe sign get notify activate submit send join learn more read abonnieren anmelden
+  inscrire suscribirse iscriviti inscrever inschrijven zapisz подписаться
   non plus sí ahora più tardi não depois nee niet`)
 
 export const isReply = (tokens: readonly Token[]): boolean =>
@@ -112,7 +131,8 @@ const AS_OF = phrases(`
   as of, as at, last update, last updates, last change, last changed, last modified, last checked,
   last check, last refresh, last seen, last visit, last login, last build, last sync,
   last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
-  checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
+  stan na, stan z, kursy z dnia, kurs z dnia, dane z dnia, kurzy ze dne, курс на, курсы на,
+  данные на, checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
   dziś jest, dzisiaj jest, local time, server time, current time, current date, time now,
   right now, it is now, it is currently, the time is, todays date, today is, ~ is, data from,
   prices from, build date, build time, built on, built at, timestamp, get it by, receive it by,
@@ -123,6 +143,10 @@ const AS_OF = phrases(`
 /** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
   const rest = tokens.filter((_, at) => !times.has(at))
+  const isOfPosting = rest.length <= MAX_POSTING && rest.some((token) => POSTED.test(token))
+  if (isOfPosting && times.size > 0) return true
+  const isOfDelivery = rest.some((token) => DELIVERY.test(token))
+  if (isOfDelivery && rest.some((token) => EXPECTED.test(token)) && times.size > 0) return true
   return (
     (rest.length > 0 && times.size > 1 && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
@@ -131,17 +155,26 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   )
 }
 
+const POSTED =
+  /^(?:posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
+const MAX_POSTING = 3
+const DELIVERY =
+  /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/
+const EXPECTED =
+  /^(?:estimat|expect|between|voraussichtlich|erwartet|prévu|estimad|previst|verwacht|przewidyw|ожида|tahmini|předpokl|beräknad|forvent)/
 const DELIVERIES = words(`
   delivery delivered arrives lieferung livraison entrega consegna levering dostawa free fastest or
   standard express next tomorrow today`)
 
+export const isOfOwnTime = (token: Token): boolean => OF_OWN_TIME.has(token) || POSTED.test(token)
+
 /** Words of a text that only says when it was written, or how often it was viewed. */
-export const OF_OWN_TIME = words(`
+const OF_OWN_TIME = words(`
   ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
   date day current local server page this now today posted ago build by total stand today count counter
   number so far times happy ${[...TODAY].join(' ')}`)
 
-export const COUNTED_WORDS = words(`
+const COUNTED_WORDS = words(`
   views viewed visits visitors visitor likes shares downloads followers follower subscribers
   subscriber reads claps votes upvotes retweets reposts hits plays impressions viewers readers
   listeners stimmen voix votos voti stemmen głosów голосов röster hlasů 票 표 reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
@@ -149,7 +182,10 @@ export const COUNTED_WORDS = words(`
   visitas signatures backers watchers
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
-  commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
+  responses réponses respuestas risposte respostas odpowiedzi ответов ответа vendidos vendus
+  verkauft venduti verkocht sprzedano продано prodáno satıldı sålda solgt
+  contributors stargazers dependents participants candidatures candidaturas candidature bewerbungen
+  sollicitaties zgłoszeń ansökningar commentaires comentarios visualizaciones vistas seguidores visualizações seguidores comentários
   visualizzazioni commenti weergaven reacties просмотров просмотры просмотра комментариев комментария
   seitenaufrufe seitenbesuche seitenzugriffe abrufe visites téléchargements descargas visualizaciones
   reproducciones opiniones visite letture recensioni preferiti acessos curtidas leituras avaliações
@@ -161,6 +197,12 @@ export const COUNTED_WORDS = words(`
   アクセス数 アクセス カウンター просмотр посещений переглядів προβολές vizualizări megtekintés dilihat
   צפיות 再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
+/** Such words in languages that inflect them after each number. */
+const COUNTED_STEMS =
+  /^(?:отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
+export const isCountedWord = (token: Token): boolean =>
+  COUNTED_WORDS.has(token) || COUNTED_STEMS.test(token)
+
 /** Words that count only after a number: "1 view". */
 export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
@@ -168,7 +210,7 @@ export const COUNTED_ONE = words(`
 
 /** Labels that count who pressed them: "Star 14.1k", "Facebook 214". */
 export const COUNTING_BUTTONS = words(`
-  star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
+  issues   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
   save watch unwatch subscribe react heart vote recommend endorse compare facebook twitter pinterest
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
 

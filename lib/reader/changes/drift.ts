@@ -1,3 +1,5 @@
+import { isPerson } from './crowds'
+import { DAYS } from './times'
 import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 
 const MIN_COUNT = 100
@@ -5,7 +7,8 @@ const MAX_DRIFT = 0.05
 const MIN_COUNTER = 5_000
 const MAX_COUNTER_WORDS = 3
 const MAX_WORDS = 14
-const COUNT = /^\d+$/
+const COUNT = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/
+const toCount = (token: Token) => Number(COUNT.test(token) ? token.replaceAll('.', '') : token)
 const SCORE = /^\d[.,]\d{1,2}(?:\/\d{1,2})?$/
 const MAX_SCORE_DRIFT = 0.21
 const PLURAL = /^\p{L}{3,}s$/u
@@ -27,13 +30,24 @@ export function hasDrifted(
 ): boolean {
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false
+  // "8.9 Fabulous" becomes "9.0 Superb".
+  let praises =
+    isRated && before.some((token, at) => isScore(before, token, after[at] ?? '')) ? 1 : 0
   for (const [at, token] of before.entries()) {
     const now = after[at] ?? ''
     if (token === now || (isRated && isScore(before, token, now))) {
       isDrifted ||= token !== now
       continue
     }
-    const [old, count] = [Number(token), Number(now)]
+    if (praises > 0 && /^\p{L}+$/u.test(token) && /^\p{L}+$/u.test(now)) {
+      praises--
+      continue
+    }
+    if (isLatency(before, after, at) || countsDown(before, after, at)) {
+      isDrifted = true
+      continue
+    }
+    const [old, count] = [toCount(token), toCount(now)]
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
     if (!isOfMany(before, at) && !(count > old && isCounterAlone(before, at))) return false
@@ -41,6 +55,35 @@ export function hasDrifted(
   }
   return isDrifted
 }
+
+/** "112 ms": what is set is a round figure. */
+const isLatency = (before: readonly Token[], after: readonly Token[], at: number) => {
+  const [old, now] = [before, after].map((tokens) => MEASURE.exec(tokens[at] ?? '')?.[1] ?? '')
+  const isUnit = [before, after].every(
+    (tokens) => tokens[at + 1] === 'ms' || (tokens[at] ?? '').endsWith('ms'),
+  )
+  return isUnit && Boolean(old && now) && [old, now].some((figure) => Number(figure) % ROUND !== 0)
+}
+/** "Only 42 days before the concert" becomes 41: terms are round, and neither fall nor wait. */
+function countsDown(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const [old, now] = [Number(before[at]), Number(after[at])]
+  if (!(now < old && now >= 0) || !DAYS.has(before[at + 1] ?? '') || before.includes('%'))
+    return false
+  const isRound = [old, now].every((days) => days % ROUND === 0 || days % WEEK === 0)
+  const isUntil =
+    UNTIL.has(before[at + 2] ?? '') || before.slice(0, at).some((word) => ONLY.has(word))
+  return !isRound && isUntil
+}
+const WEEK = 7
+const ONLY = words(
+  'only just still noch nur que plus encore solo sólo ancora só nog jeszcze tylko ещё осталось',
+)
+const UNTIL = words(`
+  until till before to left remaining bis vor avant jusquau jusquà hasta antes para prima alla allo al
+  ao até tot voor do przed до kala kaldı inför till før`)
+
+const MEASURE = /^(\d{1,5})(?:ms)?$/
+const ROUND = 5
 
 /** "8.7": the mean of what many gave, which moves a little with each. */
 const isScore = (tokens: readonly Token[], old: Token, now: Token) =>
@@ -63,5 +106,5 @@ function isOfMany(tokens: readonly Token[], at: number): boolean {
   if (holdsAtMost(tokens, at)) return false
   if (next === '') return tokens[at - 1] === 'of' && tokens.includes('page')
   if (/^[$€£¥₹%°#]$/.test(tokens[at - 1] ?? '')) return false
-  return PLURAL.test(next) && !GOODS.has(next)
+  return (PLURAL.test(next) || isPerson(next)) && !GOODS.has(next)
 }

@@ -1,4 +1,4 @@
-import { MASK } from './times'
+import { isMonth, MASK } from './times'
 import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
@@ -21,13 +21,13 @@ const IN_BASKETS =
 
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
-  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
+  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
 
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
 /** "Sie sind der 184.211.", as a sentence or before "Besucher". */
 const VISITOR =
-  /^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/i
+  /^(?:you are|you’re|sie sind|vous êtes|eres|usted es|sei|lei è|você é|u bent|je bent|jesteś|вы|jste|du är|du er).{0,20}(?:visitor|besucher|visiteur|visitant|visitator|bezoeker|odwiedzając|посетител|návštěvn|besökare|gæst)|^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/i
 const PENDING =
   /^(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|загрузка)(?: .{0,30})?(?:…|\.{3})$/i
 /** "CLD 41.20 ▲ 0.4 %" */
@@ -36,7 +36,16 @@ const CLOCK_NOW =
   /^(?:it is|it’s|it's|es ist|il est|son las|sono le|são|het is) \d{1,2}[:.h]\d{2}\b/i
 /** "USD 38,41 EUR 43,20" */
 const CURRENCIES = /^(?:[A-Z]{3}(?:\/[A-Z]{3})? ?:? ?\d[\d.,]* ?[|·]? ?){2,8}$/
+const HELPED =
+  /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|da)\P{L}{1,5}\d+\P{L}{1,5}(?:no|nee|nein|non|não|nie|нет|ні|hayır|ne|nem|nej|nei|nu)\P{L}{1,5}\d+/iu
+const SAID_YES =
+  /\d ?% (?:of .{1,40} )?(?:said|answered|found|svarade|svarede|antworteten|sagten|ont répondu|ont trouvé|respondieron|hanno risposto|responderam|zeiden|odpowiedzia\p{L}{1,2}|ответили) (?:yes|this|it|ja|oui|sí|sì|sim|tak|да|utile)(?!\p{L})/iu
+const BUSY_NOW =
+  /^(?:currently|right now|now|live|aktuell|derzeit|momentan|actuellement|ahora|adesso|agora|nu|teraz|сейчас)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
 const PATTERNS = [
+  BUSY_NOW,
+  SAID_YES,
+  HELPED,
   QUOTE,
   CURRENCIES,
   CLOCK_NOW,
@@ -52,13 +61,25 @@ const SKIES = words(`
   sunny cloudy clear overcast rain rainy drizzle showers snow snowy sleet fog foggy mist misty windy
   thunderstorm thunderstorms thunder hail haze hazy sonnig bewölkt wolkig heiter klar regen schnee
   schauer nebel gewitter ensoleillé nuageux pluie neige brouillard orages soleado nublado lluvia
-  nieve tormenta niebla sereno pioggia nuvoloso`)
+  nieve tormenta niebla sereno pioggia nuvoloso
+  słonecznie pochmurno deszcz śnieg mgła burza солнечно ясно облачно пасмурно дождь снег туман гроза
+  сонячно хмарно дощ сніг zonnig bewolkt regen sneeuw mist onweer soligt molnigt regn snö dimma
+  solrigt skyet slunečno zataženo déšť sníh mlha güneşli bulutlu yağmur kar sis chuva nublado neve
+  ensolarado aurinkoista pilvistä sade lumi napos felhős eső hó senin înnorat ploaie zăpadă
+  晴 晴れ 曇り 雨 雪 多云 晴天 小雨 阴 맑음 흐림 비 눈 구름많음 humidity luftfeuchtigkeit humidité humedad
+  umidità umidade luftqualität wind vent viento vento vind ветер wiatr ressenti gefühlt feels
+  snowfall rainfall schneefall schneeschauer regenschauer neigeux pluvieux lluvioso nevicata
+  미세먼지 습도 湿度`)
 
 /** "14 °C, cloudy": a temperature with the sky. */
 const isWeather = (tokens: readonly Token[]) =>
-  tokens.some((token) => SKIES.has(token)) &&
+  (tokens.some((token) => SKIES.has(token)) || AIRS.some((phrase) => hasPhrase(tokens, phrase))) &&
   !tokens.includes('cm') &&
   tokens.some((token, at) => token === '°' && isNumber(tokens[at - 1]))
+
+const AIRS = phrases(
+  'air quality, qualité de lair, calidad del aire, qualità dellaria, qualidade do ar, jakość powietrza, качество воздуха',
+)
 
 /** "DAX 18,231 +0.3 % · Dow 39,110 -0.1 %": several figures, each with its change. */
 const isTicker = (tokens: readonly Token[]) =>
@@ -74,9 +95,13 @@ const DEEDS = words(`
 const isDeed = (tokens: readonly Token[]) =>
   tokens.at(-1) === MASK && tokens.length > 2 && tokens.some((token) => DEEDS.has(token))
 
-const NOW = words('now currently jetzt gerade derzeit actuellement ahora')
-const STATES = words('open closed geöffnet geschlossen ouvert fermé abierto cerrado')
-const TURNS = words('opens closes opening closing until öffnet schließt ferme ouvre abre cierra')
+const NOW = words(`
+  now currently jetzt gerade derzeit actuellement maintenant ahora adesso ora agora nu teraz сейчас
+  зараз teď nyní just şimdi şu`)
+const STATES =
+  /^(?:open|closed|geöffnet|geschlossen|ouvert|fermé|abiert|cerrad|apert|chius|abert|fechad|gesloten|otwart|zamknięt|открыт|закрыт|відчинен|зачинен|otevřen|zavřen|öppet|stängt|åbent|lukket|åpent|stengt|avoin|suljettu|açık|kapalı)/
+const TURNS =
+  /^(?:opens|closes|opening|closing|until|bis|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
 
 const isNow = (token: Token) => token === MASK || NOW.has(token)
 
@@ -84,9 +109,10 @@ const isNow = (token: Token) => token === MASK || NOW.has(token)
 const isOpenNow = (tokens: readonly Token[]) =>
   tokens.some((token, at) => {
     const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]]
-    return STATES.has(token) && (isNow(before) || isNow(after) || at === 0)
+    return STATES.test(token) && (isNow(before) || isNow(after) || at === 0)
   }) &&
-  tokens.some((token) => TURNS.has(token)) &&
+  tokens.some((token) => TURNS.test(token)) &&
+  !tokens.some(isMonth) &&
   tokens.some((token) => /^\d/.test(token) || token === MASK)
 
 const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/
@@ -159,7 +185,7 @@ const MOONS = phrases(
 )
 const isMoon = (tokens: readonly Token[]) => MOONS.some((phrase) => hasPhrase(tokens, phrase))
 
-const FURTHER = words(
+export const FURTHER = words(
   'others other weitere weiteren andere autres otros otras altri outros anderen innych inni другие',
 )
 const LIKES = words(`
@@ -201,7 +227,13 @@ const BADGES = new Set([
 ])
 const isBadge = (tokens: readonly Token[]) => BADGES.has(tokens.join(' '))
 
+const isNameDay = (tokens: readonly Token[]) =>
+  hasPhrase(tokens, ['bonne', 'fête']) || tokens.some((token) => NAME_DAYS.test(token))
+const NAME_DAYS =
+  /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
+
 const TESTS = [
+  isNameDay,
   isCountdown,
   areSunTimes,
   isMoon,

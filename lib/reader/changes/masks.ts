@@ -1,10 +1,11 @@
 import { maskCounts } from './counts'
 import { OF_CHECKSUM, OF_ID, OF_READING, tellsOwnTime } from './cues'
 import { hasSeconds, joinMasks, MASK, maskRelative, timesIn } from './times'
-import { isNumber, type Token, words } from './tokens'
+import { isNumber, isPhraseAt, phrases, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
+  if (tellsToday(tokens)) return [MASK]
   const relative = maskRelative(tokens)
   const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
   const steps = [
@@ -12,12 +13,20 @@ export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token
     maskEditor(isOwn),
     maskReading,
     maskTimings,
+    maskOccupancy,
     maskCounts,
     maskIds,
     maskYears,
   ]
   return joinMasks(steps.reduce((mask, step) => step(mask), relative))
 }
+
+/** "Today is Saturday 28 November – St Catherine" */
+const tellsToday = (tokens: readonly Token[]) =>
+  TODAY_IS.some((phrase) => isPhraseAt(tokens, 0, phrase)) && timesIn(tokens).size > 1
+const TODAY_IS = phrases(
+  'today is, its, heute ist, nous sommes le, hoy es, oggi è, hoje é, vandaag is, dziś jest, dzisiaj jest, сегодня, dnes je, i dag er, idag är, bugün',
+)
 
 const maskTimes =
   (isOwnTime: boolean) =>
@@ -56,6 +65,16 @@ function maskReading(tokens: Token[]): Token[] {
   const isOfMinutes = (at: number) => /^(?:min|мин|dk|dakika)/.test(tokens[at + 1] ?? '')
   return tokens.map((token, at) => (isNumber(token) && isOfMinutes(at) ? MASK : token))
 }
+
+/** "Occupancy now: 34 %" */
+function maskOccupancy(tokens: Token[]): Token[] {
+  if (!tokens.some((token) => OCCUPANCY.test(token)) || tokens.length > MAX_MEASURED * 2)
+    return tokens
+  return tokens.map((token, at) => (isNumber(token) && isShare(tokens, at) ? MASK : token))
+}
+const isShare = (tokens: readonly Token[], at: number) => /^[%°]$/.test(tokens[at + 1] ?? '')
+const OCCUPANCY =
+  /^(?:positive?|positivas?|satisf|zufrieden|weiterempf|recommend|recommand|recomiend|raccomand|live|vivo|occupan|busyness|crowded|auslastung|belegung|affluence|fréquentation|remplissage|aforo|ocupación|affollamento|affluenza|lotação|ocupação|bezetting|drukte|obłożenie|заполнен|загруж|doluluk|obsazenost|beläggning|belægning|混雑|占用|혼잡)/
 
 const BY = words('by von par por da door przez av')
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
@@ -112,9 +131,12 @@ function maskIds(tokens: Token[]): Token[] {
   })
 }
 
+const isHash = (part: string) =>
+  /^[\da-f]{10,}$/.test(part) && /\d/.test(part) && /[a-f]/.test(part)
+
 /** Whether a text looks generated: hexadecimal, a UUID, or alternating letters and digits. */
 export function isRandom(token: Token): boolean {
-  if (UUID.test(token)) return true
+  if (UUID.test(token) || token.split(/[-_]/).some(isHash)) return true
   if (!/\d/.test(token) || !/[a-z]/.test(token)) return false
   if (HEX.test(token)) return true
   if (!LONG.test(token)) return false
@@ -123,11 +145,10 @@ export function isRandom(token: Token): boolean {
 }
 
 const RIGHTS = words('copyright ©')
+const YEARS_OR_VERSION = /^(?:(?:19|20)\d\d(?:-(?:19|20)?\d\d)?|v?\d+(?:\.\d+){1,3})$/
 
 function maskYears(tokens: Token[]): Token[] {
   const isLegal =
     tokens.some((token) => RIGHTS.has(token)) || tokens.join(' ').includes('all rights')
-  return isLegal
-    ? tokens.map((token) => (/^(?:19|20)\d\d(?:-(?:19|20)?\d\d)?$/.test(token) ? MASK : token))
-    : tokens
+  return isLegal ? tokens.map((token) => (YEARS_OR_VERSION.test(token) ? MASK : token)) : tokens
 }

@@ -1,5 +1,5 @@
 import { PART_NAMES } from './part-names'
-import { phrases, type Token, words } from './tokens'
+import { hasPhrase, phrases, type Token, words } from './tokens'
 
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
 const PARTS = phrases(`
@@ -27,7 +27,14 @@ const PARTS = phrases(`
   from our partners, partner content, around the web, from around the web, whos online,
   who is online, whos here, users online, currently online, online now, latest tweets, tweets,
   on this day, this day in history, today in history, tag cloud, instagram, visitor counter,
-  site statistics, page statistics, server status bar, debug, ähnliche, das könnte, empfohlen,
+  student stories, success stories, patient stories, member stories, alumni stories, staff stories,
+  employee stories, user stories, client stories, volunteer stories, stories from our, meet our,
+  follow us on, find us on, join us on, folge uns, folgen sie uns, suivez-nous sur, síguenos en, seguici su,
+  siga-nos no, volg ons, obserwuj nas, мы в, следите за, sledujte nás, följ oss, følg os, bizi takip,
+  keep browsing, continue shopping, continue browsing, continue reading, keep reading, keep exploring,
+  style it with, style with, youll also, youll love, you will love, you may be, customers love,
+  nearby rentals, nearby homes, nearby hotels, nearby properties, nearby places, nearby attractions,
+  horoscope, horoscopes, horoskop, horóscopo, oroscopo, гороскоп, site statistics, page statistics, server status bar, debug, ähnliche, das könnte, empfohlen,
   empfehlungen, anzeige, werbung, gesponsert, meistgelesen, neueste kommentare, letzte kommentare,
   beliebte beiträge, kunden kauften, kunden die, wird oft zusammen, zitat des tages,
   tipp des tages, wetter, commentaires récents, les plus lus, les clients ont, à lire aussi,
@@ -53,23 +60,67 @@ export function opensNoise(tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
   const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
   return (
-    startsNoise(own) || startsNoise(tokens) || [own, tokens].some(isOfTheDay) || isElsewhere(own)
+    startsNoise(own) ||
+    startsNoise(tokens) ||
+    isOfPeers(own) ||
+    [own, tokens].some(isOfTheDay) ||
+    isElsewhere(own)
   )
 }
 
-/** "From the student blog", "Other hotels nearby" */
+/** "Guests also viewed", "Similar flats in the area", "Deals near you", "A random article" */
+const isOfPeers = (tokens: readonly Token[]): boolean => {
+  const [first = ''] = tokens
+  if (
+    (ALIKE.has(first) && !PAPERS.test(tokens.at(-1) ?? '')) ||
+    tokens.some((token) => RANDOM.test(token))
+  )
+    return true
+  if (AROUND.some((phrase) => hasPhrase(tokens, phrase))) return true
+  if (SAYS.test(tokens.join(' '))) return true
+  const at = tokens.findIndex((token) => ALSO.has(token))
+  const isMost = MOST.test(tokens.join(' '))
+  return (at > 0 || isMost) && tokens.some((token, place) => place !== at && CHOICE.test(token))
+}
+const MOST =
+  /^(?:the |die |am )?(?:most|meist|häufig|les plus|lo más|los más|las más|más|i più|le più|più|os mais|as mais|mais|meest|najczęściej|najchętniej|самые|самое|наиболее|nejčastěji|nejvíce|mest|eniten|en çok|legtöbb)/
+/** "What our guests say" */
+const SAYS =
+  /^(?:what|was|das|ce que|lo que|cosa|o que|wat|co|что|що|vad|hvad|mitä) .*(?:sa(?:y|ys|ying|id)|sagen|disent|dicen|dicono|dizem|zeggen|vinden|mówią|говорят|кажуть|říkají|säger|siger|sier|sanovat)$/
+const ALIKE = words(`
+  similar related ähnliche ähnlicher ähnliches similaire similaires similares simile simili
+  vergelijkbare soortgelijke podobne podobny podobná podobné liknande lignende samankaltaisia
+  hasonló похожие похожее похожая схожі подібні benzer asemănătoare παρόμοια`)
+const PAPERS =
+  /^(?:documents?|files?|forms?|downloads?|legislation|laws?|publications?|standards?|policies|guidance|dokumente|formulare|unterlagen|gesetze|documentos|formularios|documenti|moduli|formulaires|documenten|dokumenty|документы)$/
+const RANDOM =
+  /^(?:random|hasard|zufäll|zufall|azar|aleator|casuale|willekeurig|losow|случайн|випадков|rastgele|náhodn|slumpm|tilfeld|tilfældig|satunnai|véletlen|întâmpl|τυχαί|عشوائي|אקראי|acak|ランダム|随机|랜덤|สุ่ม)/
+const ALSO = words(`
+  also auch aussi également también anche também ook również też także také även også myös is ayrıca
+  также тоже також`)
+const CHOICE =
+  /^(?:view|sold|acessad|baixad|procurad|pesquisad|lid[oa]s|vend|cliccat|scaricat|ricercat|verkauft|verkocht|sprzeda|продава|prodáv|såld|solgt|used|clicked|download|comment|shared|besucht|genutzt|geklickt|visit|utilis|usad|usat|utilizad|odwiedz|używan|посещ|navštěv|besökt|besøgt|bought|buy|lik|lov|enjoy|watch|saw|see|read|search|visit|book|play|heard|listen|explor|order|interes|gekauft|kauf|angeseh|sahen|gesehen|gelesen|gesucht|besucht|gebucht|gefall|interess|gemocht|achet|acquis|vu|regard|consult|lu|aim|réserv|vist|vier|compr|leíd|busc|gust|interes|guard|acquist|lett|cerc|piac|prenot|viram|lera|procur|gost|kochten|gekocht|bekek|bezocht|gebruikt|gelezen|kupi|ogląda|obejrz|czyta|köpt|tittat|läs|købt|set|læst|kjøpt|sett|koupi|prohlíž|čet|смотр|купи|покуп|чита|интерес|дивил)/
+const AROUND = phrases(`
+  near you, around you, in your area, in deiner nähe, in ihrer nähe, près de chez vous,
+  près de vous, cerca de ti, cerca de usted, vicino a te, perto de você, bij jou in de buurt,
+  bij u in de buurt, w twojej okolicy, blisko ciebie, рядом с вами, поруч з вами, ve vašem okolí,
+  nära dig, i nærheden af dig, yakınınızda, viewed together, seen together, others viewed`)
+
 const isElsewhere = ([first, ...rest]: readonly Token[]) =>
   (first === 'from' && rest.length > 1 && SERIES.has(rest.at(-1) ?? '')) ||
   (first === 'other' && rest.at(-1) === 'nearby')
 const SERIES = words('blog blogs magazine journal archive archives podcast forum community')
 
 /** "Quote of the day", but not "Soup of the day". */
-const isOfTheDay = ([what = '', of, the, day = '']: readonly Token[]) =>
-  of === 'of' && the === 'the' && DAILY.has(what) && PERIODS.has(day)
-const PERIODS = words('hour day week month year')
-const DAILY = words(`
-  quote tip word photo picture image joke fact video song verse thought question poll cartoon puzzle
-  deal deals product article story post member player employee recipe book game website wallpaper`)
+function isOfTheDay(tokens: readonly Token[]): boolean {
+  const [, own, other] = OF_PERIOD.exec(tokens.join(' ')) ?? []
+  const what = own ?? other ?? ''
+  return what !== '' && !MEALS.test(what)
+}
+const OF_PERIOD =
+  /^(\p{L}+(?: \p{L}+)?) (?:of the (?:hour|day|week|month|year)|de[sr] (?:tages|woche|monats|jahres)|du (?:jour|mois)|de la semaine|del? (?:día|dia|mes|semana|giorno|mese)|della settimana|do (?:dia|mês)|da semana|van de (?:dag|week|maand)|dnia|tygodnia|miesiąca|дня|недели|месяца|dne|týdne|měsíce)$|^(dagens \p{L}+|günün \p{L}+|(?:今日|本日|今週|每日|毎日)の?\S{1,12}|오늘의 \S+)$/u
+const MEALS =
+  /^(?:soup|menu|dish|lunch|special|specials|plate|catch|order|rate|rates|hours|match|programme?|schedule|suppe|menü|gericht|speise|kurs|spiel|programm|plat|soupe|horaires|taux|formule|sopa|plato|menú|horario|cambio|tipo|piatto|zuppa|cambio|prato|taxa|soep|gerecht|koers|danie|zupa|obiad|kurs|блюдо|меню|суп|курс|menu|polévka|jídlo|kurz)|rätt|lunch|soppa|meny|yemeği|menüsü|kuru|営業|開館|開店|メニュー|ランチ|献立|給食|試合|予定|スケジュール|休|汇率|菜|比赛|安排|메뉴|식단|경기|일정|환율/u
 
 function startsNoise(own: readonly Token[]): boolean {
   return (BY_FIRST.get(own[0] ?? '') ?? []).some((phrase) => {

@@ -1,31 +1,24 @@
 import { splitSentences } from '@/lib/base/text'
+import { tellsOfCrowd } from './counts'
 import {
-  COUNTED_WORDS,
   goesOnConsent,
   isNotice,
+  isOfOwnTime,
   isPaid,
   isReply,
-  OF_OWN_TIME,
   tellsConsent,
+  titlesConsent,
 } from './cues'
 import { isEphemeral } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
+import { withoutFigures } from './labels'
 import { masked } from './masks'
+import { inAnyOrder, orderOfColumns } from './order'
 import { opensNoise } from './parts'
 import { NOTHING, SMALL_TALK } from './small-talk'
-import { joinMasks, MASK, timesIn } from './times'
-import { isNumber, type Token, tokenize } from './tokens'
-
-/** One statement of a page: a heading, a sentence, a row, a line of code, or a link. */
-export type Statement = {
-  text: string
-  /** The text used for comparison. */
-  key: string
-  tokens: Token[]
-  /** The heading above it. */
-  section: string
-  kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link'
-}
+import type { Statement } from './statement'
+import { MASK, timesIn } from './times'
+import { type Token, tokenize } from './tokens'
 
 const MAX_STATEMENTS = 20_000
 /** Statements with this few words are distinguished by their heading. */
@@ -38,30 +31,14 @@ export function splitStatements(title: string | null, markdown: string): Stateme
     if (reader.statements.length >= MAX_STATEMENTS) break
     reader.read(line)
   }
-  return reader.statements.filter((statement, at, all) => !isCounter(statement, at, all))
+  return withoutFigures(reader.finish())
 }
-
-/** A figure alone beside what it counts: "Downloads" and "1,204,331". */
-function isCounter({ tokens }: Statement, at: number, all: readonly Statement[]): boolean {
-  if (tokens.length !== 1 || !isNumber(tokens[0])) return false
-  const [before, after] = [all[at - 1], all[at + 1]]
-  if (isCounted(before)) return true
-  return (
-    isCounted(after) && (before === undefined || before.tokens.some((token) => isNumber(token)))
-  )
-}
-
-const MAX_COUNTED = 4
-const isCounted = (statement: Statement | undefined) =>
-  statement !== undefined &&
-  statement.tokens.length <= MAX_COUNTED &&
-  statement.tokens.some((token) => COUNTED_WORDS.has(token)) &&
-  !statement.tokens.some((token) => isNumber(token))
 
 /** "Fashion (77,764)": how much a choice of a list holds. */
 export const COUNT_OF_PART =
   /(?<!(?:stock|available|left|seats|tickets|places|rooms|openings|vacancies|positions|jobs|copies) ?)\(\d[\d.,]{0,12}[km]?\+?\)$/i
 
+const CAPTION = /^(?:[—–-] ?)?\p{Lu}[^.!?]{1,80}\.?$/u
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
@@ -74,6 +51,7 @@ const FORECAST = /weather|forecast|wetter|météo|tiempo|meteo|stock|market|bör
 class Reader {
   readonly statements: Statement[] = []
   #section = ''
+  #level = 0
   /** Level of the heading that opened a changing section; 0 outside of one. */
   #noise = 0
   /** A label without a heading opened such a section, which ends with its block. */
@@ -86,6 +64,8 @@ class Reader {
   #asks = false
   #isQuoted = false
   #awaitsReply = false
+  #hasNotice = false
+  #hasText = false
   /** The columns of a table in the order of their headings; null outside of a table. */
   #columns: number[] | null = null
   readonly #isForecast: boolean
@@ -93,6 +73,19 @@ class Reader {
   constructor(title: string | null) {
     this.#isForecast = FORECAST.test(title ?? '')
     if (title) this.add(title.replace(/^\(\d+\+?\) */, ''), 'text')
+  }
+
+  finish(): Statement[] {
+    this.#markTitleOfNotice()
+    return this.statements
+  }
+
+  #markTitleOfNotice(): void {
+    const last = this.statements.at(-1)
+    if (this.#hasNotice && !this.#hasText && this.#level > 1 && last?.kind === 'heading')
+      last.isOfNotice = true
+    this.#hasNotice = false
+    this.#hasText = false
   }
 
   read(line: string): void {
@@ -129,6 +122,8 @@ class Reader {
   }
 
   #heading(level: number, line: string): void {
+    this.#markTitleOfNotice()
+    this.#level = level
     const { text, links } = plainLine(line.slice(level))
     const tokens = tokenize(text)
     if (this.#noise > 0 && level > this.#noise) {
@@ -136,6 +131,11 @@ class Reader {
       return
     }
     this.#resumes = ''
+    // A banner's heading, whose end no mark tells: what follows stays where it was.
+    if (level > 1 && titlesConsent(tokens)) {
+      this.#asks = true
+      return
+    }
     const isOpened = (level > 1 && opensNoise(tokens)) || isPaid(text, tokens)
     this.#noise = isOpened ? level : 0
     this.#label = 'none'
@@ -152,13 +152,13 @@ class Reader {
       return
     }
     const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
-    const isCaption = this.#isQuoted && !/\d/.test(bare) && /^\p{Lu}[^.!?]{2,80}$/u.test(bare)
-    this.#isQuoted = /^["“„«].{8,600}["”“»]$/.test(bare)
+    const isCaption = this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare)
+    this.#isQuoted = line.startsWith('>') || /^["“„«].{8,600}["”“»]$/.test(bare)
     const isQuote =
       line.startsWith('>') ||
       this.#isQuoted ||
       isCaption ||
-      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}$)/u.test(bare)
+      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
     const isRow = line.startsWith('|')
     const isItem = isRow || (bare !== line && !line.startsWith('>'))
     const { text, links } = plainLine(
@@ -177,6 +177,8 @@ class Reader {
     const isPassing = isNotice(tokens, true)
     const isAnswer = this.#awaitsReply && isReply(tokens)
     this.#awaitsReply = isPassing || isAnswer
+    this.#hasNotice ||= isPassing
+    this.#hasText ||= !isPassing && !isAnswer
     if (this.#isNotice || isPassing || isAnswer) return
     const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
@@ -225,6 +227,7 @@ class Reader {
       return
     }
     if (kind === 'text' && !this.#isForecast && isEphemeral(text, compared)) return
+    if (kind === 'text' && tellsOfCrowd(tokens)) return
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
     const key = isShort ? `${this.#section} > ${words}` : words
@@ -247,20 +250,10 @@ class Reader {
   }
 }
 
-function orderOfColumns(headings: string[]): number[] {
-  const places = headings.map((_, at) => at)
-  const areNames = new Set(headings).size === headings.length && !headings.some(hasDigit)
-  const compare = (a: number, b: number) => ((headings[a] ?? '') < (headings[b] ?? '') ? -1 : 1)
-  return areNames ? places.sort(compare) : places
-}
-const hasDigit = (text: string) => /\d/.test(text)
-
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
   if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
-  return (
-    compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
-  )
+  return compared.includes(MASK) && compared.every((token) => token === MASK || isOfOwnTime(token))
 }
 
 /** A row of links, whose order does not matter. */
@@ -272,20 +265,11 @@ const isOnlyLinks = (text: string, links: readonly Link[]) =>
       .join('')
       .replaceAll(' ', '')
 
-function sentences(text: string): string[] {
-  const parts = splitSentences(text)
-  return parts.length === 0 ? [text] : parts
-}
+/** "5 Std. 12 Min." and "godz. 10:15" do not end a sentence. */
+const UNIT_END =
+  /(?<=\d ?(?:std|min|mins|sek|tg|hrs?|secs?|ore|ч|мин|сек|дн|dk|sn|sa|тыс)|(?<!\p{L})(?:godz|kl|ca|nr|tel))\.(?= )/giu
 
-/** The order of a list within a line does not matter: "red, green, blue". */
-function inAnyOrder(text: string, tokens: Token[]): string {
-  const label = text.indexOf(': ') + 1
-  const parts = text.slice(label).split(/[,·|•]/)
-  const isList =
-    parts.length >= 3 &&
-    parts.every((part) => part.trim() !== '' && part.length < 40) &&
-    !tokens.some((token) => isNumber(token) || token === MASK)
-  if (!isList) return tokens.join(' ')
-  const phrases = parts.map((part) => tokenize(part).join(' ')).sort()
-  return joinMasks([...tokenize(text.slice(0, label)), ...phrases]).join(' ')
+function sentences(text: string): string[] {
+  const parts = splitSentences(text.replace(UNIT_END, ''))
+  return parts.length === 0 ? [text] : parts
 }

@@ -4,7 +4,9 @@ export const MASK = '~'
 
 const MONTHS = words(`
   january february march april may june july august september october november december
-  jan feb mar apr jun jul aug sep sept oct nov dec
+  jan feb mar apr jun jul aug sep sept oct nov dec ene abr ago dic janv févr avr juil déc gen mag giu
+  lug set ott fev out dez mrz okt mrt mei sty lut kwi cze lip sie wrz paź lis gru янв фев мар апр июн
+  июл авг сен окт ноя дек oca şub nis haz tem ağu eyl eki kas ara
   januar februar märz mai juni juli oktober dezember
   janvier février mars avril juin juillet août septembre octobre novembre décembre
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
@@ -15,6 +17,7 @@ const MONTHS = words(`
   ledna února března dubna května června července srpna září října listopadu prosince
   января февраля марта апреля мая июня июля августа сентября октября ноября декабря
   ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık`)
+export const isMonth = (token: Token): boolean => MONTHS.has(token)
 const WEEKDAYS = words(`
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri
   montag dienstag mittwoch donnerstag freitag samstag sonntag
@@ -28,7 +31,9 @@ const WEEKDAYS = words(`
   pazartesi salı çarşamba perşembe cuma cumartesi pazar
   måndag tisdag onsdag torsdag fredag lördag söndag`)
 /** They mean other things, too, unless a date follows. */
-const WEEKDAYS_BESIDE = words('sat sun so sa mo di mi do fr')
+const WEEKDAYS_BESIDE = words(`
+  sat sun so sa mo di mi do fr lun mié mie jue vie sáb dom mer jeu ven sam dim gio sab seg ter qua
+  qui sex mån tis ons tors fre lör tir man pon wt śr czw pt sob nd пн вт ср чт пт сб вс`)
 const UNITS = words(`
   second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
   months year years sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat
@@ -37,15 +42,24 @@ const UNITS = words(`
   ano anos secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni uur uren dag
   dagen weken maand maanden jaar jaren секунд минут минуты минуту часа часов час дня дней день недели
   minut minuty godzin godziny dni tygodni miesięcy lat minuter timmar timme dagar timer dakika saat
-  gün`)
+  gün std stunde min godz ч мин dk`)
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words(`
-  ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce`)
-const BEFORE = words('vor hace há ha seit sinds left remaining depuis desde od')
+  ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce kaldı kvar
+  restantes restants rimanenti verbleibend`)
+const BEFORE = words(`
+  vor hace há ha seit sinds left remaining depuis desde od faltan falta quedan queda restan restent
+  reste mancano manca faltam zostało pozostało осталось остался залишилось zbývá zbývají återstår`)
 const SINCE = words('last latest active seen updated posted replied commented joined listed edited')
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives
-  endet beginnt startet`)
+  start begin end close expire open reset launch refresh update depart arrive drops drop premieres
+  endet enden beginnt startet öffnet schließt läuft aktualisierung nächste nächster nächstes
+  commence ouvre ferme finit expire prochain prochaine empieza comienza abre cierra termina vence
+  próxima próximo inizia apre chiude scade prossima prossimo começa fecha begint sluit opent eindigt
+  volgende zaczyna otwiera zamyka kończy następny następna następne начнется начнётся начало
+  откроется закроется закончится истекает следующее следующий следующая začíná končí další börjar
+  öppnar stänger nästa næste neste sonraki`)
 export const TODAY = words(`
   today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes 今日 本日 今天
   오늘 اليوم`)
@@ -105,7 +119,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   const isSince = tokens.some((token) => SINCE.has(token))
   tokens.forEach((token, at) => {
     const length = measureSpan(tokens, at)
-    if (isTimer(tokens, at)) masked[at] = MASK
+    if (isTimer(tokens, at) || DAYS_LEFT.test(token)) masked[at] = MASK
     if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
     if (length === 0) return
     const next = tokens[at + length] ?? ''
@@ -117,15 +131,24 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (before === 'a' && tokens[at - 2] === 'y') ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (UNTIL.has(next) && (at === 0 || ONLY.has(before))) ||
-      (isCountdown && /^(?:in|within|~)$/.test(masked[at - 1] ?? '')) ||
+      (isCountdown && IN.test(masked[at - 1] ?? '')) ||
+      (length > 2 && DAYS.has(tokens[at + 1] ?? '')) ||
       isOrderTime(tokens, at) ||
+      isWait(tokens, at) ||
       masked[at - 1] === MASK
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
+  maskForeignAgo(masked)
   return joinMasks(masked)
 }
 
+const IN = /^(?:in|within|~|dans|en|tra|fra|em|over|za|через|om|i)$/
+
+export const DAYS = words(
+  'days day d tage tagen jours jour días día giorni giorno dias dagen dni дней дня',
+)
+const DAYS_LEFT = /^[jdt]-\d{1,3}$/
 const UNTIL = words('until till bis jusquau hasta até fino tot до do')
 const ONLY = words('only just still noch nur encore solo ancora só nog jeszcze tylko ещё')
 
@@ -143,9 +166,17 @@ function isOrderTime(tokens: readonly Token[], at: number): boolean {
   return isSoon && ORDER.test(tokens.slice(Math.max(0, at - 4), at).join(' '))
 }
 
-const SOON = /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)$/
+/** "Estimated wait: 24 minutes" is of this moment; "waiting time: 6 weeks" is not. */
+const isWait = (tokens: readonly Token[], at: number) =>
+  MINUTES.test(tokens[at + 1] ?? tokens[at] ?? '') && tokens.some((token) => WAITS.test(token))
+const MINUTES = /^\d*(?:min|minut|минут|dakika)/
+const WAITS =
+  /^(?:wait|wartezeit|attente|espera|attesa|wachttijd|oczekiwani|ожидани|čekán|väntetid|ventetid|bekleme)/
+
+const SOON =
+  /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?|std|stunden?|minuten|heures?|horas?|minutos|ore|minuti|uur|minuten|godz|godzin\p{L}?|minut\p{L}?|час\p{L}{0,2}|ч|мин\p{L}{0,3}|saat|dakika|timmar|hodin\p{L}?)$/u
 const ORDER =
-  /\b(?:order|ordered|buy|bestellen)\b.{0,12} (?:within|in|next|innerhalb)(?: the)?(?: next)?$/
+  /(?<!\p{L})(?:order|ordered|buy|bestell\p{L}{0,2}|command\p{L}{1,3}|pid[ea]|ordin[ai]|encomend[ea]|bestel|zamów|закаж\p{L}{1,4}|objedn\p{L}{1,6}|beställ)(?!\p{L}).{0,16} (?:within|in|next|innerhalb|dans|en|entro|em|binnen|ciągu|течение|během|inom)(?: (?:the|next|von|der|nächsten|les|las|próximas|le))*$/u
 
 /** How many tokens from here form a duration: "3 minutes", "2 h 5 min", "an hour". */
 function measureSpan(tokens: readonly Token[], from: number): number {
@@ -154,17 +185,40 @@ function measureSpan(tokens: readonly Token[], from: number): number {
     const token = tokens[at] ?? ''
     if (SHORT_UNIT.test(token)) at += 1
     else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1])) at += 2
-    else if (token === 'and' && at > from) {
+    else if (AND.has(token) && at > from) {
       const more: number = measureSpan(tokens, at + 1)
       return more === 0 ? at - from : at + 1 + more - from
     } else return at - from
   }
 }
 
+export const isSpan = (tokens: readonly Token[]): boolean =>
+  tokens.length > 0 && measureSpan(tokens, 0) === tokens.length
+
+/** Whether a label's word tells how long something has been there or will be. */
+export const tellsAge = (token: Token): boolean =>
+  BEFORE.has(token) || AFTER.has(token) || SINCE.has(token) || OFFERED.has(token)
+const OFFERED = words('online listed published advertised live inseriert veröffentlicht age alter')
+
+const AND = words('and und et y e en i и і och og ve és și')
 const ARTICLES = words('a an one two three few several eine einer einem une un una')
 const SINGLE = words('s m h d w mo y')
 const isUnit = (token: Token | undefined) =>
   token !== undefined && (UNITS.has(token) || SINGLE.has(token))
+
+/** "منذ 5 دقائق", "πριν 2 ώρες", "5 minute lalu" */
+function maskForeignAgo(tokens: Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    const [first = '', second = ''] = [tokens[at + 1], tokens[at + 2]]
+    if (AGO_BEFORE.has(token) && first !== '') {
+      tokens[at + 1] = MASK
+      if (isNumber(first) && second !== '') tokens[at + 2] = MASK
+    } else if (AGO_AFTER.has(token) && isNumber(tokens[at - 2]))
+      for (const place of [at - 2, at - 1]) tokens[place] = MASK
+  }
+}
+const AGO_BEFORE = words('منذ לפני πριν')
+const AGO_AFTER = words('lalu trước پیش पहले sitten ezelőtt тому')
 
 /** Adjacent masks become one. */
 export function joinMasks(tokens: readonly Token[]): Token[] {

@@ -8,6 +8,8 @@ const TOKEN = new RegExp(
 )
 const DECORATION = /^[®™•·�]$/u
 const GROUPED = /(?<=\d)[,'](?=\d{3}(?!\d))/g
+/** "98 341" */
+const DIGIT_GROUPS = /(?<![\d.,])(\d{1,3})((?: \d{3})+)(?![\d.,:-])/g
 /** A price may group thousands by points or spaces, and name its currency first or last. */
 const MONEY = '(?:[$€£¥₹]|(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk)\\b)'
 const PRICE = new RegExp(
@@ -24,6 +26,8 @@ const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{S
 const COMPOUND = new RegExp(`(?<=\\d)(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})(?=\\d)`, 'gu')
 /** "Views:1204" and "4.1(407)" are two words each. */
 const LABELLED = /(?<=\p{L}):(?=\d)/gu
+
+const TIMES_OVER = /(?<=\d)(?:-?mal|[x×](?= \p{L}))(?![\p{L}\p{N}])/gu
 const NO_CENTS = /^(\d+)[.,]00$/
 
 /** The tokens of a text. Case, typography, spacing and digit grouping do not matter. */
@@ -39,10 +43,12 @@ export function tokenize(text: string): Token[] {
       writePrice(first ?? last, amount ?? grouped),
     )
     .replace(GROUPED, '')
+    .replace(DIGIT_GROUPS, (_, first, groups) => `${first}${groups.replaceAll(' ', '')}`)
     .replace(DATE, '$1-$2-$3')
     .replace(AGO, ' $1 minutes ago ')
     .replace(COMPOUND, ' ')
     .replace(LABELLED, ': ')
+    .replace(TIMES_OVER, ' times')
   return (plain.match(TOKEN) ?? [])
     .filter((token) => !DECORATION.test(token))
     .map((token) => token.replace(/'/g, '').replace(NO_CENTS, '$1'))
@@ -55,7 +61,7 @@ function writePrice(currency: string, amount: string): string {
 }
 
 const CURRENCY =
-  /^(?:[%°]|\p{Sc}|zł|pln|kr|sek|nok|dkk|chf|руб|рублей|lei|ron|ft|huf|kč|czk|tl|лв|грн)$/u
+  /^(?:[%°]|\p{Sc}|zł|pln|kr|sek|nok|dkk|chf|руб|рублей|lei|ron|ft|huf|kč|czk|tl|лв|грн)(?:\/|$)/u
 
 /** Whether a number beside it is a price, a share or a measure. */
 export const isUnitSign = (token: Token | undefined): boolean =>
@@ -74,7 +80,11 @@ export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): b
   return tokens.some((_, at) => isPhraseAt(tokens, at, phrase))
 }
 
-function isPhraseAt(tokens: readonly Token[], at: number, phrase: readonly Token[]): boolean {
+export function isPhraseAt(
+  tokens: readonly Token[],
+  at: number,
+  phrase: readonly Token[],
+): boolean {
   return phrase.every((word, i) => tokens[at + i] === word || (word === '*' && at + i in tokens))
 }
 

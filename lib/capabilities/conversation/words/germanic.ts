@@ -44,6 +44,7 @@ export const dutch = language({
 })
 
 export const swedish = language({
+  articles: ['en', 'et', 'n', 't', 'erna', 'arna', '$1en', '$1et'],
   ask: 'vem vad var när varför hur vilken vilket vilka',
   small:
     'och eller men en ett den det att på för med till av är i om som har kan inte vi jag man du mig dig då när under mellan får måste behöver möjligt farligt värt',
@@ -58,6 +59,7 @@ export const swedish = language({
 })
 
 export const danish = language({
+  articles: ['en', 'et', 'n', 't', 'ene', 'erne', '$1en', '$1et'],
   ask: 'hvem hva hvad hvor når hvorfor hvordan hvilken hvilket hvilke',
   small:
     'og eller men en et den det at på for med til av af er i om som har kan ikke vi jeg man du mig meg deg dig da under mellem må skal får trenger mulig farlig verdt',

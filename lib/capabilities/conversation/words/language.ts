@@ -25,14 +25,24 @@ export type Language = {
 type Words = Record<
   'ask' | 'small' | 'verbs' | 'attributes' | 'pronouns' | 'persons' | 'connectors',
   string
-> & { clitics?: [RegExp, string]; hasCapitals?: boolean }
+> & {
+  clitics?: [RegExp, string]
+  hasCapitals?: boolean
+  /** What its nouns end with instead of having an article before them. */
+  articles?: string[]
+}
 
 export function language(words: Words, isSubjectless = false): Language {
   return {
     ask: toWordSet(words.ask),
     small: toWordSet(words.small),
     verbs: toWordSet(words.verbs),
-    attributes: toWordSet(words.attributes),
+    attributes: toWordSet(
+      words.attributes,
+      ...(words.articles ?? []).map((ending) =>
+        words.attributes.replace(/\S*(\S)/g, `$&${ending}`),
+      ),
+    ),
     pronouns: phrases(words.pronouns),
     persons: phrases(words.persons),
     connectors: new RegExp(`^(?:${words.connectors})(?![\\p{L}\\p{N}])[\\s,:]*`, 'iu'),

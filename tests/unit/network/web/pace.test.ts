@@ -178,6 +178,35 @@ test('a host that answered nothing before it refused is asked faster and faster'
   expect(pace.intervalMs).toBeLessThan(first / 2)
 })
 
+test('a rate that few answers told after the refusal, or that was a guess, rises again', () => {
+  const rise = (begin: (pace: Pace, wait: (ms: number) => void) => void) => {
+    let now = 1_000_000
+    const pace = new Pace(() => now)
+    begin(pace, (ms) => {
+      now += ms
+    })
+    for (let i = 0; i < 8; i++) {
+      now += 31_000
+      pace.markAnswered()
+      void pace.intervalMs
+    }
+    return pace.intervalMs
+  }
+  const slow = rise((pace, wait) => {
+    wait(500)
+    pace.complained(null)
+    wait(1_500)
+    pace.markAnswered(1_800)
+    pace.markAnswered(400)
+  })
+  const guess = rise((pace, wait) => {
+    pace.complained(null)
+    wait(2_000)
+    pace.complained(null)
+  })
+  expect([slow < 250, guess < 250]).toEqual([true, true])
+})
+
 test('a node takes over what is newer than what it knows, and keeps its pauses', () => {
   let now = 1_000_000
   const pace = new Pace(() => now)

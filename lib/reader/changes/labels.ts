@@ -1,0 +1,72 @@
+import { COUNTING_BUTTONS, isCountedWord } from './cues'
+import { GOODS } from './drift'
+import type { Statement } from './statement'
+import { isSpan, tellsAge } from './times'
+import { isNumber } from './tokens'
+
+const MAX_LABEL = 4
+const MIN_COUNTERS = 2
+
+export function withoutFigures(all: readonly Statement[]): Statement[] {
+  const strips = stripsIn(all)
+  return all.filter(
+    (statement, at) =>
+      !strips.has(at) &&
+      !isDeparture(statement) &&
+      !isCounter(statement, at, all) &&
+      !isAge(statement, all[at - 1]),
+  )
+}
+
+/** "Views", "431", "Saves", "19", "Contacts", "6": two counters make all of them counters. */
+function stripsIn(all: readonly Statement[]): Set<number> {
+  const places = new Set<number>()
+  let strip: number[] = []
+  for (let at = 1; at <= all.length + 1; at++) {
+    if (isPair(all[at - 1], all[at])) strip.push(at++)
+    else {
+      const counters = strip.filter((place) => isCounted(all[place - 1], true))
+      if (counters.length >= MIN_COUNTERS) for (const place of strip) places.add(place)
+      strip = []
+    }
+  }
+  return places
+}
+
+const isPair = (label: Statement | undefined, figure: Statement | undefined) =>
+  isLabel(label) &&
+  !label.tokens.some((token) => GOODS.has(token) && token !== 'days') &&
+  figure?.tokens.length === 1 &&
+  isNumber(figure.tokens[0])
+
+const isLabel = (statement: Statement | undefined): statement is Statement =>
+  statement !== undefined &&
+  statement.tokens.length <= MAX_LABEL &&
+  !statement.tokens.some((token) => isNumber(token))
+
+/** A figure alone beside what it counts: "Downloads" and "1,204,331". */
+function isCounter({ tokens }: Statement, at: number, all: readonly Statement[]): boolean {
+  if (tokens.length !== 1 || !isNumber(tokens[0])) return false
+  const [before, after] = [all[at - 1], all[at + 1]]
+  if (isCounted(before)) return true
+  return (
+    isCounted(after) && (before === undefined || before.tokens.some((token) => isNumber(token)))
+  )
+}
+
+const isCounted = (statement: Statement | undefined, inStrip = false) =>
+  isLabel(statement) &&
+  statement.tokens.some((token) => isCountedWord(token) || (inStrip && COUNTING_BUTTONS.has(token)))
+
+/** "Next departures": "3 min", "18 min" */
+const isDeparture = ({ section, tokens }: Statement) =>
+  DEPARTURES.test(section) && isSpan(tokens) && /^min/.test(tokens[1] ?? '')
+const DEPARTURES =
+  /departure|arrival|abfahrt|ankunft|départ|arrivée|salidas|llegadas|partenze|arrivi|partidas|chegadas|vertrek|aankomst|odjazd|przyjazd|отправлен|прибыти|odjezd|avgång|afgang/
+
+/** "Online since" and "4 days", each on its own line. */
+const isAge = ({ tokens }: Statement, label: Statement | undefined) =>
+  label !== undefined &&
+  label.tokens.length <= MAX_LABEL &&
+  isSpan(tokens) &&
+  label.tokens.some((token) => tellsAge(token))

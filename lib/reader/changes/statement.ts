@@ -1,0 +1,14 @@
+import type { Token } from './tokens'
+
+/** One statement of a page: a heading, a sentence, a row, a line of code, or a link. */
+export type Statement = {
+  text: string
+  /** The text used for comparison. */
+  key: string
+  tokens: Token[]
+  /** The heading above it. */
+  section: string
+  kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link'
+  /** A heading of which nothing is left but what was a notice. */
+  isOfNotice?: boolean
+}
