@@ -186,7 +186,9 @@ function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
 }
 
 const isSourced = (element: Element, signs: Signs) =>
-  signs.ownWords < MANY_WORDS && isUnfilled(element) && loadsFrom(element, signs)
+  signs.ownWords < MANY_WORDS &&
+  (isUnfilled(element) || isRowless(element)) &&
+  loadsFrom(element, signs)
 
 /** Whether an empty part names data of the page's own site that a script loads into it. */
 function loadsFrom({ attribs }: Element, { survey, url }: Signs): boolean {
@@ -232,7 +234,7 @@ const hasMedia = ({ children }: Element): boolean =>
 
 /** Whether an element holds only a placeholder for a value. */
 function isBlank(element: Element): boolean {
-  if (element.name === 'table') return !hasCell(element)
+  if (element.name === 'table') return isRowless(element)
   const text = onlyText(element)
   if (text === '') return false
   return BLANK.test(text) || isKey(text, element)
@@ -245,6 +247,8 @@ function isOnlyTitled({ attribs, children }: Element): boolean {
   const [heading] = parts
   return parts.length === 1 && heading instanceof Element && /^h[2-6]$/.test(heading.name)
 }
+
+const isRowless = (element: Element) => element.name === 'table' && !hasCell(element)
 
 const hasCell = ({ children }: Element): boolean =>
   children.some((child) => child instanceof Element && (child.name === 'td' || hasCell(child)))

@@ -101,6 +101,31 @@ describe('content that scripts have yet to complete', () => {
       'data of another script',
       `${TEXT}${TEXT}<div id=v></div><script>function show(r){document.getElementById('v').innerHTML=r}</script><script src="/data.js?callback=show"></script>`,
     ],
+    [
+      'an element that is given to a function',
+      `${TEXT}<div id=fleet></div><script>lib.draw(document.querySelector('#fleet'),{rows})</script>`,
+    ],
+    [
+      'an element that a plugin fills',
+      `${TEXT}<div id=taxa></div><script>$(function(){$('#taxa').tree({data:[1]})})</script>`,
+    ],
+    ['a table with a source', `${TEXT}<table data-url="fares.json"><tr><th>Pier</table>${SITE}`],
+    [
+      'a script that inserts beside itself',
+      `${TEXT}<script>const s=document.currentScript,d=new Div();d.innerHTML=t;s.before(d)</script>`,
+    ],
+    [
+      'text after the content of a long page',
+      `<main>${TEXT.repeat(6)}</main><script>fetch('p').then(r=>r.text()).then(t=>document.querySelector('main').after(t))</script>`,
+    ],
+    [
+      'a page that loads itself again',
+      '<p>One second, we look.</p><script>setTimeout(()=>location.reload(),9)</script>',
+    ],
+    [
+      'an application with some text',
+      `<noscript>You need to enable JavaScript to run this app.</noscript><div id=root>${TEXT}</div><script type=module src=/x.js></script>`,
+    ],
     ['a form that sends itself', '<body onload="document.forms[0].submit()"><p>One moment.</p>'],
   ])('%s', (_, body) => expect(shell(body).needed).toBe(true))
 
@@ -182,9 +207,9 @@ describe("parts that only the site's own scripts tell of", () => {
     const { needed, open } = shell(`<main>${LONG}${part}</main>${SITE}`)
     expect(needed).toBe(false)
     const scripts = [Buffer.from(script)]
-    expect(findWrittenPart({ scripts, names: open?.names ?? [] })).not.toBeNull()
+    expect(findWrittenPart({ scripts, names: open?.names ?? [] }).part).not.toBeNull()
     const others = [Buffer.from('$("#menu").toggle();track("list");other.innerHTML=1')]
-    expect(findWrittenPart({ scripts: others, names: open?.names ?? [] })).toBeNull()
+    expect(findWrittenPart({ scripts: others, names: open?.names ?? [] }).part).toBeNull()
   })
 
   it.each([
@@ -195,7 +220,7 @@ describe("parts that only the site's own scripts tell of", () => {
     const program = '<script type=module src=/assets/x1.js></script>'
     const { open } = shell(`<div id=shop>${LONG}</div>${program}`)
     const find = (text: string) =>
-      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] }).part
     expect(find(`fetch(u);${script}`)).toBe('#shop')
     expect(find(script)).toBeNull()
     expect(find(`fetch(u);${script.replace('shop', 'cart')}`)).toBeNull()
@@ -220,6 +245,32 @@ describe("parts that only the site's own scripts tell of", () => {
     ['a note', `${LONG}<p class=bid>No bid yet</p>`, "q('.bid').textContent=b"],
     ['cards that wait', `${LONG}<div class=deck><p class=a></p></div>`, "q('.deck').innerHTML=h"],
     ['a list that is looked up', `${LONG}<ul class=jobs></ul>`, `${JOBS};fetch(u);e.append(a)`],
+    ['a custom element that is named', `${LONG}<nw-wind></nw-wind>`, 'on({tag:"nw-wind"})'],
+    [
+      'an element of the page',
+      `<main>${LONG}</main>`,
+      'fetch(u);v.add(d,x),a(document.querySelector("main"),x)',
+    ],
+    [
+      'a list that grows',
+      `${LONG}<ul class=piers><li>North</ul>`,
+      'const u=d.querySelector(".piers");fetch(a).then(r=>u.append(r))',
+    ],
+    [
+      'a note that is replaced',
+      `${LONG}<div class=stock><p>Checking stock</p></div>`,
+      'fetch(u).then(t=>{d.querySelector(".stock").innerHTML=t})',
+    ],
+    [
+      'rows that are looked up in a table',
+      `${LONG}<table class=t><tbody class=rows><tr><td>Times are fetched</table>`,
+      'const r=d.querySelector(".t .rows");fetch(a).then(t=>r.innerHTML=t)',
+    ],
+    [
+      'a number that counts',
+      `${LONG}<b class=num>0</b>`,
+      `d.querySelectorAll(".num").map(a);${' '.repeat(400)}new IntersectionObserver(f);n.textContent=3`,
+    ],
     [
       'a part that grows',
       `<main class=notes><h1>Notes</h1>${LONG}</main>`,
@@ -229,7 +280,7 @@ describe("parts that only the site's own scripts tell of", () => {
     const program = '<script type=module src=/assets/x1.js></script>'
     const { needed, open } = shell(`${part}${program}`)
     const find = (text: string) =>
-      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] }).part
     expect(needed).toBe(false)
     expect(find(script)).not.toBeNull()
     expect(find('$("#menu").toggle();track("list");other.innerHTML=1')).toBeNull()
@@ -245,7 +296,7 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(needed).toBe(false)
     const id = /id="?([\w-]+)/.exec(part)?.[1]
     const find = (text: string) =>
-      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] }).part
     expect(find(`fetch(u).then(r=>document.getElementById('${id}').innerHTML=r)`)).toBe(`#${id}`)
     expect(find(`track('${id}');other.innerHTML=1`)).toBeNull()
   })
@@ -259,4 +310,15 @@ describe("parts that only the site's own scripts tell of", () => {
     for (const part of ['<div id=extra></div>', '<main id=main></main>', '<ul class=list></ul>'])
       expect(shell(`${TEXT.repeat(9)}${part}${SITE}`).open).toBe(undefined)
   })
+})
+
+it('programs that a program imports are named', () => {
+  const text = 'import{a}from"./a.js";const b=()=>import(`../b.mjs`);import"lit";from("/c.css")'
+  const { part, imports } = findWrittenPart({ scripts: [Buffer.from(text)], names: ['#list'] })
+  expect(part).toBeNull()
+  expect(imports).toEqual([['./a.js', '../b.mjs']])
+  const map = '<script type=importmap>{"imports":{"lots":"./lots.mjs"}}</script>'
+  const added = '<script>s.src="late.js"</script>'
+  const { open } = shell(`${TEXT.repeat(3)}<ul class=list></ul>${map}${added}`)
+  expect(open?.scripts.map((url) => url.slice(-8))).toEqual(['lots.mjs', '/late.js'])
 })
