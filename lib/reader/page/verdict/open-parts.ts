@@ -3,7 +3,18 @@ import { Element, type ParentNode, rawText, walkElements } from '@/lib/reader/ht
 import type { Shell } from '../page'
 import { programsIn } from './programs'
 import type { Signs } from './signs'
-import { findWritten, GROW, LIST, MOUNT, PLACE, WHOLE, WRITES_HERE, writesBeside } from './written'
+import {
+  findWritten,
+  GROW,
+  LIST,
+  MOUNT,
+  OPENS,
+  PANEL,
+  PLACE,
+  WHOLE,
+  WRITES_HERE,
+  writesBeside,
+} from './written'
 
 /** A page of more words has its content. */
 const MAX_WORDS = 500
@@ -46,7 +57,13 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
   const all = elements.flatMap(namesFor)
   // Many scripts of a long page decorate what they find by a class.
   const names = isLong ? all.filter((name) => name.startsWith('#')) : all
+  const panels =
+    isLong || !programsIn(signs).some(({ text }) => OPENS.test(text))
+      ? []
+      : panelNames(signs.survey.body)
   for (const program of programsIn(signs)) {
+    const panel = panels.length > 0 ? findWritten(program.text, panels) : null
+    if (panel) return panel
     if (isLong && !names.some((name) => program.text.includes(name.slice(1)))) continue
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
     if (!isLong && writesBeside(program.text)) return 'where it stands'
@@ -76,16 +93,19 @@ function growing({ survey: { by, body } }: Signs): string[] {
   const parts = [...by('main'), ...by('article')].slice(0, MAX_MOUNTS)
   const names = parts.flatMap((part) => [part.name, ...namesFor(part)])
   const lists = [...walkElements(body)].filter(isGrowing).slice(0, MAX_MOUNTS)
-  return [
+  const all = [
     ...names.map((name) => `${GROW}${name}`),
     ...lists.flatMap(ownNames).map((name) => `${LIST}${name}`),
+    ...panelNames(body),
   ]
+  return all.length > 0 ? [...all, `${GROW}body`] : []
 }
 
 /** A list with rows, or a box whose only text is a note without numbers. */
 function isGrowing(element: Element): boolean {
   const { attribs, children, name } = element
-  if (!(attribs.id || attribs.class)) return false
+  if (attribs.id && /^h[2-6]$/.test(name)) return !isBeside(element)
+  if (!Object.keys(attribs).some((key) => /^(?:id|class|data-.+)$/.test(key))) return false
   if (LISTS.has(name)) return children.length > 0 && !isBeside(element)
   if (!NOTES.has(name) || children.length > MAX_NOTE) return false
   const [note, other] = children.filter(
@@ -113,9 +133,24 @@ const NOTE = /^\s{0,40}\p{L}{2,}(?: [\p{L}']{1,20}){0,4}[.…]{0,3}\s{0,40}$/u
 const classNames = ({ attribs: { class: classes = '' } }: Element) =>
   classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))
 
+const panelNames = (body: ParentNode) =>
+  [...walkElements(body)]
+    .filter(isPanel)
+    .flatMap(ownNames)
+    .map((name) => `${PANEL}${name}`)
+
+/** Text that its own attributes hide. */
+function isPanel(element: Element): boolean {
+  const { attribs } = element
+  if (!('hidden' in attribs) && !/display\s*:\s*none/i.test(attribs.style ?? '')) return false
+  return rawText(element).length > MIN_PANEL && !isBeside(element)
+}
+
+const MIN_PANEL = 60
 const ownNames = (element: Element) => [
   ...(element.attribs.id ? [`#${element.attribs.id}`] : []),
   ...classNames(element),
+  ...Object.keys(element.attribs).flatMap((key) => (key.startsWith('data-') ? [`[${key}`] : [])),
 ]
 
 /** On a page of much text, a script fills only what is a list, or is named as one. */

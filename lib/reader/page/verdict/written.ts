@@ -6,6 +6,10 @@ export const MOUNT = 'mount '
 export const GROW = 'grow '
 /** What a program that loads data puts in place of a short note, or adds to a list. */
 export const LIST = 'list '
+/** A part that its attributes hide, and how a script shows it. */
+export const PANEL = 'panel '
+export const OPENS =
+  /\.style\.display\s?=\s?["'`](?!none)|\.hidden\s?=\s?(?:false|!1)|\.removeAttribute\(\s?["'`]hidden|\)\.(?:show|fadeIn|slideDown)\(/
 export const WHOLE = 'the page'
 /** Where frameworks draw: `createRoot(…)`, `render(…, …)` and `.mount('#app')`. */
 const MOUNTED =
@@ -48,7 +52,7 @@ const COUNTS = /\bIntersectionObserver\b|\bsetInterval\(|\brequestAnimationFrame
 const LEADS =
   /\b(?:window|document|self)\.location(?:\.href)?\s?=[^=]|\blocation\.(?:replace|assign)\(/
 const LOOKED_UP =
-  /(?:querySelector(?:All)?|getElementById|getElementsByClassName)\(\s?["'`]([^"'`\n]{1,80})["'`]\)/g
+  /(?:querySelector(?:All)?|getElementById|getElementsByClassName|\$|jQuery)\(\s?["'`]([^"'`\n]{1,80})["'`]\)/g
 const GROWN =
   /(?:querySelector|getElementById)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend|after|before|replace(?:Ch|With)|(?:inn|out)erHTML\s?\+?=[^=])/g
 /** A longer script is a program for many pages. */
@@ -65,6 +69,7 @@ export function findWritten(script: string, names: readonly string[]): string | 
     findLiteral(script, search) ??
     findMounted(script, search) ??
     findVariable(script, search) ??
+    findShown(script, search) ??
     (isProgram ? findGrown(script, search) : null) ??
     (isProgram || (COUNTS.test(script) && SHOWS.test(script)) ? findLookedUp(script, search) : null)
   )
@@ -119,8 +124,23 @@ function findVariable(script: string, search: Set<string>, kind = GROW): string 
   return null
 }
 
+const ADDS_PART = /\bbody\.(?:append(?:Child)?|prepend|insertAdjacent\w+)\(/
+const PART = /\bcreateElement\(\s?["'`](?:section|article|main|ul|ol|dl|table|h[1-6]|p)["'`]/
+
+/** A part that a program shows where it looks it up. */
+function findShown(script: string, search: Set<string>): string | null {
+  if (!OPENS.test(script)) return null
+  for (const { index, 0: match, 1: name = '' } of script.matchAll(LOOKED_UP)) {
+    const after = script.slice(index + match.length, index + match.length + BEFORE)
+    const part = [name, `#${name}`].find((name) => search.has(`${PANEL}${name}`))
+    if (part && OPENS.test(`)${after}`)) return part
+  }
+  return null
+}
+
 /** A part with content that a program adds to. */
 function findGrown(script: string, search: Set<string>): string | null {
+  if (search.has(`${GROW}body`) && ADDS_PART.test(script) && PART.test(script)) return 'body'
   for (const [, name = ''] of script.matchAll(GROWN)) {
     const part = [name, `#${name}`].find(
       (name) => search.has(`${GROW}${name}`) || search.has(`${LIST}${name}`),
@@ -135,7 +155,9 @@ function findLookedUp(script: string, search: Set<string>): string | null {
   if (script.length > MAX_PROGRAM) return null
   for (const [, selector = ''] of script.matchAll(LOOKED_UP)) {
     const part = [...(selector.match(NAME) ?? []), `#${selector}`, `.${selector}`]
-    const name = part.find((name) => search.has(name))
+    const name = part.find(
+      (name) => search.has(name) || (name.startsWith('[') && search.has(`${LIST}${name}`)),
+    )
     if (name) return name
   }
   return null

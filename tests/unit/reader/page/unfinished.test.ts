@@ -126,6 +126,14 @@ describe('content that scripts have yet to complete', () => {
       'an application with some text',
       `<noscript>You need to enable JavaScript to run this app.</noscript><div id=root>${TEXT}</div><script type=module src=/x.js></script>`,
     ],
+    [
+      'a value that is not known yet',
+      `${TEXT}<b class=level>n/a</b><script>$(function(){$.get('s',function(s){$('.level').text(s)})})</script>`,
+    ],
+    [
+      'a part that a script shows',
+      `${TEXT}<div class=late style="display:none">${TEXT}</div><script>document.querySelector('.late').style.display='block'</script>`,
+    ],
     ['a form that sends itself', '<body onload="document.forms[0].submit()"><p>One moment.</p>'],
   ])('%s', (_, body) => expect(shell(body).needed).toBe(true))
 
@@ -245,6 +253,26 @@ describe("parts that only the site's own scripts tell of", () => {
     ['a note', `${LONG}<p class=bid>No bid yet</p>`, "q('.bid').textContent=b"],
     ['cards that wait', `${LONG}<div class=deck><p class=a></p></div>`, "q('.deck').innerHTML=h"],
     ['a list that is looked up', `${LONG}<ul class=jobs></ul>`, `${JOBS};fetch(u);e.append(a)`],
+    [
+      'a part with a notice',
+      `${LONG}<p class=m><noscript>No.</noscript></p>`,
+      "q('.m').innerHTML=t",
+    ],
+    [
+      'text under a heading',
+      `${LONG}<h2 id=fares>Fares</h2>`,
+      'fetch(a).then(u=>{d.getElementById("fares").after(u);e.innerHTML=t})',
+    ],
+    [
+      'a note that an attribute names',
+      `${LONG}<p data-fare=A1>Fare on request</p>`,
+      'd.querySelectorAll("[data-fare]").forEach(async e=>{e.textContent=await fetch(u)})',
+    ],
+    [
+      'a part at the end of the page',
+      `<main>${LONG}</main>`,
+      'fetch(a).then(t=>{const s=d.createElement("section");s.innerHTML=t;d.body.append(s)})',
+    ],
     ['a custom element that is named', `${LONG}<nw-wind></nw-wind>`, 'on({tag:"nw-wind"})'],
     [
       'an element of the page',
