@@ -62,7 +62,8 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
       ? []
       : panelNames(signs.survey.body)
   for (const program of programsIn(signs)) {
-    const panel = panels.length > 0 ? findWritten(program.text, panels) : null
+    const opens = panels.length > 0 && OPENS.test(program.text)
+    const panel = opens ? findWritten(program.text, panels) : null
     if (panel) return panel
     if (isLong && !names.some((name) => program.text.includes(name.slice(1)))) continue
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
