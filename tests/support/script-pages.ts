@@ -59,6 +59,8 @@ const PAGES: Record<string, string> = {
   ),
   '/styled':
     '<style>.h{display:none}.p{display:none}.v{visibility:hidden}</style><p>Seen</p><p class=h>Secret</p><div class=v>Unseen</div><div class="p tab-panel">Panel</div><textarea id=t></textarea><input id=i><input class=h value=Trap><select id=s><option>One<option>Two</select><iframe id=f width=300 height=90></iframe><script>t.value="Typed";i.value="Written";s.selectedIndex=1;f.contentDocument.body.innerHTML="<style>.g{display:none}</style><p>In frame</p><p class=g>Not in frame</p>"</script>',
+  '/shown':
+    '<style>.plan[hidden]{display:block}</style><p class=plan hidden>Amber costs 11 euro</p><p hidden>Secret</p>',
   '/choice': app(
     "app.innerHTML='<select id=s><option>One<option>Two</select><a id=m>Menu</a><p id=out></p><p id=over></p>';s.onchange=()=>{out.textContent='chose '+s.value};m.onmouseenter=()=>{over.textContent='hovered'}",
   ),

@@ -7,6 +7,7 @@ import type { Reading, ReadOptions } from './reading'
 
 const MAX_BYTES = 1_000_000
 const SCRIPT_MS = 2000
+const MAX_SCRIPTS = 8
 
 const inThread = openTasks<typeof InThread>('lib/reader/page/in-thread.ts')
 
@@ -24,16 +25,26 @@ export async function isFilledLater(
   const { open } = page.shell
   if (!open) return false
   return call.stage('scripts', async () => {
-    const scripts = await Promise.all(
-      open.scripts.map((script) => readScript(script, { from: url, connections }, call)),
-    )
-    const files = scripts.filter((script) => script !== null)
-    if (files.length === 0) return false
-    const part = await inThread('findWrittenPart', { scripts: files, names: open.names }, call, {
-      url,
-      transfer: files.map(({ buffer }) => buffer),
-    })
-    return part !== null
+    const all = new Set(open.scripts)
+    for (let urls = open.scripts; urls.length > 0; ) {
+      const scripts = await Promise.all(
+        urls.map((script) => readScript(script, { from: url, connections }, call)),
+      )
+      const files = scripts.filter((script) => script !== null)
+      if (files.length === 0) return false
+      const search = { scripts: files.map(({ bytes }) => bytes), names: open.names }
+      const { part, imports } = await inThread('findWrittenPart', search, call, {
+        url,
+        transfer: search.scripts.map(({ buffer }) => buffer),
+      })
+      if (part !== null) return true
+      urls = files
+        .flatMap(({ script }, at) => (imports[at] ?? []).map((name) => URL.parse(name, script)))
+        .flatMap((target) => (target && !all.has(target.href) ? [target.href] : []))
+        .slice(0, MAX_SCRIPTS - all.size)
+      for (const target of urls) all.add(target)
+    }
+    return false
   })
 }
 
@@ -41,10 +52,10 @@ async function readScript(
   script: string,
   options: { from: string } & Pick<ReadOptions, 'connections'>,
   call: Caller,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<{ script: string; bytes: Uint8Array<ArrayBuffer> } | null> {
   const limits = { maxBytes: MAX_BYTES, timeoutMs: SCRIPT_MS, cache: {} }
   const resource = await fetchResource(script, { ...limits, ...options }, call).catch(() => null)
   if (call.signal.aborted) throw call.signal.reason
   const isScript = resource !== null && resource.status === 200
-  return isScript ? joinBytes([resource.bytes]) : null
+  return isScript ? { script, bytes: await joinBytes([resource.bytes]) } : null
 }

@@ -29,6 +29,10 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
       return [name, isAddress ? (URL.parse(value, element.baseURI)?.href ?? value) : value]
     })
     const all = new Map(own)
+    // A style sheet may show what its attribute hides.
+    const isHTML = element.namespaceURI?.endsWith('xhtml') ?? false
+    if (isHTML && all.has('hidden') && getComputedStyle(element).display !== 'none')
+      all.delete('hidden')
     // What was typed or chosen is a property, of which attributes know nothing.
     const { localName } = element
     const { type, value, selected, index } = element as HTMLInputElement & HTMLOptionElement

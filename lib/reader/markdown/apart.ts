@@ -7,6 +7,7 @@ const DAY = /^\d{1,2}$/
 const NAME = /^\p{Lu}\p{Ll}{2,8}$/u
 const STARTS_NAME = /^\p{Lu}\p{Ll}{2}/u
 const SPACE = 32
+const CLAUSE = /^\s?\((?:[a-z]{1,2}|[ivx]{1,5}|\d{1,3})\)$/
 const STARTS_PRICE = /^\p{Sc}\s?\d/u
 
 /** Whether a style sheet makes boxes of two nodes: no word goes on with a name or a price. */
@@ -19,6 +20,7 @@ export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   if (!(before instanceof Element && node instanceof Element))
     return STARTS_PRICE.test(start) ? ENDS_WORD.test(end) : isNumberAfter(end, node, start)
   if (DAY.test(end)) return STARTS_NAME.test(start)
+  if (CLAUSE.test(end) && /^\p{L}/u.test(start)) return true
   return ENDS_WORD.test(end) && (STARTS_BOX.test(start) || (DAY.test(start) && NAME.test(end)))
 }
 

@@ -23,14 +23,7 @@ import { Line, STRONG } from './pieces'
 import { RunWriter } from './runs'
 import { signIn } from './signs'
 import type { Style } from './style'
-import {
-  cellsInTurn,
-  findCaption,
-  isLayoutTable,
-  isOfListings,
-  rowCells,
-  tableLines,
-} from './table'
+import { cellsInTurn, findCaption, isOfListings, isTable, rowCells, tableLines } from './table'
 import { MarkdownWriter } from './writer'
 
 /** The nodes' visible content as GitHub-flavoured markdown. */
@@ -95,7 +88,7 @@ class BlockWriter extends RunWriter {
     else if (name === 'hr') this.putLines([this.out.atItemStart ? '___' : '---'])
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
-    else if (name === 'table' && !isLayoutTable(element)) this.table(element, inline)
+    else if (isTable(element)) this.table(element, inline)
     else if (name === 'dt' && isPlain(element))
       this.nodes(element.children, addMark(inline, STRONG))
     else this.nodes(element.children, inline)

@@ -2,14 +2,29 @@ import { Element, isHidden, rawText, Text } from '@/lib/reader/html'
 
 const UNWRAPS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'form', 'article', 'section', 'hr'])
 
+const TABLES = new Set(['table', 'grid', 'treegrid'])
+const HEADERS = new Set(['columnheader', 'rowheader'])
+const isRow = ({ name, attribs }: Element) => name === 'tr' || attribs.role === 'row'
+const isHeader = ({ name, attribs }: Element) => name === 'th' || HEADERS.has(attribs.role ?? '')
+const isCell = (element: Element) =>
+  element.name === 'td' || /^(?:grid)?cell$/.test(element.attribs.role ?? '') || isHeader(element)
+
+/** Whether this is a table, by its name, or by its role with two rows of as many cells. */
+export function isTable(element: Element): boolean {
+  if (element.name === 'table') return !isLayoutTable(element)
+  if (!TABLES.has(element.attribs.role ?? '')) return false
+  const [first = 0, second = 0] = tableRows(element).map((row) => rowCells(row).length)
+  return first > 1 && second === first && !isLayoutTable(element)
+}
+
 /** Whether a table is only for layout: its cells are then written one after another. */
-export function isLayoutTable(table: Element): boolean {
+function isLayoutTable(table: Element): boolean {
   const role = table.attribs.role
   if (role === 'presentation' || role === 'none') return true
   const rows = tableRows(table)
   const widest = rows.reduce((max, row) => Math.max(max, rowCells(row).length), 0)
   if (widest === 0) return true
-  const hasHeader = rows.some((row) => rowCells(row).some((cell) => cell.name === 'th'))
+  const hasHeader = rows.some((row) => rowCells(row).some(isHeader))
   const cells = rows.flatMap(rowCells)
   const innerTables = cells.flatMap((cell) => elementsIn(cell, 'table'))
   if (innerTables.length > 0) return !hasHeader || !innerTables.every(fitsCell)
@@ -92,6 +107,7 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
   return [row(head, width), `| ${rule.join(' | ')} |`, ...body.map((line) => row(line, padded))]
 }
 
+const SECTIONS = new Set(['thead', 'tbody', 'tfoot'])
 const RULES: Record<string, string> = { left: ':--', right: '--:', center: ':-:' }
 
 function row(cells: readonly string[], width: number): string {
@@ -106,21 +122,22 @@ export function tableRows(table: Element): Element[] {
   const last: Element[] = []
   for (const child of table.children) {
     if (!(child instanceof Element)) continue
-    if (child.name === 'tr') rows.push(child)
-    else if (child.name === 'thead' || child.name === 'tbody' || child.name === 'tfoot') {
+    if (isRow(child)) rows.push(child)
+    else if (SECTIONS.has(child.name)) {
       for (const inner of child.children)
-        if (inner instanceof Element && inner.name === 'tr')
+        if (inner instanceof Element && isRow(inner))
           (child.name === 'tfoot' ? last : rows).push(inner)
-    }
+    } else if (table.name !== 'table' && !isTable(child)) rows.push(...tableRows(child))
   }
   return [...rows, ...last].filter((element) => !isHidden(element))
 }
 
 export function rowCells(row: Element): Element[] {
-  return row.children.filter(
-    (cell): cell is Element =>
-      cell instanceof Element && (cell.name === 'td' || cell.name === 'th'),
-  )
+  return row.children.flatMap((cell) => {
+    if (!(cell instanceof Element)) return []
+    if (isCell(cell)) return [cell]
+    return row.name === 'tr' ? [] : rowCells(cell)
+  })
 }
 
 function isHeaderRow(row: Element | undefined): boolean {
@@ -129,8 +146,8 @@ function isHeaderRow(row: Element | undefined): boolean {
   const cells = rowCells(row)
   return (
     cells.length > 0 &&
-    cells.every((cell) => cell.name === 'th' || textLength(cell) === 0) &&
-    cells.some((cell) => cell.name === 'th')
+    cells.every((cell) => isHeader(cell) || textLength(cell) === 0) &&
+    cells.some(isHeader)
   )
 }
 

@@ -13,11 +13,18 @@ export function readBytes(request: PageRequest): Page {
 
 type Search = { scripts: Uint8Array[]; names: readonly string[] }
 
-/** The first of the named parts that one of the scripts writes to, or null. */
-export function findWrittenPart({ scripts, names }: Search): string | null {
-  for (const script of scripts) {
-    const name = findWritten(decodeText(script, null), names)
-    if (name) return name
+/** The first of the named parts that one of the scripts writes to, or what each script imports. */
+export function findWrittenPart({ scripts, names }: Search): {
+  part: string | null
+  imports: string[][]
+} {
+  const texts = scripts.map((script) => decodeText(script, null))
+  for (const text of texts) {
+    const part = findWritten(text, names)
+    if (part) return { part, imports: [] }
   }
-  return null
+  const imports = texts.map((text) => [...text.matchAll(IMPORT)].map(([, name = '']) => name))
+  return { part: null, imports }
 }
+
+const IMPORT = /\b(?:from|import)\s?\(?\s?["'`](\.{0,2}\/[^"'`\s]{1,200}\.m?js)\b/g

@@ -11,13 +11,7 @@ import {
   visibleLines,
   visibleText,
 } from '@/lib/reader/html'
-import {
-  isLayoutTable,
-  rowCells,
-  type Style,
-  tableRows,
-  writeMarkdown,
-} from '@/lib/reader/markdown'
+import { isTable, rowCells, type Style, tableRows, writeMarkdown } from '@/lib/reader/markdown'
 import type { Passage } from './page'
 
 /** A part that is never split: a paragraph, a list item, some rows of a table, a code block. */
@@ -71,7 +65,7 @@ class Cutter {
     this.endRun()
     const name = element.name
     if (HEADING.has(name)) this.heading(element)
-    else if (name === 'table' && !isLayoutTable(element)) this.table(element)
+    else if (isTable(element)) this.table(element)
     else if (name === 'pre') this.add([element], true)
     else if (name === 'ul' || name === 'ol') this.list(element)
     else if (name === 'p' || name === 'blockquote' || name === 'figure' || name === 'dt')

@@ -15,6 +15,7 @@ import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
 import { findPrices, restOfPairs, rowsBesideKept } from './facts'
 import { findHeadline, headlineTest } from './headline'
+import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
 import { textsBesideKept } from './rows'
 import { expectedShare, likeliest } from './select'
@@ -62,6 +63,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
   for (const block of restOfPairs(page, choice.content)) keep(block, choice)
   for (const block of findPrices(page, choice.content)) keep(block, choice)
+  for (const block of recipeIn(page, choice.content)) keep(block, choice)
   for (const block of walls) if (choice.content.has(block)) leaveOut(block, 'wall', choice)
   return choice
 }

@@ -1,5 +1,5 @@
 import { Element, isHidden, type ParentNode, visibleText, walkElements } from '@/lib/reader/html'
-import { isLayoutTable, rowCells, tableRows } from '@/lib/reader/markdown'
+import { isTable, rowCells, tableRows } from '@/lib/reader/markdown'
 import type { LabelledValue, PageTable, Structured } from '../page'
 import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
@@ -19,7 +19,7 @@ export function readStructured(
   jsonLd: JsonObject[],
   openGraph: Record<string, string>,
 ): Structured {
-  const tables = survey.by('table').filter((table) => !isHidden(table) && !isLayoutTable(table))
+  const tables = survey.by('table').filter((table) => !isHidden(table) && isTable(table))
   return {
     jsonLd,
     microdata: readMicrodata(survey.body, survey.base),

@@ -1,9 +1,20 @@
 import { getDomain } from 'tldts'
-import { Element, type ParentNode } from '@/lib/reader/html'
+import { Element, type ParentNode, rawText, walkElements } from '@/lib/reader/html'
 import type { Shell } from '../page'
 import { programsIn } from './programs'
 import type { Signs } from './signs'
-import { findWritten, GROW, MOUNT, PLACE, WHOLE, WRITES_HERE } from './written'
+import {
+  findWritten,
+  GROW,
+  LIST,
+  MOUNT,
+  OPENS,
+  PANEL,
+  PLACE,
+  WHOLE,
+  WRITES_HERE,
+  writesBeside,
+} from './written'
 
 /** A page of more words has its content. */
 const MAX_WORDS = 500
@@ -46,10 +57,17 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
   const all = elements.flatMap(namesFor)
   // Many scripts of a long page decorate what they find by a class.
   const names = isLong ? all.filter((name) => name.startsWith('#')) : all
-  if (names.length === 0) return null
+  const panels =
+    isLong || !programsIn(signs).some(({ text }) => OPENS.test(text))
+      ? []
+      : panelNames(signs.survey.body)
   for (const program of programsIn(signs)) {
+    const opens = panels.length > 0 && OPENS.test(program.text)
+    const panel = opens ? findWritten(program.text, panels) : null
+    if (panel) return panel
     if (isLong && !names.some((name) => program.text.includes(name.slice(1)))) continue
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
+    if (!isLong && writesBeside(program.text)) return 'where it stands'
     if (isLong && !program.loads && !BUILDS.test(program.text)) continue
     const name = findWritten(program.text, names)
     if (name) return name
@@ -72,10 +90,69 @@ function findMounts({ survey: { by, body } }: Signs): string[] {
 }
 
 /** The elements of the content, to which a program may add. */
-function growing({ survey: { by } }: Signs): string[] {
+function growing({ survey: { by, body } }: Signs): string[] {
   const parts = [...by('main'), ...by('article')].slice(0, MAX_MOUNTS)
-  return parts.flatMap((part) => [part.name, ...namesFor(part)]).map((name) => `${GROW}${name}`)
+  const names = parts.flatMap((part) => [part.name, ...namesFor(part)])
+  const lists = [...walkElements(body)].filter(isGrowing).slice(0, MAX_MOUNTS)
+  const all = [
+    ...names.map((name) => `${GROW}${name}`),
+    ...lists.flatMap(ownNames).map((name) => `${LIST}${name}`),
+    ...panelNames(body),
+  ]
+  return all.length > 0 ? [...all, `${GROW}body`] : []
 }
+
+/** A list with rows, or a box whose only text is a note without numbers. */
+function isGrowing(element: Element): boolean {
+  const { attribs, children, name } = element
+  if (attribs.id && /^h[2-6]$/.test(name)) return !isBeside(element)
+  if (!Object.keys(attribs).some((key) => /^(?:id|class|data-.+)$/.test(key))) return false
+  if (LISTS.has(name)) return children.length > 0 && !isBeside(element)
+  if (!NOTES.has(name) || children.length > MAX_NOTE) return false
+  const [note, other] = children.filter(
+    (child) => child.type !== 'text' || child.data.trim() !== '',
+  )
+  if (!note || other) return false
+  const [text] = note.type === 'text' ? [note] : note instanceof Element ? note.children : []
+  return text?.type === 'text' && NOTE.test(text.data) && !isBeside(element)
+}
+
+function isBeside(element: Element): boolean {
+  for (let box: ParentNode | null = element; box instanceof Element; box = box.parent) {
+    const { name, attribs } = box
+    if (AROUND.has(name) || NOT_CONTENT.test(`${attribs.id ?? ''} ${attribs.class ?? ''}`))
+      return true
+  }
+  return false
+}
+
+const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'button', 'dialog'])
+const NOTES = new Set(['div', 'section', 'article', 'p', 'span'])
+const MAX_NOTE = 3
+const NOTE = /^\s{0,40}\p{L}{2,}(?: [\p{L}']{1,20}){0,4}[.…]{0,3}\s{0,40}$/u
+
+const classNames = ({ attribs: { class: classes = '' } }: Element) =>
+  classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))
+
+const panelNames = (body: ParentNode) =>
+  [...walkElements(body)]
+    .filter(isPanel)
+    .flatMap(ownNames)
+    .map((name) => `${PANEL}${name}`)
+
+/** Text that its own attributes hide. */
+function isPanel(element: Element): boolean {
+  const { attribs } = element
+  if (!('hidden' in attribs) && !/display\s*:\s*none/i.test(attribs.style ?? '')) return false
+  return rawText(element).length > MIN_PANEL && !isBeside(element)
+}
+
+const MIN_PANEL = 60
+const ownNames = (element: Element) => [
+  ...(element.attribs.id ? [`#${element.attribs.id}`] : []),
+  ...classNames(element),
+  ...Object.keys(element.attribs).flatMap((key) => (key.startsWith('data-') ? [`[${key}`] : [])),
+]
 
 /** On a page of much text, a script fills only what is a list, or is named as one. */
 function listName({ name, attribs: { id = '' } }: Element): string[] {
@@ -97,7 +174,7 @@ function namesFor(element: Element): string[] {
   const isCustom = name.includes('-')
   if ((!isCustom && !HOLDERS.has(name)) || NOT_CONTENT.test(id) || NOT_CONTENT.test(classes))
     return []
-  const names = classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))
+  const names = classNames(element)
   if (id) names.push(`#${id}`)
   if (isCustom || is) names.push(is || name)
   if (parent instanceof Element && parent.name !== 'body') names.push(...namesAround(parent, names))
@@ -109,25 +186,37 @@ function namesFor(element: Element): string[] {
 }
 
 /** The name of the box that a script looks up for the part in it. */
-function namesAround({ attribs: { id, class: classes = '' } }: Element, own: string[]): string[] {
+function namesAround(element: Element, own: string[]): string[] {
+  const { id, class: classes = '' } = element.attribs
   if (id) return NOT_CONTENT.test(id) ? [] : [`#${id}`]
   const isNamed = own.length > 0 || NOT_CONTENT.test(classes)
-  return isNamed ? [] : classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))
+  return isNamed ? [] : classNames(element)
 }
 
 /** The last scripts of the page's own site, where its own code usually is. */
-function ownPrograms({ survey, url }: Signs): string[] {
+function ownPrograms(signs: Signs): string[] {
+  const { survey, url } = signs
   const site = siteIn(url)
   const preloads = survey.by('link').filter(({ attribs: { rel } }) => rel === 'modulepreload')
+  const scripts = survey.by('script')
   const sources = [
     ...preloads.map(({ attribs: { href } }) => href),
-    ...survey.by('script').map(({ attribs: { src } }) => src),
+    ...scripts.map(({ attribs }) => attribs.src ?? attribs['data-src']),
+    ...scripts.flatMap(importsIn),
+    ...programsIn(signs).flatMap(({ text }) => [...text.matchAll(SOURCE)].map(([, src]) => src)),
   ]
   const urls = sources.flatMap((src) => {
     const target = src && !LIBRARY.test(src) ? URL.parse(src, survey.base) : null
     return target && siteIn(target.href) === site ? [target.href] : []
   })
   return [...new Set(urls)].slice(-MAX_SCRIPTS)
+}
+
+const SOURCE = /\.src\s?=\s?["'`]([^"'`\s]{1,200}\.m?js)\b/g
+
+function importsIn(script: Element): string[] {
+  if (script.attribs.type !== 'importmap') return []
+  return [...rawText(script).matchAll(/:\s?"([^"\s]{1,200}\.m?js)"/g)].map(([, src = '']) => src)
 }
 
 /** The registrable domain, so that a site's own file server counts; else the host. */

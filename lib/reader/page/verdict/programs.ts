@@ -4,7 +4,7 @@ import type { Signs } from './signs'
 /** Longer scripts hold the state of an application. */
 const MAX_LENGTH = 50_000
 const WRITES =
-  /\binnerHTML\b|\bsrcdoc\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(|\bnew [A-Z]\w*\(\s*["'`{]/
+  /\binnerHTML\b|\bsrcdoc\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(|\bnew [A-Z]\w*\(\s*["'`{]|[\w$]\(document\.(?:querySelector|getElementById)\(|["'`]\)\.[a-z]\w*\(\{|\bcurrentScript\b/
 export const LOADS =
   /\bfetch\(|\bXMLHttpRequest\b|\.ajax\(|\.getJSON\(|\baxios\b|\$\.(?:get|post)\(|\.load\(|\bajax(?:URL)?\b/
 

@@ -12,7 +12,7 @@ const BUNDLE =
 const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
 const LEAVES =
-  /\.submit\(\)|(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
+  /\.submit\(\)|(?:^|[\s;{(.>])location(?:\.href\s*=(?!=)|\s*=(?!=)|\.(?:replace|assign|reload)\()/
 const ADDS =
   /\bfetch\(|XMLHttpRequest|\.ajax\(|getJSON|body\.(?:append|insert|inner|prepend|replace)|\bbody['"]\)\.(?:append|html|prepend)/
 const WAITS = /\bfetch\(|XMLHttpRequest|\bsetTimeout\(|\bnew (?:Worker|WebSocket|EventSource)\(/
@@ -66,6 +66,8 @@ function looksLikeShell(signs: Signs): string | null {
   if (root) marks.push(`empty ${root}`)
   if (NEEDS_SCRIPT.test(signs.noscript) || (signs.ownWords < 40 && NEEDS_SCRIPT.test(signs.text)))
     marks.push('asks for JavaScript')
+  if (!root && marks.length > 0 && signs.survey.body.children.some(isRootElement))
+    marks.push('a root')
   if (BUNDLE.test(signs.scripts) || scripts.some((script) => script.attribs.type === 'module'))
     marks.push('script bundle')
   if (LOADING.test(signs.text.trim())) marks.push('says it is loading')
@@ -100,6 +102,9 @@ function emptyRoot(body: ParentNode): string | null {
   }
   return null
 }
+
+const isRootElement = (node: ParentNode['children'][number]) =>
+  node instanceof Element && isRoot(node)
 
 function isRoot(element: Element): boolean {
   if (ROOTS.test(element.attribs.id ?? '')) return true

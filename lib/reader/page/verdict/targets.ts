@@ -61,9 +61,9 @@ function namesIn(signs: Signs): Set<string> {
   return names
 }
 
-const APPENDS = /\.(?:insertAdjacent(?:HTML|Element)|append(?:Child)?|prepend)\(/
+const APPENDS = /\.(?:insertAdjacent(?:HTML|Element)|append(?:Child)?|prepend|after|before)\(/
 const APPENDED =
-  /(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)\.(?:insertAdj\w*|append\w*|prepend)\(/g
+  /(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)\.(?:insertAdj\w*|append\w*|prepend|after|before)\(/g
 const ASSIGNED =
   /\b([\w$]{1,60})\s*=\s*(?:document\.)?(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)/g
 const GROWS = /\.(?:insertAdj|append|prepend)/g

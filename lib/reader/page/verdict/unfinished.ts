@@ -50,7 +50,7 @@ const MEDIA = /\.(?:jpe?g|png|gif|webp|avif|svg|mp[34]|webm|ogg|css|js|pdf)$/i
 const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
 /** A value that is not there yet, and an error that a script replaces. */
 const BLANK =
-  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
+  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]\/?[Aa]|[Uu]nknown|TB[AD]|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
 const FAILED = /^(?:could not|failed to|unable to) load\b.{0,40}$/i
 const NEVER_OPEN = new Set(['nav', 'footer', 'dialog', 'button', 'select'])
 const NEVER_CONTENT =
@@ -186,7 +186,9 @@ function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
 }
 
 const isSourced = (element: Element, signs: Signs) =>
-  signs.ownWords < MANY_WORDS && isUnfilled(element) && loadsFrom(element, signs)
+  signs.ownWords < MANY_WORDS &&
+  (isUnfilled(element) || isRowless(element)) &&
+  loadsFrom(element, signs)
 
 /** Whether an empty part names data of the page's own site that a script loads into it. */
 function loadsFrom({ attribs }: Element, { survey, url }: Signs): boolean {
@@ -232,7 +234,7 @@ const hasMedia = ({ children }: Element): boolean =>
 
 /** Whether an element holds only a placeholder for a value. */
 function isBlank(element: Element): boolean {
-  if (element.name === 'table') return !hasCell(element)
+  if (element.name === 'table') return isRowless(element)
   const text = onlyText(element)
   if (text === '') return false
   return BLANK.test(text) || isKey(text, element)
@@ -245,6 +247,8 @@ function isOnlyTitled({ attribs, children }: Element): boolean {
   const [heading] = parts
   return parts.length === 1 && heading instanceof Element && /^h[2-6]$/.test(heading.name)
 }
+
+const isRowless = (element: Element) => element.name === 'table' && !hasCell(element)
 
 const hasCell = ({ children }: Element): boolean =>
   children.some((child) => child instanceof Element && (child.name === 'td' || hasCell(child)))
@@ -273,7 +277,7 @@ function isBare(element: Element): 'empty' | 'loading' | null {
   for (const child of element.children) {
     if (child.type === 'text') text += child.data
     else if (child instanceof Element) {
-      if (child.name === 'script' || child.name === 'style' || child.name === 'template') continue
+      if (UNSEEN.has(child.name) || (child.name === 'noscript' && !hasMedia(child))) continue
       // Bindings and repeated rows are empty elements themselves.
       if (child.children.length > 0 || VISIBLE.has(child.name)) return null
     }
@@ -284,6 +288,7 @@ function isBare(element: Element): 'empty' | 'loading' | null {
   return SAYS_LOADING.test(label) ? 'loading' : null
 }
 
+const UNSEEN = new Set(['script', 'style', 'template'])
 const VISIBLE = new Set(
   'img video audio canvas svg iframe object embed input textarea button hr picture'.split(' '),
 )

@@ -41,6 +41,11 @@ describe('content that scripts add', () => {
     expect(page.markdown).not.toMatch(/Secret|Unseen|Trap|Not in frame/)
   }, 120_000)
 
+  it('is shown when a style sheet says so, whatever its attribute says', async () => {
+    const { html } = await renderPage(at('/shown'), patient, caller())
+    expect(html).toContain('<p class="plan">Amber costs 11 euro</p><p hidden="">Secret</p>')
+  }, 120_000)
+
   it('sees what Chrome adds to pages, with advancedProxy', async () => {
     const { html } = await renderPage(at('/chrome'), { ...patient, advancedProxy: true }, caller())
     expect(html).toContain('chrome is object')

@@ -55,3 +55,26 @@ it.each([
 it('writes no table for a single cell', () => {
   expect(toMarkdown('<table><tr><td><td>A note.</table>')).toBe('A note.')
 })
+
+describe('tables by their roles', () => {
+  const row = (role: string, cells: string[]) =>
+    `<div role=row>${cells.map((cell) => `<div><span role=${role}>${cell}</span></div>`).join('')}</div>`
+  const head = row('columnheader', ['From', 'At'])
+  const body = row('cell', ['Quay', '9:00']) + row('cell', ['Island', '11:30'])
+
+  it('are written as tables', () => {
+    const table = `<div role=table><div role=rowgroup>${head}</div><div><div>${body}</div></div></div>`
+    expect(toMarkdown(table).trim().split('\n')).toEqual([
+      '| From | At |',
+      '| --- | --- |',
+      '| Quay | 9:00 |',
+      '| Island | 11:30 |',
+    ])
+    expect(toMarkdown(table.replace('role=table', 'role=grid'))).toContain('| Quay | 9:00 |')
+  })
+
+  it('need two cells in a row', () => {
+    const list = row('cell', ['Quay']) + row('cell', ['Island'])
+    expect(toMarkdown(`<div role=grid>${list}</div>`)).not.toContain('|')
+  })
+})

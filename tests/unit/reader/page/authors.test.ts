@@ -16,6 +16,12 @@ describe('the author of a page', () => {
     ).toBe('ada_l')
   })
 
+  it('is read after a label in Chinese, Japanese or Korean', () => {
+    expect(author('<p class="author">文：山田花子</p>')).toBe('山田花子')
+    expect(author('<p class="author">记者：王小明</p>')).toBe('王小明')
+    expect(author('<p class="author">기자: 김민수</p>')).toBe('김민수')
+  })
+
   it('is who wrote the first post of a thread', () => {
     for (const post of [
       '<div class="postleft"><dl><dt><b>ada4711</b></dt><dd>Member</dd></dl></div>',

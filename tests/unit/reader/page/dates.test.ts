@@ -8,6 +8,13 @@ const data = (facts: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', ...facts })}</script>`
 
 describe('the date a page was published', () => {
+  it('is not the day on which something begins', () => {
+    const text = '<h1>Miller wanted</h1><p>We look for a miller.</p>'
+    expect(published(`${text}<div><b>Start:</b> 1 May 2024<br></div>`)).toBeNull()
+    expect(published(`${text}<div>Deadline: 1 May 2024</div>`)).toBeNull()
+    expect(published(`${text}<div><b>Posted:</b> 1 May 2024</div>`)).toBe('2024-05-01')
+  })
+
   it("keeps the day in the page's own offset", () => {
     const time = '2019-01-01T00:30:00+02:00'
     expect(published(meta('article:published_time', time))).toBe(time)

@@ -91,3 +91,8 @@ test("a manual's name in its bar is not the headline of a chapter", () => {
   const body = `<div id="bar"><h1 class="menu-title">The Guide</h1></div><main><h1>Ownership</h1>${TEXT.repeat(4)}</main>`
   expect(read(body, true).markdown).not.toContain('The Guide')
 })
+
+test.each([
+  ['a clause', '<p><span>(a)</span><span>the council agrees</span></p>', '(a) the council agrees'],
+  ['a class with a prefix', '<p><b class="nw-visually-hidden">Warning</b>You pay.</p>', 'You pay.'],
+])('words of a line: %s', (_, html, expected) => expect(markdown(html)?.trim()).toBe(expected))

@@ -101,6 +101,39 @@ describe('content that scripts have yet to complete', () => {
       'data of another script',
       `${TEXT}${TEXT}<div id=v></div><script>function show(r){document.getElementById('v').innerHTML=r}</script><script src="/data.js?callback=show"></script>`,
     ],
+    [
+      'an element that is given to a function',
+      `${TEXT}<div id=fleet></div><script>lib.draw(document.querySelector('#fleet'),{rows})</script>`,
+    ],
+    [
+      'an element that a plugin fills',
+      `${TEXT}<div id=taxa></div><script>$(function(){$('#taxa').tree({data:[1]})})</script>`,
+    ],
+    ['a table with a source', `${TEXT}<table data-url="fares.json"><tr><th>Pier</table>${SITE}`],
+    [
+      'a script that inserts beside itself',
+      `${TEXT}<script>const s=document.currentScript,d=new Div();d.innerHTML=t;s.before(d)</script>`,
+    ],
+    [
+      'text after the content of a long page',
+      `<main>${TEXT.repeat(6)}</main><script>fetch('p').then(r=>r.text()).then(t=>document.querySelector('main').after(t))</script>`,
+    ],
+    [
+      'a page that loads itself again',
+      '<p>One second, we look.</p><script>setTimeout(()=>location.reload(),9)</script>',
+    ],
+    [
+      'an application with some text',
+      `<noscript>You need to enable JavaScript to run this app.</noscript><div id=root>${TEXT}</div><script type=module src=/x.js></script>`,
+    ],
+    [
+      'a value that is not known yet',
+      `${TEXT}<b class=level>n/a</b><script>$(function(){$.get('s',function(s){$('.level').text(s)})})</script>`,
+    ],
+    [
+      'a part that a script shows',
+      `${TEXT}<div class=late style="display:none">${TEXT}</div><script>document.querySelector('.late').style.display='block'</script>`,
+    ],
     ['a form that sends itself', '<body onload="document.forms[0].submit()"><p>One moment.</p>'],
   ])('%s', (_, body) => expect(shell(body).needed).toBe(true))
 
@@ -182,9 +215,9 @@ describe("parts that only the site's own scripts tell of", () => {
     const { needed, open } = shell(`<main>${LONG}${part}</main>${SITE}`)
     expect(needed).toBe(false)
     const scripts = [Buffer.from(script)]
-    expect(findWrittenPart({ scripts, names: open?.names ?? [] })).not.toBeNull()
+    expect(findWrittenPart({ scripts, names: open?.names ?? [] }).part).not.toBeNull()
     const others = [Buffer.from('$("#menu").toggle();track("list");other.innerHTML=1')]
-    expect(findWrittenPart({ scripts: others, names: open?.names ?? [] })).toBeNull()
+    expect(findWrittenPart({ scripts: others, names: open?.names ?? [] }).part).toBeNull()
   })
 
   it.each([
@@ -195,7 +228,7 @@ describe("parts that only the site's own scripts tell of", () => {
     const program = '<script type=module src=/assets/x1.js></script>'
     const { open } = shell(`<div id=shop>${LONG}</div>${program}`)
     const find = (text: string) =>
-      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] }).part
     expect(find(`fetch(u);${script}`)).toBe('#shop')
     expect(find(script)).toBeNull()
     expect(find(`fetch(u);${script.replace('shop', 'cart')}`)).toBeNull()
@@ -221,6 +254,52 @@ describe("parts that only the site's own scripts tell of", () => {
     ['cards that wait', `${LONG}<div class=deck><p class=a></p></div>`, "q('.deck').innerHTML=h"],
     ['a list that is looked up', `${LONG}<ul class=jobs></ul>`, `${JOBS};fetch(u);e.append(a)`],
     [
+      'a part with a notice',
+      `${LONG}<p class=m><noscript>No.</noscript></p>`,
+      "q('.m').innerHTML=t",
+    ],
+    [
+      'text under a heading',
+      `${LONG}<h2 id=fares>Fares</h2>`,
+      'fetch(a).then(u=>{d.getElementById("fares").after(u);e.innerHTML=t})',
+    ],
+    [
+      'a note that an attribute names',
+      `${LONG}<p data-fare=A1>Fare on request</p>`,
+      'd.querySelectorAll("[data-fare]").forEach(async e=>{e.textContent=await fetch(u)})',
+    ],
+    [
+      'a part at the end of the page',
+      `<main>${LONG}</main>`,
+      'fetch(a).then(t=>{const s=d.createElement("section");s.innerHTML=t;d.body.append(s)})',
+    ],
+    ['a custom element that is named', `${LONG}<nw-wind></nw-wind>`, 'on({tag:"nw-wind"})'],
+    [
+      'an element of the page',
+      `<main>${LONG}</main>`,
+      'fetch(u);v.add(d,x),a(document.querySelector("main"),x)',
+    ],
+    [
+      'a list that grows',
+      `${LONG}<ul class=piers><li>North</ul>`,
+      'const u=d.querySelector(".piers");fetch(a).then(r=>u.append(r))',
+    ],
+    [
+      'a note that is replaced',
+      `${LONG}<div class=stock><p>Checking stock</p></div>`,
+      'fetch(u).then(t=>{d.querySelector(".stock").innerHTML=t})',
+    ],
+    [
+      'rows that are looked up in a table',
+      `${LONG}<table class=t><tbody class=rows><tr><td>Times are fetched</table>`,
+      'const r=d.querySelector(".t .rows");fetch(a).then(t=>r.innerHTML=t)',
+    ],
+    [
+      'a number that counts',
+      `${LONG}<b class=num>0</b>`,
+      `d.querySelectorAll(".num").map(a);${' '.repeat(400)}new IntersectionObserver(f);n.textContent=3`,
+    ],
+    [
       'a part that grows',
       `<main class=notes><h1>Notes</h1>${LONG}</main>`,
       'fetch(u);d.querySelector(".notes").append(x)',
@@ -229,7 +308,7 @@ describe("parts that only the site's own scripts tell of", () => {
     const program = '<script type=module src=/assets/x1.js></script>'
     const { needed, open } = shell(`${part}${program}`)
     const find = (text: string) =>
-      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] }).part
     expect(needed).toBe(false)
     expect(find(script)).not.toBeNull()
     expect(find('$("#menu").toggle();track("list");other.innerHTML=1')).toBeNull()
@@ -245,7 +324,7 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(needed).toBe(false)
     const id = /id="?([\w-]+)/.exec(part)?.[1]
     const find = (text: string) =>
-      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] })
+      findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] }).part
     expect(find(`fetch(u).then(r=>document.getElementById('${id}').innerHTML=r)`)).toBe(`#${id}`)
     expect(find(`track('${id}');other.innerHTML=1`)).toBeNull()
   })
@@ -259,4 +338,15 @@ describe("parts that only the site's own scripts tell of", () => {
     for (const part of ['<div id=extra></div>', '<main id=main></main>', '<ul class=list></ul>'])
       expect(shell(`${TEXT.repeat(9)}${part}${SITE}`).open).toBe(undefined)
   })
+})
+
+it('programs that a program imports are named', () => {
+  const text = 'import{a}from"./a.js";const b=()=>import(`../b.mjs`);import"lit";from("/c.css")'
+  const { part, imports } = findWrittenPart({ scripts: [Buffer.from(text)], names: ['#list'] })
+  expect(part).toBeNull()
+  expect(imports).toEqual([['./a.js', '../b.mjs']])
+  const map = '<script type=importmap>{"imports":{"lots":"./lots.mjs"}}</script>'
+  const added = '<script>s.src="late.js"</script>'
+  const { open } = shell(`${TEXT.repeat(3)}<ul class=list></ul>${map}${added}`)
+  expect(open?.scripts.map((url) => url.slice(-8))).toEqual(['lots.mjs', '/late.js'])
 })

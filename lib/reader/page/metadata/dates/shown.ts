@@ -161,14 +161,22 @@ class Search {
 }
 
 /** Whether the label before it says that something takes place then. */
-function isEventDay({ parent }: Text): boolean {
-  if (!(parent instanceof Element) || (parent.name !== 'dd' && parent.name !== 'td')) return false
-  const { children = [] } = parent.parent ?? {}
-  const before = children
-    .slice(0, children.indexOf(parent))
-    .findLast((node) => node instanceof Element)
-  return before instanceof Element && HAPPENS_LABEL.test(visibleText(before).trim())
+function isEventDay(text: Text): boolean {
+  const { parent } = text
+  if (HAPPENS_LABEL.test(labelBefore(text))) return true
+  const isValue = parent instanceof Element && (parent.name === 'dd' || parent.name === 'td')
+  return isValue && HAPPENS_LABEL.test(labelBefore(parent))
 }
+
+/** The text of the element right before a node, or the node's own up to a colon. */
+function labelBefore(node: Text | Element): string {
+  const siblings = node.parent?.children ?? []
+  const before = siblings.slice(0, siblings.indexOf(node)).findLast((node) => !isBlank(node))
+  const own = node instanceof Text ? (/^\s{0,20}([^:]{1,30}):/.exec(node.data)?.[1] ?? '') : ''
+  return before instanceof Element ? visibleText(before).trim() : own
+}
+
+const isBlank = (node: Text | Element) => node instanceof Text && node.data.trim() === ''
 
 /** Whether the paragraph around a text goes on: a date in it is not the page's. */
 function isInSentence(node: Text): boolean {
