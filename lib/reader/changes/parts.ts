@@ -113,8 +113,8 @@ const SERIES = words('blog blogs magazine journal archive archives podcast forum
 
 /** "Quote of the day", but not "Soup of the day". */
 function isOfTheDay(tokens: readonly Token[]): boolean {
-  const [, own, other] = OF_PERIOD.exec(tokens.join(' ')) ?? []
-  const what = own ?? other ?? ''
+  const [, own, peer] = OF_PERIOD.exec(tokens.join(' ')) ?? []
+  const what = own ?? peer ?? ''
   return what !== '' && !MEALS.test(what)
 }
 const OF_PERIOD =

@@ -52,7 +52,7 @@ export function rankPassages(question: string, sources: Readable[]): RankedPassa
     const all = [
       ...rankingTerms(passage.text),
       ...optionsIn(passage.text),
-      ...compounds.flatMap((name) => compoundsIn(passage.text).filter((other) => other === name)),
+      ...compoundsIn(passage.text).filter((name) => compounds.includes(name)),
     ]
     const count = new Map<string, number>()
     for (const term of all) count.set(term, (count.get(term) ?? 0) + 1)

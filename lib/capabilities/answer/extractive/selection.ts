@@ -51,15 +51,15 @@ export function newestFirst(
   timeOf: (excerpt: Excerpt) => number,
   query: string,
 ): Excerpt[] {
-  const isDated = chosen.every((one) => !Number.isNaN(timeOf(one)))
+  const isDated = chosen.every((excerpt) => !Number.isNaN(timeOf(excerpt)))
   if (!isDated || /(?:19|20)\d\d/.test(query)) return chosen
   return chosen.toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
 /** Whether an excerpt says what another says, with the same numbers, names and denials. */
-function says(one: Excerpt, other: Excerpt): boolean {
-  if (similarity(one.terms, other.terms) <= MAX_LIKENESS) return false
-  return one.source === other.source || !statesOther(joinText(other.run), joinText(one.run))
+function says(former: Excerpt, latter: Excerpt): boolean {
+  if (similarity(former.terms, latter.terms) <= MAX_LIKENESS) return false
+  return former.source === latter.source || !statesOther(joinText(latter.run), joinText(former.run))
 }
 
 function similarity(a: Set<string>, b: Set<string>): number {

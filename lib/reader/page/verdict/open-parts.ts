@@ -109,10 +109,10 @@ function isGrowing(element: Element): boolean {
   if (!Object.keys(attribs).some((key) => /^(?:id|class|data-.+)$/.test(key))) return false
   if (LISTS.has(name)) return children.length > 0 && !isBeside(element)
   if (!NOTES.has(name) || children.length > MAX_NOTE) return false
-  const [note, other] = children.filter(
+  const [note, neighbour] = children.filter(
     (child) => child.type !== 'text' || child.data.trim() !== '',
   )
-  if (!note || other) return false
+  if (!note || neighbour) return false
   const [text] = note.type === 'text' ? [note] : note instanceof Element ? note.children : []
   return text?.type === 'text' && NOTE.test(text.data) && !isBeside(element)
 }
