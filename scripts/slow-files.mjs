@@ -8,7 +8,9 @@ const WHY = {
     'api/every-way-in',
     'adapters/search-providers',
     'api/dialect-readers',
+    'api/failed-work',
     'api/research',
+    'api/research-ends',
     'contract/errors',
     'contract/rows',
   ],
@@ -54,7 +56,12 @@ const WHY = {
     'unit/network/browser/shapes',
     'unit/network/web/documents',
   ],
-  'it runs programs as people do, each in a process': ['api/cli', 'unit/commands', 'unit/release'],
+  'it runs programs as people do, each in a process': [
+    'api/cli',
+    'api/cli-jobs',
+    'unit/commands',
+    'unit/release',
+  ],
   'it calls every method of clients, whose packages load': [
     'api/client',
     'api/client-packages',
@@ -65,6 +72,8 @@ const WHY = {
   'it reads hundreds of pairs of pages': ['unit/capabilities/monitors/page-pairs'],
   'it upgrades databases with 10,000 calls of three versions': ['postgres/upgrade'],
   'it looks at many pages of the dashboard, at several widths': [
+    'browser/branding',
+    'browser/call-page',
     'browser/connect',
     'browser/every-endpoint',
     'browser/first-run',
@@ -83,6 +92,8 @@ const WHY = {
     'browser/manage',
     'browser/playground',
     'browser/playground-pane',
+    'browser/proof',
+    'browser/shell',
     'browser/sturdy',
   ],
 }
