@@ -50,7 +50,9 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   await page.getByRole('button', { name: 'Add alert' }).click()
   await page.getByLabel('Threshold (USD)').fill('0.003')
   await page.getByRole('dialog').getByRole('button', { name: 'Add alert' }).click()
-  await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('$0.003 spend per day')
+  await expect(page.getByRole('list', { name: 'Alerts', exact: true })).toContainText(
+    '$0.003 spend per day',
+  )
   const authorization = { Authorization: `Bearer ${secret}` }
   // Words that are not in the local index, so that the search service is used.
   for (const query of ['one', 'two', 'xylophones [[search:500]]'])
@@ -75,11 +77,13 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   await expect(banner).toBeHidden()
 
   await page.getByRole('button', { name: /Delete the alert/ }).click()
-  await expect(page.getByRole('list', { name: 'Alerts' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Alerts', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('$0.003 spend per day')
+  await expect(page.getByRole('list', { name: 'Alerts', exact: true })).toContainText(
+    '$0.003 spend per day',
+  )
   await page.getByRole('button', { name: /Delete the alert/ }).click()
-  await expect(page.getByRole('list', { name: 'Alerts' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Alerts', exact: true })).toBeHidden()
   await page.getByRole('button', { name: /^Revoke/ }).click()
   await expect(page.getByRole('dialog')).toContainText('It is in use: the last call was')
 })
