@@ -21,16 +21,15 @@ export function ofVitest({ numPassedTests, testResults }, root) {
 export function ofPlaywright({ config, suites, stats }, root) {
   const findFile = (spec) => path.join(path.relative(root, config.rootDir), spec.file)
   const specs = suites.flatMap(specsIn)
-  const took = Map.groupBy(specs, findFile)
+  const files = new Set(specs.map(findFile))
+  const sumFile = (file) =>
+    specs.filter((spec) => findFile(spec) === file).reduce((sum, spec) => sum + sumSeconds(spec), 0)
   return {
     passed: stats.expected + stats.flaky,
     failed: specs
       .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
       .map((spec) => `${findFile(spec)} › ${spec.title}`),
-    took: [...took].map(([file, own]) => [
-      file,
-      own.reduce((sum, one) => sum + sumSeconds(one), 0),
-    ]),
+    took: [...files].map((file) => [file, sumFile(file)]),
   }
 }
 

@@ -132,7 +132,8 @@ function command(args, extra) {
 function read(file, pick) {
   try {
     return pick(JSON.parse(readFileSync(file, 'utf8')), root)
-  } catch {
+  } catch (error) {
+    console.log(`The report of the tests cannot be read: ${error}`)
     return { passed: 0, failed: [], took: [] }
   } finally {
     rmSync(file, { force: true })
