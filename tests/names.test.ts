@@ -8,7 +8,7 @@ const PARTICIPLE =
 const ANYTHING = /^(?:one|some|other|thing)$/
 
 /** How many of a thousand declared names may be of a kind. It may only fall. */
-const MOST = { participle: 4, 'name that ends in Of': 1.2, 'name for anything': 0.4 }
+const MOST = { participle: 4, 'name that ends in Of': 1.2, 'name for anything': 0 }
 
 type Node = { type: string; [key: string]: unknown }
 

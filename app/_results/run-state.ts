@@ -81,5 +81,6 @@ export function getRunCost(run: Run): number | null {
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const asList = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value : []
+export const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [])
 export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { endlessPdf, pdfWith, reportPdf } from '../support/pdf-files'
@@ -36,6 +37,7 @@ beforeAll(async () => {
       '/page.pdf': send('<html><h1>Sign in</h1></html>', 'application/pdf'),
       '/noise.pdf': send(`%PDF-1.7\n${'x'.repeat(2_000)}`),
       '/blank.pdf': send(pdfWith([''])),
+      '/long.pdf': send(pdfWith(Array.from({ length: 22 }, (_, at) => `Page ${at}`))),
       '/report.pdf': send(reportPdf()),
       '/huge.pdf': (_, response) => {
         response.writeHead(200, {
@@ -89,6 +91,21 @@ describe('200', () => {
       'The second page.',
     )
     expect((await (await ask('/no-extension')).json()).pages).toBe(3)
+  })
+
+  test('returns pictures of the pages that are wanted, for the same price', async () => {
+    const reply = await (await ask('/good.pdf', { page_start: 2, page_images: true })).json()
+    expect(reply).toMatchObject({ cost: 0.002, warnings: [], pages: 3 })
+    const images: { number: number; data: string; width: number }[] = reply.page_images
+    expect(images.map(({ number }) => number)).toEqual([2, 3])
+    for (const { data, width } of images)
+      expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+      })
+    const long = await (await ask('/long.pdf', { page_images: true })).json()
+    expect(long.page_images).toHaveLength(20)
+    expect(long.warnings).toEqual([expect.stringContaining('2 pages were not drawn')])
   })
 
   test('ignores pages beyond the last, and rejects a range that ends before it begins, free', async () => {

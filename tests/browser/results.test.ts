@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pdfWith } from '@/tests/support/pdf-files'
 import { seriousIssuesOf } from '../support/accessibility'
 import { sample } from '../support/sample'
@@ -35,7 +36,7 @@ const VIEWS: Seen[] = [
   ],
   ['v2/map', (site) => ({ url: site }), null, /of \d+ links/],
   ['v2/crawl_stream', (site) => ({ ...HERONS(site), max_pages: 3 }), null, /pages read/],
-  ['v2/get_pdf_content', (site) => ({ url: `${site}/paper.pdf` }), null, /of 3/],
+  ['v2/get_pdf_content', (site) => ({ url: `${site}/paper.pdf`, page_images: true }), null, /of 3/],
   ['v2/video_transcript', (site) => ({ url: `${site}/talk`, segments: true }), null, /1:02:03/],
   [
     'v2/verify',
@@ -55,6 +56,20 @@ const VIEWS: Seen[] = [
   ['v2/parse', (site) => ({ url: `${site}/paper.pdf` }), null, /pdf/],
 ]
 
+/** What else a view shows. */
+const SHOWN: Record<string, (page: Page) => Promise<void>> = {
+  'v2/get_pdf_content': async (page) => {
+    const picture = page.getByRole('img', { name: 'Page 1' })
+    await expect(picture).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible()
+  },
+  'v2/video_transcript': async (page) => {
+    const moment = page.getByRole('link', { name: '1:02:03' })
+    await expect(moment).toHaveAttribute('href', /\?t=3723&start=3723#t=3723$/)
+  },
+}
+
 test('each kind of result is shown, and has no serious accessibility issue in light or dark', async ({
   page,
   world,
@@ -70,6 +85,7 @@ test('each kind of result is shown, and has no serious accessibility issue in li
     await expect(page, id).toHaveURL(/replay=/)
     if (tab) await page.getByRole('tab', { name: tab }).first().click()
     await expect(page.getByRole('tabpanel').filter({ hasText: text }).first(), id).toBeVisible()
+    await SHOWN[id]?.(page)
     for (const colorScheme of sample(['light', 'dark'] as const, 2, at)) {
       await page.emulateMedia({ colorScheme })
       expect(await seriousIssuesOf(page), `${id} ${colorScheme}`).toEqual([])

@@ -7,6 +7,7 @@ export function initialValues({ name }: EndpointForm): Values {
     return { citations: true, return_sources: true }
   if (name === 'scrape') return { main_content_only: true, explain: true }
   if (name === 'parse') return { formats: ['markdown', 'page_images'] }
+  if (name === 'get_pdf_content') return { page_images: true }
   return name === 'video_transcript' ? { segments: true } : {}
 }
 

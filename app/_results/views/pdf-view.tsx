@@ -8,6 +8,8 @@ import { Select } from '../../_ui/forms/input'
 import { asText } from '../run-state'
 import { FieldRows } from './field-rows'
 import { ResultHead } from './result-head'
+import { PageFigure } from './texts/page-figure'
+import { Warnings } from './texts/warnings'
 
 type Props = {
   text: string
@@ -15,13 +17,16 @@ type Props = {
   metadata: Record<string, unknown>
   /** Number of the first page. */
   first: number
+  images: Record<string, unknown>[]
+  warnings: string[]
 }
 
-/** A PDF's text, page by page. */
-export function PdfView({ text, url, metadata, first }: Props) {
+/** A PDF's text, page by page, beside their pictures. */
+export function PdfView({ text, url, metadata, first, images, warnings }: Props) {
   const pages = text.split('\f').map((body, index) => ({ body, index, number: first + index }))
   const [step, setShown] = useState(0)
   const page = pages[step]?.body ?? ''
+  const image = images.find(({ number }) => number === first + step)
   const words = text.split(/\s+/).filter(Boolean).length
   const facts = [
     asText(metadata.author),
@@ -54,11 +59,15 @@ export function PdfView({ text, url, metadata, first }: Props) {
           Next
         </Button>
       </div>
-      <div
-        dir="auto"
-        className="whitespace-pre-wrap break-words rounded-md border bg-surface px-6 py-5 text-[0.9375rem] leading-7 shadow-xs"
-      >
-        {page.trim() || 'This page has no text.'}
+      <Warnings texts={warnings} />
+      <div className={`grid min-w-0 gap-5 ${image ? 'lg:grid-cols-2' : ''}`}>
+        {image && <PageFigure page={{ number: image.number, image }} fields={[]} />}
+        <div
+          dir="auto"
+          className="min-w-0 whitespace-pre-wrap break-words rounded-md border bg-surface px-6 py-5 text-[0.9375rem] leading-7 shadow-xs"
+        >
+          {page.trim() || 'This page has no text.'}
+        </div>
       </div>
       <h3 className="mt-5 mb-2 font-medium text-sm">Metadata</h3>
       <FieldRows label="Metadata" value={metadata} />

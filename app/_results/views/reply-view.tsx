@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { EndpointName } from '@/lib/operations/catalog'
 import { StartedJob } from '../jobs/started-job'
 import { StartedMonitor } from '../jobs/started-monitor'
-import { asList, asRecord, asText, type Run } from '../run-state'
+import { asList, asRecord, asText, asTexts, type Run } from '../run-state'
 import { MapView } from '../tree/map-view'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
@@ -62,6 +62,8 @@ const VIEWS: Record<ReplyName, View> = {
         url={asText(reply.url)}
         metadata={asRecord(reply.metadata)}
         first={Number(request.page_start ?? 1)}
+        images={asList(reply.page_images)}
+        warnings={asTexts(reply.warnings)}
       />
     ),
   },

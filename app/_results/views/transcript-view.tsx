@@ -4,7 +4,6 @@ import { CopyButton } from '../../_ui/forms/copy-button'
 import { asList, asText } from '../run-state'
 import { ResultHead } from './result-head'
 
-/** A video's transcript, with times if segments were requested. */
 export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
   const segments = asList(reply.segments)
   const text = asText(reply.transcript)
@@ -42,9 +41,15 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
                 key={`${seconds} ${asText(segment.text)}`}
                 className="grid grid-cols-[4.5rem_minmax(0,1fr)] rounded-r-md py-1 pl-4 text-sm leading-6 hover:bg-muted"
               >
-                <span className="font-mono text-accent text-xs leading-6 tabular-nums">
+                <a
+                  href={momentIn(asText(reply.url), seconds)}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  title="Open the video at this time"
+                  className="font-mono text-accent text-xs leading-6 tabular-nums hover:underline"
+                >
                   {clock(seconds)}
-                </span>
+                </a>
                 <span dir="auto">{asText(segment.text)}</span>
               </li>
             )
@@ -54,6 +59,19 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
     </article>
   )
 }
+
+/** Media files take a fragment (W3C Media Fragments), and their addresses are often signed. */
+function momentIn(url: string, seconds: number): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const address = new URL(url)
+  const second = String(Math.floor(seconds))
+  address.hash = `t=${second}`
+  if (!MEDIA_FILE.test(address.pathname))
+    for (const name of ['t', 'start']) address.searchParams.set(name, second)
+  return address.href
+}
+
+const MEDIA_FILE = /\.(?:m3u8|mp[34]|m4[av]|webm|og[gv]|mov|vtt|srt)$/i
 
 /** Seconds as `1:02:03` or `2:03`. */
 function clock(seconds: number): string {

@@ -1534,6 +1534,8 @@ export interface GetPdfContentRequest {
    * @maxItems 10
    */
   languages?: string[] | null
+  /** Also returns pictures of the pages, as far as 15 seconds reach. */
+  page_images?: boolean | null
   [k: string]: unknown
 }
 export interface GetPdfContentReply {
@@ -1549,8 +1551,22 @@ export interface GetPdfContentReply {
   cost: number
   /** Metadata in the PDF. */
   metadata: Record<string, unknown>
-  /** With ocr: which pages were not read, and why. */
+  /** With ocr or page_images: which pages were not read or drawn, and why. */
   warnings?: string[]
+  /** With page_images: pages as a viewer shows them, up to 20 and 10 MiB. */
+  page_images?: {
+    /** Its media type, image/webp. */
+    type: string
+    /** Its content in base64. */
+    data: string
+    /** Its width in pixels. */
+    width: number
+    /** Its height in pixels. */
+    height: number
+    /** Its number in the PDF, from 1. */
+    number: number
+    [k: string]: unknown
+  }[]
   [k: string]: unknown
 }
 export interface VideoTranscriptRequest {

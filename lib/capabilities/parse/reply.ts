@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { FILE_TYPES } from '@/lib/reader/documents'
+import { pageImage } from '@/lib/reader/pdf'
 
 const line = z.object({
   text: z.string().describe('The text of the line.'),
   confidence: z.number().describe('How sure the reading is, from 0 to 1.'),
   box: z.array(z.number()).describe('Left, top, width and height as shares of the page.'),
-})
-const pageImage = z.object({
-  type: z.string().describe('Its media type, image/webp.'),
-  data: z.string().describe('Its content in base64.'),
-  width: z.int().describe('Its width in pixels.'),
-  height: z.int().describe('Its height in pixels.'),
 })
 const page = z.object({
   number: z.int().min(1).describe('Its number in the file, from 1.'),

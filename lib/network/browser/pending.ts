@@ -39,11 +39,11 @@ function isPendingIn(top: Window, mark: string, limits: Limits): boolean {
   const MAX_WINDOWS = 50
   const windows = [top]
   for (let at = 0; at < Math.min(windows.length, MAX_WINDOWS); at++) {
-    const one = windows[at] as Window
+    const frame = windows[at] as Window
     try {
-      if (Reflect.get(one, mark)?.(limits) === true) return true
-      for (let i = 0; i < one.length && windows.length < MAX_WINDOWS; i++)
-        windows.push(one[i] as Window)
+      if (Reflect.get(frame, mark)?.(limits) === true) return true
+      for (let i = 0; i < frame.length && windows.length < MAX_WINDOWS; i++)
+        windows.push(frame[i] as Window)
     } catch {
       // A frame of another origin.
     }

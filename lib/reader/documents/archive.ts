@@ -88,7 +88,7 @@ function readFile(archive: Archive, path: string): Uint8Array | null {
   const file = archive.get(path)
   if (file) return file
   const small = path.toLowerCase()
-  for (const [name, other] of archive) if (name.toLowerCase() === small) return other
+  for (const [name, bytes] of archive) if (name.toLowerCase() === small) return bytes
   return null
 }
 

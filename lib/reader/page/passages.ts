@@ -159,10 +159,10 @@ const isBox = ({ name, attribs }: Element) => name === 'aside' || BOX.test(attri
 
 const isTerm = ({ nodes: [node] }: Atom) => node instanceof Element && node.name === 'dt'
 
-const hasSameHeadings = (atom: Atom, other: Atom | undefined) =>
-  other !== undefined &&
-  atom.headings.length === other.headings.length &&
-  atom.headings.every((heading, i) => heading === other.headings[i])
+const hasSameHeadings = (atom: Atom, next: Atom | undefined) =>
+  next !== undefined &&
+  atom.headings.length === next.headings.length &&
+  atom.headings.every((heading, i) => heading === next.headings[i])
 
 function fits(last: Atom, { text, alone }: Atom): boolean {
   const isFree = alone || last.alone || last.text.length < 200

@@ -188,10 +188,10 @@ function leavesPage(library: Pdfium, text: number, edges: Edges): boolean {
   return leaves
 }
 
-/** The letters of a text page that another one lacks at their places. */
-export function textBeside(library: Pdfium, other: number, text: number): string {
+/** The letters of a text page that the base lacks at their places. */
+export function textBeside(library: Pdfium, base: number, text: number): string {
   const prints = new Prints()
-  for (const { glyph } of readItems(library, other, null)) if (glyph) prints.isRepeat(glyph)
+  for (const { glyph } of readItems(library, base, null)) if (glyph) prints.isRepeat(glyph)
   const items = readItems(library, text, null)
   return joinText(items.filter(({ glyph }) => glyph === null || !prints.isRepeat(glyph))).trim()
 }

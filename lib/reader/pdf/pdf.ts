@@ -5,9 +5,16 @@ import { AppError, invalidField } from '@/lib/base/errors'
 import { ThreadError } from '@/lib/base/threads'
 import { answeredWith, checkUrl, fetchResource, type Resource } from '@/lib/network/web'
 import { checkLanguages } from '@/lib/reader/ocr'
+import {
+  imageReply,
+  MAX_IMAGE_BYTES,
+  MAX_PAGE_IMAGES,
+  missingImages,
+  pageImage,
+} from './drawn/reply'
 import type { PdfText } from './read-document'
 import { listPages, readPdfScans } from './scans'
-import { readInThread } from './threads'
+import { readInThread, showPdfPages } from './threads'
 
 const BUDGET_MS = 15_000
 const MAX_BYTES = 50 << 20
@@ -29,6 +36,10 @@ const pdfInput = z.object({
     .max(10)
     .default([])
     .describe('Languages of scans, such as eng or de; OCR_LANGUAGES by default.'),
+  page_images: z
+    .boolean()
+    .default(false)
+    .describe('Also returns pictures of the pages, as far as 15 seconds reach.'),
 })
 
 type Input = z.output<typeof pdfInput>
@@ -43,7 +54,11 @@ const pdfReply = z.object({
   warnings: z
     .array(z.string())
     .optional()
-    .describe('With ocr: which pages were not read, and why.'),
+    .describe('With ocr or page_images: which pages were not read or drawn, and why.'),
+  page_images: z
+    .array(pageImage.extend({ number: z.int().min(1).describe('Its number in the PDF, from 1.') }))
+    .optional()
+    .describe('With page_images: pages as a viewer shows them, up to 20 and 10 MiB.'),
 })
 
 const reference: Reference = {
@@ -97,8 +112,13 @@ export const pdf = defineCapability({
     const { text, warnings } = input.ocr
       ? await withScans(reading, bytes, input, call)
       : { text: reading.text, warnings: undefined }
+    const drawing = input.page_images ? await drawImages(bytes, pages, input, call) : undefined
     call.count('pdf')
-    return ({ cost }) => ({ text, pages, url, statusCode: 200, cost, metadata, warnings })
+    return ({ cost }) => ({
+      ...{ text, pages, url, statusCode: 200, cost, metadata },
+      warnings: drawing ? [...(warnings ?? []), ...drawing.warnings] : warnings,
+      page_images: drawing?.images,
+    })
   },
 })
 
@@ -123,6 +143,31 @@ async function withScans(
       ? [`Not read within 15 seconds: scans on pages ${listPages(scans.remaining)}.`]
       : []
   return { text: texts.join(gap), warnings }
+}
+
+/** Pictures of the wanted pages, with the reason why some are missing. */
+async function drawImages(
+  bytes: Uint8Array,
+  count: number,
+  { page_start, page_end = count }: Input,
+  call: Call,
+) {
+  const last = Math.min(page_end, count)
+  const wanted = Array.from({ length: last - page_start + 1 }, (_, at) => page_start + at)
+  const signal = call.within(Math.max(1, call.deadline - Date.now() - REPLY_MS))
+  const show = { pages: wanted.slice(0, MAX_PAGE_IMAGES), maxBytes: MAX_IMAGE_BYTES }
+  const drawing = showPdfPages(bytes, show, { signal, accountId: call.accountId })
+  const images = await call.stage('draw', () =>
+    drawing.catch((error) => {
+      if (call.signal.aborted || !signal.aborted) throw error
+      return null
+    }),
+  )
+  if (!images) return { images: [], warnings: ['Its pages could not be drawn within 15 seconds.'] }
+  return {
+    images: images.map((image) => ({ number: image.page, ...imageReply(image) })),
+    warnings: missingImages(wanted.length - images.length, 'page_start'),
+  }
 }
 
 /** The text of a PDF, its bytes and URL after redirects. Throws the errors of the capability. */

@@ -83,13 +83,13 @@ export function Results({ job, first, selection, onOpen }: Props) {
 
 /** It is fetched if it is not in the list. */
 function useCurrent(job: JobLine, results: Result[], seq: number | null): Result | null {
-  const [other, setOther] = useState<Result | null>(null)
+  const [fetched, setFetched] = useState<Result | null>(null)
   const inList = results.find((result) => result.seq === seq) ?? null
   const isMissing = seq !== null && inList === null
   useEffect(() => {
-    if (isMissing) void readResult(job.id, seq).then(setOther)
+    if (isMissing) void readResult(job.id, seq).then(setFetched)
   }, [job.id, seq, isMissing])
-  return inList ?? (other?.seq === seq ? other : null)
+  return inList ?? (fetched?.seq === seq ? fetched : null)
 }
 
 const TYPED = /^(?:INPUT|TEXTAREA|SELECT)$/

@@ -1,15 +1,15 @@
 import { Badge } from '../../../_ui/facts/badge'
-import { asList, asRecord, asText } from '../../run-state'
+import { asList, asRecord, asText, asTexts } from '../../run-state'
 import { Markdown } from '../markdown'
 import { FieldPlaces } from './field-places'
 import { fieldsOn, PageFigure } from './page-figure'
+import { Warnings } from './warnings'
 
 type Fields = Record<string, unknown>
 
 /** The pages of a file, with what was not read of it. */
 export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
   const pages = asList(reply.pages)
-  const warnings = Array.isArray(reply.warnings) ? reply.warnings.map(asText) : []
   const images = asList(reply.images)
   const author = asText(asRecord(reply.metadata).author)
   return (
@@ -19,13 +19,7 @@ export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
         <Badge>{`${reply.page_count} ${reply.page_count === 1 ? 'page' : 'pages'}`}</Badge>
         {author !== '' && <Badge>{author}</Badge>}
       </p>
-      {warnings.length > 0 && (
-        <ul aria-label="Warnings" className="grid gap-1 text-sm text-warn">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      <Warnings texts={asTexts(reply.warnings)} />
       {reply.fields != null && (
         <FieldPlaces fields={asList(reply.fields)} isDrawn={!pages.some(({ image }) => image)} />
       )}

@@ -1,6 +1,6 @@
 import { Empty } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
-import { asList, asRecord, asText, type Run } from '../../run-state'
+import { asList, asRecord, asText, asTexts, type Run } from '../../run-state'
 import { parseHost } from '../host'
 
 type Passage = Record<string, unknown>
@@ -27,7 +27,7 @@ export function PassagesView({ run }: { run: Run }) {
 
 function OnePassage({ passage }: { passage: Passage }) {
   const url = asText(passage.url)
-  const headings = Array.isArray(passage.headings) ? passage.headings.map(asText) : []
+  const headings = asTexts(passage.headings)
   return (
     <article className="grid gap-2">
       <p className="truncate text-muted-foreground text-xs">{parseHost(url)}</p>

@@ -785,6 +785,15 @@ class GetPdfContentFields(CallOptions, total=False):
     format: Literal["text", "markdown"] | None  # markdown: with headings and tables where they are recognized.
     ocr: bool | None  # Reads pages without text as pictures, as far as 15 seconds reach.
     languages: list[str] | None  # Languages of scans, such as eng or de; OCR_LANGUAGES by default.
+    page_images: bool | None  # Also returns pictures of the pages, as far as 15 seconds reach.
+
+
+class GetPdfContentReplyPageImagesItem(TypedDict):
+    type: str  # Its media type, image/webp.
+    data: str  # Its content in base64.
+    width: int  # Its width in pixels.
+    height: int  # Its height in pixels.
+    number: int  # Its number in the PDF, from 1.
 
 
 class GetPdfContentReply(TypedDict):
@@ -794,7 +803,8 @@ class GetPdfContentReply(TypedDict):
     statusCode: int  # Always 200.
     cost: float  # Cost in USD.
     metadata: dict[str, Any]  # Metadata in the PDF.
-    warnings: NotRequired[list[str]]  # With ocr: which pages were not read, and why.
+    warnings: NotRequired[list[str]]  # With ocr or page_images: which pages were not read or drawn, and why.
+    page_images: NotRequired[list[GetPdfContentReplyPageImagesItem]]  # With page_images: pages as a viewer shows them, up to 20 and 10 MiB.
 
 
 class VideoTranscriptFields(CallOptions, total=False):

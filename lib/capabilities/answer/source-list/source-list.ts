@@ -74,21 +74,24 @@ export class SourceList {
 
   /** Whether a line can follow the lines that are held. */
   #goesOn(kind: LineKind): boolean {
-    const kinds = this.#held.map((one) => one.kind)
-    const hasHeading = kinds.some((one) => one === 'heading' || one === 'label')
-    const hasEntry = kinds.some((one) => one === 'entry' || one === 'numbered' || one === 'list')
+    const hasHeading = this.#holds('heading', 'label')
+    const hasEntry = this.#holds('entry', 'numbered', 'list')
     if (kind === 'heading' || kind === 'label') return !hasHeading && !hasEntry
     if (kind === 'entry') return hasHeading || hasEntry
     return true
   }
 
   #isList(isLast: boolean): boolean {
-    const kinds = this.#held.map(({ kind }) => kind)
-    const has = (...some: LineKind[]) => some.some((one) => kinds.includes(one))
-    if (has('heading') && has('entry', 'numbered'))
-      return isLast || kinds.at(-1) === 'blank' || kinds.at(-1) === 'rule'
-    if (!isLast || has('heading')) return false
-    return has('list') ? !this.#namesEach : has('numbered') && !has('entry')
+    const last = this.#held.at(-1)?.kind
+    if (this.#holds('heading') && this.#holds('entry', 'numbered'))
+      return isLast || last === 'blank' || last === 'rule'
+    if (!isLast || this.#holds('heading')) return false
+    if (this.#holds('list')) return !this.#namesEach
+    return this.#holds('numbered') && !this.#holds('entry')
+  }
+
+  #holds(...kinds: LineKind[]): boolean {
+    return this.#held.some(({ kind }) => kinds.includes(kind))
   }
 
   /** Whether more of a line could make it part of a list. */

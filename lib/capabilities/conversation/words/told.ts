@@ -40,20 +40,20 @@ function tells({ has, frames, open, things }: Words): Telling {
   const end = `(?![\\p{L}\\p{N}])${isOpen}`
   const owns = new RegExp(`^(?:${has})${end}`, 'iu')
   const states = new RegExp(`^(?:${frames})${end}`, 'iu')
-  const thing = new RegExp(`^\\s(?:${things})(?![\\p{L}\\p{N}])`, 'iu')
+  const noun = new RegExp(`^\\s(?:${things})(?![\\p{L}\\p{N}])`, 'iu')
   return {
     test: (text) => {
       const [start] = owns.exec(text) ?? []
-      if (start !== undefined && !startsWithThing(text.slice(start.length), thing)) return true
+      if (start !== undefined && !startsWithNoun(text.slice(start.length), noun)) return true
       return states.test(text)
     },
   }
 }
 
-function startsWithThing(text: string, thing: RegExp): boolean {
+function startsWithNoun(text: string, noun: RegExp): boolean {
   let rest = text
   for (let words = 0; words < MAX_WORDS; words++) {
-    if (thing.test(rest)) return true
+    if (noun.test(rest)) return true
     if (BEFORE_THING.test(rest)) return false
     const next = rest.slice(1).search(/\s/)
     if (next < 0) return false

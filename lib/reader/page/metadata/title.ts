@@ -157,8 +157,8 @@ function closest(
   let best: (Headline & { share: number }) | null = null
   for (const headline of headlines) {
     const words = splitWords(headline.text)
-    const among = (some: ReadonlySet<string>) =>
-      words.filter((word) => some.has(word)).length / Math.max(1, words.length)
+    const among = (vocabulary: ReadonlySet<string>) =>
+      words.filter((word) => vocabulary.has(word)).length / Math.max(1, words.length)
     const share = Math.max(among(existing), isOfAddress ? 0 : among(address))
     if (best === null || share > best.share) best = { ...headline, share }
   }

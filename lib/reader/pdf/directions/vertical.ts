@@ -29,9 +29,9 @@ export function isVertical(letters: readonly (DrawnLetter | null)[]): boolean {
 }
 
 function isBelow(letter: DrawnLetter, last: DrawnLetter): boolean {
-  const [one, other] = [frame([letter]), frame([last])]
-  const apart = Math.abs(centre(one) - centre(other))
-  const down = other.top - one.top
+  const [lower, upper] = [frame([letter]), frame([last])]
+  const apart = Math.abs(centre(lower) - centre(upper))
+  const down = upper.top - lower.top
   const size = Math.max(letter.size, last.size)
   return apart < size * BESIDE && down > size * MIN_BELOW && down < size * MAX_BELOW
 }

@@ -16,6 +16,7 @@ const input = {
   page_start: 1,
   format: 'text' as const,
   ocr: false,
+  page_images: false,
   languages: [],
 }
 const within = (timeoutMs: number) =>
