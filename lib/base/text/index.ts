@@ -9,7 +9,14 @@ export { statesOther } from './differences'
 export { LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
-export { plainTerm, statementsFor, verbCompounds } from './questions'
+export {
+  asksChanges,
+  isReleaseNotes,
+  nounCompounds,
+  plainTerm,
+  statementsFor,
+  verbCompounds,
+} from './questions'
 export { type Span, sentenceSpans, splitSentences } from './sentences'
 export { sliceText } from './slices'
 export { asksMeaning, isExplained, isHeadingFor, statementOn, subjectIn } from './subjects'

@@ -43,8 +43,24 @@ const COMPOUND_VERB =
 const ENDING = /^(back|set|start|clean|look|log|check|roll|shut)[a-z]* /i
 
 /** "How do I back up?" is about a backup: verbs of two words as one. */
-export const verbCompounds = (question: string): string[] =>
-  (question.match(COMPOUND_VERB) ?? []).map((verb) => verb.replace(ENDING, '$1'))
+export const verbCompounds = (text: string): string[] =>
+  (text.match(COMPOUND_VERB) ?? []).map((verb) => verb.toLowerCase().replace(ENDING, '$1'))
+
+const COMPOUND_NOUN =
+  /\b(?:(back|set|start|clean|look)(up)|(log|check)(in|out)|(roll)(back)|(shut)(down))s?\b/gi
+
+/** A backup is what is backed up: nouns that are verbs of two words. */
+export const nounCompounds = (question: string): string[] =>
+  [...question.matchAll(COMPOUND_NOUN)].map((match) => match.slice(1).filter(Boolean).join(' '))
+
+const RELEASE_NOTES = /what['’]s new|\bchange ?log|\brelease notes|\b(?:version|release) \d+\.\d/i
+
+/** Whether a title or headings are of notes on releases, which say what was once new. */
+export const isReleaseNotes = (title: string) => RELEASE_NOTES.test(title)
+
+/** Whether a question is about versions, so that release notes may answer it. */
+export const asksChanges = (question: string) =>
+  /\b(?:version|new|release|change|since|added|deprecat|remov)|\d\.\d/i.test(question)
 
 /** A normalised term, without article, case and punctuation. */
 export function plainTerm(term: string): string {

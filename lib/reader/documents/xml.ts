@@ -96,8 +96,7 @@ export function childElement(element: Xml | undefined, name: string): Xml | unde
 
 /** All elements of a name below another, in document order. */
 export function* descendants(element: Xml, name: string | RegExp): Generator<Xml> {
-  const isWanted =
-    typeof name === 'string' ? (tag: string) => tag === name : name.test.bind(name)
+  const isWanted = typeof name === 'string' ? (tag: string) => tag === name : name.test.bind(name)
   const open: Xml[] = [...childElements(element)].reverse()
   for (let next = open.pop(); next; next = open.pop()) {
     if (isWanted(next.name)) yield next

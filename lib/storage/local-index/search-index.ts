@@ -1,6 +1,9 @@
 import {
+  asksChanges,
   isExplained,
   isHeadingFor,
+  isReleaseNotes,
+  nounCompounds,
   openCounter,
   plainTerm,
   statementsFor,
@@ -49,6 +52,8 @@ const MAX_TERM = 80
 const TELLING = 4
 /** A sentence that says what the subject is counts less than a heading or a line of its name. */
 const EXPLAINING = 1.7
+/** Notes on releases say what was once new. */
+const NEWS = 0.6
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
@@ -62,7 +67,8 @@ export async function searchIndex({
   isHeldOut = false,
 }: IndexQuery): Promise<IndexHit[]> {
   const statements = statementsFor(text)
-  const words = [...new Set([...statements, ...tellingWords(text), ...verbCompounds(text)])].slice(
+  const compounds = [...verbCompounds(text), ...nounCompounds(text)]
+  const words = [...new Set([...statements, ...tellingWords(text), ...compounds])].slice(
     0,
     MAX_WORDS,
   )
@@ -72,7 +78,7 @@ export async function searchIndex({
   const rows = await allRows<Row>(search.statement, ...search.params)
   const pages = new Map<string, IndexHit & { passages: number }>()
   const coverage = coverageBy(text)
-  for (const row of isHeldOut ? rows : tellingFirst(rows, subjectIn(text), statements)) {
+  for (const row of isHeldOut ? rows : tellingFirst(rows, text, statements)) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
     if (!isHeldOut || row.rank < 0) addPassage(pages, row, coverage)
   }
@@ -85,13 +91,15 @@ export async function searchIndex({
 /** Passages that explain the subject in a line of their own, or state what is asked, count more. */
 function tellingFirst(
   rows: readonly Row[],
-  subject: string | null,
+  question: string,
   statements: readonly string[],
 ): readonly Row[] {
-  if (subject === null && statements.length === 0) return rows
+  const subject = subjectIn(question)
+  const isNews = asksChanges(question)
   const phrases = statements.map(plainTerm)
   const isSubject = (line: string) => line.length <= MAX_TERM && plainTerm(line) === subject
-  const factor = ({ heading, body }: Row) => {
+  const factor = ({ title, heading, body }: Row) => {
+    if (!isNews && isReleaseNotes(`${title} ${heading}`)) return NEWS
     if (phrases.length > 0 && isAnyIn(phrases, plainTerm(body))) return TELLING
     if (subject === null) return 1
     if (isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return TELLING

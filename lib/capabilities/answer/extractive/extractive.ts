@@ -1,4 +1,4 @@
-import { cjkPairs, identifiersFor, spellIdentifiers, stemTerms } from '@/lib/base/text'
+import { asksChanges, cjkPairs, identifiersFor, spellIdentifiers, stemTerms } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
 import { questionLanguage } from '@/lib/capabilities/search'
 import type { RankedPassage } from '@/lib/reader/passages'
@@ -12,7 +12,7 @@ import { echoes, has, questionTerms, termsIn } from './question'
 import { type Quoted, writeQuotes } from './quotes'
 import { joinText, type Question, rateHeading, rateRun, sideOf, sumWeights } from './rating'
 import { choose, type Excerpt, newestFirst } from './selection'
-import { asksChanges, isAsking, isGeneral, wantedShape, wordsOfExisting } from './shape'
+import { isAsking, isGeneral, wantedShape, wordsOfExisting } from './shape'
 
 const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
@@ -119,7 +119,7 @@ function listExcerpts(
   question: Question,
 ): Excerpt[] {
   const heading = termsIn(spellIdentifiers(passage.heading), question.isEnglish)
-  const rating = rateHeading(passage.heading, question)
+  const rating = rateHeading(passage.heading, title, question)
   // A heading that asks is answered below it.
   const inHeading = /[?？؟]\s*$/.test(passage.heading) ? 1 : 0.8
   const around = termsIn(title, question.isEnglish)
@@ -133,7 +133,8 @@ function listExcerpts(
     const matched = sumWeights(question.weights, (term) =>
       Math.max(has(terms, term), inHeading * has(heading, term), 0.5 * has(around, term)),
     )
-    const opening = isFirst && run[0] === first ? rating.subject : null
+    const isStart = isFirst && run[0] === first
+    const opening = isStart ? rating.subject : null
     const definition = rateDefinition(run, opening, question)
     const isDefinition = definition > 1
     // Each of two things that are compared is explained without the other.
@@ -143,7 +144,9 @@ function listExcerpts(
     const isBelow = isBelowSubject(rating.last, text, question)
     if (!isDefinition && (coverage < question.minCoverage || (inText === 0 && !isBelow))) return []
     const score =
-      passage.score * (0.15 + coverage) * rateRun({ run, definition, terms }, rating, question)
+      passage.score *
+      (0.15 + coverage) *
+      rateRun({ run, definition, terms, isStart }, rating, question)
     const side = isSide ? sideOf(passage.heading, text, question) : -1
     return [{ run, source, passage, terms, score, coverage, isDefinition, side }]
   })

@@ -1,4 +1,11 @@
-import { isHeadingFor, plainTerm, spellIdentifiers, stemTerms } from '@/lib/base/text'
+import {
+  isHeadingFor,
+  isReleaseNotes,
+  plainTerm,
+  spellIdentifiers,
+  stemTerms,
+  synonymsFor,
+} from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
 import { isEntryName, type Piece } from './excerpts'
 import { callMatch, doesTask, has, isNamed, type QuestionTerms, termsIn } from './question'
@@ -18,22 +25,33 @@ export type Question = QuestionTerms & {
 const FITS = 1.5
 
 const OPENS = 1.6
+const OWN_PAGE = 4
 const STATES = 3
 const WHOLE = 0.85
+const EXACT = 0.75
 const SENTENCE = 1.3
+const MAX_BRIEF = 10
 
-type Run = { run: readonly Piece[]; definition: number; terms: Set<string> }
+/** `isStart`: whether it begins its section. */
+type Run = { run: readonly Piece[]; definition: number; terms: Set<string>; isStart: boolean }
 
 /** How well a run of a passage may answer, beside the words that it has. */
 export const rateRun = (
-  { run, definition, terms }: Run,
+  { run, definition, terms, isStart }: Run,
   heading: Heading,
   question: Question,
 ): number =>
   fullness(run, terms) *
   fitness(run, definition, question) *
-  (definition > 1 && heading.opens ? OPENS : 1) *
+  (definition > 1 ? byPlace(heading) : 1) *
+  (heading.isExact ? (isStart ? 3 : 1.5) : 1) *
   closeness(run, heading, terms, question)
+
+/** What a page says of itself explains it best. */
+function byPlace({ subject, opens }: Heading): number {
+  if (subject === 'page') return OWN_PAGE
+  return opens ? OPENS : 1
+}
 
 export function sumWeights(
   weights: ReadonlyMap<string, number>,
@@ -50,7 +68,15 @@ export const joinText = (run: readonly Piece[]) => run.map(({ text }) => text).j
 function fullness(run: readonly Piece[], terms: Set<string>): number {
   if (/^(?:item|row)$/.test(run.at(-1)?.kind ?? '')) return 1
   const hasCode = run.some(({ kind }) => kind === 'code')
-  return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
+  return hasCode
+    ? 0.9 ** Math.max(0, run.length - 2) * brevity(run)
+    : Math.min(1, 0.4 + terms.size / 40)
+}
+
+/** The smallest code that shows it is best. */
+function brevity(run: readonly Piece[]): number {
+  const code = run.find(({ kind }) => kind === 'code')?.text ?? ''
+  return 0.97 ** Math.max(0, code.split('\n').length - MAX_BRIEF)
 }
 
 /** Beginnings of sentences that go on from others. */
@@ -82,13 +108,14 @@ function instructs(text: string, { weights, total, isEnglish }: Question): numbe
   return 1 + sumWeights(weights, (term) => has(words, term)) / total
 }
 
-/** They tell what was once new, not how something is done. */
-const RELEASE_NOTES = /what['’]s new|\bchange ?log|release notes|\bversion \d+\.\d/i
 /** Sections for those who know the subject, unless they are asked about. */
 const ASIDE =
   /\b(debug|troubleshoot|caveat|known (?:issue|problem|bug|limitation)|security|not working|compatib|histor|legacy|deprecat|upgrad|portab|internals?\b|see also|credits|warning|error)/iu
 const BASIC = /\b(?:basic|simple|getting started|quick ?start|introduction|first steps?)\b/i
 const NOTES = /^(?:note|beware|caution|warning|nota|hinweis)\b/i
+
+/** What separates a title from the name of its site. */
+const SITE = /\s[|—–·:-]\s/
 
 /** The terms of the innermost heading, and how likely what is below them answers. */
 type Heading = {
@@ -98,29 +125,51 @@ type Heading = {
   /** Whether its page or its section is named by the subject of the question. */
   subject: 'page' | 'section' | null
   isTask: boolean
+  /** The share of its words that the question has. */
+  precision: number
+  isExact: boolean
 }
 
 /** A passage's headings, joined by "›", for all of its runs. */
-export function rateHeading(headings: string, question: Question): Heading {
-  const isNotes = !question.asksChanges && RELEASE_NOTES.test(headings)
+export function rateHeading(headings: string, title: string, question: Question): Heading {
+  const isNotes = !question.asksChanges && isReleaseNotes(headings)
   const [, aside] = ASIDE.exec(headings) ?? []
   const isAside = aside && !question.query.toLowerCase().includes(aside.toLowerCase())
   const isBasic = question.isHowTo && BASIC.test(headings)
   const path = headings.split('›').map((heading) => heading.trim())
   const last = path.at(-1) ?? ''
   // A page of a reference is named by what its first section describes: "git-fetch(1)".
-  const page = path.length > 1 && isOpening(last) ? (path.at(-2) ?? '') : ''
+  const name = title.split(SITE)[0] ?? ''
+  const page = isOpening(last) ? (path.at(-2) ?? name) : ''
   const isAny = (heading: string) =>
     question.subjects.some((subject) => isHeadingFor(heading, subject))
-  const isPage = isAny(page) || isAny(page.replace(/^[\p{L}\p{N}]{1,20}[ -]/u, ''))
+  const isPage = isAny(page) || isAny(page.replace(/^(?:[\p{L}\p{N}]{1,20}-|\p{Ll}{1,20} )/u, ''))
   const subject = isPage ? 'page' : isAny(last) ? 'section' : null
+  const terms = termsIn(spellIdentifiers(last), question.isEnglish)
+  const below = isOpening(last) || BASIC.test(last) ? path.at(-2) : undefined
   return {
-    last: termsIn(spellIdentifiers(last), question.isEnglish),
+    last: terms,
+    precision: precisionOf(terms, question),
+    isExact: [last, below].some((heading) => heading !== undefined && isExactly(heading, question)),
     opens: subject !== null || isOpening(last),
     subject,
     isTask: question.task !== null && doesTask(last, question.task),
     rate: (isNotes ? 0.6 : 1) * (isAside ? 0.6 : 1) * (isBasic ? 1.3 : 1),
   }
+}
+
+function precisionOf(words: ReadonlySet<string>, { weights }: Question): number {
+  const own = [...words].filter((word) => [...weights.keys()].some((term) => isSame(word, term)))
+  return own.length / Math.max(1, words.size)
+}
+
+const isSame = (word: string, term: string) => word === term || synonymsFor(term).has(word)
+
+/** Whether a heading says what is asked and nothing else. */
+function isExactly(heading: string, question: Question): boolean {
+  const words = termsIn(spellIdentifiers(heading), question.isEnglish)
+  const share = sumWeights(question.weights, (term) => has(words, term)) / question.total
+  return share >= EXACT && precisionOf(words, question) === 1
 }
 
 /** How much more a run counts that does what is asked, or is below a heading that says so. */
@@ -144,7 +193,7 @@ function closeness(
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
   const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
-  const { last } = heading
+  const { last, precision } = heading
   const nameTerms = termsIn(spellIdentifiers(name), isEnglish)
   const titleWeight = sumWeights(weights, (term) => Math.max(has(last, term), has(nameTerms, term)))
   const stems = phrases.length > 0 ? stemTerms(joinText(run)).join(' ') : ''
@@ -170,7 +219,7 @@ function closeness(
     (isStated ? STATES : 1) *
     rateTask(run, heading, question) *
     (1 + 0.2 * nameCount) *
-    (1 + titleWeight / total) *
+    (1 + (titleWeight / total) * (name === '' ? precision : 1)) *
     (1 + 0.3 * Math.min(4, phraseCount))
   )
 }

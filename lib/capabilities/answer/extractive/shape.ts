@@ -86,13 +86,9 @@ export const isAsking = (term: string) => ASKING.has(term)
 /** Words that say nothing of what an English question is about, and something in manuals: "GET". */
 const GENERAL = new Set(
   `get make use want need give find see add back go put keep work take let way everything thing something one two
-  know happen look whole through over during called set setup up out configure enable implement`
+  know happen look whole through over during called set setup up out configure enable implement may might must right`
     .split(/\s+/)
     .map(stem),
 )
 
 export const isGeneral = (term: string) => GENERAL.has(term)
-
-/** Whether a question is about versions, so that release notes may answer it. */
-export const asksChanges = (question: string) =>
-  /\b(?:version|new|release|change|since|added|deprecat|remov)|\d\.\d/i.test(question)
