@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright'
 import type { World } from '@/tests/support/world'
+import { openMonitor } from './readme-monitor'
 
 const FOLDER = 'docs/images'
 const NAME = 'river-journal.example'
@@ -8,7 +9,7 @@ const QUESTION = 'How do grey herons live?'
 const ANSWER =
   'Grey herons nest high in trees near water, often in colonies called heronries [1]. They eat mostly **fish**, frogs and small mammals, which they catch by standing still in shallow water [2].\n\n- A heronry may hold more than a hundred nests [1].\n- An adult needs about 400 grams of food a day [2].'
 
-/** The README's pictures of the dashboard in both themes: a cited answer, and the tree of a crawl. */
+/** The README's pictures of the dashboard in both themes: an answer, a crawl and a monitor. */
 export async function takeReadmePictures(page: Page, world: World): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -17,6 +18,8 @@ export async function takeReadmePictures(page: Page, world: World): Promise<void
   await shootThemes(page, 'playground')
   await openTree(page, world)
   await shootThemes(page, 'crawl')
+  await openMonitor(page, world)
+  await shootThemes(page, 'monitor')
   await page.unrouteAll()
 }
 

@@ -50,7 +50,7 @@ export async function takeReadmeRecording(page: Page, world: World): Promise<voi
     await shoot(EVERY_MS)
   }
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  const isDone = () => page.getByText(/\d of \d statements supported/).isVisible()
+  const isDone = () => page.getByText(/\d of \d supported/).isVisible()
   while (!(await isDone()) && frames.length < MAX_FRAMES) {
     await shoot(EVERY_MS)
     await page.waitForTimeout(EVERY_MS / 2)

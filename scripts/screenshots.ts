@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
 import { showcase } from '@/tests/support/showcase'
 import { startWorld, type World } from '@/tests/support/world'
+import { shop } from './readme-monitor'
 import { atlas, takeReadmePictures } from './readme-picture'
 import { takeReadmeRecording } from './readme-recording'
 import { shopResults, usualResults } from './screenshot-results'
@@ -35,7 +36,9 @@ const executablePath = process.env.CHROMIUM_PATH
 if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the path of a Chromium.')
 
 const pages = await showcase()
-const world = await startWorld({ pages: { ...pages, ...atlas(), '/': pages['/studio'] ?? '' } })
+const world = await startWorld({
+  pages: { ...pages, ...atlas(), ...shop(), '/': pages['/studio'] ?? '' },
+})
 const { site, server } = world
 try {
   mkdirSync(values.folder, { recursive: true })

@@ -35,7 +35,7 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   const changes = pairs.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came))
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
-    section: (came ?? gone)?.section ?? '',
+    section: (came ?? gone)?.heading ?? '',
     before: gone?.text ?? null,
     after: came?.text ?? null,
   }))

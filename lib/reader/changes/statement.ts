@@ -6,7 +6,8 @@ export type Statement = {
   /** The text used for comparison. */
   key: string
   tokens: Token[]
-  /** The heading above it. */
+  /** The heading above it, as it is written and for comparison. */
+  heading: string
   section: string
   kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link'
   /** A heading of which nothing is left but what was a notice. */

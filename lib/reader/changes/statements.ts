@@ -50,6 +50,7 @@ const FORECAST = /weather|forecast|wetter|météo|tiempo|meteo|stock|market|bör
 
 class Reader {
   readonly statements: Statement[] = []
+  #above = ''
   #section = ''
   #level = 0
   /** Level of the heading that opened a changing section; 0 outside of one. */
@@ -112,9 +113,14 @@ class Reader {
   #resume(): void {
     if (this.#resumes === '') return
     this.#noise = 0
-    this.#section = masked(tokenize(this.#resumes)).join(' ')
+    this.#open(this.#resumes, tokenize(this.#resumes))
     this.add(this.#resumes, 'heading')
     this.#resumes = ''
+  }
+
+  #open(heading: string, tokens: Token[]): void {
+    this.#above = heading
+    this.#section = masked(tokens).join(' ')
   }
 
   #code(line: string): void {
@@ -139,7 +145,7 @@ class Reader {
     const isOpened = (level > 1 && opensNoise(tokens)) || isPaid(text, tokens)
     this.#noise = isOpened ? level : 0
     this.#label = 'none'
-    this.#section = masked(tokens).join(' ')
+    this.#open(text, tokens)
     this.#asks = tellsConsent(tokens)
     if (this.#noise === 0) this.add(text, 'heading')
   }
@@ -214,7 +220,12 @@ class Reader {
     const label = masked(tokenize(text.replace(COUNT_OF_PART, ''))).join(' ')
     if (SMALL_TALK.has(label)) return
     const statement = { text: `${text} → ${target}`, key: `link ${label} ${place}`, tokens: [] }
-    this.statements.push({ ...statement, section: this.#section, kind: 'link' })
+    this.statements.push({
+      ...statement,
+      heading: this.#above,
+      section: this.#section,
+      kind: 'link',
+    })
   }
 
   add(text: string, kind: Statement['kind'], arranged = text): void {
@@ -231,7 +242,14 @@ class Reader {
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
     const key = isShort ? `${this.#section} > ${words}` : words
-    this.statements.push({ text, key, tokens: compared, section: this.#section, kind })
+    this.statements.push({
+      text,
+      key,
+      tokens: compared,
+      heading: this.#above,
+      section: this.#section,
+      kind,
+    })
   }
 
   #dropEmptyDay(): void {

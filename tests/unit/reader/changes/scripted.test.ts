@@ -37,6 +37,13 @@ test('changes with different wording are also found, and no others', () => {
   expect(alarms.map(({ name }) => name)).toEqual([])
 })
 
+test('a change names the heading above it as it is written', () => {
+  const state = (price: string) => ({ title: 'Shop', markdown: `## Boots, Size 42\n\n${price}` })
+  expect(compareVersions({ before: state('$49'), after: state('$59') })).toEqual([
+    { kind: 'replaced', section: 'Boots, Size 42', before: '$49', after: '$59' },
+  ])
+})
+
 test('changes are found', () => {
   const missed = changes.filter((one) => found(one).length === 0).map(({ name }) => name)
   expect(1 - missed.length / changes.length).toBeGreaterThanOrEqual(MIN_RECALL)
