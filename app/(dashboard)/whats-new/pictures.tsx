@@ -1,12 +1,15 @@
 import type { StaticImageData } from 'next/image'
 import crawlDark from '@/docs/images/crawl-dark.png'
 import crawlLight from '@/docs/images/crawl-light.png'
+import monitorDark from '@/docs/images/monitor-dark.png'
+import monitorLight from '@/docs/images/monitor-light.png'
 import playgroundDark from '@/docs/images/playground-dark.png'
 import playgroundLight from '@/docs/images/playground-light.png'
 import type { Release } from './releases'
 
 const THEMES: Record<string, { light: StaticImageData; dark: StaticImageData }> = {
   crawl: { light: crawlLight, dark: crawlDark },
+  monitor: { light: monitorLight, dark: monitorDark },
   playground: { light: playgroundLight, dark: playgroundDark },
 }
 
