@@ -200,7 +200,7 @@ function runsToTake(): RunToTake[] {
     ['brand', 'v2/extract', { url: `${site.url}/studio`, modes: ['brand'] }],
     ['map', 'v2/map', { url: site.url }],
     ['crawl', 'v2/crawl_stream', { ...herons, max_pages: 6 }],
-    ['pdf', 'v2/get_pdf_content', { url: `${site.url}/paper.pdf` }],
+    ['pdf', 'v2/get_pdf_content', { url: `${site.url}/paper.pdf`, page_images: true }],
     ['transcript', 'v2/video_transcript', { url: `${site.url}/talk`, segments: true }],
     ['problem', 'v2/scrape', { url: 'http://10.0.0.1/' }],
   ]
