@@ -74,6 +74,8 @@ beforeAll(async () => {
     },
   })
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
+  // The threads of earlier files have real timers.
+  await closeReaders()
   // The timers of jobs end with those of the test.
   const toFake = ['Date', 'setInterval', 'clearInterval'] as const
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true, now: START })
