@@ -45,7 +45,7 @@ const ALL_SCHEDULES = [
   'last day of the month at 23:45 Pacific/Auckland',
   'first sunday of the month at 2 Europe/Lisbon',
 ]
-const SCHEDULES = sample(ALL_SCHEDULES, 2, 1)
+const SCHEDULES = sample(ALL_SCHEDULES, 3, 1)
 
 type Worker = { runs: Map<string, unknown>; wake: () => void; isStopping: boolean }
 /** What this process works on, which otherwise looks for work twice a second. */
