@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readSchedule } from '@/lib/capabilities/monitors/schedule'
 import { compareVersions } from '@/lib/reader/changes/in-thread'
 import { cpuMs } from '../../../support/cpu'
 
@@ -25,20 +24,4 @@ test('hostile input is compared within its limits', () => {
     for (const markdown of odd) compareVersions({ before: { title: null, markdown }, after })
   })
   expect(took).toBeLessThan(10_000)
-})
-
-test('schedules are parsed, and invalid ones rejected', () => {
-  const from = Date.UTC(2026, 0, 5, 10, 30)
-  const next = (text: string) => new Date(readSchedule(text).next(from)).toISOString().slice(0, 16)
-  expect(next('every 6h')).toBe('2026-01-05T16:30')
-  expect(next('every 15 minutes')).toBe('2026-01-05T10:45')
-  expect(next('every day')).toBe('2026-01-06T10:30')
-  expect(next('0 8 * * 1-5')).toBe('2026-01-06T08:00')
-  expect(next('*/20 * * * *')).toBe('2026-01-05T10:40')
-  expect(next('30 10 * * *')).toBe('2026-01-06T10:30')
-  expect(next('0 0 29 feb *')).toBe('2028-02-29T00:00')
-  expect(next('0 9 1 * mon')).toBe('2026-01-12T09:00')
-  expect(next('0 0 * * 7')).toBe('2026-01-11T00:00')
-  for (const wrong of ['every 14m', '* * * * *', '0,5 * * * *', '0 0 30 2 *', '60 * * * *', 'x'])
-    expect(() => readSchedule(wrong), wrong).toThrow()
 })
