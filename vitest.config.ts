@@ -51,9 +51,8 @@ const ON_BOTH = [
   'money/usage/storage',
   'money/usage/texts',
 ].map((name) => `tests/unit/${name}.test.ts`)
-/** API tests of money, keys, members and retries: they pass with servers on either. */
+/** API tests of money, members and retries: they pass with servers on either. */
 const SERVERS_ON_BOTH = [
-  'access',
   'idempotency',
   'members',
   'money',

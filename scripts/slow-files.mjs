@@ -70,7 +70,7 @@ const WHY = {
     'api/vendor-methods',
   ],
   'it reads hundreds of pairs of pages': ['unit/capabilities/monitors/page-pairs'],
-  'it upgrades databases with 10,000 calls of three versions': ['postgres/upgrade'],
+  'it upgrades databases of three versions, two of them with many calls': ['postgres/upgrade'],
   'it looks at many pages of the dashboard, at several widths': [
     'browser/branding',
     'browser/call-page',

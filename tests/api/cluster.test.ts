@@ -7,7 +7,7 @@ const FAULTS: Fault[] = ['crash', 'pause', 'kill']
 
 // The short version of `npm run cluster-test`.
 test(`calls on three nodes are charged once each through faults: ${FAULTS.join(', ')}`, async () => {
-  const report = await clusterTest(rounds(160, 80), FAULTS)
+  const report = await clusterTest(rounds(160, 48), FAULTS)
   expect(report).toMatchObject({
     faults: Object.fromEntries(FAULTS.map((fault) => [fault, 1])),
     lost: [],

@@ -1,12 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGroundwire } from '../support/groundwire'
-import { startWorld, type World } from '../support/world'
+import { joinWorld, ORIGINS } from '../support/shared-world'
+import type { World } from '../support/world'
 
-const PAGE = 'https://chat.example.com'
+const [PAGE, APP] = ORIGINS
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ settings: { CORS_ORIGINS: `${PAGE}/,app://obsidian.md` } })
+  world = await joinWorld()
 })
 afterAll(() => world.stop())
 
@@ -72,10 +73,10 @@ test('errors and streams can be read, even of a request that reaches no route', 
   expect(large.headers.get('access-control-allow-origin')).toBe(PAGE)
   const stream = await fetch(`${world.server.url}/api/v2/answer_stream`, {
     method: 'POST',
-    headers: { ...headersOf('app://obsidian.md'), 'Content-Type': 'application/json' },
+    headers: { ...headersOf(APP), 'Content-Type': 'application/json' },
     body: JSON.stringify({ query: 'heron', model: 'service-web' }),
   })
-  expect(stream.headers.get('access-control-allow-origin')).toBe('app://obsidian.md')
+  expect(stream.headers.get('access-control-allow-origin')).toBe(APP)
   expect(await stream.text()).toContain('"type":"done"')
 })
 

@@ -33,6 +33,8 @@ function get(
   })
 }
 
+const CODE = 'name="code"'
+
 describe('signing in', () => {
   let server: Groundwire
   beforeAll(async () => {
@@ -186,7 +188,6 @@ describe('the first visit', () => {
     server = await startGroundwire()
   })
   afterAll(() => server.stop())
-  const CODE = 'name="code"'
 
   test('needs no code from this machine', async () => {
     expect(await get(server, '/welcome')).not.toContain(CODE)
@@ -209,16 +210,35 @@ describe('the first visit', () => {
     expect(page).not.toContain('name="password"')
   })
 
-  test('needs the code behind PUBLIC_URL, and only under that name', async () => {
-    const behind = await startGroundwire({
+  test('is asked for on a connection that need not be secure', () => expectSecure(server, null))
+})
+
+describe('behind PUBLIC_URL', () => {
+  let server: Groundwire
+  beforeAll(async () => {
+    server = await startGroundwire({
       PUBLIC_URL: 'https://gw.example.com',
       TRUSTED_PROXIES: '1',
     })
-    expect(await get(behind, '/welcome', { Host: 'gw.example.com' })).toContain(CODE)
-    expect(await get(behind, '/welcome')).toContain(CODE)
-    expect(await get(behind, '/welcome', { Host: 'evil.example' })).not.toContain(CODE)
-    const forged = { Host: 'gw.example.com', 'X-Forwarded-Host': 'evil.example' }
-    expect(await get(behind, '/api/auth/providers', forged)).not.toContain('evil.example')
-    await behind.stop()
   })
+  afterAll(() => server.stop())
+
+  test('the first visit needs the code, and only under that name', async () => {
+    expect(await get(server, '/welcome', { Host: 'gw.example.com' })).toContain(CODE)
+    expect(await get(server, '/welcome')).toContain(CODE)
+    expect(await get(server, '/welcome', { Host: 'evil.example' })).not.toContain(CODE)
+    const forged = { Host: 'gw.example.com', 'X-Forwarded-Host': 'evil.example' }
+    expect(await get(server, '/api/auth/providers', forged)).not.toContain('evil.example')
+  })
+
+  test('every reply says that later connections must be secure', () =>
+    expectSecure(server, 'max-age=31536000'))
 })
+
+async function expectSecure({ url }: Groundwire, value: string | null): Promise<void> {
+  for (const place of ['/api/health', '/api/v2/capabilities', '/sign-in', '/api/nothing', '/mcp']) {
+    const response = await fetch(url + place, { redirect: 'manual' })
+    expect(response.headers.get('strict-transport-security'), place).toBe(value)
+    await response.text()
+  }
+}

@@ -81,7 +81,7 @@ describe('a failing provider', () => {
       }
       replies = null
       expect(world.server.log()).not.toContain(SECRET)
-      expect([book.balance(), book.open()]).toEqual([balance, 0])
+      await expect.poll(() => [book.balance(), book.open()]).toEqual([balance, 0])
     },
   )
 })

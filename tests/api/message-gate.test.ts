@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const RATE = 40
 let world: World
+let key: string
 
 beforeAll(async () => {
-  world = await startWorld({ model: false, settings: { RATE_LIMIT_PER_MINUTE: String(RATE) } })
+  world = await joinWorld({ model: false })
+  const { server } = world
+  key = server.script('tests/support/issue-key.ts', server.account, '--rate', String(RATE))
 })
 afterAll(() => world.stop())
 
@@ -15,7 +19,7 @@ const message = (method: string, id: number) => ({ jsonrpc: '2.0', id, method, p
 const send = (body: unknown) =>
   world.server.post('/mcp', body as object, {
     ...LEGACY,
-    Authorization: `Bearer ${world.server.key}`,
+    Authorization: `Bearer ${key}`,
   })
 
 test('a batch whose reply would be too large is 400, before anything is answered', async () => {

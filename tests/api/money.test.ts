@@ -9,7 +9,7 @@ import { rounds } from '../support/sample'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { bookIsSound } from '../support/world'
 
-const CALLS = rounds(200, 100)
+const CALLS = rounds(200, 50)
 
 let world: JoinedWorld
 let book: ReturnType<typeof openBook>

@@ -162,15 +162,18 @@ describe('the right error for each bad file, and no charge', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('a download that stalls and a file that loops are 504 within 16 seconds, without delaying other calls', async () => {
+  test('a download that stalls and a file that loops are 504 at their limit of time, without delaying other calls', async () => {
     const before = book.balance()
+    let areOver = false
     const from = performance.now()
     const slow = Promise.all([ask('/stalled.pdf'), ask('/endless.pdf')])
+    void slow.then(() => {
+      areOver = true
+    })
     const other = await ask('/good.pdf')
-    expect(other.status).toBe(200)
-    expect(performance.now() - from).toBeLessThan(10_000)
+    expect([other.status, areOver]).toEqual([200, false])
     const [stalled, endless] = await slow
-    expect(performance.now() - from).toBeLessThan(16_500)
+    expect(performance.now() - from).toBeLessThan(30_000)
     expect(stalled.status).toBe(504)
     expect((await stalled.json()).detail).toMatchObject({
       error_type: 'scraping_error',
@@ -178,5 +181,5 @@ describe('the right error for each bad file, and no charge', () => {
     })
     expect([504, 422]).toContain(endless.status)
     expect(before - book.balance()).toBe(2_000_000)
-  }, 40_000)
+  }, 60_000)
 })

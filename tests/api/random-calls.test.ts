@@ -7,7 +7,7 @@ import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { bookIsSound } from '../support/world'
 
 /** `npm run money-test` sets more. */
-const CALLS = Number(process.env.RANDOM_CALLS ?? 80)
+const CALLS = Number(process.env.RANDOM_CALLS ?? 40)
 const MS_PER_CALL = 4_000
 const AT_ONCE = 4
 const SEED = Number(process.env.SEED ?? 77)

@@ -3,14 +3,15 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { OWNER_ACCOUNT } from '@/lib/people/accounts'
-import { type Groundwire, startGroundwire } from '../support/groundwire'
+import type { Groundwire } from '../support/groundwire'
 import { chainOf } from '../support/job-site'
 import { jobsOf } from '../support/jobs'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { type Site, startSite } from '../support/site'
 
 type Received = { path: string; headers: Record<string, string>; body: string }
 
+let world: JoinedWorld
 let server: Groundwire
 let site: Site
 let hidden: Site
@@ -30,13 +31,15 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 beforeAll(async () => {
-  site = await startSite({
-    '/robots.txt': (_, response) => void response.writeHead(404).end(),
-    ...chainOf(20),
-    '/hook': (request, response) => void receive(request, response),
+  world = await joinWorld({
+    pages: {
+      ...chainOf(20),
+      '/hook': (request, response) => void receive(request, response),
+    },
   })
+  server = world.server
+  site = world.site
   hidden = await startSite({ '*': 'secret' })
-  server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: site.host })
   jobs = jobsOf(server)
 })
 beforeEach(() => {
@@ -44,8 +47,7 @@ beforeEach(() => {
   answers = []
 })
 afterAll(async () => {
-  await server.stop()
-  await Promise.all([site.close(), hidden.close()])
+  await Promise.all([world.stop(), hidden.close()])
 })
 
 type Sent = { id: string; type: string; state: string; attempts: number; last_error: string | null }
@@ -168,13 +170,13 @@ function openWithWebhook(headers: Record<string, string> = {}): Database.Databas
     .prepare(
       'INSERT OR REPLACE INTO account_webhook (account_id, webhook, updated_at) VALUES (?, ?, 1)',
     )
-    .run(OWNER_ACCOUNT, JSON.stringify(webhook))
+    .run(server.account, JSON.stringify(webhook))
   return database
 }
 
 test('a test event reaches the account’s webhook, with its headers, whatever its events', async () => {
   openWithWebhook({ 'x-make-apikey': 'abc' }).close()
-  const id = server.script('tests/support/send-test-event.ts', OWNER_ACCOUNT)
+  const id = server.script('tests/support/send-test-event.ts', server.account)
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)
   const [{ body, headers }] = received as [Received]
   expect(headers).toMatchObject({ 'webhook-id': id, 'x-make-apikey': 'abc' })
@@ -187,7 +189,7 @@ test('an alert is sent to the account’s webhook, signed', async () => {
     .prepare(
       "INSERT INTO alert (id, account_id, measure, threshold, created_at) VALUES ('alert_x', ?, 'daily_spend', 1, 1)",
     )
-    .run(OWNER_ACCOUNT)
+    .run(server.account)
   database.close()
   await server.post('/api/v2/scrape', { url: `${site.url}/p/1` })
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)

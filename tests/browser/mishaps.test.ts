@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sendSignal } from '@/lib/base/processes'
 import { FAILURE_RULE } from '@/lib/money/billing'
 import { issuesOf } from '../support/accessibility'
-import { startWorld } from '../support/world'
 import { enter, expect, nameOwner, PASSWORD, test } from './app'
 
 const run = (id: string, request: object) =>
@@ -198,23 +196,23 @@ test('a form says if its user was signed out meanwhile', async ({ page, context 
 })
 
 test('forms and runs say if the server is unreachable, and can be sent again', async ({
-  browser,
+  page,
+  context,
+  world,
 }) => {
-  const world = await startWorld()
+  world.server.script('scripts/key.ts', '--name', 'unreachable')
+  await enter(page, '/keys')
+  await page.getByRole('button', { name: 'Revoke unreachable' }).click()
+  const second = await context.newPage()
+  await second.goto('/credit')
+  await second.getByRole('button', { name: 'Add credit' }).click()
+  await second.getByLabel('Amount (USD)').fill('1')
+  await second.getByLabel('Note').fill('kept')
+  const third = await context.newPage()
+  await third.goto(run('v2/web_search', { query: 'herons' }))
+  await expect(third.getByText('Up to $')).toBeVisible()
+  await context.route('**', (route) => route.abort('connectionrefused'))
   try {
-    const context = await browser.newContext({ baseURL: world.server.url })
-    const page = await context.newPage()
-    await enter(page, '/keys')
-    await page.getByRole('button', { name: 'Revoke test' }).click()
-    const second = await context.newPage()
-    await second.goto('/credit')
-    await second.getByRole('button', { name: 'Add credit' }).click()
-    await second.getByLabel('Amount (USD)').fill('1')
-    await second.getByLabel('Note').fill('kept')
-    const third = await context.newPage()
-    await third.goto(run('v2/web_search', { query: 'herons' }))
-    await expect(third.getByText('Up to $')).toBeVisible()
-    sendSignal(world.server.process, 'SIGKILL')
     await page.getByRole('button', { name: 'Revoke key' }).click()
     await expect(page.getByRole('alert')).toHaveText('The server did not respond. Try again.')
     const add = second.getByRole('dialog').getByRole('button', { name: 'Add credit' })
@@ -223,8 +221,7 @@ test('forms and runs say if the server is unreachable, and can be sent again', a
     await expect(add).toBeEnabled()
     await third.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(shown(third)).toContainText('Couldn’t reach the server. Is it running?')
-    await context.close()
   } finally {
-    await world.stop()
+    await context.unrouteAll()
   }
 })

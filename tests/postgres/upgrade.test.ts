@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Columns, manyCalls } from '../support/many-calls'
 import { newDatabase } from '../support/postgres'
+import { rounds } from '../support/sample'
 import { runScript } from '../support/script'
 
 /** Dumps of databases that servers of earlier versions wrote, as the README beside them says. */
@@ -28,7 +29,7 @@ const SCHEMA = [
    JOIN pg_class c ON c.oid = k.conrelid WHERE k.contype <> 'n'`,
   `SELECT proname AS table_name, prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
 ]
-const CALLS = 10_000
+const CALLS = rounds(10_000, 1_000)
 const COPY = /^(?:before_migration|replaced)_/
 
 class OldDatabase {
@@ -163,7 +164,7 @@ describe.each(versions)('a PostgreSQL database of the %s version', (version) => 
 
   // The oldest and the newest bound what lies between.
   test.skipIf(version === 'middle')(
-    'is upgraded with 10,000 calls, and goes back',
+    `is upgraded with ${CALLS} calls, and goes back`,
     async () => {
       await database.load()
       await database.repeatAnswer(CALLS)

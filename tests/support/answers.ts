@@ -1,4 +1,4 @@
-import { verifyBundle } from '@/lib/capabilities/evidence'
+import { verifyBundle } from '@/lib/capabilities/evidence/verify'
 import type { Groundwire } from './groundwire'
 
 /** Endpoints whose calls may have evidence. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
-import { closeBrowsers } from '@/lib/network/browser/index'
-import { allow, type Origin, openOrigin, standInWorld } from '../guard/world'
+import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
+import { allow, caller, type Origin, openOrigin, patient, standInWorld } from '../guard/world'
 
 const app = (script: string, inner = '') => `<div id=app>${inner}</div><script>${script}</script>`
 const put = "app.innerHTML='<p>Amber costs 11 euro</p>'"
@@ -70,6 +70,8 @@ const PAGES: Record<string, string> = {
 export function scriptPages(): (path: string) => string {
   standInWorld()
   let origin: Origin
+  let warm: Promise<unknown> | undefined
+  const at = (path: string) => `http://127.0.0.1:${origin.port}${path}`
   beforeAll(async () => {
     prepareOutside()
     origin = await openOrigin((request, response) => {
@@ -81,10 +83,15 @@ export function scriptPages(): (path: string) => string {
       setTimeout(send, request.url === '/slow' ? 3800 : 0)
     })
   })
-  beforeEach(() => allow(`127.0.0.1:${origin.port}`))
+  beforeEach(async () => {
+    allow(`127.0.0.1:${origin.port}`)
+    // The start of a browser does not count against the time for a page.
+    warm ??= renderPage(at('/two'), patient, caller())
+    await warm
+  })
   afterAll(async () => {
     await closeBrowsers()
     await origin.close()
   })
-  return (path) => `http://127.0.0.1:${origin.port}${path}`
+  return at
 }

@@ -19,6 +19,8 @@ const SETTLED_MS = 10_000
 /** The key of the owner, and of an account that may read the metrics. */
 export const PASSWORD = 'a password for everyone'
 export const METRICS_TOKEN = 'metrics-token-for-tests'
+/** Origins whose pages may call the server. */
+export const ORIGINS = ['https://chat.example.com', 'app://obsidian.md'] as const
 
 /** A world whose server is used by several test files, one after the other. */
 export type JoinedWorld = World & {
@@ -96,6 +98,7 @@ async function startShared(withModel: boolean, settings: Record<string, string>)
     MAX_PARALLEL_CALLS: '500',
     OWNER_PASSWORD: PASSWORD,
     METRICS_TOKEN,
+    CORS_ORIGINS: `${ORIGINS[0]}/,${ORIGINS[1]}`,
     SEARXNG_URL: search.url,
     ...(model ? { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } : {}),
     ...settings,

@@ -64,7 +64,7 @@ describe.each(PLACES)('a page in a browser %s', (place) => {
     origin = await site(
       () => `http://localhost:${witness.port}`,
       (mechanism) =>
-        sample(LOOPBACK_SPELLINGS, 3, ALL.indexOf(mechanism)).map(
+        sample(LOOPBACK_SPELLINGS, 4, ALL.indexOf(mechanism)).map(
           (host) =>
             `http://${host}:${host === '[::1]' ? canary6.port : canary.port}/${ALL.indexOf(mechanism)}`,
         ),

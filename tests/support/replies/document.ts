@@ -1,6 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { openApi } from '@/lib/operations/catalog'
 import { dataOf } from './frames'
+import { openApiText } from './openapi'
 
 export type Seen = { method: string; path: string; status: number; type: string; text: string }
 
@@ -69,7 +69,7 @@ function validatorFor(name: string, schema: Schema): Validator {
 
 function load() {
   if (known) return known
-  const document: Document = JSON.parse(JSON.stringify(openApi('http://localhost')))
+  const document: Document = JSON.parse(openApiText)
   const places = Object.keys(document.paths).map((path) => ({
     path,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),

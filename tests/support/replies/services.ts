@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { openApi } from '@/lib/operations/catalog'
 import type { Seen } from './document'
 import { dataOf } from './frames'
+import { openApiText } from './openapi'
 
 /** What clients of a service read in its replies, and in those that refuse. */
 type Wire = { path: RegExp; reply: z.ZodType; frame?: z.ZodType; error: z.ZodType }
@@ -238,9 +238,7 @@ let pattern: RegExp | undefined
 /** All codes that the reference lists for any endpoint. */
 function codePattern(): RegExp {
   if (pattern) return pattern
-  const codes = JSON.stringify(openApi('http://localhost')).matchAll(
-    /"x-error-codes":\[([^\]]*)\]/g,
-  )
+  const codes = openApiText.matchAll(/"x-error-codes":\[([^\]]*)\]/g)
   const all = [...codes].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.slice(1, -1)),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { statesOther } from '@/lib/base/text'
+import { cpuMs } from '../../../support/cpu'
 
 const SHOP =
   'The Acme X200 costs 799 euros at Shop Alpha, and the price includes delivery within two days.'
@@ -58,7 +59,6 @@ test('whatever number is changed, the text states something else', () => {
 
 test('texts of many words are compared in bounded time', () => {
   const long = Array.from({ length: 200_000 }, (_, at) => `word${at % 97}`).join(' ')
-  const from = performance.now()
-  expect(statesOther(long, `${long} more`)).toBe(true)
-  expect(performance.now() - from).toBeLessThan(1_000)
+  const compare = () => expect(statesOther(long, `${long} more`)).toBe(true)
+  expect(cpuMs(compare)).toBeLessThan(1_000)
 })

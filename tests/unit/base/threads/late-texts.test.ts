@@ -1,6 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCall } from '@/lib/base/call'
-import { closeReaders } from '@/lib/base/threads'
 import { rerank } from '@/lib/capabilities/rerank'
 import { verify } from '@/lib/capabilities/verify'
 import { chooseFor } from '@/lib/reader/passages'
@@ -10,8 +9,6 @@ const question = 'What do herons eat?'
 const sources = [{ title: 'Herons', passages: [{ seq: 0, heading: '', text: LONG }] }]
 const callLate = () =>
   openCall({ id: 'late', accountId: 'late', signal: new AbortController().signal, timeoutMs: 0 })
-
-afterAll(closeReaders)
 
 test.each<[string, () => Promise<unknown>]>([
   ['passages', () => chooseFor({ question, sources, budget: 100 } as never, callLate())],

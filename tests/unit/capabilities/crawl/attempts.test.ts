@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import type { CrawlPage } from '@/lib/capabilities/crawl/page'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
@@ -43,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await Promise.all([site.close(), closeReaders()])
+  await site.close()
 })
 
 test('a crawl delivers every page of a chain with different names, numbers and prices', async () => {

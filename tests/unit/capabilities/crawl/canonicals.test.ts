@@ -1,6 +1,5 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
 import { type Site, startSite } from '../../../support/site'
@@ -10,7 +9,6 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await site?.close()
 })
-afterAll(closeReaders)
 
 const page = (name: string, canonical: string, links: string[] = [], more = '') =>
   `<title>${name}</title>${canonical ? `<link rel="canonical" href="${canonical}">` : ''}<h1>${name}</h1><p>What there is to say about ${name}: it is one of several subjects here.</p>${more}${links.map((link) => `<a href="${link}">${link}</a>`).join(' ')}`

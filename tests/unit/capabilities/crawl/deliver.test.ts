@@ -1,6 +1,5 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { deliver } from '@/lib/capabilities/crawl/deliver'
 import { Frontier } from '@/lib/capabilities/crawl/frontier'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
@@ -8,8 +7,6 @@ import type { CrawlPage } from '@/lib/capabilities/crawl/page'
 import { Texts } from '@/lib/capabilities/crawl/texts'
 import { readUrl } from '@/lib/capabilities/scrape/index'
 import { article, startSite } from '../../../support/site'
-
-afterAll(closeReaders)
 
 test('of a page and one that names it as canonical, one is delivered if both finish at once', async () => {
   const site = await startSite({

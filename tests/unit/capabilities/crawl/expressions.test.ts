@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPatternProblem, pathMatcher } from '@/lib/capabilities/crawl/pattern'
+import { cpuMs } from '../../../support/cpu'
 
 const SOURCES = [
   'blog',
@@ -78,8 +79,9 @@ test.each([
 })
 
 test('takes linear time for expressions on which others never end', () => {
-  const from = performance.now()
-  expect(pathMatcher('re:^(a+)+$')(`${'a'.repeat(5_000)}b`)).toBe(false)
-  expect(pathMatcher('re:(x*)*y|(.*.*)*z')('x'.repeat(5_000))).toBe(false)
-  expect(performance.now() - from).toBeLessThan(2_000)
+  const took = cpuMs(() => {
+    expect(pathMatcher('re:^(a+)+$')(`${'a'.repeat(5_000)}b`)).toBe(false)
+    expect(pathMatcher('re:(x*)*y|(.*.*)*z')('x'.repeat(5_000))).toBe(false)
+  })
+  expect(took).toBeLessThan(2_000)
 })

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { crawlInput, type VisitedPage, visitSite } from '@/lib/capabilities/crawl/index'
 import { priceUsage } from '@/lib/money/billing/index'
 import { findPassages } from '@/lib/storage/local-index/index'
@@ -70,7 +69,6 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await site.close()
 })
-afterAll(closeReaders)
 
 async function crawl(options: Record<string, unknown>, accountId = 'birds') {
   const pages: VisitedPage['page'][] = []

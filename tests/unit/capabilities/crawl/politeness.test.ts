@@ -1,6 +1,5 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
 import { discover } from '@/lib/capabilities/map/discover'
@@ -11,7 +10,6 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await Promise.all(sites.splice(0).map((site) => site.close()))
 })
-afterAll(closeReaders)
 
 const callFor = (timeoutMs = 60_000, signal = new AbortController().signal, accountId = 'test') =>
   openCall({ id: 'test', accountId, signal, timeoutMs })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call'
-import { closeReaders } from '@/lib/base/threads'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import { ProxiedPages } from '@/lib/capabilities/crawl/proxied'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await inside.stop()
-  await Promise.all([site.close(), closeReaders()])
+  await site.close()
 })
 
 const input = (more = {}) => crawlInput.parse({ url: site.url, advanced_proxy: true, ...more })

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import { decodedPath, pathMatcher } from '@/lib/capabilities/crawl/pattern'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
@@ -15,7 +14,6 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await Promise.all(sites.splice(0).map((site) => site.close()))
 })
-afterAll(closeReaders)
 
 async function open(pages: Record<string, string | Answer>): Promise<Site> {
   const site = await startSite(pages)

@@ -1,6 +1,5 @@
 import { afterAll, expect, test as sequential, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { noEffort } from '@/lib/capabilities/crawl/effort'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import type { CrawlPage } from '@/lib/capabilities/crawl/page'
@@ -13,7 +12,7 @@ import { type Answer, article, type Site, startSite } from '../../../support/sit
 const sites: Site[] = []
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await Promise.all([closeReaders(), ...sites.map((site) => site.close())])
+  await Promise.all(sites.map((site) => site.close()))
 })
 
 async function open(pages: Record<string, string | Answer>): Promise<Site> {

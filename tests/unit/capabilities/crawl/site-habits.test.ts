@@ -1,7 +1,6 @@
 import { deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { crawlInput, type VisitedPage, visitSite } from '@/lib/capabilities/crawl/index'
 import { type Answer, article, type Site, startSite } from '../../../support/site'
 
@@ -10,7 +9,6 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await site.close()
 })
-afterAll(closeReaders)
 
 /** Paths of the pages that a crawl of these pages delivers. */
 async function crawl(pages: Record<string, string | Answer>, options = {}): Promise<string[]> {

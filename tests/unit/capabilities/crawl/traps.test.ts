@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
 import { discover } from '@/lib/capabilities/map/discover'
@@ -48,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await Promise.all([site.close(), closeReaders()])
+  await site.close()
 })
 
 test.each([1, 1_000])(

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { readSite } from '@/lib/capabilities/extract/brand/site'
 import { profileBrand } from '@/lib/capabilities/extract/modes/brand'
 import { article, type Site, startSite } from '../../../support/site'
 
 afterEach(() => void vi.unstubAllEnvs())
-afterAll(() => closeReaders())
 
 const PAGES = {
   Docs: '/manual.pdf',

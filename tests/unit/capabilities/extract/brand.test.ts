@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { closeReaders } from '@/lib/base/threads/index'
 import { safeSvg, svgAddress, svgOfAddress } from '@/lib/capabilities/extract/brand/svg'
 import { type BrandScore, scoreBrands, shares } from '../../../support/brand-scores'
 
@@ -8,10 +7,7 @@ describe('twenty home pages', () => {
   beforeAll(async () => {
     scores = await scoreBrands((host) => vi.stubEnv('ALLOWED_PRIVATE_HOSTS', host))
   }, 120_000)
-  afterAll(async () => {
-    vi.unstubAllEnvs()
-    await closeReaders()
-  })
+  afterAll(() => vi.unstubAllEnvs())
 
   test('the logo is among the first two, the main colour first, and the profiles are the site’s own', () => {
     expect(scores).toHaveLength(20)

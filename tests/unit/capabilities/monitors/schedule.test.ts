@@ -150,3 +150,19 @@ test.each([
 ])('%s is written as %s', (text, words) => {
   expect(readSchedule(text).text).toBe(words)
 })
+
+test('schedules are parsed, and invalid ones rejected', () => {
+  const from = Date.UTC(2026, 0, 5, 10, 30)
+  const next = (text: string) => new Date(readSchedule(text).next(from)).toISOString().slice(0, 16)
+  expect(next('every 6h')).toBe('2026-01-05T16:30')
+  expect(next('every 15 minutes')).toBe('2026-01-05T10:45')
+  expect(next('every day')).toBe('2026-01-06T10:30')
+  expect(next('0 8 * * 1-5')).toBe('2026-01-06T08:00')
+  expect(next('*/20 * * * *')).toBe('2026-01-05T10:40')
+  expect(next('30 10 * * *')).toBe('2026-01-06T10:30')
+  expect(next('0 0 29 feb *')).toBe('2028-02-29T00:00')
+  expect(next('0 9 1 * mon')).toBe('2026-01-12T09:00')
+  expect(next('0 0 * * 7')).toBe('2026-01-11T00:00')
+  for (const wrong of ['every 14m', '* * * * *', '0,5 * * * *', '0 0 30 2 *', '60 * * * *', 'x'])
+    expect(() => readSchedule(wrong), wrong).toThrow()
+})

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
-import { closeReaders } from '@/lib/base/threads/index'
 import { transcript } from '@/lib/capabilities/transcript/index'
 import { sources } from '@/lib/capabilities/transcript/sources/index'
 import { type Answer, startSite } from '../../../support/site'
@@ -125,7 +124,7 @@ beforeEach(() => {
   vi.stubEnv('VIMEO_BASE_URL', site.url)
 })
 afterEach(() => vi.unstubAllEnvs())
-afterAll(() => Promise.all([site.close(), closeReaders()]))
+afterAll(() => site.close())
 
 test.each([
   ['https://www.dailymotion.com/video/x2m8jpp_how-to-dig-a-well', 'x2m8jpp'],

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeReaders } from '@/lib/base/threads/index'
+import { beforeAll, expect, test } from 'vitest'
 import { problemsIn } from '@/lib/models/json-schema/index'
 import { warmReaders } from '@/lib/reader/page/index'
 
@@ -7,7 +6,6 @@ const caller = { signal: new AbortController().signal }
 const CATASTROPHE = { type: 'object', properties: { name: { type: 'string', pattern: '^(a+)+$' } } }
 
 beforeAll(() => warmReaders())
-afterAll(() => closeReaders())
 
 /**
  * The longest time that this thread worked without yielding. On a busy machine, the rest is a wait

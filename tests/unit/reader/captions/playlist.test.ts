@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlaylist, readPlaylist } from '@/lib/reader/captions/playlist'
+import { cpuMs } from '../../../support/cpu'
 
 const media = (more: string) => `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",${more}`
 
@@ -54,7 +55,5 @@ test.each([
   ['names without a value', `#EXT-X-MEDIA:${'A'.repeat(16_000)}\n`.repeat(100)],
   ['line ends', '\n'.repeat(2_000_000)],
 ])('a playlist of only %s is read quickly', (_, text) => {
-  const from = performance.now()
-  readPlaylist(`#EXTM3U\n${text}`)
-  expect(performance.now() - from).toBeLessThan(2_000)
+  expect(cpuMs(() => readPlaylist(`#EXTM3U\n${text}`))).toBeLessThan(2_000)
 })

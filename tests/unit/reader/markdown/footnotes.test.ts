@@ -105,9 +105,9 @@ describe('footnotes become Markdown footnotes', () => {
     expect(toMarkdown(html)).not.toContain('[^')
   })
 
-  it('a hundred thousand references take no longer than as many links', () => {
+  it('thirty thousand references take no longer than as many links', () => {
     const many = (open: string, close: string) =>
-      `<div class="footnotes"><p id="n">Note.</p></div>${`${open}<a href="#n">1</a>${close} `.repeat(100_000)}`
+      `<div class="footnotes"><p id="n">Note.</p></div>${`${open}<a href="#n">1</a>${close} `.repeat(30_000)}`
     const cpu = (html: string) => {
       const from = process.cpuUsage()
       toMarkdown(html)

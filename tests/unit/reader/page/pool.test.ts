@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors/index'
 import { closeReaders, threadStates } from '@/lib/base/threads/index'
 import { readPageNow } from '@/lib/reader/page/in-thread'
@@ -8,7 +8,8 @@ const url = 'https://example.com/guide/'
 const html =
   '<!doctype html><title>Guide</title><h1>Guide</h1><p>Read the <a href="next">next page</a>.</p>'
 
-afterAll(closeReaders)
+// Earlier files may have left threads.
+beforeAll(closeReaders)
 
 describe('reading on a worker thread', () => {
   it('gives the same page as reading here', async () => {

@@ -14,6 +14,7 @@ import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { manyCalls } from '../../../support/many-calls'
+import { rounds } from '../../../support/sample'
 import { runScript } from '../../../support/script'
 
 /**
@@ -28,7 +29,7 @@ const newest = JSON.parse(readFileSync('drizzle/sqlite/meta/_journal.json', 'utf
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const CALLS = 10_000
+const CALLS = rounds(10_000, 1_000)
 
 type Facts = { key: string; migrations: number; contents: Record<string, unknown> }
 
@@ -102,7 +103,7 @@ describe.each(versions)('a database of the %s version', (version) => {
 })
 
 test.each(versions)(
-  '10,000 calls of the %s version are upgraded, and go back',
+  `${CALLS} calls of the %s version are upgraded, and go back`,
   (version) => {
     const { data, run, open } = openFixture(version)
     const { id, count } = repeatAnswer(path.join(data, 'groundwire.db'), CALLS)

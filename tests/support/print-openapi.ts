@@ -1,0 +1,3 @@
+import { openApi } from '@/lib/operations/catalog'
+
+console.log(JSON.stringify(openApi('http://localhost')))
