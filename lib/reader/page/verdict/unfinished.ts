@@ -27,6 +27,7 @@ const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'textarea', 'script', 'style
 const FILLABLE = new Set(['pre', 'code', 'textarea', 'select'])
 const FEW_WORDS = 12
 const SOME_WORDS = 60
+const SHORT_WORDS = 400
 const MANY_WORDS = 500
 const MIN_SIZE = 40
 const MAX_SLOTTED = 5
@@ -93,7 +94,10 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
     if (child.name !== 'iframe' && isHidden(child)) continue
     if (FILLABLE.has(child.name) && !parts.isLong && isBare(child)) openPart(child, parts.open)
     if (CODE.has(child.name)) continue
+    if (child.name === 'output' && isBare(child)) return 'an output'
     if (isBeside(child)) {
+      const mark = NEVER_OPEN.has(child.name) ? null : markIn(child)
+      if (mark && isBare(child)) return mark
       if (!parts.isLong && !NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
       continue
     }
@@ -121,10 +125,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   const { name, attribs } = element
   const { targets, appended } = parts
   if (appended.size > 0 && isAppended(element, appended)) return 'a script adds to it later'
-  for (const attribute in attribs) {
-    const mark = findMark(attribute, attribs[attribute] ?? '')
-    if (mark && (isUnfilled(element) || isStandIn(element))) return mark
-  }
+  const mark = markIn(element)
+  if (mark && (isUnfilled(element) || isStandIn(element))) return mark
   if (LAZY.has(name) && attribs.src && isUnfilled(element)) return 'a lazy frame'
   if (CONTAINER.has(name) && isSourced(element, signs)) return 'a part with a source'
   if (name === 'astro-island' && attribs.client === 'only') return 'an island'
@@ -141,6 +143,7 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (!label) return isCustom && isLittle(element, signs) ? 'an undefined element' : null
   if (label === 'loading') return 'says it is loading'
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
+  if (signs.ownWords < SHORT_WORDS && isOrdered(element)) return 'an attribute of a program'
   targets.push({ element })
   return null
 }
@@ -211,11 +214,32 @@ function isLittle({ children }: Element, { ownWords }: Signs): boolean {
   return texts.reduce((sum, text) => sum + (text.type === 'text' ? text.data.length : 0), 0) < 80
 }
 
+/** Whether a bare element has an attribute that HTML does not know, with an address or an order. */
+const isOrdered = ({ name, attribs }: Element) =>
+  CONTAINER.has(name) &&
+  Object.entries(attribs).some(
+    ([key, value]) =>
+      (!KNOWN.test(key) && /[\s/.({]/.test(value)) || (key.startsWith('data-') && DATA.test(value)),
+  )
+
+const KNOWN =
+  /^(?:data-|aria-|on|xmlns|item|:|@|x-)|^(?:id|class|style|title|lang|dir|role|tabindex|name|href|src|align|content|property|about|typeof|resource|vocab|prefix|datatype|summary|background|cite)$/
+const DATA = /^\s{0,9}(?:\[\s{0,9}[[{"]|\{\s{0,9}")/
+
 const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)
 
+function markIn({ attribs }: Element): string | null {
+  for (const name in attribs) {
+    const mark = findMark(name, attribs[name] ?? '')
+    if (mark) return mark
+  }
+  return null
+}
+
 function findMark(name: string, value: string): string | null {
   if (FILLS.has(name)) return name
+  if (/^(?:_|data-script)$/.test(name)) return TRIGGERS.test(value) ? name : null
   if (name === 'data-bind' && KNOCKOUT.test(value)) return name
   return (name === 'hx-trigger' || name === 'data-hx-trigger') && TRIGGERS.test(value) ? name : null
 }
