@@ -49,14 +49,23 @@ export function judgeShell(signs: Signs): Shell {
   if (isScripted && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
   const unfinished = findUnfinished(signs)
-  const reason = unfinished.reason ?? leadsOrWrites(signs) ?? looksLikeShell(signs)
+  const reason =
+    unfinished.reason ??
+    leadsOrWrites(signs) ??
+    looksLikeShell(signs) ??
+    shows(signs, unfinished.open)
   if (reason) return { needed: true, reason }
-  if (signs.ownWords < SHORT_WORDS && programsIn(signs).some(({ shows }) => shows))
-    return { needed: true, reason: 'a script shows text' }
   const target = findFilledInline(unfinished.open, signs)
   if (target) return { needed: true, reason: `a script fills ${target}` }
   const open = findOpenParts(unfinished.open, signs)
   return { needed: false, reason: null, ...(open ? { open } : {}) }
+}
+
+/** On a page of few words, any text that a script in it shows, or an output without a value. */
+function shows(signs: Signs, open: readonly Element[]): string | null {
+  if (signs.ownWords >= SHORT_WORDS) return null
+  if (programsIn(signs).some(({ shows }) => shows)) return 'a script shows text'
+  return open.some(({ name }) => name === 'output') ? 'an empty output' : null
 }
 
 const hasLoadHandler = ({ survey: { body } }: Signs) =>

@@ -51,7 +51,7 @@ const MEDIA = /\.(?:jpe?g|png|gif|webp|avif|svg|mp[34]|webm|ogg|css|js|pdf)$/i
 const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
 /** A value that is not there yet, and an error that a script replaces. */
 const BLANK =
-  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]\/?[Aa]|[Uu]nknown|TB[AD]|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
+  /^(?:[-–—−.…·?]{1,3}|(?:[$€£¥]|[A-Z]{2,3})?\s?0(?:[.,]00?)?\s?(?:[$€£¥%]|[A-Z]{2,3})?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]\/?[Aa]|[Uu]nknown|TB[AD]|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
 const FAILED = /^(?:could not|failed to|unable to) load\b.{0,40}$/i
 const NEVER_OPEN = new Set(['nav', 'footer', 'dialog', 'button', 'select'])
 const NEVER_CONTENT =
@@ -94,7 +94,6 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
     if (child.name !== 'iframe' && isHidden(child)) continue
     if (FILLABLE.has(child.name) && !parts.isLong && isBare(child)) openPart(child, parts.open)
     if (CODE.has(child.name)) continue
-    if (child.name === 'output' && isBare(child)) return 'an output'
     if (isBeside(child)) {
       const mark = NEVER_OPEN.has(child.name) ? null : markIn(child)
       if (mark && isBare(child)) return mark
@@ -219,12 +218,13 @@ const isOrdered = ({ name, attribs }: Element) =>
   CONTAINER.has(name) &&
   Object.entries(attribs).some(
     ([key, value]) =>
-      (!KNOWN.test(key) && /[\s/.({]/.test(value)) || (key.startsWith('data-') && DATA.test(value)),
+      (!KNOWN.test(key) && /[\s/.({]/.test(value) && !MEDIA.test(value)) ||
+      (key.startsWith('data-') && DATA.test(value)),
   )
 
 const KNOWN =
   /^(?:data-|aria-|on|xmlns|item|:|@|x-)|^(?:id|class|style|title|lang|dir|role|tabindex|name|href|src|align|content|property|about|typeof|resource|vocab|prefix|datatype|summary|background|cite)$/
-const DATA = /^\s{0,9}(?:\[\s{0,9}[[{"]|\{\s{0,9}")/
+const DATA = /^\s{0,9}\[\s{0,9}[[{"]/
 
 const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)
