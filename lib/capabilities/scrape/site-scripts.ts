@@ -31,7 +31,7 @@ export async function isFilledLater(
       const scripts = await Promise.all(
         urls.map((script) => readScript(script, { from: url, connections }, call)),
       )
-      // Nobody looks into an application: it may fill what is empty.
+      // An application is not looked into: it may fill what is empty.
       if (scripts.includes('too_large') && open.names.some(isEmptyPart)) return true
       const files = scripts.filter((script) => script !== null && script !== 'too_large')
       if (files.length === 0) return false

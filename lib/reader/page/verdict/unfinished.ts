@@ -1,4 +1,5 @@
 import { Element, isHidden, type ParentNode, visibleText } from '@/lib/reader/html'
+import { isOrdered, loadsFrom } from './orders'
 import type { Signs } from './signs'
 import { findAppendTargets, findEmptyTarget, type Target } from './targets'
 
@@ -43,11 +44,6 @@ const LAZY = new Set([
   'html-include',
 ])
 const CONTAINER = new Set('div section ul ol table tbody main article p span'.split(' '))
-/** Attributes that name data, the addresses that they hold, and files without text. */
-const SOURCE =
-  /^data-(?:[\w-]+-)?(?:url|src|source|endpoint|api|feed|json|md|include|remote|path|file)(?:-value)?$/
-const ADDRESS = /^(?:https?:|\/|\.{0,2}\/|[\w-]+\/|[\w./-]+\.(?:json|html?|php|md|csv|xml|txt)\b)/
-const MEDIA = /\.(?:jpe?g|png|gif|webp|avif|svg|mp[34]|webm|ogg|css|js|pdf)$/i
 const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
 /** A value that is not there yet, and an error that a script replaces. */
 const BLANK =
@@ -142,7 +138,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (!label) return isCustom && isLittle(element, signs) ? 'an undefined element' : null
   if (label === 'loading') return 'says it is loading'
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
-  if (signs.ownWords < SHORT_WORDS && isOrdered(element)) return 'an attribute of a program'
+  if (signs.ownWords < SHORT_WORDS && CONTAINER.has(name) && isOrdered(element))
+    return 'an attribute of a program'
   targets.push({ element })
   return null
 }
@@ -190,20 +187,8 @@ function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
 const isSourced = (element: Element, signs: Signs) =>
   signs.ownWords < MANY_WORDS &&
   (isUnfilled(element) || isRowless(element)) &&
+  !BESIDE.test(element.attribs.class ?? '') &&
   loadsFrom(element, signs)
-
-/** Whether an empty part names data of the page's own site that a script loads into it. */
-function loadsFrom({ attribs }: Element, { survey, url }: Signs): boolean {
-  for (const name in attribs) {
-    if (!SOURCE.test(name) || BESIDE.test(attribs.class ?? '')) continue
-    const value = (attribs[name] ?? '').trim()
-    const target = ADDRESS.test(value) ? URL.parse(value, survey.base) : null
-    if (!target || MEDIA.test(target.pathname) || !/^https?:$/.test(target.protocol)) continue
-    const page = URL.parse(url)
-    if (target.host === page?.host && target.pathname !== page.pathname) return true
-  }
-  return false
-}
 
 /** An element of a few texts, around which a script may draw more, on a page of few words. */
 function isLittle({ children }: Element, { ownWords }: Signs): boolean {
@@ -212,19 +197,6 @@ function isLittle({ children }: Element, { ownWords }: Signs): boolean {
   if (texts.length > MAX_SLOTTED || texts.some(({ type }) => type !== 'text')) return false
   return texts.reduce((sum, text) => sum + (text.type === 'text' ? text.data.length : 0), 0) < 80
 }
-
-/** Whether a bare element has an attribute that HTML does not know, with an address or an order. */
-const isOrdered = ({ name, attribs }: Element) =>
-  CONTAINER.has(name) &&
-  Object.entries(attribs).some(
-    ([key, value]) =>
-      (!KNOWN.test(key) && /[\s/.({]/.test(value) && !MEDIA.test(value)) ||
-      (key.startsWith('data-') && DATA.test(value)),
-  )
-
-const KNOWN =
-  /^(?:data-|aria-|on|xmlns|item|:|@|x-)|^(?:id|class|style|title|lang|dir|role|tabindex|name|href|src|align|content|property|about|typeof|resource|vocab|prefix|datatype|summary|background|cite)$/
-const DATA = /^\s{0,9}\[\s{0,9}[[{"]/
 
 const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)
