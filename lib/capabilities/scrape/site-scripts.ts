@@ -1,4 +1,5 @@
 import type { Call } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
 import { joinBytes } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
 import { fetchResource } from '@/lib/network/web'
@@ -30,7 +31,9 @@ export async function isFilledLater(
       const scripts = await Promise.all(
         urls.map((script) => readScript(script, { from: url, connections }, call)),
       )
-      const files = scripts.filter((script) => script !== null)
+      // An application is not looked into: it may fill what is empty.
+      if (scripts.includes('too_large') && open.names.some(isEmptyPart)) return true
+      const files = scripts.filter((script) => script !== null && script !== 'too_large')
       if (files.length === 0) return false
       const search = { scripts: files.map(({ bytes }) => bytes), names: open.names }
       const { part, imports } = await inThread('findWrittenPart', search, call, {
@@ -48,14 +51,20 @@ export async function isFilledLater(
   })
 }
 
+/** Other names are of a kind, and written before the part's. */
+const isEmptyPart = (name: string) => !name.includes(' ')
+
 async function readScript(
   script: string,
   options: { from: string } & Pick<ReadOptions, 'connections'>,
   call: Caller,
-): Promise<{ script: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+): Promise<{ script: string; bytes: Uint8Array<ArrayBuffer> } | 'too_large' | null> {
   const limits = { maxBytes: MAX_BYTES, timeoutMs: SCRIPT_MS, cache: {} }
-  const resource = await fetchResource(script, { ...limits, ...options }, call).catch(() => null)
+  const resource = await fetchResource(script, { ...limits, ...options }, call).catch((error) =>
+    error instanceof AppError && error.details?.error === 'too_large' ? 'too_large' : null,
+  )
   if (call.signal.aborted) throw call.signal.reason
+  if (resource === 'too_large') return resource
   const isScript = resource !== null && resource.status === 200
   return isScript ? { script, bytes: await joinBytes([resource.bytes]) } : null
 }

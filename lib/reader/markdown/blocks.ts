@@ -40,6 +40,9 @@ function notesIn(nodes: readonly ChildNode[]): Notes | null {
   return footnotes && new Notes(footnotes)
 }
 
+const isNoBox = (node: ChildNode) =>
+  !(node instanceof Element && node.name === 'div' && node.children.length === 0)
+
 class BlockWriter extends RunWriter {
   private readonly out = new MarkdownWriter()
   private readonly flatLists = new Map<Element, Numbering>()
@@ -229,7 +232,8 @@ class BlockWriter extends RunWriter {
     this.out.inside(' '.repeat(bullet.length), bullet, true, () => {
       if (box !== null) this.line.leaf('raw', box ? '[x]' : '[ ]', 0, null)
       if (box !== null) this.line.space()
-      this.nodes(isItem ? item.children : item, inline)
+      const children = isItem ? item.children : item
+      this.nodes(box === null ? children : children.filter(isNoBox), inline)
       this.endLine()
       if (this.out.isFresh && isItem && isBlank(item)) this.out.block([''])
     })

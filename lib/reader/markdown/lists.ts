@@ -87,10 +87,16 @@ export function isBlank(item: Element): boolean {
 
 /** The state of a task's check box. */
 export function checkbox(item: Element): boolean | null {
+  if ('data-inline-task-id' in item.attribs) return /\bchecked\b/.test(item.attribs.class ?? '')
   let box = item
   for (let i = 0; i < box.children.length; ) {
     const node = box.children[i]
     if (node instanceof Element) {
+      if (node.name.includes('-') && node.children.length === 0) {
+        i++
+        continue
+      }
+      if (node.name === 'div') return drawnBox(node)
       if (node.name === 'input')
         return node.attribs.type === 'checkbox' ? 'checked' in node.attribs : null
       if (node.name !== 'label' && node.name !== 'p' && node.name !== 'span') return null
@@ -100,4 +106,10 @@ export function checkbox(item: Element): boolean | null {
     else i++
   }
   return null
+}
+
+/** An empty box with the class of its state. */
+function drawnBox({ attribs, children }: Element): boolean | null {
+  const [, state] = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(attribs.class ?? '') ?? []
+  return state && children.length === 0 ? state === 'on' : null
 }

@@ -2,6 +2,7 @@ import { absolute, type ChildNode, type Element, IS, isHidden, Text } from '@/li
 import { standApart } from './apart'
 import { readCard } from './cards'
 import { choicesIn, inputText } from './fields'
+import { flatListAt } from './flat-lists'
 import { isBacklinkBox } from './footnotes/footnotes'
 import type { Notes } from './footnotes/notes'
 import { isNumbersBeside } from './gutters'
@@ -34,10 +35,13 @@ export abstract class RunWriter {
 
   protected nodes(nodes: readonly ChildNode[], inline: Inline) {
     let before: ChildNode | null = null
-    for (const node of nodes) {
+    for (let at = 0; at < nodes.length; at++) {
+      const node = nodes[at] as ChildNode
+      const flat = flatListAt(nodes, at)
+      if (flat) at = flat.end - 1
       if (!inline.code && standApart(before, node)) this.line.space()
       if (node instanceof Text) this.text(node, inline)
-      else this.element(node, inline)
+      else this.element(flat?.list ?? node, inline)
       before = node
     }
   }

@@ -57,7 +57,7 @@ function announces({ text, box, length, linked }: Block): boolean {
 
 const WEAK_KINDS = new Set(['related', 'tags', 'site'])
 const SENTENCE_END = /[.!?。！？]["”’)]?$/
-const MIN_SENTENCE = 25
+const MIN_SENTENCE = 15
 
 /** More than half of its text is on buttons, or on links beside them. */
 function isButton({ nodes, length, linked }: Block): boolean {

@@ -23,12 +23,12 @@ const FEW_WORDS = 60
 const MORE_WORDS = 150
 /** Elements that hold text, and what other parts than content are called. */
 const HOLDERS = new Set(
-  'div section article main p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data pre code select textarea blockquote caption figcaption summary legend'.split(
+  'div section article main aside p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data pre code select textarea blockquote caption figcaption summary legend'.split(
     ' ',
   ),
 )
 const NOT_CONTENT =
-  /(?:^|[-_.\s])(?:ads?|adslot|zone|placement\w*|toc|lazy\w*|privacy|consent\w*|csrf\w*|gform\w*|wpcf7\w*|analytics|player|gradient|tooltip|icon|badge\w*|link|bar|tagline|progress|spacer|overlay|button|pagination|arrows?|prev|next|email\w*|subscri\w*|newsletter|response|affirm\w*|klarna\w*|disqus\w*)(?:$|[-_.\s])|ajax|hidden|captcha/i
+  /(?:^|[-_.\s])(?:ads?|adslot|zone|placement\w*|toc|lazy(?:load\w*)?$|lazyload\w*|privacy|consent\w*|csrf\w*|gform\w*|wpcf7\w*|analytics|player|gradient|tooltip|icon|badge\w*|link|bar|tagline|progress|spacer|overlay|button|pagination|arrows?|prev|next|email\w*|subscri\w*|newsletter|response|affirm\w*|klarna\w*|disqus\w*)(?:$|[-_.\s])|ajax|hidden|captcha/i
 /** How controllers name their parts: `data-tabs-target="pane"` is `paneTarget` in scripts. */
 const TARGET = /^data-(?:[\w-]{1,40}-)?target$/
 const MAX_MOUNTS = 20
@@ -37,12 +37,13 @@ const MAX_NAMES = 200
 const MAX_SCRIPTS = 4
 /** Programs that many sites share do not name a site's elements. */
 const LIBRARY =
-  /\/wp-includes\/|(?:^|[/._-])(?:jquery|bootstrap|popper|vue|react|angular|alpine|htmx|knockout|handlebars|mustache|lodash|underscore|moment|polyfills?|modernizr|analytics|gtm|gtag|matomo|piwik|recaptcha|lazyload|lazysizes|swiper|slick|owl|lightbox|fancybox|magnific|wp-emoji|wp-embed|cookie\w{0,20}|consent|prism|highlight|mathjax|katex|ads?|pixel)(?:[\w.-]{0,40}\.m?js|\/)/i
+  /\/wp-includes\/|(?:^|[/._-])(?:jquery(?=[-.](?:\d|min|slim|ui|migrate|cookie|validate|easing|form)|\.js|\/)|bootstrap|popper|vue|react|angular|alpine|htmx|knockout|handlebars|mustache|lodash|underscore|moment|polyfills?|modernizr|analytics|gtm|gtag|matomo|piwik|recaptcha|lazyload|lazysizes|swiper|slick|owl|lightbox|fancybox|magnific|wp-emoji|wp-embed|cookie\w{0,20}|consent|prism|highlight|mathjax|katex|ads?|pixel)(?:[\w.-]{0,40}\.m?js|\/)/i
 
 export function findOpenParts(elements: readonly Element[], signs: Signs): Shell['open'] | null {
   const isLong = signs.ownWords >= MAX_WORDS
   const lists = isLong ? elements.flatMap(listName) : []
-  const scripts = isLong && lists.length === 0 ? [] : ownPrograms(signs)
+  const hasCustom = !isLong && elements.some(({ name }) => name.includes('-'))
+  const scripts = isLong && lists.length === 0 ? [] : programFiles(signs, hasCustom)
   if (scripts.length === 0) return null
   if (isLong) return { names: lists.slice(0, MAX_NAMES), scripts }
   const names = new Set([...elements.flatMap(namesFor), ...findMounts(signs), ...growing(signs)])
@@ -66,6 +67,7 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
     const panel = opens ? findWritten(program.text, panels) : null
     if (panel) return panel
     if (isLong && !names.some((name) => program.text.includes(name.slice(1)))) continue
+    if (!isLong && isNamed(program.text, names)) return 'a part that it names'
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
     if (!isLong && writesBeside(program.text)) return 'where it stands'
     if (isLong && !program.loads && !BUILDS.test(program.text)) continue
@@ -74,6 +76,16 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
   }
   return null
 }
+
+/** Whether a program has the whole name of one of the parts as a text. */
+function isNamed(text: string, names: readonly string[]): boolean {
+  const parts = new Set(names.filter((name) => name !== '' && !name.startsWith('[')))
+  for (const [, literal = ''] of text.matchAll(LITERAL))
+    if (parts.has(literal) || parts.has(`#${literal}`)) return true
+  return false
+}
+
+const LITERAL = /["'`]([.#]?[\w-]{2,60})["'`]/g
 
 /** A program that makes text of the data in it. */
 const BUILDS = /\bcreateElement\(\s?["'`](?:p|li|ul|ol|dl|tr|table|section|article|h[2-6])["'`]/
@@ -127,7 +139,7 @@ function isBeside(element: Element): boolean {
 }
 
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'button', 'dialog'])
-const NOTES = new Set(['div', 'section', 'article', 'p', 'span'])
+const NOTES = new Set('div section article p span h1 b strong td dd time'.split(' '))
 const MAX_NOTE = 3
 const NOTE = /^\s{0,40}\p{L}{2,}(?: [\p{L}']{1,20}){0,4}[.…]{0,3}\s{0,40}$/u
 
@@ -193,8 +205,8 @@ function namesAround(element: Element, own: string[]): string[] {
   return isNamed ? [] : classNames(element)
 }
 
-/** The last scripts of the page's own site, where its own code usually is. */
-function ownPrograms(signs: Signs): string[] {
+/** The last scripts of the page's own site, where its own code usually is, or of any site. */
+function programFiles(signs: Signs, ofAny: boolean): string[] {
   const { survey, url } = signs
   const site = siteIn(url)
   const preloads = survey.by('link').filter(({ attribs: { rel } }) => rel === 'modulepreload')
@@ -207,7 +219,7 @@ function ownPrograms(signs: Signs): string[] {
   ]
   const urls = sources.flatMap((src) => {
     const target = src && !LIBRARY.test(src) ? URL.parse(src, survey.base) : null
-    return target && siteIn(target.href) === site ? [target.href] : []
+    return target && (ofAny || siteIn(target.href) === site) ? [target.href] : []
   })
   return [...new Set(urls)].slice(-MAX_SCRIPTS)
 }

@@ -2,6 +2,7 @@ import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reade
 import type { Shell } from '../page'
 import { emptyBy } from './not-a-page'
 import { findFilledInline, findOpenParts } from './open-parts'
+import { programsIn } from './programs'
 import type { Signs } from './signs'
 import { hasOwnScript } from './targets'
 import { findUnfinished } from './unfinished'
@@ -21,6 +22,8 @@ const WRITES_HTML =
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const MORE_WORDS = 150
+/** A page of fewer words is rendered for any text that a script in it shows. */
+const SHORT_WORDS = 400
 const MANY_WORDS = 500
 const WRITES_TEXT =
   /document\.write(?:ln)?\(\s{0,20}["'`]<(?:p|div|span|li|ul|ol|h[1-6]|table|b|strong)\b[^>"'`]{0,80}>\s{0,5}[\p{L}]/u
@@ -46,12 +49,23 @@ export function judgeShell(signs: Signs): Shell {
   if (isScripted && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
   const unfinished = findUnfinished(signs)
-  const reason = unfinished.reason ?? leadsOrWrites(signs) ?? looksLikeShell(signs)
+  const reason =
+    unfinished.reason ??
+    leadsOrWrites(signs) ??
+    looksLikeShell(signs) ??
+    shows(signs, unfinished.open)
   if (reason) return { needed: true, reason }
   const target = findFilledInline(unfinished.open, signs)
   if (target) return { needed: true, reason: `a script fills ${target}` }
   const open = findOpenParts(unfinished.open, signs)
   return { needed: false, reason: null, ...(open ? { open } : {}) }
+}
+
+/** On a page of few words, any text that a script in it shows, or an output without a value. */
+function shows(signs: Signs, open: readonly Element[]): string | null {
+  if (signs.ownWords >= SHORT_WORDS) return null
+  if (programsIn(signs).some(({ shows }) => shows)) return 'a script shows text'
+  return open.some(({ name }) => name === 'output') ? 'an empty output' : null
 }
 
 const hasLoadHandler = ({ survey: { body } }: Signs) =>

@@ -1,4 +1,5 @@
 import { Element, isHidden, type ParentNode, visibleText } from '@/lib/reader/html'
+import { isOrdered, loadsFrom } from './orders'
 import type { Signs } from './signs'
 import { findAppendTargets, findEmptyTarget, type Target } from './targets'
 
@@ -27,6 +28,7 @@ const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'textarea', 'script', 'style
 const FILLABLE = new Set(['pre', 'code', 'textarea', 'select'])
 const FEW_WORDS = 12
 const SOME_WORDS = 60
+const SHORT_WORDS = 400
 const MANY_WORDS = 500
 const MIN_SIZE = 40
 const MAX_SLOTTED = 5
@@ -42,15 +44,10 @@ const LAZY = new Set([
   'html-include',
 ])
 const CONTAINER = new Set('div section ul ol table tbody main article p span'.split(' '))
-/** Attributes that name data, the addresses that they hold, and files without text. */
-const SOURCE =
-  /^data-(?:[\w-]+-)?(?:url|src|source|endpoint|api|feed|json|md|include|remote|path|file)(?:-value)?$/
-const ADDRESS = /^(?:https?:|\/|\.{0,2}\/|[\w-]+\/|[\w./-]+\.(?:json|html?|php|md|csv|xml|txt)\b)/
-const MEDIA = /\.(?:jpe?g|png|gif|webp|avif|svg|mp[34]|webm|ogg|css|js|pdf)$/i
 const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
 /** A value that is not there yet, and an error that a script replaces. */
 const BLANK =
-  /^(?:[-–—−.…·?]{1,3}|[$€£]?\s?0(?:[.,]00?)?\s?[$€£%]?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]\/?[Aa]|[Uu]nknown|TB[AD]|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
+  /^(?:[-–—−.…·?]{1,3}|(?:[$€£¥]|[A-Z]{2,3})?\s?0(?:[.,]00?)?\s?(?:[$€£¥%]|[A-Z]{2,3})?|[-–—]{1,2}[.:,/][-–—]{1,2}|.{0,40}(?:\.\.\.|…)|[Nn]\/?[Aa]|[Uu]nknown|TB[AD]|[Nn]o(?:t|ne|thing)? [^.]{0,40}yet\.?)$/
 const FAILED = /^(?:could not|failed to|unable to) load\b.{0,40}$/i
 const NEVER_OPEN = new Set(['nav', 'footer', 'dialog', 'button', 'select'])
 const NEVER_CONTENT =
@@ -94,6 +91,8 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
     if (FILLABLE.has(child.name) && !parts.isLong && isBare(child)) openPart(child, parts.open)
     if (CODE.has(child.name)) continue
     if (isBeside(child)) {
+      const mark = NEVER_OPEN.has(child.name) ? null : markIn(child)
+      if (mark && isBare(child)) return mark
       if (!parts.isLong && !NEVER_OPEN.has(child.name)) collectOpen(child, parts.open)
       continue
     }
@@ -121,10 +120,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   const { name, attribs } = element
   const { targets, appended } = parts
   if (appended.size > 0 && isAppended(element, appended)) return 'a script adds to it later'
-  for (const attribute in attribs) {
-    const mark = findMark(attribute, attribs[attribute] ?? '')
-    if (mark && (isUnfilled(element) || isStandIn(element))) return mark
-  }
+  const mark = markIn(element)
+  if (mark && (isUnfilled(element) || isStandIn(element))) return mark
   if (LAZY.has(name) && attribs.src && isUnfilled(element)) return 'a lazy frame'
   if (CONTAINER.has(name) && isSourced(element, signs)) return 'a part with a source'
   if (name === 'astro-island' && attribs.client === 'only') return 'an island'
@@ -141,6 +138,8 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (!label) return isCustom && isLittle(element, signs) ? 'an undefined element' : null
   if (label === 'loading') return 'says it is loading'
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
+  if (signs.ownWords < SHORT_WORDS && CONTAINER.has(name) && isOrdered(element))
+    return 'an attribute of a program'
   targets.push({ element })
   return null
 }
@@ -188,20 +187,8 @@ function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
 const isSourced = (element: Element, signs: Signs) =>
   signs.ownWords < MANY_WORDS &&
   (isUnfilled(element) || isRowless(element)) &&
+  !BESIDE.test(element.attribs.class ?? '') &&
   loadsFrom(element, signs)
-
-/** Whether an empty part names data of the page's own site that a script loads into it. */
-function loadsFrom({ attribs }: Element, { survey, url }: Signs): boolean {
-  for (const name in attribs) {
-    if (!SOURCE.test(name) || BESIDE.test(attribs.class ?? '')) continue
-    const value = (attribs[name] ?? '').trim()
-    const target = ADDRESS.test(value) ? URL.parse(value, survey.base) : null
-    if (!target || MEDIA.test(target.pathname) || !/^https?:$/.test(target.protocol)) continue
-    const page = URL.parse(url)
-    if (target.host === page?.host && target.pathname !== page.pathname) return true
-  }
-  return false
-}
 
 /** An element of a few texts, around which a script may draw more, on a page of few words. */
 function isLittle({ children }: Element, { ownWords }: Signs): boolean {
@@ -214,8 +201,17 @@ function isLittle({ children }: Element, { ownWords }: Signs): boolean {
 const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)
 
+function markIn({ attribs }: Element): string | null {
+  for (const name in attribs) {
+    const mark = findMark(name, attribs[name] ?? '')
+    if (mark) return mark
+  }
+  return null
+}
+
 function findMark(name: string, value: string): string | null {
   if (FILLS.has(name)) return name
+  if (/^(?:_|data-script)$/.test(name)) return TRIGGERS.test(value) ? name : null
   if (name === 'data-bind' && KNOCKOUT.test(value)) return name
   return (name === 'hx-trigger' || name === 'data-hx-trigger') && TRIGGERS.test(value) ? name : null
 }

@@ -18,7 +18,8 @@ const MOUNTED =
 export const WRITES_HERE = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
 /** A script that looks up where it stands, and inserts more than another script. */
 const STANDS = /\bcurrentScript\b(?!\.(?:src|dataset|getAttribute))/
-const INSERTS = /\.(?:insertBefore|insertAdjacent\w+|after|before|replaceWith)\(/
+const INSERTS =
+  /\bparent(?:Node|Element)\.append|\.(?:insertBefore|insertAdjacent\w+|after|before|replaceWith)\(/
 const INNER_TEXT = /\.(?:innerHTML|textContent|innerText)\s?=/
 const MAX_LITERAL = 80
 /** How far from an element's name a script writes to it. */
@@ -54,15 +55,20 @@ const LEADS =
 const LOOKED_UP =
   /(?:querySelector(?:All)?|getElementById|getElementsByClassName|\$|jQuery)\(\s?["'`]([^"'`\n]{1,80})["'`]\)/g
 const GROWN =
-  /(?:querySelector|getElementById)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend|after|before|replace(?:Ch|With)|(?:inn|out)erHTML\s?\+?=[^=])/g
+  /(?:querySelector|getElementById)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend|after|before|replace(?:Ch|With)|(?:(?:inn|out)erHTML|textContent|innerText)\s?\+?=[^=])/g
 /** A longer script is a program for many pages. */
 const MAX_PROGRAM = 100_000
+/** A shorter one was written for a few pages. */
+const MAX_SMALL = 30_000
+/** A program that gets the code for a part by its name. */
+const IMPORTS = /\bimport\(\s?(?:[\w$(]|["'][^"'\n]{0,80}["']\s?\+|`[^`\n]{0,80}\$\{)/
 
 /** The part that a script writes to, or null. */
 export function findWritten(script: string, names: readonly string[]): string | null {
   const search = new Set(names)
   if (search.has(PLACE) && (WRITES_HERE.test(script) || writesBeside(script))) return PLACE
   const isProgram = GETS.test(script) && SHOWS.test(script)
+  const isSmall = script.length <= MAX_SMALL && SHOWS.test(script)
   if (search.has(WHOLE) && (isProgram || LEADS.test(script))) return WHOLE
   return (
     findCustom(script, names) ??
@@ -70,8 +76,10 @@ export function findWritten(script: string, names: readonly string[]): string | 
     findMounted(script, search) ??
     findVariable(script, search) ??
     findShown(script, search) ??
-    (isProgram ? findGrown(script, search) : null) ??
-    (isProgram || (COUNTS.test(script) && SHOWS.test(script)) ? findLookedUp(script, search) : null)
+    (isProgram || isSmall ? findGrown(script, search) : null) ??
+    (isProgram || isSmall || IMPORTS.test(script) || COUNTS.test(script)
+      ? findLookedUp(script, search)
+      : null)
   )
 }
 
@@ -102,12 +110,14 @@ function findLiteral(script: string, search: Set<string>): string | null {
 
 function findMounted(script: string, search: Set<string>): string | null {
   const loads = LOADS.test(script)
+  const isSmall = script.length <= MAX_SMALL
   for (const [, node, name, first = ''] of script.matchAll(MOUNTED)) {
     const target = [first, `#${first}`].find((part) => search.has(part))
     if (target) return target
     const id = node ?? name ?? first.replace('#', '')
     const names = [`${MOUNT}${id}`, `${GROW}#${id}`, `${GROW}${first || id}`]
-    if (loads && names.some((part) => search.has(part))) return `#${id}`
+    if ((loads || (first !== '' && isSmall)) && names.some((part) => search.has(part)))
+      return `#${id}`
   }
   return null
 }

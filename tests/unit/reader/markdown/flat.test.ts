@@ -90,3 +90,55 @@ it.each([
 ])('keeps the numbers of items: %s', (html, markdown) => {
   expect(toMarkdown(html)).toBe(markdown)
 })
+
+const word = (level: number, marker: string, text: string) =>
+  `<p style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>\n`
+const docs = (tag: string, level: number, items: string[], start = 1) =>
+  `<${tag} class="c1 lst-kix_a${tag}-${level}" start=${start}>${items.map((item) => `<li><span>${item}</span></li>`).join('')}</${tag}>`
+
+describe('lists that editors write without nesting', () => {
+  it.each([
+    [
+      'bullets of Word',
+      word(1, '·', 'Fence') + word(2, 'o', 'north') + word(1, '·', 'Lock'),
+      '- Fence\n  - north\n- Lock',
+    ],
+    [
+      'numbers of Word',
+      `<p>Then:</p>${word(1, '3.', 'Paint')}${word(1, '4.', 'Dry')}`,
+      'Then:\n\n3. Paint\n4. Dry',
+    ],
+    [
+      'a paragraph of Word that continues an item',
+      '<p style="mso-list:l0 level1 lfo1">Go on</p>',
+      'Go on',
+    ],
+    [
+      'levels of Google Docs',
+      docs('ul', 0, ['Ditch']) + docs('ul', 1, ['by hand']) + docs('ul', 0, ['Pipe']),
+      '- Ditch\n  - by hand\n- Pipe',
+    ],
+    [
+      'numbered levels of Google Docs',
+      docs('ol', 0, ['One']) + docs('ol', 1, ['a', 'b']) + docs('ol', 0, ['Two'], 2),
+      '1. One\n   1. a\n   2. b\n2. Two',
+    ],
+    ['two lists of Google Docs', docs('ul', 0, ['A']) + docs('ol', 0, ['B']), '- A\n\n1. B'],
+  ])('%s', (_, html, markdown) => {
+    expect(toMarkdown(html)).toBe(markdown)
+  })
+
+  it.each([
+    ['Confluence', '<li data-inline-task-id=1 class=checked>A<li data-inline-task-id=2>B'],
+    [
+      'Notion',
+      '<li><div class="checkbox checkbox-on"></div> A<li><div class="checkbox checkbox-off"></div> B',
+    ],
+    [
+      'GitLab',
+      '<li><task-button></task-button><input type=checkbox checked> A<li><input type=checkbox> B',
+    ],
+  ])('check boxes of %s', (_, items) => {
+    expect(toMarkdown(`<ul>${items}</ul>`)).toBe('- [x] A\n- [ ] B')
+  })
+})

@@ -134,6 +134,24 @@ describe('content that scripts have yet to complete', () => {
       'a part that a script shows',
       `${TEXT}<div class=late style="display:none">${TEXT}</div><script>document.querySelector('.late').style.display='block'</script>`,
     ],
+    [
+      'a part that a script in the page names',
+      `${TEXT}<aside class=stock></aside><script>show(['.stock'],[1])</script>`,
+    ],
+    [
+      'a chart of a library',
+      `${TEXT}<figure><div id=chart></div></figure><script>new ch.Chart("#chart",{})</script>`,
+    ],
+    ['text that a script replaces', `<h1>Hello</h1>${TEXT}<script>h.textContent=t</script>`],
+    [
+      'rows that a script adds to a table',
+      `${TEXT}<table><tr><td>1</table><script>const r=document.createElement('tr');q('tbody').append(r)</script>`,
+    ],
+    ['an order to a program', `${TEXT}<div include="contacts.html"></div>${SITE}`],
+    ['an order to load', `${TEXT}<div _="on load fetch next.txt"></div>${SITE}`],
+    ['a part named like a menu', `${TEXT}<div id=menu up-defer up-href="menu.html"></div>${SITE}`],
+    ['rows in an attribute', `${TEXT}<div class=x data-rows='[["Sloe",2]]'></div>${SITE}`],
+    ['an output', `${TEXT}<form>Total: <output name=total></output></form>${SITE}`],
     ['a form that sends itself', '<body onload="document.forms[0].submit()"><p>One moment.</p>'],
   ])('%s', (_, body) => expect(shell(body).needed).toBe(true))
 
@@ -171,6 +189,11 @@ describe('complete pages', () => {
     ],
     ['a hidden spinner', `${TEXT}<div class=spinner style="display:none"></div>${SITE}`],
     ['a wrapper that is a custom element', `<x-shell><h1>Prices</h1>${TEXT}</x-shell>${SITE}`],
+    [
+      'a script for buttons and data',
+      `${TEXT}<script>button.textContent='Close';s.textContent=JSON.stringify(d);t.innerHTML='';y.innerHTML=new Date().getFullYear()</script>`,
+    ],
+    ['a swatch with a picture', `${TEXT}<div fill="//cdn.example/a.png"></div>${SITE}`],
     ['an empty list beside text', `${TEXT}<ul class=extra></ul>${SITE}`],
   ])('%s', (_, body) => expect(shell(body)).toMatchObject({ needed: false, reason: null }))
 })
@@ -269,6 +292,31 @@ describe("parts that only the site's own scripts tell of", () => {
       'd.querySelectorAll("[data-fare]").forEach(async e=>{e.textContent=await fetch(u)})',
     ],
     [
+      'text of a small program',
+      `<h1 class=hi>Welcome</h1>${LONG}`,
+      "q('.hi');b.innerHTML=1;getElementById('.hi').textContent=t",
+    ],
+    [
+      'a part of a small program',
+      `${LONG}<ol class=a></ol>`,
+      "const l=$('.a');for(const p of x)l.append(li),li.textContent=p",
+    ],
+    [
+      'the content given to a program',
+      `<main>${LONG}</main>`,
+      'v.add(document.querySelector("main"),S())',
+    ],
+    [
+      'code by its name',
+      `${LONG}<div data-island=a></div>`,
+      "new IntersectionObserver(f);q.querySelectorAll('[data-island]');import('./'+n+'.js')",
+    ],
+    [
+      'a box beside a script',
+      `${LONG}<div><script src="/t.js"></script></div>`,
+      'var s=document.currentScript;s.parentNode.appendChild(b);p.textContent=t',
+    ],
+    [
       'a part at the end of the page',
       `<main>${LONG}</main>`,
       'fetch(a).then(t=>{const s=d.createElement("section");s.innerHTML=t;d.body.append(s)})',
@@ -327,6 +375,14 @@ describe("parts that only the site's own scripts tell of", () => {
       findWrittenPart({ scripts: [Buffer.from(text)], names: open?.names ?? [] }).part
     expect(find(`fetch(u).then(r=>document.getElementById('${id}').innerHTML=r)`)).toBe(`#${id}`)
     expect(find(`track('${id}');other.innerHTML=1`)).toBeNull()
+  })
+
+  it('plugins of a site and programs for its own elements are asked', () => {
+    const part = `${LONG}<div data-options='{"src":"s.json"}'></div>`
+    const plugin = shell(`${part}<script src="/js/jquery.locator.min.js"></script>`)
+    expect(plugin.open?.scripts).toHaveLength(1)
+    const other = '<script type=module src="https://cdn.other.net/rates.js"></script>'
+    expect(shell(`${LONG}<p>Today: <x-rates></x-rates></p>${other}`).open?.scripts).toHaveLength(1)
   })
 
   it('programs of others are not asked, nor for all parts of pages of much text', () => {
