@@ -152,6 +152,7 @@ const WISH =
 
 /** Whether a message cannot stand alone by its own words. */
 export function refersBack(message: string): boolean {
+  if (correctionIn(message) !== null || nameInstead(message) !== null) return true
   const language = detectLanguage(message)
   const goesOn = withoutOpening(message, language) !== message.trim()
   const isShort =

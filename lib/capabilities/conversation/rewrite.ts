@@ -4,6 +4,7 @@ import { tellingWords } from '@/lib/base/text'
 import { queryUnit } from '@/lib/capabilities/answer'
 import { complete, estimateTokens, type ModelChoice, modelBudgetFor } from '@/lib/models/llm'
 import { priceUsage } from '@/lib/money/billing'
+import { withoutCourtesy } from './courtesy'
 import { refersBack, secretsIn } from './follow-up'
 import { withoutPrivate } from './private'
 import type { ChatMessage, Turn } from './rules'
@@ -72,7 +73,7 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
   const query = candidatesIn(reply).find((text) => isOfConversation(text, messages))
   const last = messages.at(-1)?.content ?? ''
   const isEcho = query && wordsIn(query).join(' ') === wordsIn(last).join(' ')
-  return !query || (isEcho && refersBack(last)) ? null : { kind: 'search', query }
+  return !query || (isEcho && refersBack(withoutCourtesy(last))) ? null : { kind: 'search', query }
 }
 
 /** What may be the question in a reply: the texts of its JSON, or its lines and what they quote. */
