@@ -1,4 +1,6 @@
 import { isQuestion } from './private'
+import { detectLanguage } from './words/languages'
+import { wordsIn } from './words/lists'
 
 const QUESTION_FORM =
   /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|wat is|vad är|hva er|mikä on|paljonko on|mennyi a|qual (?:é|è)|cuál es|quanto (?:dà|fazem)|чему рав(?:но|ен|на)|какой|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
@@ -51,7 +53,10 @@ const CONVERSION = new RegExp(
 
 /** "If a train travels 240 km in 3 hours, how fast is it?" asks for a calculation. */
 export function isWordProblem(message: string): boolean {
-  if (message.length > 600 || !SUPPOSES.test(message) || !isQuestion(message)) return false
+  if (message.length > 600) return false
+  const { ask } = detectLanguage(message)
+  const asks = isQuestion(message) || wordsIn(message).some((word) => ask.has(word))
+  if (!(asks && SUPPOSES.test(message)) && !SHARES.test(message)) return false
   const numbers = message.match(/\p{N}[\p{N}.,]*/gu) ?? []
   const names = message.slice(1).match(/(?<![.!?]\s)\p{Lu}\p{Ll}/gu) ?? []
   return numbers.length > 1 && names.length === 0 && !/(?:19|20)\d\d/.test(message)
@@ -74,6 +79,8 @@ const IN_PERCENT =
 const ENDS_IN_SUM =
   /^(?:\P{Lu}{0,80}\s)?(?:that['’]?s|is|makes?|equals?|das (?:sind|macht|ist)|sind|macht|(?:ça|cela) fait|son|fa|sono|são|dá|dat is|to|это|yani|=)\s?\d[\d.,]{0,12}\s?[x×*+÷/]\s?\d[\d.,]{0,12}\s?[=?.!]{0,3}$/u
 
+const SHARES =
+  /^(?:please )?(?:split|divide|share|add up|subtract|multiply|teile?|dividiere|addiere|partage[rz]?|divise[rz]?|divide|reparte|dividi|divida|verdeel|deel|podziel|раздели|подели|böl)\s/iu
 const SUPPOSES =
   /^(?:if|suppose|imagine|assume|a |an |i have|there are|wenn|angenommen|ein |eine |si |supongamos|un |une |una |se |supponiamo|jeśli|если|якщо|eğer|om |als |bir |如果|もし|만약|إذا|अगर|jika|nếu|אם)/iu
 

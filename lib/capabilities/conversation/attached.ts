@@ -41,11 +41,14 @@ const isAttribute = (word: string) =>
 /** A noun with its preposition says where or how, not what the question is about. */
 function isPlace(word: string, words: string[]): boolean {
   const at = words.indexOf(word)
+  if (FOR.test(word)) return true
   return POSTPOSITIONS.has(words[at + 1] ?? '') || PREPOSITIONS.has(words[at - 1] ?? '')
 }
 
 /** "How is it changed?" ends with its verb. */
 const VERB_AT_END = /(?<=कैसे )[\p{L}\p{M}]+(?=[\s?।]*$)/u
+/** "For foreigners", as one word. */
+const FOR = /^و?(?:لل|بال)\p{L}{2}/u
 const POSTPOSITIONS = toWordSet('से में को पर तक')
 const PREPOSITIONS = toWordSet('في إلى من على عن مع بدون אל מן על עם בלי در به از با تا')
 const VERBS = toWordSet(

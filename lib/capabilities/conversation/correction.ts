@@ -1,3 +1,4 @@
+import { contentIn, isName } from './content'
 import { isQuestion } from './private'
 import {
   ATTACHED_CORRECTIONS,
@@ -7,7 +8,7 @@ import {
   REFUSALS,
 } from './words/corrections'
 import { detectLanguage } from './words/languages'
-import { withoutEnd, wordsIn } from './words/lists'
+import { WORD, withoutEnd, wordsIn } from './words/lists'
 
 const MAX_WORDS = 8
 const APOLOGY =
@@ -33,6 +34,19 @@ export function correctionIn(message: string): string | null {
     return null
   return part || null
 }
+
+/** "Actually we're going to Kenya instead": the one name of a statement that changes the plan. */
+export function nameInstead(message: string): string | null {
+  if (message.length > MAX_SIGNS || isQuestion(message) || !INSTEAD.test(message)) return null
+  const language = detectLanguage(message)
+  const [opening = ''] = message.match(WORD) ?? []
+  const names = contentIn(message, language).filter((word) => word !== opening && isName(word))
+  return names.length > 0 && names.length <= 3 && message.includes(names.join(' '))
+    ? names.join(' ')
+    : null
+}
+const INSTEAD =
+  /(?<!\p{L})(?:actually|instead|rather|stattdessen|doch (?:nach|lieber|eher)|lieber|plutôt|finalement|en realidad|mejor|al final|en su lugar|invece|alla fine|piuttosto|na verdade|em vez disso|toch|liever|jednak|raczej|лучше|всё-таки|вместо|aslında|yerine)(?!\p{L})/iu
 
 /** The question with what it meant: in the place of what has the same noun, or after it. */
 export function withCorrection(question: string, meaning: string): string {

@@ -31,8 +31,26 @@ export function withoutCourtesy(message: string): string {
   return isPolite(open) ? '' : open
 }
 
+/** "Haha, I did not know that": a message that laughs and asks nothing. */
+const isLaughter = (text: string) =>
+  LAUGHS.test(text) &&
+  !isQuestion(text) &&
+  correctionIn(withoutLaughter(text)) === null &&
+  wordsIn(text).length <= MAX_LAUGHTER &&
+  !ASKS.test(text)
+const LAUGHS =
+  /^(?:(?:ha){2,}|(?:ja){2,}|(?:he){2,}|lol|lmao|rofl|mdr|ptdr|k{3,}|xd|(?:ха){2,}|w{3,}|笑|哈哈|ㅋㅋ)/iu
+const MAX_LAUGHTER = 9
+const withoutLaughter = (text: string) => text.replace(LAUGHTER, '')
+const ASKS =
+  /(?:^|[,.;!] ?)(?:\S{1,12} ){0,2}(?:what(?! an? )|who|where|when|why|how|which|can|could|tell|show|give|was|wer|wo|wann|warum|wie|welche\p{L}?|quoi|où|quand|pourquoi|comment|cuándo|dónde|cómo|cuánto|quando|dove|come|quanto|waar|wanneer|hoe|gdzie|kiedy|jak|где|когда|как|сколько|nerede|nasıl|kaç)(?!\p{L})|(?<=\p{L} )\p{Lu}\p{Ll}/u
+
 const isPolite = (text: string) =>
-  isOnlySigns(text) || isCourtesy(text) || acknowledges(text) || areCourtesies(text)
+  isOnlySigns(text) ||
+  isLaughter(text) ||
+  isCourtesy(text) ||
+  acknowledges(text) ||
+  areCourtesies(text)
 
 /** "Thank you and have a nice evening" */
 function areCourtesies(text: string): boolean {
@@ -59,7 +77,10 @@ function acknowledges(sentence: string): boolean {
   const unknown = words.filter((word) => !POLITE_LISTS.some((list) => list.has(word)))
   if (names.length > 0 || unknown.length > MAX_UNKNOWN) return false
   const { attributes } = detectLanguage(text)
-  return isSaid || (thanks && unknown.length <= 2 && !unknown.some((word) => attributes.has(word)))
+  if (isSaid) return true
+  if (unknown.some((word) => attributes.has(word))) return false
+  const closes = words.slice(-2).some((word) => THANKS.has(word)) || text.endsWith('!')
+  return (thanks && unknown.length <= 2) || (praises && closes)
 }
 
 function isCourtesy(sentence: string): boolean {
@@ -81,8 +102,11 @@ const POLITE_LISTS = [COURTESY, BESIDE_COURTESY, ACKNOWLEDGED]
 
 /** "Cool, so where is it" has its question word after small words only. */
 function opensAsking(clause: string): boolean {
-  const words = wordsIn(clause).filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))
   const { ask } = detectLanguage(clause)
+  const isPoliteWord = (word: string) => COURTESY.has(word) || BESIDE_COURTESY.has(word)
+  const words = wordsIn(clause.replace(NOT_ASKING, '')).filter(
+    (word, at) => !isPoliteWord(word) || (at === 0 && ask.has(word)),
+  )
   return words.slice(0, 2).some((word) => ask.has(word)) && words.length > 1
 }
 
@@ -92,5 +116,7 @@ function withoutOpening(sentence: string): string {
   const isCorrected = correctionIn(sentence) !== null
   return opening !== '' && !isCorrected && isCourtesy(opening) ? rest : sentence
 }
+
+const NOT_ASKING = /quand même|wie gesagt|was soll['’]s/giu
 
 const isOnlySigns = (text: string) => !/[\p{L}\p{N}]/u.test(text)

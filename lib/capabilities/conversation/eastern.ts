@@ -16,6 +16,9 @@ const OPENS_ASKING =
 /** What a question asks of the subject before it: its price, its time, its place. */
 const ATTRIBUTE =
   /^(?:費用|値段|料金|入場料|入館料|家賃|価格|定価|時間|期間|場所|住所|駐車場|電話番号|営業時間|定休日|人口|面積|首都|言語|通貨|天気|高さ|長さ|大きさ|重さ|速さ|深さ|理由|原因|症状|副作用|効果|メリット|デメリット|欠点|違い|方法|やり方|作り方|使い方|行き方|材料|カロリー|意味|由来|語源|歴史|特徴|種類|例|日程|発売日|公開日|監督|作者|著者|主演|予約|年齢|身長|評判|口コミ|在庫|対応機種|期限|資格|条件|見頃|旬|締め?切り?|開花|満開|ピーク|受付|開場|開演|終電|始発|最寄り駅?|注意点|コツ|持ち物|服装|混雑|所要時間|アクセス|送料|手数料|割引|保証|色|サイズ|容量|賞味期限|保存方法|温度|合格率|年収|給料|投票率|結果)(?:は|って|が|も|を)|^(?:시간|가격|요금|입장료|비용|값|장소|위치|주소|주차장?|전화번호|영업 ?시간|운영 ?시간|휴무일|인구|면적|수도|언어|화폐|날씨|높이|길이|크기|무게|속도|깊이|이유|원인|증상|부작용|효과|효능|장점|단점|차이(?:점)?|방법|사용법|만드는 법|재료|칼로리|뜻|의미|유래|역사|특징|기간|출시일|개봉일|감독|작가|저자|주연|출연진|나이|키|종류|예약|후기|평점|재고|조건|티켓|표|절정|마감|개화|개장|막차|첫차|주의점|준비물|복장|소요 ?시간|교통편|배송비|수수료|할인|보증|색상?|사이즈|용량|유통기한|보관법|온도|점수|합격률|연봉|결과)(?:은|는|이|가|도|을|를)?\s|^(?:票价|门票|价格|价钱|费用|租金|时间|日期|地址|地点|位置|停车|电话|人口|面积|首都|语言|货币|天气|高度|长度|大小|重量|速度|原因|症状|副作用|效果|功效|优点|缺点|好处|坏处|区别|方法|步骤|材料|热量|意思|含义|来源|历史|特点|种类|导演|作者|主演|年龄|身高|多长时间|营业时间|开放时间|库存|条件|期限|最佳时间|截止日期|花期|末班车|首班车|注意事项|交通|邮费|运费|手续费|折扣|保修|颜色|尺寸|容量|保质期|温度|录取率|工资|结果|比分|续航)(?:是|呢|怎么|多少|在|要|有|为)/u
+/** "How much is the limit?": two signs and what is asked of them. */
+const SHORT_NOUN =
+  /^\p{Script=Han}{2}(?:は|が|って)(?:いくら|いつ|何|どの|どれ|どう|どこ|誰)|^\p{Script=Hangul}{2}(?:은|는|이|가) (?:몇|얼마|언제|어떻게|뭐|무엇|왜)/u
 /** A verb at the start, as in "to climb it": its object is left out. */
 const OPENS_WITH_VERB =
   /^[\p{Script=Han}]{1,2}\p{Script=Hiragana}{0,2}[うくぐすつぬぶむる](?:の(?:に|は|が|も)|には|なら|とき|時|ため|場合|方法)/u
@@ -28,7 +31,7 @@ export function easternFollowUp(question: string, topic: Topic): string {
   const goesOn = bare !== question.trim()
   const subject = subjectIn(topic.question)
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
-  const isAbout = ATTRIBUTE.test(bare) || OPENS_WITH_VERB.test(bare)
+  const isAbout = [ATTRIBUTE, SHORT_NOUN, OPENS_WITH_VERB].some((opens) => opens.test(bare))
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
   if (COMPARES.test(bare) || IN_CASE.test(bare)) return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
@@ -47,6 +50,8 @@ export function easternFollowUp(question: string, topic: Topic): string {
 
 /** Where a question has another noun, which of them is meant is open: the fragment is added. */
 function replaceSubject(question: string, subject: string, fragment: string): string {
+  const [first = '', part = ''] = KOREAN.test(subject) ? subject.split(' ') : []
+  if (PAPERS.has(part) && !fragment.includes(' ')) return question.replace(first, fragment)
   const rest = question.slice(question.indexOf(subject) + subject.length)
   const hasObject =
     OBJECT.test(rest) ||
@@ -108,7 +113,8 @@ function subjectIn(question: string): string {
     if (route) return route.trim()
     const noun = first.replace(KOREAN_PARTICLE, '')
     const next = second.replace(KOREAN_PARTICLE, '')
-    const isPair = noun === first && third !== '' && next.length > 1 && isKoreanNoun(next)
+    const isNoun = PAPERS.has(next) || isKoreanNoun(next)
+    const isPair = noun === first && third !== '' && next.length > 1 && isNoun
     return isPair ? `${noun} ${next}` : noun
   }
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japaneseSubjectIn(question)
@@ -119,6 +125,7 @@ function subjectIn(question: string): string {
   return beforeAttribute(whole) || whole
 }
 
+const PAPERS = new Set(['비자', '여권', '보험', '면허', '티켓', '표', '입장권'])
 const KOREAN_PARTICLE = /(?:에서|에는|은|는|이|가|의|을|를|에)$/u
 const isKoreanNoun = (word: string) =>
   !KOREAN_KNOWN.has(word) && !/[요까니냐해한할인된될운은]$/u.test(word)

@@ -25,6 +25,8 @@ export function substituted(question: string, fragment: string, language: Langua
   if (number) return question.slice(0, number.start) + name + question.slice(number.end)
   const counted = before === '' && head.length === 1 ? countedIn(question, name, language) : ''
   if (counted !== '') return question.replace(counted, name)
+  const way = alongWay(question, tokens)
+  if (way) return way
   const isTime = TIMES.has(last.text.toLowerCase())
   const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
   const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
@@ -32,14 +34,16 @@ export function substituted(question: string, fragment: string, language: Langua
   const isAdded = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const candidates = candidatesIn(question, language).filter(
-    ({ text, before: article }) =>
-      TIMES.has(text.toLowerCase()) === isTime && (!PERSONS.has(article) || article === before),
-  )
+  const route = withPlace(question, head, language)
+  if (route) return route
+  const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, before))
   if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  const isKeywords = tokens.length === 1 && !/[?\p{Lu}]/u.test(question)
   const scored = candidates.map((candidate) => ({
     candidate,
-    score: likeness(candidate, { ...first, end: last.end, text: name, ...contextAt(from, tokens) }),
+    score:
+      likeness(candidate, { ...first, end: last.end, text: name, ...contextAt(from, tokens) }) +
+      (isKeywords && PLACES.has(candidate.before) ? 1 : 0),
   }))
   const best = scored.reduce<(typeof scored)[number] | null>(
     (best, next) => (best && best.score > next.score ? best : next),
@@ -57,13 +61,41 @@ export function substituted(question: string, fragment: string, language: Langua
   return question.slice(0, beginning) + name + question.slice(end)
 }
 
+/** "And to Bordeaux?" after "the train Paris-Lyon". */
+function alongWay(question: string, tokens: Token[]): string | null {
+  const [way, from, to] = WAY.exec(question) ?? []
+  const [lead, name, ...more] = tokens.map(({ text }) => text)
+  if (!way || !lead || isCapital(lead) || !isCapital(name ?? '') || more.length > 0) return null
+  return question.replace(way, STARTS.has(lead.toLowerCase()) ? `${name}-${to}` : `${from}-${name}`)
+}
+const WAY = /(?<!\p{L})(\p{Lu}\p{Ll}{2,20})\s?[-–—→]\s?(\p{Lu}\p{Ll}{2,20})(?!\p{L})/u
+const STARTS = new Set('from von vom ab de depuis desde da dal van vanaf z ze od из от'.split(' '))
+
+const mayGiveWay = (isTime: boolean, lead: string) => (candidate: Candidate) =>
+  TIMES.has(candidate.text.toLowerCase()) === isTime &&
+  (!PERSONS.has(candidate.before) || candidate.before === lead)
+
+/** "A bus to Ghent?": the place takes that of the question, and what goes there is added. */
+function withPlace(question: string, head: Token[], language: Language): string | null {
+  const at = head.findIndex(({ text }) => PLACES.has(text.toLowerCase()))
+  const [small, name] = [head[at]?.text.toLowerCase(), head[at + 1]]
+  if (at < 1 || !name || head.length !== at + 2) return null
+  const place = candidatesIn(question, language).findLast(({ before }) => before === small)
+  if (!place) return null
+  const subject = head.slice(0, at).map(({ text }) => text)
+  const result = question.slice(0, place.start) + name.text + question.slice(place.end)
+  return subject.every((text) => lowerWordsIn(question).has(text.toLowerCase()))
+    ? result
+    : `${withoutEnd(result)} ${subject.join(' ')}?`
+}
+
 /** "How many arms does an octopus have": what is counted, of something with its article. */
 function countedIn(question: string, name: string, { hasCapitals }: Language): string {
   return hasCapitals || !isCapital(name) ? (HOW_MANY_OF.exec(question)?.[1] ?? '') : ''
 }
 const HOW_MANY_OF =
   /^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s?|quant[ioae]s?|hoeveel|hur många|hvor mange) (\p{L}{3,20}) (?:do(?:es)?|did|hat|haben|has?|a|ont|tiene|tienen|ha|hanno|tem|têm|heeft|hebben|har) (?:the|an?|der|die|das|eine?|une?|les?|la|el|los|las|una?|uno|il|lo|gli|i|os?|as?|uma?|de|het|een|ett|en|et) /iu
-const CODE = /^\p{Lu}{1,3}-?\p{N}{1,4}$/u
+const CODE = /^\p{L}{1,3}-?\p{N}{1,4}$/u
 
 /** "Freezing point?" after "the boiling point". */
 function wordBefore(start: number, question: string): number {
@@ -105,6 +137,12 @@ const MODALS = new Set(
   'dürfen können sollten sollen müssen essen fressen mögen vertragen brauchen trinken'.split(' '),
 )
 const AT = new Set('in im ins an am auf bei beim aus nach von vom zu zum zur'.split(' '))
+/** Before what keywords are about: "weather in Oslo". */
+const PLACES = new Set(
+  'in of for at from to near für von aus nach bei à en au pour de para por di per da em no van voor w dla в для'.split(
+    ' ',
+  ),
+)
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
 function candidatesIn(question: string, language: Language): Candidate[] {

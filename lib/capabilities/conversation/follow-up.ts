@@ -1,7 +1,7 @@
 import { ATTACHED, attachedFollowUp } from './attached'
 import { standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
-import { correctionIn, withCorrection } from './correction'
+import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { withEntry } from './listed'
@@ -22,6 +22,8 @@ import {
   LIMITS,
   PICKS,
   REMARK,
+  SAME,
+  SAME_AT_END,
   SWITCH,
   TAG_QUESTION,
 } from './words/openings'
@@ -65,8 +67,8 @@ export function standalone(question: string, topic: Topic | null): string {
   if (topic && tellsPrivate(question, topic.answer)) return topic.question
   const apart = question.replace(SWITCH, '')
   if (!topic || question === '' || apart !== question) return apart
-  const [, name, last] = BACK.exec(question) ?? []
-  if (name && last) return standalone(last, returnTo(name, topic))
+  const [, earlier, last] = BACK.exec(question) ?? []
+  if (earlier && last) return standalone(last, returnTo(earlier, topic))
   const [first = '', ...rest] = sentencesOf(question)
   const meaning = rest.length > 0 ? correctionIn(first) : null
   if (meaning)
@@ -79,6 +81,8 @@ export function standalone(question: string, topic: Topic | null): string {
       ? substituted(topic.question, corrected, language)
       : withCorrection(topic.question, corrected)
   }
+  const name = nameInstead(question)
+  if (name) return substituted(topic.question, name, detectLanguage(topic.question))
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
   const ofEntry = withEntry(question, topic, language)
   if (ofEntry) return ofEntry
@@ -111,7 +115,13 @@ export function standalone(question: string, topic: Topic | null): string {
 }
 
 const withoutOpening = (text: string, { connectors }: Language) =>
-  text.replace(TAG_QUESTION, '?').replace(connectors, '').replace(THAT_OF, '').trim()
+  text
+    .replace(TAG_QUESTION, '?')
+    .replace(connectors, '')
+    .replace(SAME, '')
+    .replace(SAME_AT_END, '?')
+    .replace(THAT_OF, '')
+    .trim()
 
 /** "And that of the Orsay?" */
 const THAT_OF =
@@ -139,6 +149,18 @@ function isClarified(text: string, answer: string, { ask }: Language): boolean {
 const MAX_WISH_WORDS = 14
 const WISH =
   /^(?:(?:well|hm+|just|maybe|probably|etwas|eher)[,\s]+)?(?:i['’]?d (?:like|prefer|love)|i (?:would|want|prefer|like|need|mean)|ich (?:möchte|will|suche|hätte|brauche|mag)|je (?:voudrais|veux|préfère|cherche)|quiero|prefiero|busco|me gustaría|vorrei|preferisco|cerco|quero|prefiro|gostaria|procuro|ik (?:wil|zoek|heb)|chcę|wolę|szukam|я (?:хочу|ищу)|something|anything|etwas|quelque chose|algo|qualcosa|iets|coś|что-то|for|with|without|in|around|about|under|für|mit|ohne|etwa|unter|pour|avec|sans|para|con|sin|per|com|sem|voor|met|zonder|dla|bez|для|без)(?!\p{L})/iu
+
+/** Whether a message cannot stand alone by its own words. */
+export function refersBack(message: string): boolean {
+  if (correctionIn(message) !== null || nameInstead(message) !== null) return true
+  const language = detectLanguage(message)
+  const goesOn = withoutOpening(message, language) !== message.trim()
+  const isShort =
+    wordsIn(message).length <= MAX_SHORT || (UNSPACED.test(message) && message.length < MAX_SIGNS)
+  return goesOn || isShort || pronounIn(detachPronoun(message, language), language) !== null
+}
+const MAX_SHORT = 3
+const MAX_SIGNS = 12
 
 export const secretsIn = privateWordsIn
 

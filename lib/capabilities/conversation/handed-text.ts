@@ -25,9 +25,11 @@ const MAKE =
 /** "Give me a regex": what only a program is called, whatever the verb. */
 const GIVES_PROGRAM =
   /^(?:give|show|send|tell|i need|gib|zeig|ich brauche|donne|montre|il me faut|dame|necesito|dammi|mi serve|me dê|preciso de|geef|daj|potrzebuję|дай|нужен|нужна)(?:[ -](?:me|us|mir|moi|mi|мне))? (?:the |an? |eine?n? |une? |una? |uma? |een )?(?:[\p{L}\p{N}#+.-]{1,15} ){0,2}(?:regex|regular expression|regulären ausdruck|expression régulière|expresión regular|espressione regolare|expressão regular|function|funktion|fonction|función|funzione|função|script|skript|скрипт|one-liner|snippet|sql query|sql|dockerfile|bash command|formula in excel|excel formula|shell command)(?!\p{L})/iu
+const WHAT_PROGRAM =
+  /^(?:what(?:['’]?s| is| would be)|was ist|wie lautet|quelle? est|cuál es|qual (?:è|é)|wat is) (?:the|a|der|die|das|la|le|el|il|o|a|de|een|eine?|un|una) (?:[\p{L}\p{N}#+.-]{1,15} ){0,2}(?:regex|regular expression|regulären? ausdruck|expression régulière|expresión regular|espressione regolare|expressão regular|one-liner|sql query|bash command|excel formula|excel-formel|formule excel) (?:for|to|that|um|für|pour|para|per|om|die|der|qui|que|che) /iu
 /** "Come up with a name for my bakery" */
 const INVENTS =
-  /^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
+  /^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:(?:quiz|practice|trivia|test|multiple[- ]choice) questions?|quiz|flash ?cards?|quizfragen|übungsaufgaben|karteikarten|questions de quiz|preguntas (?:de|tipo) (?:test|examen|quiz)|domande (?:di|da|per un) quiz|perguntas de quiz|quizvragen|pytania quizowe|names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
 
 const withoutPolite = (text: string) => text.replace(POLITE, '')
 
@@ -80,7 +82,7 @@ const EASTERN_PROGRAM = /函数|程序|代码|脚本|正则|関数|コード|ス
 
 /** A wish about the form of the last answer, as a whole message. */
 const FORM =
-  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|one sentence|simpler words|simple words|plain english|a table)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i(?:['’]m| am| was| were) (?:a )?[\w-]{1,12}(?: years? old)?|to a (?:child|kid|beginner|layman|five.year.old))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
+  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|simpler words|simple words|plain english|a table)|(?:in|auf|en|em|w|в|i|på) (?:just |only |nur |seulement |solo |sólo )?(?:\d{1,3}|an?|one|two|three|four|five|ein(?:em|e|er)?|zwei|drei|une?|deux|trois|una?|uno|dos|tres|due|tre|uma?|dois|duas|três|een|één|twee|drie|jednym|jednej|dwóch|trzech|одн\p{L}{2,3}|двух|тр[её]х|ett?) (?:lines?|words?|sentences?|phrases?|paragraphs?|satz|sätzen|worte?n?|wörtern|zeilen?|mots?|lignes?|líneas?|palabras?|frases?|oraci(?:ón|ones)|riga|righe|parol[ae]|fras[ei]|linhas?|palavras?|regels?|zin(?:nen)?|woord(?:en)?|zdani\p{L}{1,3}|słow\p{L}{1,3}|предложени\p{L}{1,2}|слов\p{L}{1,3}|строк\p{L}{0,2}|mening(?:ar)?|ord|rad(?:er)?)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i(?:['’]m| am| was| were) (?:a )?[\w-]{1,12}(?: years? old)?|to a (?:child|kid|beginner|layman|five.year.old))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
 
 /** "Rendila più breve": an order with what it changes attached. */
 const CLITIC_ORDER =
@@ -114,7 +116,9 @@ export function isCode(message: string): boolean {
   if (/^\s{0,3}(?:```|~~~)/m.test(message)) return true
   if (
     [message, ...sentencesOf(message.slice(0, HEAD))].some((text) =>
-      [WRITES_PROGRAM, GIVES_PROGRAM].some((gives) => gives.test(withoutPolite(text.trim()))),
+      [WRITES_PROGRAM, GIVES_PROGRAM, WHAT_PROGRAM].some((gives) =>
+        gives.test(withoutPolite(text.trim())),
+      ),
     )
   )
     return true
@@ -165,6 +169,7 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (orders.some((order) => isRework(order) || WRITES_LETTER.test(withoutPolite(order))))
     return true
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
+  if (isProofread(message)) return true
   if (EASTERN_WRITE.test(head)) return true
   if (hasHistory && [FORM, CLITIC_ORDER, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head)))
     return true
@@ -172,6 +177,17 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }
+
+/** "Any typos in this? “…”": a quoted text or one below, beside what is looked for in it. */
+function isProofread(message: string): boolean {
+  const order = message.replace(QUOTED_TEXT, ' ')
+  return order !== message && order.length < MAX_PROOF_ORDER && PROOF.test(order)
+}
+const MAX_PROOF_ORDER = 160
+const QUOTED_TEXT =
+  /["“”„«「『]([^"“”»」』\n]{15,2000})["“”»」』]|[:：\n]\s{1,3}\S[^\n]{15,2000}(?:\n[\s\S]{0,4000})?$/gu
+const PROOF =
+  /(?<!\p{L})(?:typos?|grammar|grammatical\p{L}{0,2}|spelling|punctuation|mistakes?|errors?|wording|tippfehler|grammatik|rechtschreib\p{L}{0,8}|schreibfehler|fehler|fautes?|grammaire|orthographe|ortograf[íi]a|gramática|errores|faltas|errori|grammatica|erros|spelfout\p{L}{0,2}|spelling|taalfouten|błęd\p{L}{1,3}|literówk\p{L}{1,2}|ошибк\p{L}{1,3}|грамматик\p{L}{1,2}|опечатк\p{L}{1,3}|yazım|imla|hata\p{L}{0,4})(?!\p{L})|错别字|语法|病句|文法|誤字|間違い|맞춤법|문법|오타|أخطاء|إملاء|व्याकरण|वर्तनी|lỗi|chính tả/iu
 
 /** "Here's my cover letter: …" */
 const OWN_TEXT =

@@ -20,6 +20,7 @@ const NAMES = new RegExp(
   `${PART}(?:, (?:the |die |der |das |la |le |les |el |il )?${PART}){0,8},? (?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или|ve|veya) (?:the |die |der |das |la |le |les |el |il )?${PART}`,
   'u',
 )
+const BARE_NAMES = new RegExp(`^(${PART}(?:, ${PART}){1,8})[.!]?$`, 'u')
 const BETWEEN =
   /,? (?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или|ve|veya) (?=(?:\p{Ll}{2,3} )?[\p{Lu}\p{N}])|, /u
 
@@ -30,7 +31,7 @@ export function entriesIn(text: string): string[] {
   const inline = part.includes('\n') ? [] : part.split(MARK).slice(1)
   const [list] = [lines, inline].filter(({ length }) => length > 1)
   const eastern = /([^、。，：:\n]{1,20}(?:、[^、。，：:\n]{1,20}){1,8})/u.exec(part)?.[1]
-  const names = NAMES.exec(part.slice(0, MAX_NAMES))?.[0]
+  const names = NAMES.exec(part.slice(0, MAX_NAMES))?.[0] ?? BARE_NAMES.exec(part)?.[1]
   const entries =
     list ?? (eastern ? eastern.split('、') : names ? names.split(BETWEEN).filter(Boolean) : [])
   return entries.slice(0, MAX_ENTRIES).map(toName)

@@ -4,7 +4,8 @@ import { tellingWords } from '@/lib/base/text'
 import { queryUnit } from '@/lib/capabilities/answer'
 import { complete, estimateTokens, type ModelChoice, modelBudgetFor } from '@/lib/models/llm'
 import { priceUsage } from '@/lib/money/billing'
-import { secretsIn } from './follow-up'
+import { withoutCourtesy } from './courtesy'
+import { refersBack, secretsIn } from './follow-up'
 import { withoutPrivate } from './private'
 import type { ChatMessage, Turn } from './rules'
 import { holdsTold, toldWordsIn } from './told'
@@ -15,6 +16,9 @@ const MAX_MESSAGE_CHARACTERS = 700
 const MAX_LAST_CHARACTERS = 2_000
 const MAX_QUESTION = 300
 const MAX_TOKENS = 120
+/** Further down, a reply tells of other things. */
+const MAX_LINES = 8
+const MAX_NONE = 120
 /** Of the words of a question, at most this share may be new. */
 const MAX_NEW = 0.5
 const BEGINNING = 4
@@ -64,35 +68,63 @@ const writeLine = ({ role, content }: ChatMessage) =>
   `${role}: ${content.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_CHARACTERS)}`
 
 export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
-  const text = questionIn(reply)
-  if (/^["'`*]{0,3}(?:NONE|NO_SEARCH|NO SEARCH)\b/.test(text)) return { kind: 'text' }
-  return isOfConversation(text, messages) ? { kind: 'search', query: text } : null
+  if (saysNone(reply)) return { kind: 'text' }
+  if (/\[\d{1,3}\]/.test(reply)) return null
+  const query = candidatesIn(reply).find((text) => isOfConversation(text, messages))
+  const last = messages.at(-1)?.content ?? ''
+  const isEcho = query && wordsIn(query).join(' ') === wordsIn(last).join(' ')
+  return !query || (isEcho && refersBack(withoutCourtesy(last))) ? null : { kind: 'search', query }
 }
 
-function questionIn(reply: string): string {
-  const json = /^\s*\{[\s\S]{2,1000}\}\s*$/.test(reply) ? textIn(reply) : null
-  const lines = (json ?? reply).split('\n').map((line) => line.trim())
-  const line = lines.find((line) => line !== '' && !line.startsWith('```')) ?? ''
-  return line
-    .replace(/^(?:standalone |search )?(?:question|query|search)\s?[:：]\s?/i, '')
+/** What may be the question in a reply: the texts of its JSON, or its lines and what they quote. */
+function candidatesIn(reply: string): string[] {
+  const json = /\{[^{}]{2,2000}\}/.exec(reply)?.[0]
+  const lines = (json && textsIn(json)) || reply.split('\n')
+  const texts = lines.map((line) => line.trim()).filter((line) => !line.startsWith('```'))
+  return texts.slice(0, MAX_LINES).flatMap((line) => {
+    const [, said = '', quoted] = /^([^"“„«]*[:：]\s?)["“„«](.{3,300}?)["”“»]/u.exec(line) ?? []
+    return [said && quoted ? quoted : line].map(withoutMarks).filter((text) => !/[:：]$/.test(text))
+  })
+}
+
+const withoutMarks = (line: string) =>
+  line
+    .replace(/^(?:[-*•]|\d{1,2}[.)]|<[a-z_]{1,20}>)\s?(?=\S)|<\/[a-z_]{1,20}>$/gi, '')
+    .replace(LABEL, '')
     .replace(/^["'“”„«`*]{1,3}|["'“”»`*]{1,3}$/gu, '')
     .trim()
-}
+const LABEL =
+  /^\*{0,2}(?:[\p{L}’',!]{1,14} ){0,6}(?:questions?|quer(?:y|ies)|search|standalone|rewritten|rephrased|frage|pregunta|domanda|pergunta|vraag|вопрос)(?: would be| is)?\s?[:：]\*{0,2}\s?/iu
 
-function textIn(json: string): string | null {
+function textsIn(json: string): string[] | null {
   try {
     const value: unknown = JSON.parse(json)
-    const texts = isObject(value) ? Object.values(value) : []
-    return texts.find((text): text is string => typeof text === 'string') ?? null
+    const fields = isObject(value) ? Object.entries(value) : []
+    const questions = fields.filter(([name]) =>
+      /quest|quer|search|standalone|re(?:written|phras)/i.test(name),
+    )
+    return [...questions, ...fields]
+      .flatMap(([, text]) => text)
+      .filter((text) => typeof text === 'string')
   } catch {
     return null
   }
 }
 
+/** "NONE", "No search is needed.", or JSON that says so. */
+function saysNone(reply: string): boolean {
+  const text = reply.trim().replace(/^[`"'*\s]{1,9}(?:json\s)?/, '')
+  if (/^(?:NONE|(?:no|not)[ _-]?(?:search|needed|necessary|required)|n\/a)\b/i.test(text))
+    return true
+  if (text.startsWith('{')) return SAYS_NO.test(text) && !/[?？؟]/.test(text)
+  return text.length < MAX_NONE && /\bNONE\b/.test(text)
+}
+const SAYS_NO =
+  /"[a-z_]{0,30}search[a-z_]{0,20}"\s?:\s?false|:\s?(?:null|""|"NONE"|"not[ _]needed")\s?[,}]/i
+
 /** A question carries words of its conversation over: neither private ones, nor many new ones. */
 function isOfConversation(question: string, messages: ChatMessage[]): boolean {
-  if (question === '' || question.length > MAX_QUESTION || /\[\d{1,3}\]/.test(question))
-    return false
+  if (question === '' || question.length > MAX_QUESTION) return false
   if (withoutPrivate(question) !== question.replace(/\s+/g, ' ')) return false
   const texts = messages.map(({ content }) => content)
   const secrets = secretsIn(texts)

@@ -19,6 +19,7 @@ import {
   type CheckResult,
   changesSince,
   isComparable,
+  knowsMore,
   look,
   maxCheckUsage,
   refuseInterruption,
@@ -82,6 +83,7 @@ async function check(run: Run, { monitor, input, callId }: Check, onDone: () => 
       also: async (tx, cost) => {
         const version = { monitorId: monitor.id, seq, at: Date.now(), jobId: run.job.id }
         await recordCheck(tx, monitor, cost, isNew ? { ...version, ...now, changes } : null)
+        if (!isNew && before && knowsMore(before, now)) await keepData(tx, version, now.data)
         await noteCheck(tx, { ...version, version: seq, changes: changes.length })
         if (changes.length > 0) await addChangeEvent(tx, run.job, monitor, seq, changes)
       },
@@ -133,6 +135,15 @@ async function recordCheck(
     .update(monitors)
     .set({ bytes: sql`${monitors.bytes} - ${freed}` })
     .where(eq(monitors.id, id))
+}
+
+async function keepData(
+  tx: Db,
+  { monitorId, seq }: Pick<VersionRow, 'monitorId' | 'seq'>,
+  data: unknown,
+): Promise<void> {
+  const isOwn = and(eq(monitorVersions.monitorId, monitorId), eq(monitorVersions.seq, seq))
+  await tx.update(monitorVersions).set({ data }).where(isOwn)
 }
 
 async function addChangeEvent(

@@ -8,6 +8,7 @@ import { takeTurn } from '@/lib/network/web'
 import { type Change, changesBetween, fieldChanges } from '@/lib/reader/changes'
 import type { MonitorInput } from './input'
 import { isInterrupted } from './interruption'
+import { isRestless, type RestlessTexts, restlessIn, withSightings } from './restless'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
 export type CheckResult = { title: string | null; markdown: string; data: unknown }
@@ -64,14 +65,30 @@ export async function changesSince(
 ): Promise<Change[]> {
   if (input.query) return newResults(before, now)
   if (input.watch.kind === 'fields') return fieldChanges(before.data, now.data)
+  const restless = restlessIn(before.data)
+  keepRestless(now, restless)
   const changes = await changesBetween(before, now, call)
   if (changes.length === 0) return changes
+  const isNews = (change: Change) => !isRestless(change, restless)
   // Parts that differ between two consecutive reads change by themselves. The second read is free.
   const again = await readText(input, call).catch(() => null)
   call.signal.throwIfAborted()
-  if (!again) return changes
+  if (!again) return changes.filter(isNews)
   const confirmed = new Set((await changesBetween(before, again, call)).map(getKey))
-  return changes.filter((change) => confirmed.has(getKey(change)))
+  const lasting = changes.filter((change) => confirmed.has(getKey(change)))
+  const between = await changesBetween(now, again, call)
+  const passing = [...between, ...changes.filter((change) => !lasting.includes(change))]
+  keepRestless(now, withSightings(restless, passing, lasting))
+  return lasting.filter(isNews)
+}
+
+export function knowsMore(before: CheckResult, now: CheckResult): boolean {
+  const [old, latest] = [before, now].map(({ data }) => JSON.stringify(restlessIn(data)))
+  return old !== latest
+}
+
+function keepRestless(now: CheckResult, restless: RestlessTexts): void {
+  now.data = { ...(isObject(now.data) ? now.data : {}), restless }
 }
 
 const getKey = ({ before, after }: Change) => (after === null ? `- ${before}` : `+ ${after}`)

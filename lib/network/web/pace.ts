@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { processWide } from '@/lib/base/runtime'
-import { type PaceNews, tellPace } from './pace-board'
+import { type PaceNews, paceBoard, tellPace } from './pace-board'
 
 const MAX_HOSTS = 5_000
 const FORGET_MS = 900_000
@@ -37,6 +37,8 @@ export class Pace {
   #pausedUntil = 0
   #askedUntil = 0
   #changedAt = 0
+  /** How long the latest answer took. */
+  #tookMs = 0
   #complaints = 0
   #troubles = 0
   #recent: boolean[] = []
@@ -100,6 +102,7 @@ export class Pace {
   markAnswered(tookMs = 0): number {
     const beganAt = this.#now() - tookMs
     this.#troubles = 0
+    this.#tookMs = tookMs
     this.#note(false)
     this.#answers.push(beganAt)
     if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
@@ -130,7 +133,8 @@ export class Pace {
     const { lately } = this
     // Some hosts refuse in this way what is more than they bear.
     const measuredMs = lately >= MIN_MEASURED ? SECOND_MS / lately : 0
-    this.#refusedMs = isFirst ? measuredMs : this.#intervalMs
+    const firstMs = this.#isSure(lately) ? measuredMs : 0
+    this.#refusedMs = isFirst ? firstMs : this.#intervalMs
     const slower = isFirst ? measuredMs * MARGIN : this.#intervalMs * (isRow ? 2 : MARGIN)
     this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
     // A host that counts by the second then counts from zero.
@@ -152,12 +156,17 @@ export class Pace {
     if (retryAfterMs !== null) this.#askedUntil = Math.max(this.#askedUntil, now + pauseMs)
   }
 
+  /** Few answers say little if other nodes have others, or if they take longer than a second. */
+  #isSure(count: number): boolean {
+    return count >= MIN_KNOWN || (paceBoard() === null && this.#tookMs < SECOND_MS)
+  }
+
   #slowDown(): void {
     const { lately } = this
     const measuredMs = lately > 0 ? SECOND_MS / lately : 0
     const isFirst = this.#intervalMs === 0
     // A guess that was refused at once may have been refused for what was under way before it.
-    if (isFirst) this.#refusedMs = measuredMs
+    if (isFirst) this.#refusedMs = this.#isSure(lately) ? measuredMs : 0
     else this.#refusedMs = this.#isGuess ? 0 : this.#intervalMs
     const first = measuredMs * MARGIN || UNKNOWN_INTERVAL_MS
     this.#change(Math.min(isFirst ? first : this.#intervalMs * 2, MAX_INTERVAL_MS))

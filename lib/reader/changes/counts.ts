@@ -168,6 +168,7 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (REACTIONS.test(before) || isCountedWord(before)) return true
   if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
   if (before === '#') return second === 'rank'
+  if (before === 'rank') return !OF_ALL.has(after)
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
   if (RATINGS.test(before))

@@ -1,4 +1,4 @@
-import { TODAY } from './times'
+import { isMonth, TODAY } from './times'
 import { hasPhrase, isPhraseAt, phrases, type Token, tokenize, words } from './tokens'
 
 const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
@@ -148,12 +148,18 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   const isOfDelivery = rest.some((token) => DELIVERY.test(token))
   if (isOfDelivery && rest.some((token) => EXPECTED.test(token)) && times.size > 0) return true
   return (
-    (rest.length > 0 && times.size > 1 && rest.every((token) => DELIVERIES.has(token))) ||
+    (rest.length > 0 && namesDay(tokens, times) && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
     tokens.some((token) => UPDATED.has(token)) ||
     AS_OF.some((phrase) => hasPhrase(tokens, phrase))
   )
 }
+
+/** "Delivery: October 2026" is a date that was set, "Thursday, 7 May" counts from today. */
+const namesDay = (tokens: readonly Token[], times: ReadonlySet<number>) =>
+  times.size > 1 &&
+  [...times].some((at) => !isMonth(tokens[at] ?? '') && !YEAR.test(tokens[at] ?? ''))
+const YEAR = /^(?:19|20)\d\d$/
 
 const POSTED =
   /^(?:posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/

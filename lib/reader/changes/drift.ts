@@ -43,7 +43,7 @@ export function hasDrifted(
       praises--
       continue
     }
-    if (isLatency(before, after, at) || countsDown(before, after, at)) {
+    if ([isLatency, countsDown, isProgress].some((moves) => moves(before, after, at))) {
       isDrifted = true
       continue
     }
@@ -55,6 +55,21 @@ export function hasDrifted(
   }
   return isDrifted
 }
+
+/** "€48,210 pledged of €30,000": what rises towards the same sum. */
+function isProgress(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const [old, now] = [before, after].map((tokens) => toCount(tokens[at] ?? '')) as [number, number]
+  if (!(now > old) || !isUnitSign(before[at + 1]) || before[at + 1] === '%') return false
+  const goal = before.findIndex((token, place) => place > at && OF_GOAL.has(token)) + 1
+  return (
+    goal > 0 &&
+    goal - at < MAX_TO_GOAL &&
+    COUNT.test(before[goal] ?? '') &&
+    isUnitSign(before[goal + 1])
+  )
+}
+const MAX_TO_GOAL = 6
+const OF_GOAL = words('of von de di van z из av af')
 
 /** "112 ms": what is set is a round figure. */
 const isLatency = (before: readonly Token[], after: readonly Token[], at: number) => {

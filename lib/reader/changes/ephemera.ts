@@ -99,7 +99,7 @@ const NOW = words(`
   now currently jetzt gerade derzeit actuellement maintenant ahora adesso ora agora nu teraz сейчас
   зараз teď nyní just şimdi şu`)
 const STATES =
-  /^(?:open|closed|geöffnet|geschlossen|ouvert|fermé|abiert|cerrad|apert|chius|abert|fechad|gesloten|otwart|zamknięt|открыт|закрыт|відчинен|зачинен|otevřen|zavřen|öppet|stängt|åbent|lukket|åpent|stengt|avoin|suljettu|açık|kapalı)/
+  /^(?:open(?!ing)|closed|geöffnet|geschlossen|ouvert|fermé|abiert|cerrad|apert|chius|abert|fechad|gesloten|otwart|zamknięt|открыт|закрыт|відчинен|зачинен|otevřen|zavřen|öppet|stängt|åbent|lukket|åpent|stengt|avoin|suljettu|açık|kapalı)/
 const TURNS =
   /^(?:opens|closes|opening|closing|until|bis|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
 
@@ -113,7 +113,7 @@ const isOpenNow = (tokens: readonly Token[]) =>
   }) &&
   tokens.some((token) => TURNS.test(token)) &&
   !tokens.some(isMonth) &&
-  tokens.some((token) => /^\d/.test(token) || token === MASK)
+  tokens.some((token) => (/^\d/.test(token) && !/^20\d\d$/.test(token)) || token === MASK)
 
 const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/
 const MAX_PLACE = 7
@@ -161,7 +161,20 @@ const isConverted = ([first = '', ...rest]: readonly Token[]) =>
   rest.some((token, at) => token === 'rate' && /^(?:todays|current)$/.test(rest[at - 1] ?? ''))
 
 /** "131 days 4 hours 12 minutes" */
-const isCountdown = (tokens: readonly Token[]) =>
+const isCountdown = (all: readonly Token[]) => {
+  const tokens = all.filter((token) => !BESIDE_SPAN.has(token))
+  const isLeft =
+    all.some((token) => REMAINS.has(token)) && tokens.every((token, at) => isPart(token, at))
+  return (isLeft && tokens.length > 1 && tokens.length % 2 === 0) || isDayCount(all)
+}
+const isPart = (token: Token, at: number) => (at % 2 === 0 ? isNumber(token) : SPANS.test(token))
+const SPANS =
+  /^(?:d|h|m|s|min|sec|days?|hours?|minutes?|seconds?|tagen?|stunden?|minuten|sekunden|jours?|heures?|secondes?|días?|horas?|minutos?|segundos?|giorn[io]|or[ae]|minut[io]|dias?|dagen|uur|uren|minuut|dni|godzin\p{L}?|minut\p{L}?|дн\p{L}{1,2}|час\p{L}{0,2}|минут\p{L}?)$/u
+const REMAINS = words(`
+  left remaining still only just noch nur encore reste restants quedan faltan solo ancora mancano
+  restano ainda faltam restam nog resterend jeszcze zostało ещё еще осталось kaldı kvar igen`)
+const BESIDE_SPAN = new Set([...REMAINS, ...words('and und et y e en i и og och il vous me de')])
+const isDayCount = (tokens: readonly Token[]) =>
   tokens.length >= 4 &&
   tokens.every((token, at) => (at % 2 === 0 ? isNumber(token) : /^[a-zäöüéí]{1,9}$/.test(token))) &&
   /^(?:d|days?|tage?|jours?|días?|dias|giorni|dagen|dni)$/.test(tokens[1] ?? '')

@@ -8,9 +8,10 @@ const BUCKET = 10
 const WINDOW_MS = 12_000
 const SLOW_MS = 1_500
 const FAULTS_IN_100 = 8
+const MAX_TRIES = 3
 
 /** Whether a request is one too many, and how long the next has to wait. */
-type Limit = (now: number) => number | null
+type Limit = (now: number, url: string) => number | null
 type Refuse = (response: ServerResponse, waitMs: number) => void
 export type Habit = {
   tells: string
@@ -60,7 +61,7 @@ export async function startLimitingSite(habit: Habit, sizes: number[]): Promise<
     const now = performance.now()
     first ??= now
     const isLimited = habit.only === undefined || pathStarts(request, habit.only)
-    const waitMs = isLimited ? limit(now) : null
+    const waitMs = isLimited ? limit(now, request.url ?? '') : null
     if (waitMs !== null) {
       refused?.push(now - first)
       return habit.refuse(response, waitMs)
@@ -116,10 +117,16 @@ function fixedWindow(): Limit {
   }
 }
 
-/** Fails often, but no page three times in a row: the sequence is the same in each run. */
+/** Fails often, but no page three times. */
 function faults(): Limit {
   let count = 0
-  return () => ((++count * 37) % 100 < FAULTS_IN_100 ? 0 : null)
+  const times = new Map<string, number>()
+  return (_, url) => {
+    const before = times.get(url) ?? 0
+    if ((++count * 37) % 100 >= FAULTS_IN_100 || before + 1 >= MAX_TRIES) return null
+    times.set(url, before + 1)
+    return 0
+  }
 }
 
 function withDate(response: ServerResponse, waitMs: number): void {

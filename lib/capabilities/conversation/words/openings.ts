@@ -18,6 +18,12 @@ export const BACK =
 export const CONDITION =
   /^(?:what (?:if|when)|if|wenn|falls|was(?: ist)?,? wenn|si|et si|que se passe-t-il si|qué pasa si|se|cosa succede se|e se|wat als|als|jeśli|jeżeli|co jeśli|если|что если|якщо|om|hvis)\s[^,;:？?]{2,80}[?？]?$/iu
 
+/** "Is it the same in Spain?" asks the last question of Spain. */
+export const SAME =
+  /^(?:(?:(?:is|are) (?:it|that|they) )?(?:the )?same(?: thing| question)?|(?:das ?selbe|gleiche frage|idem|pareil|lo mismo|lo stesso|o mesmo|hetzelfde|to samo|то же(?: самое)?)|do(?:es)? (?:that|it|this|they) (?:also )?apply|(?:gilt|ist|geht) das (?:auch|genauso|dasselbe|gleich)|(?:est-ce|c['’]est) (?:pareil|la même chose|valable|aussi le cas)|(?:¿\s?)?(?:es|pasa|vale) (?:lo mismo|igual)|(?:è|vale) (?:lo stesso|uguale|anche)|(?:é|vale) (?:o mesmo|igual|a mesma coisa)|(?:is (?:dat|het) hetzelfde|geldt (?:dat|het) ook)|(?:czy )?(?:to samo|tak samo)(?: jest)?|это (?:так же|тоже)) (?=(?:in|at|for|to|with|on|für|bei|mit|im|pour|en|à|aux?|chez|avec|dans|para|con|por|per|a|da|nel\p{L}*|em|no|na|com|voor|met|bij|w|dla|z|на|для|в)\s)/iu
+export const SAME_AT_END =
+  /(?<=\S)[\s,]{1,3}(?:(?:is it |is that )?the same|(?:auch so|genauso|dasselbe|das gleiche)|(?:c['’]est |est-ce )?(?:pareil|la même chose|aussi)|(?:es |pasa )?(?:lo mismo|igual)|(?:è |vale )?(?:lo stesso|uguale)|(?:é |vale )?(?:o mesmo|igual|a mesma coisa)|(?:is het )?(?:hetzelfde|ook zo)|(?:jest )?(?:tak samo|to samo)|(?:так же|то же самое|тоже)|(?:d[ae] )?aynı(?:sı)?(?: m[ıi]| geçerli mi)?)[\s?]{0,3}\?[\s?]{0,3}$/iu
+
 /** Laughter and sighs before what is said. */
 export const LAUGHTER =
   /^(?:(?:ha(?:ha)+|he(?:he)+|lol|lmao|rofl|ja(?:ja)+|kk+|www+|xd|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|wait|wait,? what|really\?|wirklich\?|echt\?|vraiment ?\?|sérieux ?\?|(?:¿)?en serio\?|davvero\?|sério\?|naprawdę\?|правда\?|серьёзно\?|gerçekten mi\?|хаха|ахах|哈哈+|ㅋㅋ+|笑)[,.!…\s]{1,3}){1,4}(?=\S)/iu

@@ -1,11 +1,11 @@
 /** How languages number the entries of a list: the first to the fifth, and the last. */
 const SPACED = [
-  'first|1st|former|erste[nrsm]?|premi(?:er|ère)|primer[oa]|prim[oa]|primeir[oa]|eerste|pierwsz\\p{L}{1,4}|перв\\p{L}{2,3}|birincisi\\p{L}{0,4}|ilki\\p{L}{0,4}|första|første',
-  'second|2nd|zweite[nrsm]?|deuxième|seconde?|segund[oa]|second[oa]|tweede|drugi(?:ego|ej|emu|m)?|drug[aąi]e?|втор\\p{L}{2,3}|ikincisi\\p{L}{0,4}|andra|anden|andre',
-  'third|3rd|dritte[nrsm]?|troisième|tercer[oa]|terz[oa]|terceir[oa]|derde|trzeci(?:ego|ej|emu|m|a|ą|e)?|трет\\p{L}{2,4}|üçüncüsü\\p{L}{0,4}|tredje',
+  'first|1st|former|erste[nrsm]?|premi(?:er|ère)|primer[oa]|prim[oa]|primeir[oa]|eerste|pierwsz\\p{L}{1,4}|перв\\p{L}{2,3}|birincisi\\p{L}{0,4}|ilki\\p{L}{0,4}|första|første|đầu tiên|thứ nhất|pertama',
+  'second|2nd|zweite[nrsm]?|deuxième|seconde?|segund[oa]|second[oa]|tweede|drugi(?:ego|ej|emu|m)?|drug[aąi]e?|втор\\p{L}{2,3}|ikincisi\\p{L}{0,4}|andra|anden|andre|thứ hai|kedua',
+  'third|3rd|dritte[nrsm]?|troisième|tercer[oa]|terz[oa]|terceir[oa]|derde|trzeci(?:ego|ej|emu|m|a|ą|e)?|трет\\p{L}{2,4}|üçüncüsü\\p{L}{0,4}|tredje|thứ ba|ketiga',
   'fourth|4th|vierte[nrsm]?|quatrième|cuart[oa]|quart[oa]|vierde|czwart\\p{L}{1,3}|четв[её]рт\\p{L}{2,3}|dördüncüsü\\p{L}{0,4}|fjärde|fjerde',
   'fifth|5th|fünfte[nrsm]?|cinquième|quint[oa]|vijfde|piąt\\p{L}{1,3}|пят\\p{L}{2,3}|beşincisi\\p{L}{0,4}|femte',
-  'last|latter|letzte[nrsm]?|dernière?|últim[oa]|ultim[oa]|laatste|ostatni(?:ego|ej|emu|m|a|ą|e)?|последн\\p{L}{2,3}|sonuncusu\\p{L}{0,4}|sista|sidste|siste',
+  'last|latter|letzte[nrsm]?|dernière?|últim[oa]|ultim[oa]|laatste|ostatni(?:ego|ej|emu|m|a|ą|e)?|последн\\p{L}{2,3}|sonuncusu\\p{L}{0,4}|sista|sidste|siste|cuối cùng|terakhir',
 ]
 const ATTACHED = [
   '第(?:一|1)[个家款种座部本条位名辆项]|(?:一|1)(?:つ目|番目)|最初の(?:もの|やつ)|첫 ?번째|(?:الخيار )?الأولى?(?![\\p{L}])|पहल[ेाी](?: वाल[ेाी])?',
@@ -16,7 +16,7 @@ const ATTACHED = [
   '最后(?:一|那)?[个家款种座部本条位名辆项]|最後の(?:もの|やつ)|마지막 ?(?:거|것)?|(?:الخيار )?الأخيرة?(?![\\p{L}])|आख़िरी(?: वाल[ेाी])?',
 ]
 const ARTICLE =
-  "(?:the|der|die|das|den|dem|vom|zum|zur|beim|im|am|aux?|des|nel|nella|dal|dalla|sul|pelo|pela|à|às|le|la|l['’]|du|au|el|il|lo|del|al|della|alla|dell['’]|o|a|do|da|no|na|ao|de|het|den|det)"
+  "(?:the|der|die|das|den|dem|vom|zum|zur|beim|im|am|aux?|des|nel|nella|dal|dalla|sul|pelo|pela|à|às|le|la|l['’]|du|au|el|il|lo|del|al|della|alla|dell['’]|o|a|do|da|no|na|ao|de|het|den|det|yang|quán|cái|món|chỗ|nơi|cuốn|khách sạn|thành phố|nhà hàng)"
 
 /** The n-th entry of spaced languages, with its article, and the word after it. */
 export const ENTRIES = SPACED.map(

@@ -144,8 +144,16 @@ test('a standalone question is read from prose, quotes and JSON', () => {
     `Standalone question: ${query}`,
     JSON.stringify({ question: query }),
     `\n${query}\n\nI hope this helps.`,
+    `Sure! Here's the rewritten question: "${query}"`,
+    `The standalone question would be: ${query}`,
+    `Here is the question:\n\n- ${query}\n\nLet me know!`,
+    `<question>${query}</question>`,
+    JSON.stringify({ reasoning: 'They refer to birds.', search: true, question: query }),
+    `\`\`\`json\n${JSON.stringify({ queries: [query] })}\n\`\`\``,
   ]
   for (const reply of replies) expect(readTurn(reply, messages)).toEqual({ kind: 'search', query })
-  expect(readTurn('NONE', messages)).toEqual({ kind: 'text' })
-  expect(readTurn('', messages)).toBeNull()
+  const none = ['NONE', '**NONE**', 'No search is needed: NONE', 'not needed', '{"query": null}']
+  for (const reply of none) expect(readTurn(reply, messages)).toEqual({ kind: 'text' })
+  const empty = ['', "I'm sorry, but I can't help with that.", 'And where do they nest?']
+  for (const reply of empty) expect(readTurn(reply, messages)).toBeNull()
 })

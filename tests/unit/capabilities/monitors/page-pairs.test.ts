@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isInterrupted } from '@/lib/capabilities/monitors/interruption'
+import { isRestless, type RestlessTexts, withSightings } from '@/lib/capabilities/monitors/restless'
 import { compareVersions } from '@/lib/reader/changes/in-thread'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { changes, type Pair } from '../../../support/page-pairs/changes'
@@ -148,14 +149,17 @@ const KNOWN_ALARMS = [
   'просмотры',
 ]
 
+/** A measured value, and parts without a label that a second reading tells. */
+const KNOWN_OF_ROUNDS = ['hero slogan', 'partner logos', 'server room', 'team', 'water level']
+
 test.each([
   ['pairs.tsv', 176, 204, KNOWN_ALARMS],
   // A slide's picture without a text beside it.
   ['widgets.tsv', 50, 80, ['banner rotation']],
   // An announcement, a duration alone, when people are there, and "Issues 112".
   ['visits.tsv', 60, 90, ['banner webinar', 'listen', 'financing', 'issue counters']],
-  // A ticker of the site's own news, and a large sum of each day.
-  ['rounds.tsv', 129, 180, ['live', 'ticker', 'used by']],
+  // A ticker of the site's own news, a large sum of each day, and what has no label.
+  ['rounds.tsv', 160, 211, [...KNOWN_OF_ROUNDS, 'live', 'ticker', 'used by']],
 ])('shops, boards, offices and listings in twelve languages: %s', (file, facts, noise, known) => {
   const rows = readFileSync(`tests/fixtures/monitors/${file}`, 'utf8')
     .trimEnd()
@@ -184,4 +188,41 @@ test('what a site or its guard shows in place of a page is an error, not a chang
     return !page.notAPage && !isInterrupted(before, page)
   })
   expect(silent).toEqual([])
+})
+
+test('a text that comes and goes is known after a few checks, and a price that returns is news', () => {
+  const shown = ['Helmet', 'Portrait', 'Clay jug', 'Tapestry', 'Ivory comb']
+  let visits = 0
+  const visit = (price: string) => {
+    const turn = (visits * 7 + Math.floor(visits / 3) * 2) % shown.length
+    visits++
+    return { title: 'Museum', markdown: `Tickets: ${price}\n\n${shown[turn]} of the month` }
+  }
+  let [before, known]: [ReturnType<typeof visit>, RestlessTexts] = [visit('£12'), {}]
+  const found = Array.from({ length: 60 }, (_, day) => {
+    const price = day % 40 < 20 ? '£12' : '£14'
+    const [now, again] = [visit(price), visit(price)]
+    const changes = compareVersions({ before, after: now })
+    const confirmed = compareVersions({ before, after: again }).map(({ after }) => after)
+    const lasting = changes.filter(({ after }) => confirmed.includes(after))
+    const news = lasting.filter((one) => !isRestless(one, known))
+    const passing = [
+      ...compareVersions({ before: now, after: again }),
+      ...changes.filter((one) => !lasting.includes(one)),
+    ]
+    if (changes.length > 0) known = withSightings(known, passing, lasting)
+    if (news.length > 0) before = now
+    return news.map(({ after }) => after).join()
+  })
+  expect([found[20], found[40]]).toEqual(['Tickets: £14', 'Tickets: £12'])
+  expect(found.filter((text) => text !== '').length).toBeLessThan(6)
+})
+
+test('a state that a site showed beside its old one while it was updated is reported later', () => {
+  const change = { kind: 'replaced' as const, section: '', before: 'Sold out', after: 'Buy' }
+  let restless: RestlessTexts = {}
+  for (let check = 0; check < 3; check++) restless = withSightings(restless, [change], [])
+  let checks = 0
+  for (; isRestless(change, restless); checks++) restless = withSightings(restless, [], [change])
+  expect(checks).toBeLessThan(5)
 })
