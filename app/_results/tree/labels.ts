@@ -28,7 +28,7 @@ export function placeLabels(spots: readonly Spot[], width: number, height: numbe
         box.right <= width &&
         box.top >= 0 &&
         box.bottom <= height &&
-        !used.some((taken) => overlap(box, taken)),
+        !used.some((rival) => overlap(box, rival)),
     )
     if (!room) continue
     used.push(room.box)

@@ -153,9 +153,9 @@ async function drawImages(
   call: Call,
 ) {
   const last = Math.min(page_end, count)
-  const wanted = Array.from({ length: last - page_start + 1 }, (_, at) => page_start + at)
+  const numbers = Array.from({ length: last - page_start + 1 }, (_, at) => page_start + at)
   const signal = call.within(Math.max(1, call.deadline - Date.now() - REPLY_MS))
-  const show = { pages: wanted.slice(0, MAX_PAGE_IMAGES), maxBytes: MAX_IMAGE_BYTES }
+  const show = { pages: numbers.slice(0, MAX_PAGE_IMAGES), maxBytes: MAX_IMAGE_BYTES }
   const drawing = showPdfPages(bytes, show, { signal, accountId: call.accountId })
   const images = await call.stage('draw', () =>
     drawing.catch((error) => {
@@ -166,7 +166,7 @@ async function drawImages(
   if (!images) return { images: [], warnings: ['Its pages could not be drawn within 15 seconds.'] }
   return {
     images: images.map((image) => ({ number: image.page, ...imageReply(image) })),
-    warnings: missingImages(wanted.length - images.length, 'page_start'),
+    warnings: missingImages(numbers.length - images.length, 'page_start'),
   }
 }
 
