@@ -76,6 +76,7 @@ const WHY = {
     'browser/call-page',
     'browser/connect',
     'browser/every-endpoint',
+    'browser/reference',
     'browser/first-run',
     'browser/jobs',
     'browser/locales',

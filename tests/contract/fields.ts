@@ -237,7 +237,7 @@ export const ENDPOINTS: Endpoint[] = [
     path: '/api/v2/get_pdf_content',
     asked: page,
     fields: { url },
-    additive: ['page_start', 'page_end', 'format', 'ocr', 'languages'],
+    additive: ['page_start', 'page_end', 'format', 'ocr', 'languages', 'page_images'],
   },
   {
     path: '/api/v2/video_transcript',
