@@ -394,6 +394,11 @@ describe("parts that only the site's own scripts tell of", () => {
     for (const part of ['<div id=extra></div>', '<main id=main></main>', '<ul class=list></ul>'])
       expect(shell(`${TEXT.repeat(9)}${part}${SITE}`).open).toBe(undefined)
   })
+
+  it('an empty sidebar of a manual is not missing content', () => {
+    const { open } = shell(`${TEXT}<div class="pagesidebarwrapper"></div>${SITE}`)
+    expect(open?.names ?? []).not.toContain('.pagesidebarwrapper')
+  })
 })
 
 it('programs that a program imports are named', () => {
