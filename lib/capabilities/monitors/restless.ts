@@ -22,13 +22,13 @@ export function restlessIn(data: unknown): RestlessTexts {
 }
 
 export const isRestless = (change: Change, restless: RestlessTexts): boolean =>
-  textsOf([change]).every((text) => (restless[text] ?? 0) >= ENOUGH)
+  listTexts([change]).every((text) => (restless[text] ?? 0) >= ENOUGH)
 
 /** After a check: with what differed between its readings, and what both showed. */
 export function withSightings(restless: RestlessTexts, passing: Change[], lasting: Change[]) {
-  const texts = textsOf(passing)
+  const texts = listTexts(passing)
   const latest = texts.map((text) => [text, Math.min(MOST, (restless[text] ?? 0) + RISE)] as const)
-  const still = new Set(textsOf(lasting))
+  const still = new Set(listTexts(lasting))
   const older = Object.entries(restless)
     .filter(([text]) => !texts.includes(text))
     .map(([text, score]) => [text, still.has(text) ? score - 1 : score] as const)
@@ -36,7 +36,7 @@ export function withSightings(restless: RestlessTexts, passing: Change[], lastin
   return Object.fromEntries([...latest, ...older].slice(0, MAX_TEXTS))
 }
 
-const textsOf = (changes: Change[]): string[] => [
+const listTexts = (changes: Change[]): string[] => [
   ...new Set(
     changes
       .flatMap(({ before, after }) => [before, after])

@@ -13,26 +13,26 @@ const MARKER_SPACE = /[\s\u00a0]+/g
 
 /** The list that begins at a node and goes on in its neighbours, and where it ends. Else null. */
 export function flatListAt(nodes: readonly ChildNode[], at: number) {
-  const first = partOf(nodes[at])
+  const first = readPart(nodes[at])
   if (!first) return null
   const items = [...first.items]
   let end = at + 1
   for (let next = end; next < nodes.length; next++) {
     const node = nodes[next]
     if (node instanceof Text && node.data.trim() === '') continue
-    const part = partOf(node)
+    const part = readPart(node)
     if (part?.key !== first.key) break
     items.push(...part.items)
     end = next + 1
   }
   const isWhole = end === at + 1 && first.key !== 'word'
-  return isWhole ? null : { list: listOf(items), end }
+  return isWhole ? null : { list: buildList(items), end }
 }
 
-function partOf(node: ChildNode | undefined): Part | null {
+function readPart(node: ChildNode | undefined): Part | null {
   if (!(node instanceof Element)) return null
   const { name, attribs } = node
-  if (name === 'p') return attribs.style?.includes('mso-list') ? paragraph(node) : null
+  if (name === 'p') return attribs.style?.includes('mso-list') ? readParagraph(node) : null
   if ((name !== 'ul' && name !== 'ol') || !attribs.class?.includes('lst-')) return null
   const [, key, level] = DOCS.exec(attribs.class) ?? []
   if (!key) return null
@@ -47,7 +47,7 @@ function partOf(node: ChildNode | undefined): Part | null {
   return { key, items }
 }
 
-function paragraph({ attribs, children }: Element): Part | null {
+function readParagraph({ attribs, children }: Element): Part | null {
   const level = Number(WORD.exec(attribs.style ?? '')?.[1] ?? 0)
   const marker = children.find((child) => child instanceof Element && isMarker(child))
   if (level === 0 || !marker) return null
@@ -64,20 +64,22 @@ function isMarker({ attribs, children }: Element): boolean {
   return parts.length === 1 && parts[0] instanceof Element && isMarker(parts[0])
 }
 
-function listOf(items: readonly Item[]): Element {
+function buildList(items: readonly Item[]): Element {
   const [first] = items
   const list = new Element(
     knownTag(first?.number == null ? 'ul' : 'ol'),
     first?.number ? { start: String(first.number) } : NO_ATTRIBUTES,
   )
   const level = first?.level ?? 0
+  const entries: Element[] = []
   for (let at = 0; at < items.length; ) {
     const { children } = items[at++] as Item
     const item = new Element(knownTag('li'), NO_ATTRIBUTES)
     const from = at
     while (at < items.length && (items[at] as Item).level > level) at++
-    item.children = at > from ? [...children, listOf(items.slice(from, at))] : children
-    list.children = [...list.children, item]
+    item.children = at > from ? [...children, buildList(items.slice(from, at))] : children
+    entries.push(item)
   }
+  list.children = entries
   return list
 }

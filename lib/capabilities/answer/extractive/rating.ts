@@ -4,7 +4,6 @@ import {
   plainTerm,
   spellIdentifiers,
   stemTerms,
-  synonymsFor,
 } from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
 import { isEntryName, type Piece } from './excerpts'
@@ -29,6 +28,8 @@ const OWN_PAGE = 4
 const STATES = 3
 const WHOLE = 0.85
 const EXACT = 0.75
+const EXACTLY = 1.5
+const EXACT_START = 3
 const SENTENCE = 1.3
 const MAX_BRIEF = 10
 
@@ -44,13 +45,19 @@ export const rateRun = (
   fullness(run, terms) *
   fitness(run, definition, question) *
   (definition > 1 ? byPlace(heading) : 1) *
-  (heading.isExact ? (isStart ? 3 : 1.5) : 1) *
+  byHeading(heading, isStart) *
   closeness(run, heading, terms, question)
 
 /** What a page says of itself explains it best. */
 function byPlace({ subject, opens }: Heading): number {
   if (subject === 'page') return OWN_PAGE
   return opens ? OPENS : 1
+}
+
+/** Below a heading that says what is asked, its first words answer. */
+function byHeading({ isExact }: Heading, isStart: boolean): number {
+  if (!isExact) return 1
+  return isStart ? EXACT_START : EXACTLY
 }
 
 export function sumWeights(
@@ -125,7 +132,6 @@ type Heading = {
   /** Whether its page or its section is named by the subject of the question. */
   subject: 'page' | 'section' | null
   isTask: boolean
-  /** The share of its words that the question has. */
   precision: number
   isExact: boolean
 }
@@ -145,12 +151,13 @@ export function rateHeading(headings: string, title: string, question: Question)
     question.subjects.some((subject) => isHeadingFor(heading, subject))
   const isPage = isAny(page) || isAny(page.replace(/^(?:[\p{L}\p{N}]{1,20}-|\p{Ll}{1,20} )/u, ''))
   const subject = isPage ? 'page' : isAny(last) ? 'section' : null
-  const terms = termsIn(spellIdentifiers(last), question.isEnglish)
-  const below = isOpening(last) || BASIC.test(last) ? path.at(-2) : undefined
+  const spell = (heading: string) => termsIn(spellIdentifiers(heading), question.isEnglish)
+  const terms = spell(last)
+  const below = isOpening(last) || BASIC.test(last) ? spell(path.at(-2) ?? '') : null
   return {
     last: terms,
-    precision: precisionOf(terms, question),
-    isExact: [last, below].some((heading) => heading !== undefined && isExactly(heading, question)),
+    precision: measurePrecision(terms, question),
+    isExact: isExactly(terms, question) || (below !== null && isExactly(below, question)),
     opens: subject !== null || isOpening(last),
     subject,
     isTask: question.task !== null && doesTask(last, question.task),
@@ -158,18 +165,16 @@ export function rateHeading(headings: string, title: string, question: Question)
   }
 }
 
-function precisionOf(words: ReadonlySet<string>, { weights }: Question): number {
-  const own = [...words].filter((word) => [...weights.keys()].some((term) => isSame(word, term)))
+/** The share of a heading's words that the question has. */
+function measurePrecision(words: ReadonlySet<string>, { terms }: Question): number {
+  const own = [...words].filter((word) => has(terms, word) > 0)
   return own.length / Math.max(1, words.size)
 }
 
-const isSame = (word: string, term: string) => word === term || synonymsFor(term).has(word)
-
 /** Whether a heading says what is asked and nothing else. */
-function isExactly(heading: string, question: Question): boolean {
-  const words = termsIn(spellIdentifiers(heading), question.isEnglish)
+function isExactly(words: ReadonlySet<string>, question: Question): boolean {
   const share = sumWeights(question.weights, (term) => has(words, term)) / question.total
-  return share >= EXACT && precisionOf(words, question) === 1
+  return share >= EXACT && measurePrecision(words, question) === 1
 }
 
 /** How much more a run counts that does what is asked, or is below a heading that says so. */

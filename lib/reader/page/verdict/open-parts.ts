@@ -58,6 +58,7 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
   const all = elements.flatMap(namesFor)
   // Many scripts of a long page decorate what they find by a class.
   const names = isLong ? all.filter((name) => name.startsWith('#')) : all
+  const parts = new Set(names.filter((name) => name !== '' && !name.startsWith('[')))
   const panels =
     isLong || !programsIn(signs).some(({ text }) => OPENS.test(text))
       ? []
@@ -67,7 +68,7 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
     const panel = opens ? findWritten(program.text, panels) : null
     if (panel) return panel
     if (isLong && !names.some((name) => program.text.includes(name.slice(1)))) continue
-    if (!isLong && isNamed(program.text, names)) return 'a part that it names'
+    if (!isLong && isNamed(program.text, parts)) return 'a part that it names'
     if (!program.loads && !program.writes && !WRITES_HERE.test(program.text)) continue
     if (!isLong && writesBeside(program.text)) return 'where it stands'
     if (isLong && !program.loads && !BUILDS.test(program.text)) continue
@@ -78,8 +79,7 @@ export function findFilledInline(elements: readonly Element[], signs: Signs): st
 }
 
 /** Whether a program has the whole name of one of the parts as a text. */
-function isNamed(text: string, names: readonly string[]): boolean {
-  const parts = new Set(names.filter((name) => name !== '' && !name.startsWith('[')))
+function isNamed(text: string, parts: ReadonlySet<string>): boolean {
   for (const [, literal = ''] of text.matchAll(LITERAL))
     if (parts.has(literal) || parts.has(`#${literal}`)) return true
   return false

@@ -5,7 +5,7 @@ import { findFilledInline, findOpenParts } from './open-parts'
 import { programsIn } from './programs'
 import type { Signs } from './signs'
 import { hasOwnScript } from './targets'
-import { findUnfinished } from './unfinished'
+import { findUnfinished, SHORT_WORDS } from './unfinished'
 import { WRITES_HERE } from './written'
 
 const BUNDLE =
@@ -22,8 +22,6 @@ const WRITES_HTML =
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const MORE_WORDS = 150
-/** A page of fewer words is rendered for any text that a script in it shows. */
-const SHORT_WORDS = 400
 const MANY_WORDS = 500
 const WRITES_TEXT =
   /document\.write(?:ln)?\(\s{0,20}["'`]<(?:p|div|span|li|ul|ol|h[1-6]|table|b|strong)\b[^>"'`]{0,80}>\s{0,5}[\p{L}]/u

@@ -28,7 +28,8 @@ const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'textarea', 'script', 'style
 const FILLABLE = new Set(['pre', 'code', 'textarea', 'select'])
 const FEW_WORDS = 12
 const SOME_WORDS = 60
-const SHORT_WORDS = 400
+/** A page of fewer words is rendered for any sign of a program. */
+export const SHORT_WORDS = 400
 const MANY_WORDS = 500
 const MIN_SIZE = 40
 const MAX_SLOTTED = 5
