@@ -162,7 +162,7 @@ describe('the right error for each bad file, and no charge', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('a download that stalls and a file that loops are 504 at their limit of time, without delaying other calls', async () => {
+  test('a download that stalls and a file that loops are 504 within 16 seconds, without delaying other calls', async () => {
     const before = book.balance()
     let areOver = false
     const from = performance.now()
@@ -173,7 +173,7 @@ describe('the right error for each bad file, and no charge', () => {
     const other = await ask('/good.pdf')
     expect([other.status, areOver]).toEqual([200, false])
     const [stalled, endless] = await slow
-    expect(performance.now() - from).toBeLessThan(30_000)
+    expect(performance.now() - from).toBeLessThan(16_500)
     expect(stalled.status).toBe(504)
     expect((await stalled.json()).detail).toMatchObject({
       error_type: 'scraping_error',

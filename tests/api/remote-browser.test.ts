@@ -7,7 +7,7 @@ import { type RemoteBrowser, SAFE_ARGS, startRemoteBrowser } from '../support/re
 import { type Site, startSite } from '../support/site'
 import { bookIsSound } from '../support/world'
 
-// Two built servers on one PostgreSQL database, whose pages are opened by one browser in a
+// Three built servers on one PostgreSQL database, whose pages are opened by one browser in a
 // process that none of them started.
 const TOKEN = 'the-token-of-the-browsers'
 const WS_PATH = '/browsers'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     // One here must not be used in its place.
     CHROMIUM_PATH: '/nowhere/chromium',
   }
-  nodes = await Promise.all([1, 2].map(() => startGroundwire(settings)))
+  nodes = await Promise.all([1, 2, 3].map(() => startGroundwire(settings)))
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()))
@@ -66,7 +66,7 @@ async function countContexts(): Promise<number> {
   }
 }
 
-test('two nodes test a browser elsewhere at start, say so, and render their pages in it', async () => {
+test('three nodes test a browser elsewhere at start, say so, and render their pages in it', async () => {
   const locked = /"browser":"locked".*"place":"remote".*browser self-test/
   for (const { log } of nodes) await expect.poll(log).toMatch(locked)
   for (const { status, body } of await Promise.all(nodes.map((node) => shoot(node)))) {
@@ -74,7 +74,7 @@ test('two nodes test a browser elsewhere at start, say so, and render their page
     expect(body.markdown).toContain('Made by a script')
     expect(Buffer.from(body.screenshot, 'base64').toString('hex', 0, 4)).toBe('89504e47')
   }
-  expect(await healthOfAll()).toEqual(Array(2).fill(isWell))
+  expect(await healthOfAll()).toEqual(Array(3).fill(isWell))
   const commands = nodes.flatMap(({ process: { pid } }) =>
     processTree(pid ?? 0).map(({ pid }) => commandLine(pid).join(' ')),
   )
@@ -83,7 +83,7 @@ test('two nodes test a browser elsewhere at start, say so, and render their page
 })
 
 test('the contexts of a node that is killed in the middle of a page are removed', async () => {
-  const [, killed] = nodes as [Groundwire, Groundwire]
+  const [, , killed] = nodes as [Groundwire, Groundwire, Groundwire]
   const work = shoot(killed, '/held').catch(() => null)
   await expect.poll(() => site.asked.includes('/held')).toBe(true)
   expect(await countContexts()).toBe(1)
@@ -98,15 +98,35 @@ test('a browser that dies is said to be away, and is used again when it is back'
   const port = Number(new URL(browser.endpoint).port)
   await browser.stop()
   const away = 'failing: The remote browser accepts no connection.'
-  await expect.poll(healthOfAll).toEqual([{ status: 'degraded', browser: away, place: 'remote' }])
+  await expect
+    .poll(healthOfAll)
+    .toEqual(Array(2).fill({ status: 'degraded', browser: away, place: 'remote' }))
   const failed = await shoot(nodes[0] as Groundwire)
   expect([failed.status, failed.body.detail.error_code]).toEqual([500, 'url_scrape_failed'])
   browser = await startRemoteBrowser('launched', { args: SAFE_ARGS, port, wsPath: WS_PATH })
-  await expect.poll(healthOfAll).toEqual([isWell])
+  await expect.poll(healthOfAll).toEqual(Array(2).fill(isWell))
   for (const node of nodes) expect((await shoot(node)).status).toBe(200)
   for (const { log } of nodes) {
     expect(log()).toContain('"why":"it disconnected"')
     expect(log()).toContain('The browser starts again.')
     expect(log()).not.toContain(TOKEN)
   }
+})
+
+test('a browser that lets pages past the proxy is refused in the log and in health', async () => {
+  const unsafe = await startRemoteBrowser('debugging-port')
+  const node = await startGroundwire({
+    BROWSER_WS_ENDPOINT: unsafe.endpoint.replace(/^ws(.+)\/devtools.+/, 'http$1'),
+    BROWSER_SELF_TEST: 'true',
+    ALLOWED_PRIVATE_HOSTS: site.host,
+  })
+  const why = /The remote browser lets pages send UDP without the filtering proxy: start its/
+  await expect.poll(() => health(node)).toMatchObject({ status: 'degraded' })
+  expect((await health(node)).browser).toMatch(why)
+  expect(node.log()).toMatch(why)
+  const before = site.asked.length
+  expect((await shoot(node)).status).toBe(500)
+  expect(site.asked.slice(before)).toEqual([])
+  await node.stop()
+  await unsafe.stop()
 })
