@@ -170,8 +170,8 @@ function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best 
           hasNumbers(claim, rival, ready) &&
           hasNames(claim, ready, evidence.language) &&
           !(score >= CLOSE && contradicts(claim, rival))
-      const seen = { isSupported, score, length: rival.length }
-      if (isBetter(seen, best)) [best, window, passage] = [seen, rival, ready]
+      const rivalCheck = { isSupported, score, length: rival.length }
+      if (isBetter(rivalCheck, best)) [best, window, passage] = [rivalCheck, rival, ready]
     }
   }
   const { isSupported, score } = best

@@ -31,7 +31,7 @@ export function choosePassagesFrom({ queries, pages, budget }: ToChoose): Contex
   const pieces: Piece[] = []
   const claim: Candidate[] = []
   const spentBySource = new Map<number, number>()
-  const asked = queries.map((query) => new Set(stemTerms(query)))
+  const queryTerms = queries.map((query) => new Set(stemTerms(query)))
   const seen = new Set<number>()
   let remaining = budget
   for (const [place, candidate] of candidates(queries, pages, budget).entries()) {
@@ -42,7 +42,7 @@ export function choosePassagesFrom({ queries, pages, budget }: ToChoose): Contex
       seen.add(candidate.source)
       if (
         spentBySource.has(candidate.source) ||
-        !asked.some((words) => isAbout(worded(candidate), words))
+        !queryTerms.some((words) => isAbout(worded(candidate), words))
       )
         continue
     }
@@ -113,9 +113,9 @@ function inPlace(scored: Scored[], cuts: TextRange[][]): Candidate[] {
     .sort(byScore)
 }
 
-function isAbout({ terms }: Worded, asked: ReadonlySet<string>): boolean {
-  const words = [...asked].filter((word) => terms.has(word))
-  return words.length > 0 && words.length >= asked.size * MIN_WORDS
+function isAbout({ terms }: Worded, queryTerms: ReadonlySet<string>): boolean {
+  const common = [...queryTerms].filter((term) => terms.has(term))
+  return common.length > 0 && common.length >= queryTerms.size * MIN_WORDS
 }
 
 function isSame(candidate: Candidate, peer: Candidate): boolean {

@@ -12,7 +12,14 @@ import {
   walkElements,
   writeHtml,
 } from '@/lib/reader/html'
-import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/main-content'
+import {
+  type About,
+  aboutPage,
+  listSteps,
+  mainContent,
+  type Removal,
+  toLetters,
+} from '@/lib/reader/main-content'
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { removeChrome } from './chrome'
 import { describedNodes, withDescribed } from './described'
@@ -68,7 +75,7 @@ export function readPageNow(request: PageRequest): Page {
     metadata,
     structured,
     removed,
-    shell: isMissing(request, nodes, tree) ? UNMATCHED : shell,
+    shell: missingPart(request, nodes, signs, jsonLd) ?? shell,
     notAPage: verdict,
     html: request.want.html ? wantedHtml(request, document, tree, nodes) : null,
   }
@@ -105,6 +112,26 @@ function withData(verdict: NotAPage | null, signs: Signs, jsonLd: JsonObject[]):
 
 /** A page with fewer words is waiting for its scripts. */
 const MIN_OWN_WORDS = 12
+
+function missingPart(request: PageRequest, nodes: ChildNode[], signs: Signs, jsonLd: JsonObject[]) {
+  if (isMissing(request, nodes, signs.survey)) return UNMATCHED
+  return lacksSteps(signs, jsonLd) ? WITHOUT_STEPS : null
+}
+
+/** Whether most of a recipe or guide in the page's data is missing, and scripts may show it. */
+function lacksSteps(signs: Signs, jsonLd: JsonObject[]): boolean {
+  const statements = [...listSteps(jsonLd)].filter(({ length }) => length >= MIN_STATEMENT)
+  if (statements.length < MIN_STATEMENTS || signs.survey.by('script').length === 0) return false
+  const text = toLetters(signs.text)
+  const sample = statements.slice(0, MAX_STATEMENTS)
+  const matches = sample.filter((statement) => text.includes(statement)).length
+  return matches * 5 < sample.length
+}
+
+const MIN_STATEMENT = 8
+const MIN_STATEMENTS = 3
+const MAX_STATEMENTS = 60
+const WITHOUT_STEPS = { needed: true, reason: 'its data say what it does not show' }
 
 const UNMATCHED = { needed: true, reason: 'no element matches the selectors' }
 

@@ -38,12 +38,12 @@ export async function parseDocument(
       throw unsupported('formats', 'files are read as markdown and html', `The format ${format}`)
   const wantsHtml = Boolean(requested.html || requested.rawHtml)
   const formats = ['markdown', ...(wantsHtml ? ['html'] : [])]
-  const read = await call(parse, present({ ...file, formats, ...readPdfOptions(options) }))
-  return toDocument(read, file.url ?? file.name ?? '', wantsHtml)
+  const reply = await call(parse, present({ ...file, formats, ...readPdfOptions(options) }))
+  return toDocument(reply, file.url ?? file.name ?? '', wantsHtml)
 }
 
-function toDocument(read: ParseReply, source: string, wantsHtml: boolean) {
-  const { markdown, html, metadata, page_count, url, warnings } = read
+function toDocument(reply: ParseReply, source: string, wantsHtml: boolean) {
+  const { markdown, html, metadata, page_count, url, warnings } = reply
   return {
     ...present({ markdown, html: wantsHtml ? html : null, warning: warnings[0] }),
     metadata: toFirecrawlMetadata({

@@ -33,11 +33,11 @@ export function sayNothing(
 ): string {
   const code = language === 'auto' ? questionLanguage(query) : language.slice(0, 2).toLowerCase()
   const sentence = OTHERS[code ?? 'en'] ?? ENGLISH
-  const named = [...new Set(titles.map(lineOf))]
+  const lines = [...new Set(titles.map(lineOf))]
     .filter((title) => title !== '' && !instructsModel(title))
     .slice(0, MAX_NAMED)
     .map((title) => `- ${escapeMarkdown(title)}`)
-  const whole = [sentence, ...(named.length > 0 ? [named.join('\n')] : [])].join('\n\n')
+  const whole = [sentence, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')
   return estimateTokens(whole) <= max_tokens ? whole : sentence
 }
 

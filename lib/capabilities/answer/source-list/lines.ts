@@ -128,9 +128,9 @@ const isMostlyIn = (words: readonly string[], known: ReadonlySet<string>, min = 
 /** Whether a text has the title of a source, as in an author's way to cite. */
 function isTitled(text: string, { title }: Listed): boolean {
   const words = new Set(wordsIn(text))
-  const named = wordsIn(mainPart(title))
-  if (named.length < 2) return false
-  return named.every((word) => words.has(word)) && words.size <= 3 * named.length + 6
+  const titleWords = wordsIn(mainPart(title))
+  if (titleWords.length < 2) return false
+  return titleWords.every((word) => words.has(word)) && words.size <= 3 * titleWords.length + 6
 }
 
 function namesIn({ title, link }: Listed): Set<string> {

@@ -1,5 +1,6 @@
 import { textLength } from './length'
 import { toLetters } from './letters'
+import { listStatements } from './statements'
 
 /** What a page's head and address say about its content. */
 export type About = {
@@ -19,6 +20,8 @@ export type About = {
   description: string
   /** Letters and digits of the article's text in the structured data, or empty. */
   articleText: string
+  /** Letters of texts that the structured data say are on the page. */
+  statements: ReadonlySet<string>
 }
 
 /** The metadata that is needed here. */
@@ -52,6 +55,7 @@ export function aboutPage(
     isArticle: isDated || isArticle(metadata),
     isShared: Object.keys(metadata.openGraph).length > 0,
     description: toLetters(metadata.description ?? ''),
+    statements: listStatements(jsonLd),
     articleText: textLength(body) > MIN_ARTICLE ? toLetters(body.replace(/<[^<>]*>/g, ' ')) : '',
   }
 }

@@ -15,10 +15,12 @@ import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
 import { findPrices, restOfPairs, rowsBesideKept } from './facts'
 import { findHeadline, headlineTest } from './headline'
+import { restOfLists } from './lists'
 import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
 import { textsBesideKept } from './rows'
 import { expectedShare, likeliest } from './select'
+import { findStatements } from './statements'
 import { wallsIn } from './walls'
 import { wholeContent } from './whole'
 
@@ -64,6 +66,8 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   for (const block of restOfPairs(page, choice.content)) keep(block, choice)
   for (const block of findPrices(page, choice.content)) keep(block, choice)
   for (const block of recipeIn(page, choice.content)) keep(block, choice)
+  for (const block of findStatements(page, choice.content)) keep(block, choice)
+  for (const block of restOfLists(page, choice.content)) keep(block, choice)
   for (const block of walls) if (choice.content.has(block)) leaveOut(block, 'wall', choice)
   return choice
 }

@@ -18,6 +18,7 @@ const about: About = {
   isShared: false,
   description: '',
   articleText: '',
+  statements: new Set(),
 }
 const row = (name: string) => `<li class="lamp"><b>${name}</b> $5</li>`
 const html = `<h1>Lamps</h1><ul>${['One', 'Two', 'Three', 'Two'].map(row).join('')}</ul>

@@ -1,0 +1,66 @@
+import { Element } from '@/lib/reader/html'
+import { type Block, type Box, isBox, listBlocks } from '../blocks'
+import { countKept, linkDensity, type Outline } from '../features/outline'
+import { PLACE } from '../features/places'
+import { SELLS } from '../features/traits'
+import { isBoilerplateLine } from '../features/word-cues'
+
+const AROUND = PLACE.nav | PLACE.footer | PLACE.dialog | PLACE.button | PLACE.form
+const MIN_ITEMS = 3
+const MAX_LINKED = 0.1
+const MAX_ITEM = 200
+/** A number and what it counts, as ingredients and material have it. */
+const AMOUNT = /^\W{0,3}[\d¼-¾⅐-⅞][\d\s.,/¼-¾⅐-⅞–-]{0,12}\p{L}/u
+const MIN_AMOUNTS = 0.6
+
+/**
+ * What is missing of lists of text: a list is content with all of its items or with none, and one
+ * of amounts belongs to the page's text.
+ */
+export function restOfLists(page: Outline, content: ReadonlySet<Block>): Block[] {
+  countKept(page.root, content)
+  const areWhole = !page.traits.includes(SELLS) && page.forum <= 0
+  return findLists(page.root, areWhole)
+    .flatMap((list) => list.flatMap((item) => listBlocks(item)))
+    .filter((block) => !content.has(block) && !isBoilerplateLine(block.text))
+}
+
+function findLists(
+  box: Box,
+  areWhole: boolean,
+  lists: (readonly Box[])[] = [],
+): (readonly Box[])[] {
+  for (const child of box.children) {
+    if (!isBox(child) || child.place & AROUND) continue
+    const items = itemsIn(child)
+    if (isText(child, items) && ((areWhole && isPartial(items)) || isOfAmounts(items)))
+      lists.push(items)
+    else findLists(child, areWhole, lists)
+  }
+  return lists
+}
+
+function itemsIn(list: Box): readonly Box[] {
+  const { element, children } = list
+  const isList = element instanceof Element && (element.name === 'ul' || element.name === 'ol')
+  return isList ? children.filter(isBox) : []
+}
+
+function isText(list: Box, items: readonly Box[]): boolean {
+  return items.length >= MIN_ITEMS && linkDensity(list) <= MAX_LINKED
+}
+
+function isPartial(items: readonly Box[]): boolean {
+  return items.some(({ kept }) => kept > 0) && items.some(({ kept, blocks }) => kept < blocks)
+}
+
+function isOfAmounts(items: readonly Box[]): boolean {
+  const amounts = items.filter((item) => item.text <= MAX_ITEM && AMOUNT.test(textOf(item)))
+  return amounts.length >= items.length * MIN_AMOUNTS
+}
+
+function textOf(item: Box): string {
+  return listBlocks(item)
+    .map(({ text }) => text)
+    .join(' ')
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { readPageNow } from '@/lib/reader/page/in-thread'
+
+const PROSE =
+  'We walked from the station to the lake and back before the rain came over the hills. The path is easy, and the inn at its end serves soup. '
+
+const read = (html: string, data: object | null = null) =>
+  readPageNow({
+    html: `<title>A day at the lake | Hill Walks</title><meta property="og:type" content="article">
+      ${data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : ''}<body>
+      <header><a href="/">Hill Walks</a></header><article><h1>A day at the lake</h1><p>${PROSE.repeat(3)}</p>${html}
+      <p>${PROSE.repeat(3)}</p></article><script>document.title</script>`,
+    url: 'https://hill.example/lake',
+    mainContentOnly: true,
+    want: { markdown: true },
+  })
+
+const list = (items: string[]) => `<ul><li>${items.join('<li>')}</ul>`
+
+it('lists of amounts in a column beside the text are content', () => {
+  const items = ['1½ l water', '2 maps', '½ kg bread', '3 apples', 'sun cream']
+  const { markdown } = read(`<div class="sidebar box">${list(items)}</div>`)
+  for (const item of items) expect(markdown).toContain(item)
+})
+
+it('lists of links, dates and counts beside the text are not lists of amounts', () => {
+  const { markdown } = read(
+    `<div class="sidebar box"><h3>Related posts</h3>${list(['<a href="/1">3 lakes</a>', '<a href="/2">7 huts</a>', '<a href="/3">12 peaks</a>'])}</div>`,
+  )
+  expect(markdown).not.toContain('huts')
+})
+
+const STEPS = ['Preheat the oven.', 'Stir.', 'Bake it for an hour and let it cool on a rack.']
+const INGREDIENTS = ['Butter, soft', 'Rye flour', '½ cup honey']
+const GUIDE = {
+  '@type': 'Recipe',
+  recipeIngredient: INGREDIENTS,
+  recipeInstructions: [
+    { '@type': 'HowToSection', itemListElement: STEPS.map((text) => ({ text })) },
+  ],
+}
+/** Amounts and names are in separate boxes. */
+const CARD = `<aside class="widget promo">${INGREDIENTS.map(
+  (line) => `<div><div>${line.slice(0, 5)}</div><div>${line.slice(5)}</div></div>`,
+).join('')}${STEPS.map((step) => `<div>${step}</div>`).join('')}</aside>`
+
+it('what the page’s data say is on it is content, wherever it stands', () => {
+  const { markdown, shell } = read(CARD, GUIDE)
+  for (const step of STEPS) expect(markdown).toContain(step)
+  expect(markdown).toContain('honey')
+  expect(shell.needed).toBe(false)
+})
+
+it('a recipe that scripts show needs a browser', () => {
+  expect(read(`<div style="display: none">${CARD}</div>`, GUIDE).shell).toMatchObject({
+    needed: true,
+  })
+  expect(read('', { ...GUIDE, '@type': 'Product' }).shell.needed).toBe(false)
+})
