@@ -7,3 +7,12 @@ export function dropParameters(url: URL, dropped = ONLY_TRACKING): void {
   for (const name of [...url.searchParams.keys()].filter((name) => dropped.test(name)))
     url.searchParams.delete(name)
 }
+
+/** Hosts that only serve advertisements. */
+const AD_HOST =
+  /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|adservice\.google\.\w+|taboola\.com|outbrain\.com|criteo\.(?:com|net)|amazon-adsystem\.com|adnxs\.com|adsrvr\.org)$|^(?:ads?|adserver|banners?|sponsor(?:ed|s)?)\d?\./
+
+/** Whether an address is that of an advertisement. */
+export const isOfAdvertisement = ({ hostname, pathname }: URL) =>
+  AD_HOST.test(hostname) ||
+  /^\/(?:ads?|adclick|adserver|banners?|pagead|sponsored)\//.test(pathname)

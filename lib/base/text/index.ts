@@ -1,6 +1,6 @@
 /** Words, sentences, amounts, addresses and character sets in plain text. */
 
-export { dropParameters, TRACKING } from './addresses'
+export { dropParameters, isOfAdvertisement, TRACKING } from './addresses'
 export { AMOUNT } from './amounts'
 export { isBarrier } from './barriers'
 export { type Count, openCounter } from './count'

@@ -1,3 +1,4 @@
+import { isOfAdvertisement } from '@/lib/base/text'
 import { isRandom } from './masks'
 import { tokenize } from './tokens'
 
@@ -65,9 +66,6 @@ export function stableTarget(target: string): string | null {
   return `${url.host.replace(/^www\./, '')}${path}`
 }
 
-const AD_HOST =
-  /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|adservice\.google\.\w+|taboola\.com|outbrain\.com|criteo\.(?:com|net)|amazon-adsystem\.com|adnxs\.com|adsrvr\.org)$|^(?:ads?|adserver|banners?|sponsor(?:ed|s)?)\d?\./
-
 export function isAd(text: string, links: readonly Link[]): boolean {
   const advertisements = links.filter(
     ({ target }) => URL.canParse(target) && isPaidFor(new URL(target)),
@@ -77,7 +75,5 @@ export function isAd(text: string, links: readonly Link[]): boolean {
   return ofLinks * 2 >= tokenize(text).length
 }
 
-const isPaidFor = ({ hostname, pathname, search }: URL) =>
-  AD_HOST.test(hostname) ||
-  /^\/(?:ads?|adclick|adserver|banners?|sponsored)\//.test(pathname) ||
-  /[?&]utm_medium=(?:cpc|ad|banner|display|paid)/.test(search)
+const isPaidFor = (url: URL) =>
+  isOfAdvertisement(url) || /[?&]utm_medium=(?:cpc|ad|banner|display|paid)/.test(url.search)

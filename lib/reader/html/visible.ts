@@ -10,7 +10,7 @@ const OFF_SCREEN =
 
 /** Class names that frameworks use for text only for screen readers. */
 const FOR_SCREEN_READERS =
-  /(?:^|\s)(?:(?:[\w-]{1,20}-)?(?:sr-only|visually-?hidden)|screen-reader-(?:text|only)|screenreader-only|a11y-hidden|assistive-text)(?:\s|$)/i
+  /(?:^|\s)(?:(?:[\w-]{1,20}-)?(?:sr-only|visually-?hidden|hidden-(?:visually|accessible))|element-invisible|hide-text|screen-reader-(?:text|only)|screenreader-only|a11y-hidden|assistive-text)(?:\s|$)/i
 
 /** Faded or moved in by a script while the reader scrolls. */
 const REVEALED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change)\s*:/i

@@ -1,3 +1,4 @@
+import { isOfAdvertisement } from '@/lib/base/text'
 import { absolute, Element } from '@/lib/reader/html'
 import { linkTarget } from './target'
 
@@ -22,11 +23,29 @@ export function emojiIn({ attribs }: Element): string | null {
 export function embedAddress(element: Element): string | null {
   const { style = '', src } = element.attribs
   if (isSpacer(element) || 'hidden' in element.attribs || UNSEEN.test(style)) return null
+  if (isAdFrame(element)) return null
   const source = element.children.find(
     (child): child is Element => child instanceof Element && child.name === 'source',
   )
   const address = src ?? element.attribs['data-src'] ?? source?.attribs.src
-  return address && !/^(?:about|data|javascript|blob):/i.test(address.trim()) ? address : null
+  if (!address || /^(?:about|data|javascript|blob):/i.test(address.trim())) return null
+  const url = URL.parse(address, 'https://page.invalid/')
+  return url && isOfAdvertisement(url) ? null : address
+}
+
+const AD_NAME = /(?:^|[_-])(?:ads?|advert\w{0,12}|aswift)(?:$|[_-])/i
+const AD_TITLE = /^(?:3rd party )?ad(?:vertisement)?s?(?: content)?$/i
+
+/** As networks name and mark the frames that they put into pages. */
+function isAdFrame({ attribs }: Element): boolean {
+  const { id = '', name = '', title = '', itemtype = '' } = attribs
+  return (
+    AD_NAME.test(id) ||
+    AD_NAME.test(name) ||
+    AD_TITLE.test(title.trim()) ||
+    itemtype.endsWith('/WPAdBlock') ||
+    'data-is-safeframe' in attribs
+  )
 }
 
 export const EMBEDS = new Set(['iframe', 'video', 'audio', 'embed'])

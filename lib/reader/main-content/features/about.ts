@@ -1,5 +1,6 @@
 import { textLength } from './length'
 import { toLetters } from './letters'
+import { listPrices } from './prices'
 import { listStatements } from './statements'
 
 /** What a page's head and address say about its content. */
@@ -22,6 +23,8 @@ export type About = {
   articleText: string
   /** Letters of texts that the structured data say are on the page. */
   statements: ReadonlySet<string>
+  /** Digits of the prices in the structured data. */
+  prices: ReadonlySet<string>
 }
 
 /** The metadata that is needed here. */
@@ -56,6 +59,7 @@ export function aboutPage(
     isShared: Object.keys(metadata.openGraph).length > 0,
     description: toLetters(metadata.description ?? ''),
     statements: listStatements(jsonLd),
+    prices: listPrices(jsonLd),
     articleText: textLength(body) > MIN_ARTICLE ? toLetters(body.replace(/<[^<>]*>/g, ' ')) : '',
   }
 }

@@ -16,6 +16,7 @@ import { isDiscussion } from './discussion'
 import { findPrices, restOfPairs, rowsBesideKept } from './facts'
 import { findHeadline, headlineTest } from './headline'
 import { restOfLists } from './lists'
+import { priceOn } from './price'
 import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
 import { textsBesideKept } from './rows'
@@ -65,6 +66,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
   for (const block of restOfPairs(page, choice.content)) keep(block, choice)
   for (const block of findPrices(page, choice.content)) keep(block, choice)
+  for (const block of priceOn(page, choice.content)) keep(block, choice)
   for (const block of recipeIn(page, choice.content)) keep(block, choice)
   for (const block of findStatements(page, choice.content)) keep(block, choice)
   for (const block of restOfLists(page, choice.content)) keep(block, choice)

@@ -19,6 +19,7 @@ const about: About = {
   description: '',
   articleText: '',
   statements: new Set(),
+  prices: new Set(),
 }
 const row = (name: string) => `<li class="lamp"><b>${name}</b> $5</li>`
 const html = `<h1>Lamps</h1><ul>${['One', 'Two', 'Three', 'Two'].map(row).join('')}</ul>

@@ -40,3 +40,28 @@ it('keeps the price under the name of what is sold, and all rows of its table', 
   expect(markdown).toContain('| SKU | HJ-22 |')
   expect(markdown).not.toContain('Rain Hat')
 })
+
+const sold = (price: string, data: object | null = null) =>
+  readPageNow({
+    html: `<title>Harbour Jacket | Seaside</title>
+      ${data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : ''}<body>
+      <header><a href="/">Seaside</a><a href="/cart">Panier (0)</a></header>
+      <div class="left"><h1>Harbour Jacket</h1><p>A jacket for wet days, with taped seams and a hood that fits over a cap. It packs into its own pocket.</p></div>
+      <div class="right"><aside class="widget">${price}</aside></div>
+      <div><p>The cloth is woven in the valley and waxed by hand. It lasts for years, and we repair it for as long as you wear it.</p></div>
+      <section class="related"><h2>You may also like</h2><a href="/p/2">Rain Hat</a><span>39,00 €</span></section><footer><p>© Seaside</p></footer>`,
+    url: 'https://a.test/p/1',
+    mainContentOnly: true,
+    want: { markdown: true },
+  }).markdown
+
+it.each([
+  ['149,00 kr', { '@type': 'Product', offers: { '@type': 'Offer', price: '149.00' } }],
+  ['1.299 Kč', { '@type': 'product', offers: [{ lowPrice: 1299 }] }],
+  ['<b itemprop="price">24</b>', null],
+  ['<span class="price-box"><b>149,50 zł</b></span>', null],
+])('keeps the price that the data or the markup give: %s', (price, data) => {
+  const markdown = sold(`<div>${price}</div>`, data)
+  expect(markdown).toMatch(/149|1\.299|24/)
+  expect(markdown).not.toContain('39,00')
+})
