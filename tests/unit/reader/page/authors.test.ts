@@ -20,6 +20,8 @@ describe('the author of a page', () => {
     expect(author('<p class="author">文：山田花子</p>')).toBe('山田花子')
     expect(author('<p class="author">记者：王小明</p>')).toBe('王小明')
     expect(author('<p class="author">기자: 김민수</p>')).toBe('김민수')
+    expect(author('<p class="author">김민수 기자</p>')).toBe('김민수')
+    expect(author('<p class="author">山田花子記者</p>')).toBe('山田花子')
   })
 
   it('is who wrote the first post of a thread', () => {

@@ -14,8 +14,13 @@ export function isRole(text: string): boolean {
   return WHOLE.test(text.replace(/^the /i, ''))
 }
 
+/** Roles that follow a name in Korean, Japanese and Chinese. */
+const AFTER_NAME = /[\s(（]{0,2}(?:기자|특파원|논설위원|記者|记者|編集委員|特派員|特约撰稿)[)）]?$/u
+
 /** `Ada Lovelace` of `Ada Lovelace Business reporter`. A role alone stays. */
 export function withoutRole(name: string): string {
+  const alone = name.replace(AFTER_NAME, '')
+  if (alone !== name && alone.length > 1) return alone
   const at = name.search(END)
   return at > 0 && name.slice(0, at).trim().includes(' ') ? name.slice(0, at).trim() : name
 }
