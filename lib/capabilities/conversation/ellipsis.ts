@@ -34,8 +34,8 @@ export function substituted(question: string, fragment: string, language: Langua
   const isAdded = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
   if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
     return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const route = withPlace(question, head, language)
-  if (route) return route
+  const parted = withPhrases(question, phrasesIn(tokens, language), language)
+  if (parted) return parted
   const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, before))
   if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
   const isKeywords = tokens.length === 1 && !/[?\p{Lu}]/u.test(question)
@@ -75,18 +75,39 @@ const mayGiveWay = (isTime: boolean, lead: string) => (candidate: Candidate) =>
   TIMES.has(candidate.text.toLowerCase()) === isTime &&
   (!PERSONS.has(candidate.before) || candidate.before === lead)
 
-/** "A bus to Ghent?": the place takes that of the question, and what goes there is added. */
-function withPlace(question: string, head: Token[], language: Language): string | null {
-  const at = head.findIndex(({ text }) => PLACES.has(text.toLowerCase()))
-  const [small, name] = [head[at]?.text.toLowerCase(), head[at + 1]]
-  if (at < 1 || !name || head.length !== at + 2) return null
-  const place = candidatesIn(question, language).findLast(({ before }) => before === small)
-  if (!place) return null
-  const subject = head.slice(0, at).map(({ text }) => text)
-  const result = question.slice(0, place.start) + name.text + question.slice(place.end)
-  return subject.every((text) => lowerWordsIn(question).has(text.toLowerCase()))
-    ? result
-    : `${withoutEnd(result)} ${subject.join(' ')}?`
+type Phrase = { lead: string; words: Token[] }
+
+/** "From Leeds to Durham?", "Messi for Argentina?": each part takes the place of its like. */
+function withPhrases(question: string, phrases: Phrase[], language: Language): string | null {
+  if (phrases.length < 2) return null
+  return phrases.reduce((result, { lead, words }) => {
+    const name = words.map(({ text }) => text).join(' ')
+    const isAlike = (candidate: Candidate) =>
+      lead === ''
+        ? !PLACES.has(candidate.before) && isCapital(candidate.text) && isCapital(name)
+        : candidate.before === lead || candidate.ahead === lead
+    const like = candidatesIn(result, language).findLast(isAlike)
+    if (like) return result.slice(0, like.start) + name + result.slice(like.end)
+    const isSaid = words.every(({ text }) => lowerWordsIn(result).has(text.toLowerCase()))
+    return isSaid ? result : `${withoutEnd(result)} ${`${lead} ${name}`.trim()}?`
+  }, question)
+}
+
+function phrasesIn(tokens: Token[], language: Language): Phrase[] {
+  const phrases: Phrase[] = []
+  let lead = ''
+  for (const token of tokens) {
+    const word = token.text.toLowerCase()
+    const last = phrases.at(-1)
+    if (PLACES.has(word) && !isCapital(token.text)) lead = word
+    else if (isSmall(token.text, language)) continue
+    else if (last && lead === '') last.words.push(token)
+    else {
+      phrases.push({ lead, words: [token] })
+      lead = ''
+    }
+  }
+  return phrases
 }
 
 /** "How many arms does an octopus have": what is counted, of something with its article. */
