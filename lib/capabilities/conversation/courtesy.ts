@@ -14,7 +14,7 @@ import {
 } from './words/courtesy'
 import { detectLanguage } from './words/languages'
 import { wordsIn } from './words/lists'
-import { LAUGHTER } from './words/openings'
+import { LAUGHS, LAUGHTER } from './words/openings'
 
 const MAX_WORDS = 16
 const MAX_SIGNS = 90
@@ -38,8 +38,6 @@ const isLaughter = (text: string) =>
   correctionIn(withoutLaughter(text)) === null &&
   wordsIn(text).length <= MAX_LAUGHTER &&
   !ASKS.test(text)
-const LAUGHS =
-  /^(?:(?:ha){2,}|(?:ja){2,}|(?:he){2,}|lol|lmao|rofl|mdr|ptdr|k{3,}|xd|(?:ха){2,}|w{3,}|笑|哈哈|ㅋㅋ)/iu
 const MAX_LAUGHTER = 9
 const withoutLaughter = (text: string) => text.replace(LAUGHTER, '')
 const ASKS =

@@ -1,4 +1,5 @@
 import { namesSubject } from './eastern-subject'
+import { isQuestion } from './private'
 import type { Topic } from './subject'
 import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
 import { KOREAN } from './words/lists'
@@ -33,7 +34,8 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
   const isAbout = [ATTRIBUTE, SHORT_NOUN, OPENS_WITH_VERB].some((opens) => opens.test(bare))
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
-  if (COMPARES.test(bare) || IN_CASE.test(bare)) return `${topic.question.replace(END, '')} ${bare}`
+  if (COMPARES.test(bare) || IN_CASE.test(bare) || isStatement(bare))
+    return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
@@ -47,6 +49,15 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
 }
+
+/** "2000块以下的", "静かなのがいい": what is asked for has to be so. */
+const isStatement = (text: string) =>
+  text.length <= MAX_STATEMENT && REQUIRES.test(text) && !isQuestion(text) && !ASKS.test(text)
+const MAX_STATEMENT = 24
+const REQUIRES =
+  /\p{N}.{0,6}(?:以[下上内]|之内|左右|まで|未満|이하|이상|이내|미만|까지|정도|안쪽)|^(?:不要|别|最好|尽量|要|只要|必须|できれば|なるべく|가능하면|되도록)|.(?:的|のがいい|ものがいい|のが欲しい|がいいです?|걸로|것으로|[면으]면 (?:좋겠|해)\S{0,4}|여야 \S{1,4}|に限る)[。.！!\s]*$/u
+const ASKS =
+  /什么|怎么|多少|哪|几|谁|吗|呢|何|どこ|いつ|どう|なぜ|誰|いくら|教えて|뭐|무엇|어디|언제|왜|어떻게|얼마|알려|추천해/u
 
 /** Where a question has another noun, which of them is meant is open: the fragment is added. */
 function replaceSubject(question: string, subject: string, fragment: string): string {

@@ -197,6 +197,8 @@ const ARTICLES = new Set(
 
 function likeness(candidate: Candidate, name: Candidate): number {
   if (isNumber(candidate.text) !== isNumber(name.text)) return -1
+  // "Und Leverkusen?" is not like "das nächste Mal".
+  const isDescribed = name.before === '' && isCapital(name.text) && DESCRIBES.test(candidate.before)
   const numbers = isNumber(name.text) ? 4 : 0
   const contexts = [candidate.before, candidate.ahead].filter((word) => word !== '')
   const isAlike = [name.before, name.ahead].some((word) => contexts.includes(word))
@@ -204,10 +206,13 @@ function likeness(candidate: Candidate, name: Candidate): number {
   // "In reverse order?" is not another name.
   if (isCapital(candidate.text) && !isCapital(name.text) && /\s/.test(name.text)) return -1
   const isSame = isCapital(candidate.text) === isCapital(name.text)
-  const capitals = isSame ? (isCapital(name.text) ? 3 : 2) : 0
+  const opensQuestion = candidate.start === 0 && !isCapital(name.text)
+  const capitals = isSame ? (isCapital(name.text) ? 3 : 2) : opensQuestion ? 3 : 0
   const ending = candidate.text.at(-1) === name.text.at(-1) ? 1 : 0
-  return numbers + before + capitals + ending
+  return numbers + before + capitals + ending - (isDescribed ? 2 : 0)
 }
+
+const DESCRIBES = /^(?:nächst|letzt|vorig|erst|zweit|dritt|best|größt|ganz)e[nrsm]?$/u
 
 const lowerWordsIn = (text: string) => new Set(tokensIn(text).map(({ text }) => text.toLowerCase()))
 

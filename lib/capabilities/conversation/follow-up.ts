@@ -1,5 +1,5 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
+import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
 import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
@@ -26,7 +26,9 @@ import {
   SAME_AT_END,
   SWITCH,
   TAG_QUESTION,
+  TIMES,
 } from './words/openings'
+import { isPlace } from './words/places'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -98,6 +100,7 @@ export function standalone(question: string, topic: Topic | null): string {
   if (
     CONDITION.test(bare) ||
     LIMITS.test(bare) ||
+    limits(bare, language) ||
     (goesOn && PICKS.test(bare)) ||
     ALTERNATIVE.test(bare) ||
     statesMore(bare, language)
@@ -105,7 +108,9 @@ export function standalone(question: string, topic: Topic | null): string {
     return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
-    return substituted(topic.question, bare, language)
+    return goesOn || namesOther(bare, topic)
+      ? substituted(topic.question, bare, language)
+      : `${withoutEnd(topic.question)} ${bare}`
   if (isClarified(question, topic.answer, language))
     return `${withoutEnd(topic.question)} ${question}`
   const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
@@ -199,6 +204,16 @@ function isFragment(text: string, goesOn: boolean, language: Language): boolean 
   if (goesOn) return true
   return words.length <= 4 && (PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text)))
 }
+
+/** "Spain?" stands for another name; "Runtime?" may ask for more of the same. */
+function namesOther(text: string, { question }: Topic): boolean {
+  const name = withoutEnd(text)
+  const isKeywords = !/[?\p{Lu}]/u.test(question)
+  const isKnown = [name, name.split(' ').at(-1) ?? ''].some((part) => TIMES.has(part.toLowerCase()))
+  return isKeywords || isKnown || isPlace(name) || PREPOSITION.test(text) || OTHER_NAME.test(name)
+}
+/** A number, a code, or two words with capitals. */
+const OTHER_NAME = /^\p{N}|^\p{L}{1,3}-?\p{N}{1,4}$|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
