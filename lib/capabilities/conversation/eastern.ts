@@ -40,7 +40,7 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
   if (fragment && PICKS.test(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
-  if (fragment && DEVERBAL.test(fragment)) return `${subject} ${bare}`
+  if (fragment && (DEVERBAL.test(fragment) || OF_TOPIC.test(fragment))) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return replaceSubject(topic.question, subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
@@ -86,6 +86,10 @@ const OBJECT =
 
 /** "How often is it watered?" */
 const DEVERBAL = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{1,2}の\p{Script=Han}{1,4}$/u
+
+/** "The necessary papers" are those of the topic. */
+const OF_TOPIC =
+  /^(?:必要な|おすすめの|お勧めの|主な|適切な|人気の|正しい|最適な|必要な|具体的な|필요한|추천할|추천하는|주요|적당한)/u
 
 const PICKS =
   /[うくぐすつぬぶむるたいだ](?:の|ところ|店|もの|やつ)$|.{2}的$|[는은ㄴ한된] ?(?:곳|데|거|것)$/u

@@ -17,48 +17,60 @@ export function substituted(question: string, fragment: string, language: Langua
   const [first] = head
   const last = head.at(-1)
   if (from < 0 || !first || !last) return question
-  const name = fragment.slice(first.start, last.end)
-  const before = tokens[from - 1]?.text.toLowerCase() ?? ''
-  const number = isNumber(name) && tokensIn(question).findLast(({ text }) => isNumber(text))
-  const code = CODE.test(name) && tokensIn(question).findLast(({ text }) => CODE.test(text))
-  if (code) return question.slice(0, code.start) + name + question.slice(code.end)
-  if (number) return question.slice(0, number.start) + name + question.slice(number.end)
-  const counted = before === '' && head.length === 1 ? countedIn(question, name, language) : ''
-  if (counted !== '') return question.replace(counted, name)
-  const way = alongWay(question, tokens)
+  const text = fragment.slice(first.start, last.end)
+  const name = { ...first, end: last.end, text, ...contextAt(from, tokens) }
+  const sum = `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  const counted = name.before === '' && head.length === 1
+  const way = ofItsKind(question, text, counted, language) ?? alongWay(question, tokens)
   if (way) return way
   const isTime = TIMES.has(last.text.toLowerCase())
-  const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
-  const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
-  if (NEGATIONS.has(lead)) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const isAdded = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
-  if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
-    return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const parted = withPhrases(question, phrasesIn(tokens, language), language)
+  if (addsTo(question, fragment, tokens, from)) return sum
+  const parted = withPhrases(question, phrasesIn(tokens, question, language), language)
   if (parted) return parted
-  const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, before))
-  if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, name.before))
   const isKeywords = tokens.length === 1 && !/[?\p{Lu}]/u.test(question)
-  const scored = candidates.map((candidate) => ({
-    candidate,
-    score:
-      likeness(candidate, { ...first, end: last.end, text: name, ...contextAt(from, tokens) }) +
-      (isKeywords && PLACES.has(candidate.before) ? 1 : 0),
-  }))
-  const best = scored.reduce<(typeof scored)[number] | null>(
-    (best, next) => (best && best.score > next.score ? best : next),
-    null,
-  )
-  if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
-  if (language.hasCapitals && AT.has(before) && !AT.has(best.candidate.before))
-    return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  if (MODALS.has(best.candidate.before) && best.candidate.text.includes(' ') && !name.includes(' '))
-    best.candidate.start = best.candidate.end - (best.candidate.text.split(' ').at(-1) ?? '').length
-  const { start, end } =
-    adjectiveAfter(best.candidate, question) ?? nameIn(best.candidate, name) ?? best.candidate
-  const beginning =
-    head.length > 1 && last.text === best.candidate.text ? wordBefore(start, question) : start
-  return question.slice(0, beginning) + name + question.slice(end)
+  const best = mostAlike(candidates, name, isKeywords)
+  if (!best) return sum
+  const isOdd = NUMBERED.test(text) && !NUMBERED.test(best.text)
+  const isAt = language.hasCapitals && AT.has(name.before) && !AT.has(best.before)
+  if (isOdd || isAt || losesTopic(best, tokens[from - 1], name, question, language)) return sum
+  if (MODALS.has(best.before) && best.text.includes(' ') && !text.includes(' '))
+    best.start = best.end - (best.text.split(' ').at(-1) ?? '').length
+  const { start, end } = adjectiveAfter(best, question) ?? nameIn(best, text) ?? best
+  const beginning = head.length > 1 && last.text === best.text ? wordBefore(start, question) : start
+  return question.slice(0, beginning) + text + question.slice(end)
+}
+
+/** A code, a number or what is counted takes the place of another. */
+function ofItsKind(question: string, name: string, isBare: boolean, language: Language) {
+  const tokens = tokensIn(question)
+  const kinds = [(text: string) => CODE.test(text), isNumber]
+  const alike = kinds
+    .filter((isKind) => isKind(name))
+    .map((isKind) => tokens.findLast(({ text }) => isKind(text)))
+    .find(Boolean)
+  if (alike) return question.slice(0, alike.start) + name + question.slice(alike.end)
+  const counted = isBare ? countedIn(question, name, language) : ''
+  return counted === '' ? null : question.replace(counted, name)
+}
+
+/** "Not Sydney?", "with children?": what is said beside the question. */
+function addsTo(question: string, fragment: string, tokens: Token[], from: number): boolean {
+  const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
+  if (NEGATIONS.has(lead)) return true
+  const before = tokens[from - 1]?.text.toLowerCase() ?? ''
+  const mayAdd = !isCapital(tokens[from]?.text ?? '') || CIRCUMSTANCES.has(before)
+  const isNew = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
+  return isNew && fragment.trimStart().toLowerCase().startsWith(lead)
+}
+
+/** The last of those that are most like a name, if any is like it. */
+function mostAlike(candidates: Candidate[], name: Candidate, isKeywords: boolean) {
+  const scoreOf = (candidate: Candidate) =>
+    likeness(candidate, name) + (isKeywords && PLACES.has(candidate.before) ? 1 : 0)
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate) }))
+  const most = Math.max(...scored.map(({ score }) => score))
+  return most < ENOUGH ? null : scored.findLast(({ score }) => score === most)?.candidate
 }
 
 /** "And to Bordeaux?" after "the train Paris-Lyon". */
@@ -93,13 +105,16 @@ function withPhrases(question: string, phrases: Phrase[], language: Language): s
   }, question)
 }
 
-function phrasesIn(tokens: Token[], language: Language): Phrase[] {
+function phrasesIn(tokens: Token[], question: string, language: Language): Phrase[] {
+  const asked = lowerWordsIn(question)
+  const opens = (word: string, isFirst: boolean) =>
+    PLACES.has(word) && (isFirst || !OF.has(word) || asked.has(word))
   const phrases: Phrase[] = []
   let lead = ''
   for (const token of tokens) {
     const word = token.text.toLowerCase()
     const last = phrases.at(-1)
-    if (PLACES.has(word) && !isCapital(token.text)) lead = word
+    if (!isCapital(token.text) && opens(word, !last)) lead = word
     else if (isSmall(token.text, language)) continue
     else if (last && lead === '') last.words.push(token)
     else {
@@ -164,6 +179,27 @@ const PLACES = new Set(
     ' ',
   ),
 )
+/** "Jahrgang 1965" */
+const NUMBERED = /(?:^|\s)\p{N}+$/u
+
+/** "And for a child?" after "what helps against the flu": all that was asked about would go. */
+function losesTopic(
+  { start, end, before }: Candidate,
+  article: Token | undefined,
+  name: Candidate,
+  question: string,
+  { ask, verbs, small }: Language,
+): boolean {
+  const isSame = ARTICLES.has(before) === ARTICLES.has(name.before)
+  if (!article || isSame || (isCapital(question.slice(start)) && isCapital(name.text))) return false
+  const words = tokensIn(question.slice(0, start) + question.slice(end))
+  return words.every(({ text }, at) => {
+    const isAsked = ask.has(words[at - 1]?.text.toLowerCase() ?? '')
+    return isAsked || [ask, verbs, small].some((list) => list.has(text.toLowerCase()))
+  })
+}
+/** "A child of four years" */
+const OF = new Set('of de von di van do da'.split(' '))
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
 function candidatesIn(question: string, language: Language): Candidate[] {
@@ -206,8 +242,9 @@ function likeness(candidate: Candidate, name: Candidate): number {
   // "In reverse order?" is not another name.
   if (isCapital(candidate.text) && !isCapital(name.text) && /\s/.test(name.text)) return -1
   const isSame = isCapital(candidate.text) === isCapital(name.text)
-  const opensQuestion = candidate.start === 0 && !isCapital(name.text)
-  const capitals = isSame ? (isCapital(name.text) ? 3 : 2) : opensQuestion ? 3 : 0
+  const mayBeSame = isSame || (candidate.start === 0 && !isCapital(name.text))
+  const isPlain = isSame && !isCapital(name.text)
+  const capitals = mayBeSame ? (isPlain ? 2 : 3) : 0
   const ending = candidate.text.at(-1) === name.text.at(-1) ? 1 : 0
   return numbers + before + capitals + ending - (isDescribed ? 2 : 0)
 }
