@@ -163,6 +163,22 @@ describe('a message alone, on every wire', () => {
   })
 })
 
+test('a report that is asked for later is about the last question of its chat', async () => {
+  const request = { model: 'sonar-deep-research', reasoning_effort: 'low', messages: CHAT }
+  const queries = await queriesOf(async () => {
+    const start = await world.server.post('/perplexity/async/chat/completions', { request })
+    const { id } = await start.json()
+    const url = `${world.server.url}/perplexity/async/chat/completions/${id}`
+    const headers = { authorization: `Bearer ${world.server.key}` }
+    const read = async () => (await fetch(url, { headers })).json()
+    await expect
+      .poll(async () => (await read()).status, { timeout: 30_000 })
+      .not.toMatch(/CREATED|PROGRESS/)
+  })
+  expect(queries.join()).toMatch(/kingfishers/)
+  expect(queries.join()).not.toMatch(/Anna|4711/)
+})
+
 test('the answer tool of MCP follows a history', async () => {
   world.model?.script({ text: 'Where do kingfishers nest?' })
   const queries = await queriesOf(() =>
