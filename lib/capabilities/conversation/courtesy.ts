@@ -81,10 +81,14 @@ function acknowledges(sentence: string): boolean {
   return (thanks && unknown.length <= 2) || (praises && closes)
 }
 
+/** "Ahhh" and "thankss" without the letters that are said more than once. */
+const shortWord = (word: string) =>
+  POLITE_LISTS.some((list) => list.has(word)) ? word : word.replace(/(\p{L})\1+/gu, '$1')
+
 function isCourtesy(sentence: string): boolean {
   const text = sentence.trim()
   if (PLEASANTRY.test(text) || EASTERN_COURTESY.test(text)) return true
-  const words = wordsIn(text)
+  const words = wordsIn(text).map(shortWord)
   if (words.length === 0 || words.length > MAX_WORDS || isQuestion(text)) return false
   const unknown = words.filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))
   if (unknown.length === 0) return words.some((word) => COURTESY.has(word))

@@ -38,9 +38,12 @@ export function easternFollowUp(question: string, topic: Topic): string {
     return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
-  if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
+  if (fragment && (isCircumstance(fragment) || OF_TOPIC.test(fragment)))
+    return `${topic.question.replace(END, '')} ${fragment}`
   if (fragment && PICKS.test(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
-  if (fragment && (DEVERBAL.test(fragment) || OF_TOPIC.test(fragment))) return `${subject} ${bare}`
+  if (fragment && DEVERBAL.test(fragment)) return `${subject} ${bare}`
+  const isPart = /の\p{Script=Han}{3,}$/u.test(fragment ?? '') && !topic.question.includes('の')
+  if (fragment && isPart) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return replaceSubject(topic.question, subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
