@@ -27,7 +27,6 @@ export function isArithmetic(message: string): boolean {
   return isSum(rest, Boolean(orders) || /=/.test(text), isAsked)
 }
 
-/** "Moins de 150 euros" */
 const LESS_THAN = /^(?:moins|plus|menos|más) d[e'’] ?\p{N}/iu
 
 /** "Solve 3x + 12 = 27" */

@@ -68,7 +68,6 @@ function replaceNoun({ question }: Topic, noun: string, words: string[]): string
   return before.map((word) => (word === only ? noun : word)).join(' ')
 }
 
-/** A noun of the answer before, also with its article. */
 const isSaid = (word: string, { answer }: Topic) => {
   const noun = bareNoun(word)
   return noun.length > 2 && wordsIn(answer).some((said) => bareNoun(said) === noun)

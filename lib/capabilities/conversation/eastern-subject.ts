@@ -31,7 +31,6 @@ const MAKES = /^(?:怎么|如何|怎样)(?:做|煮|写|学|种|养)(?!的|才|�
 const ASKS_LEAVE =
   /^(?:还|也|都)?(?:能|可以|能不能|可不可以|要|应该)(?:吃|喝|用|带|坐|穿)\p{Script=Han}{1,4}[吗嘛?？]|^[一二两三四五六七八九十几\d]{1,4}(?:天|晚|周|个?小时|个月|个?人|次|块|元|岁)(?:时间)?(?:够|行|可以|合适|来得及|能)/u
 
-/** "Three months" */
 const COUNTS = /^[一二两三四五六七八九十几半]+[个月天年次块元岁周晚小时分钟人]*$/u
 
 /** The first word that does not open a question names it: no verb, and no preposition before. */

@@ -20,13 +20,13 @@ export function substituted(question: string, fragment: string, language: Langua
   const text = fragment.slice(first.start, last.end)
   const name = { ...first, end: last.end, text, ...contextAt(from, tokens) }
   const sum = `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const counted = name.before === '' && head.length === 1
-  const way = ofItsKind(question, text, counted, language) ?? alongWay(question, tokens)
+  const isBare = name.before === '' && head.length === 1
+  const way = ofItsKind(question, text, isBare, language) ?? alongWay(question, tokens)
   if (way) return way
   const isTime = TIMES.has(last.text.toLowerCase())
   if (addsTo(question, fragment, tokens, from)) return sum
-  const parted = withPhrases(question, phrasesIn(tokens, question, language), language)
-  if (parted) return parted
+  const result = withPhrases(question, phrasesIn(tokens, question, language), language)
+  if (result) return result
   const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, name.before))
   const isKeywords = tokens.length === 1 && !/[?\p{Lu}]/u.test(question)
   const best = mostAlike(candidates, name, isKeywords)
@@ -41,7 +41,6 @@ export function substituted(question: string, fragment: string, language: Langua
   return question.slice(0, beginning) + text + question.slice(end)
 }
 
-/** A code, a number or what is counted takes the place of another. */
 function ofItsKind(question: string, name: string, isBare: boolean, language: Language) {
   const tokens = tokensIn(question)
   const kinds = [(text: string) => CODE.test(text), isNumber]
@@ -50,8 +49,8 @@ function ofItsKind(question: string, name: string, isBare: boolean, language: La
     .map((isKind) => tokens.findLast(({ text }) => isKind(text)))
     .find(Boolean)
   if (alike) return question.slice(0, alike.start) + name + question.slice(alike.end)
-  const counted = isBare ? countedIn(question, name, language) : ''
-  return counted === '' ? null : question.replace(counted, name)
+  const noun = isBare ? countedIn(question, name, language) : ''
+  return noun === '' ? null : question.replace(noun, name)
 }
 
 /** "Not Sydney?", "with children?": what is said beside the question. */
@@ -64,13 +63,11 @@ function addsTo(question: string, fragment: string, tokens: Token[], from: numbe
   return isNew && fragment.trimStart().toLowerCase().startsWith(lead)
 }
 
-/** The last of those that are most like a name, if any is like it. */
 function mostAlike(candidates: Candidate[], name: Candidate, isKeywords: boolean) {
   const scoreOf = (candidate: Candidate) =>
     likeness(candidate, name) + (isKeywords && PLACES.has(candidate.before) ? 1 : 0)
-  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate) }))
-  const most = Math.max(...scored.map(({ score }) => score))
-  return most < ENOUGH ? null : scored.findLast(({ score }) => score === most)?.candidate
+  const most = Math.max(...candidates.map(scoreOf))
+  return most < ENOUGH ? null : candidates.findLast((one) => scoreOf(one) === most)
 }
 
 /** "And to Bordeaux?" after "the train Paris-Lyon". */
@@ -106,9 +103,9 @@ function withPhrases(question: string, phrases: Phrase[], language: Language): s
 }
 
 function phrasesIn(tokens: Token[], question: string, language: Language): Phrase[] {
-  const asked = lowerWordsIn(question)
+  const words = lowerWordsIn(question)
   const opens = (word: string, isFirst: boolean) =>
-    PLACES.has(word) && (isFirst || !OF.has(word) || asked.has(word))
+    PLACES.has(word) && (isFirst || !OF.has(word) || words.has(word))
   const phrases: Phrase[] = []
   let lead = ''
   for (const token of tokens) {
@@ -179,7 +176,6 @@ const PLACES = new Set(
     ' ',
   ),
 )
-/** "Jahrgang 1965" */
 const NUMBERED = /(?:^|\s)\p{N}+$/u
 
 /** "And for a child?" after "what helps against the flu": all that was asked about would go. */
@@ -198,7 +194,6 @@ function losesTopic(
     return isAsked || [ask, verbs, small].some((list) => list.has(text.toLowerCase()))
   })
 }
-/** "A child of four years" */
 const OF = new Set('of de von di van do da'.split(' '))
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
@@ -233,7 +228,6 @@ const ARTICLES = new Set(
 
 function likeness(candidate: Candidate, name: Candidate): number {
   if (isNumber(candidate.text) !== isNumber(name.text)) return -1
-  // "Und Leverkusen?" is not like "das nächste Mal".
   const isDescribed = name.before === '' && isCapital(name.text) && DESCRIBES.test(candidate.before)
   const numbers = isNumber(name.text) ? 4 : 0
   const contexts = [candidate.before, candidate.ahead].filter((word) => word !== '')

@@ -97,15 +97,7 @@ export function standalone(question: string, topic: Topic | null): string {
   const bare = withoutOpening(wording, language)
   const goesOn = bare !== wording
   if (bare === '' || AGAIN.test(bare)) return topic.question
-  if (
-    CONDITION.test(bare) ||
-    LIMITS.test(bare) ||
-    limits(bare, language) ||
-    (goesOn && PICKS.test(bare)) ||
-    ALTERNATIVE.test(bare) ||
-    statesMore(bare, language)
-  )
-    return `${withoutEnd(topic.question)} ${bare}`
+  if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
     return goesOn || namesOther(bare, topic)
@@ -118,6 +110,12 @@ export function standalone(question: string, topic: Topic | null): string {
   if (isApart && !staysOnTopic(bare, goesOn, topic, language)) return question
   return withTopic(bare, pronoun, topic, language)
 }
+
+const saysMore = (text: string, goesOn: boolean, language: Language): boolean =>
+  [CONDITION, LIMITS, ALTERNATIVE].some((pattern) => pattern.test(text)) ||
+  (goesOn && PICKS.test(text)) ||
+  limits(text, language) ||
+  statesMore(text, language)
 
 const withoutOpening = (text: string, { connectors }: Language) =>
   text
@@ -212,7 +210,6 @@ function namesOther(text: string, { question }: Topic): boolean {
   const isKnown = [name, name.split(' ').at(-1) ?? ''].some((part) => TIMES.has(part.toLowerCase()))
   return isKeywords || isKnown || isPlace(name) || PREPOSITION.test(text) || OTHER_NAME.test(name)
 }
-/** A number, a code, or two words with capitals. */
 const OTHER_NAME = /^\p{N}|^\p{L}{1,3}-?\p{N}{1,4}$|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 
 const PREPOSITION =

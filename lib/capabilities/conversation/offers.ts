@@ -6,18 +6,17 @@ import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
 import { AGREES, MAKES_TEXT, OFFERS, POLITE_ASKING } from './words/offers'
 
-export type Offer = { words: string; isOffer: boolean }
+type Offer = { words: string; isOffer: boolean }
 
 const MAX_END = 300
 const MAX_WORDS = 12
 
 export const agrees = (message: string): boolean => AGREES.test(message.trim())
 
-/** What the answer before "yes" offers is a text, not a search. */
 export const offersText = (answer: string): boolean => MAKES_TEXT.test(lastQuestionIn(answer))
 
 /** What "yes" agrees to: the words of the question that the answer before it ends with, or null. */
-export function agreedIn(message: string, answer: string): Offer | null {
+export function offerIn(message: string, answer: string): Offer | null {
   if (!agrees(message)) return null
   const last = lastQuestionIn(answer)
   const words = termsIn(last)
@@ -32,15 +31,15 @@ function lastQuestionIn(answer: string): string {
 }
 
 /** What an answer offers, of the topic; or the question with what the answer asked back. */
-export function withOffer({ words, isOffer }: Offer, topic: Topic): string {
+export function withOffer({ words: offer, isOffer }: Offer, topic: Topic): string {
   const isOpen = (word: string) => !topic.secrets.has(word.toLowerCase())
-  const more = words.split(' ').filter(isOpen).join(' ')
+  const more = offer.split(' ').filter(isOpen).join(' ')
   if (!isOffer || UNSPACED.test(topic.question) || KOREAN.test(topic.question))
     return `${withoutEnd(topic.question)} ${more}`
   const language = detectLanguage(topic.question)
   const subject = subjectIn(topic, language, { isPerson: false, withVerbs: false })
-  const said = new Set(wordsIn(more))
-  const own = subject.split(' ').filter((word) => !said.has(word.toLowerCase()))
+  const words = new Set(wordsIn(more))
+  const own = subject.split(' ').filter((word) => !words.has(word.toLowerCase()))
   return `${own.join(' ')} ${more}`.trim()
 }
 

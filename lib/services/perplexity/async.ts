@@ -87,11 +87,11 @@ function researchFields(fields: z.output<typeof DeepRequest>): Fields {
 
 /** The instructions and the question; of a longer chat, the question that it leads to. */
 function questionOf(messages: z.output<typeof DeepRequest>['messages']): string {
-  const said = messages.filter(({ content }) => content.trim() !== '')
-  const chat = said.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))
+  const texts = messages.filter(({ content }) => content.trim() !== '')
+  const chat = texts.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))
   const turn = chat.length > 1 ? decideTurn(chat) : null
   const question = turn?.kind === 'search' ? turn.query : (chat.at(-1)?.content ?? '')
-  return [...said.flatMap(({ role, content }) => (role === 'system' ? [content] : [])), question]
+  return [...texts.flatMap(({ role, content }) => (role === 'system' ? [content] : [])), question]
     .join('\n\n')
     .trim()
 }

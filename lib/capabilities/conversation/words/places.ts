@@ -1,13 +1,12 @@
 const LANGUAGES = 'en de fr es it pt nl pl ru tr sv da cs uk ro el id vi fi hu'.split(' ')
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-let known: ReadonlySet<string> | undefined
+let all: ReadonlySet<string> | undefined
 
-/** Countries in all languages, and the cities that time zones are named after. */
 function names(): ReadonlySet<string> {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   const countries = LANGUAGES.flatMap((language) => {
-    const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    return codes.flatMap((region) => named.of(region) ?? [])
+    const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    return codes.flatMap((region) => regions.of(region) ?? [])
   })
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => zone.split('/').at(-1) ?? '')
   const cities = zones.map((city) => city.replaceAll('_', ' '))
@@ -15,6 +14,6 @@ function names(): ReadonlySet<string> {
 }
 
 export function isPlace(name: string): boolean {
-  known ??= names()
-  return known.has(name.toLowerCase())
+  all ??= names()
+  return all.has(name.toLowerCase())
 }
