@@ -67,7 +67,7 @@ function mostAlike(candidates: Candidate[], name: Candidate, isKeywords: boolean
   const scoreOf = (candidate: Candidate) =>
     likeness(candidate, name) + (isKeywords && PLACES.has(candidate.before) ? 1 : 0)
   const most = Math.max(...candidates.map(scoreOf))
-  return most < ENOUGH ? null : candidates.findLast((one) => scoreOf(one) === most)
+  return most < ENOUGH ? null : candidates.findLast((candidate) => scoreOf(candidate) === most)
 }
 
 /** "And to Bordeaux?" after "the train Paris-Lyon". */
