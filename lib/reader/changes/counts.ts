@@ -172,7 +172,7 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
   if (RATINGS.test(before))
-    return after === '' && tokens.filter((sign) => !/[★☆]/.test(sign)).length <= MAX_RATED
+    return /^(?:|件|個|条|人|개|건|명)$/.test(after) && tokens.filter((sign) => !/[★☆]/.test(sign)).length <= MAX_RATED
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }

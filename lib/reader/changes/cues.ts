@@ -186,6 +186,7 @@ const COUNTED_WORDS = words(`
   listeners stimmen voix votos voti stemmen głosów голосов röster hlasů 票 표 reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers
+  messaggi mensajes mensagens nachrichten berichten wiadomości сообщений сообщения beiträge posty
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
   responses réponses respuestas risposte respostas odpowiedzi ответов ответа vendidos vendus
@@ -221,7 +222,7 @@ export const COUNTING_BUTTONS = words(`
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
 
 export const OF_ID = words(`
-  id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
+  reference referenz référence referencia riferimento referência referentie id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
   buildid requestid sessionid`)
 
 /** With these words, a long random text is real content. */

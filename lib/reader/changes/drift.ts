@@ -60,6 +60,7 @@ export function hasDrifted(
 function isProgress(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const [old, now] = [before, after].map((tokens) => toCount(tokens[at] ?? '')) as [number, number]
   if (!(now > old) || !isUnitSign(before[at + 1]) || before[at + 1] === '%') return false
+  if (before.slice(at + 2, at + 4).some((token) => RAISED.test(token))) return true
   const goal = before.findIndex((token, place) => place > at && OF_GOAL.has(token)) + 1
   return (
     goal > 0 &&
@@ -68,6 +69,8 @@ function isProgress(before: readonly Token[], after: readonly Token[], at: numbe
     isUnitSign(before[goal + 1])
   )
 }
+const RAISED =
+  /^(?:raised|pledged|collected|gesammelt|gespendet|collecté|récolté|recaudad|raccolt|arrecadad|opgehaald|zebran|собран|insamla|indsamle|toplan)/
 const MAX_TO_GOAL = 6
 const OF_GOAL = words('of von de di van z из av af')
 

@@ -22,8 +22,15 @@ export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token
 }
 
 /** "Today is Saturday 28 November – St Catherine" */
-const tellsToday = (tokens: readonly Token[]) =>
-  TODAY_IS.some((phrase) => isPhraseAt(tokens, 0, phrase)) && timesIn(tokens).size > 1
+const tellsToday = (tokens: readonly Token[]) => {
+  const start = tokens.findIndex((token) => !GREETINGS.has(token))
+  return TODAY_IS.some((phrase) => isPhraseAt(tokens, start, phrase)) && timesIn(tokens).size > 1
+}
+const GREETINGS = words(`
+  good morning afternoon evening hello hi welcome guten morgen tag abend hallo willkommen bonjour bonsoir
+  bienvenue hola buenos buenas días tardes noches ciao buongiorno buonasera benvenuti olá bom boa dia tarde
+  noite goedemorgen goedemiddag goedenavond dzień dobry wieczór доброе добрый утро день вечер günaydın
+  iyi günler akşamlar god morgon kväll hej`)
 const TODAY_IS = phrases(
   'today is, its, heute ist, nous sommes le, hoy es, oggi è, hoje é, vandaag is, dziś jest, dzisiaj jest, сегодня, dnes je, i dag er, idag är, bugün',
 )
