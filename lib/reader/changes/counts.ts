@@ -1,4 +1,4 @@
-import { countsPeople, isAct } from './crowds'
+import { countsPeople, countsReaders, isAct } from './crowds'
 import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, OF_FIRST } from './cues'
 import { GOODS } from './drift'
 import { FURTHER } from './ephemera'
@@ -48,7 +48,8 @@ export function maskCounts(tokens: Token[]): Token[] {
   const isOwnBasket = OWN_BASKET.has(tokens[0] ?? '') && tokens.slice(1).every(isOfBasket)
   if (isOwnBasket && tokens.length <= MAX_BASKET_WORDS)
     return tokens.map((token) => (isNumber(token) ? MASK : token))
-  if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
+  if (isVisitorLine(tokens) || countsReaders(tokens))
+    return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
   if (areIconCounts(tokens)) return [MASK]
   const first = tokens.findIndex((_, at) =>
@@ -172,7 +173,10 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
   if (RATINGS.test(before))
-    return /^(?:|件|個|条|人|개|건|명)$/.test(after) && tokens.filter((sign) => !/[★☆]/.test(sign)).length <= MAX_RATED
+    return (
+      /^(?:|件|個|条|人|개|건|명)$/.test(after) &&
+      tokens.filter((sign) => !/[★☆]/.test(sign)).length <= MAX_RATED
+    )
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }

@@ -51,6 +51,18 @@ const MAX_BETWEEN = 2
 export const isPerson = (token: Token): boolean => PERSONS.test(token)
 export const isAct = (token: Token): boolean => ACTS.test(token)
 
+/** "Users reading this topic: 3 (0 members, 3 guests)" */
+export function countsReaders(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex((token) => /^\d+$/.test(token))
+  const label = tokens.slice(0, Math.max(0, first))
+  if (tokens.length > MAX_WORDS || tokens.some((token) => MAY.has(token) || SEEKS.test(token)))
+    return false
+  const person = label.findIndex((token) => PERSONS.test(token))
+  return person >= 0 && label.some((token, at) => at !== person && READS.test(token))
+}
+const READS =
+  /^(?:read|view|brows|watch|les|lie?st|lisen|consult|leyen|viendo|mir|legg|visualizz|guard|lend|vend|lez|bekijk|kijk|czyta|ogląda|przegląda|чита|просматр|okuy|läser|tittar|čt)/
+
 /** Whether the number at this place counts people who did something with the page. */
 export function countsPeople(tokens: readonly Token[], at: number): boolean {
   if (tokens.length > MAX_WORDS || tokens.some((token) => MAY.has(token))) return false
