@@ -188,7 +188,7 @@ const COUNTED_WORDS = words(`
   listeners stimmen voix votos voti stemmen głosów голосов röster hlasů 票 표 reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers
-  messaggi mensajes mensagens nachrichten berichten wiadomości сообщений сообщения beiträge posty
+  已售 累计评价 销量 月销 販売数 판매 구매 つくれぽ messaggi mensajes mensagens nachrichten berichten wiadomości сообщений сообщения beiträge posty
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
   responses réponses respuestas risposte respostas odpowiedzi ответов ответа vendidos vendus

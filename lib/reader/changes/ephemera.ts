@@ -90,7 +90,7 @@ const isTicker = (tokens: readonly Token[]) =>
 
 const DEEDS = words(`
   bought purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
-  réservé compró reservó acquistato gave donné donó donato doou gaf przekazał пожертвовал skänkte`)
+  réservé compró reservó acquistato gave donné donó donato doou gaf przekazał signed unterschrieb signé firmó firmato assinou tekende podpisał подписал пожертвовал skänkte`)
 
 /** "Anna from Leeds bought this 4 minutes ago" */
 const isDeed = (tokens: readonly Token[]) =>

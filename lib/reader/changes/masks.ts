@@ -1,13 +1,13 @@
 import { maskCounts } from './counts'
 import { OF_CHECKSUM, OF_ID, OF_READING, tellsOwnTime } from './cues'
-import { hasSeconds, joinMasks, MASK, maskRelative, timesIn } from './times'
+import { hasSeconds, joinMasks, MASK, maskRelative, TODAY, timesIn } from './times'
 import { isNumber, isPhraseAt, phrases, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
   if (tellsToday(tokens)) return [MASK]
   const relative = maskRelative(tokens)
-  const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
+  const isOwn = isAlwaysOwnTime || dependsOnToday(tokens) || tellsOwnTime(tokens, timesIn(tokens))
   const steps = [
     maskTimes(isOwn),
     maskEditor(isOwn),
@@ -20,6 +20,21 @@ export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token
   ]
   return joinMasks(steps.reduce((mask, step) => step(mask), relative))
 }
+
+/** "Yesterday, 18:20", "arrives by 12 March if you order today" */
+const dependsOnToday = (tokens: readonly Token[]) => {
+  const times = timesIn(tokens)
+  const isPast = tokens.every((token, at) => YESTERDAY.has(token) || times.has(at))
+  return (
+    (isPast && tokens.some((token) => YESTERDAY.has(token))) ||
+    (tokens.some((token) => TODAY.has(token)) && tokens.some((token) => ORDERS.test(token)))
+  )
+}
+const YESTERDAY = words(
+  'yesterday gestern hier ayer ieri ontem gisteren wczoraj вчера dün igår včera 昨日 昨天 어제',
+)
+const ORDERS =
+  /^(?:order|bestell|command|pid[ea]s?$|pedir|compr|ordin|encomend|bestel|zamów|закаж|заказ|objedn|beställ|sipariş)/
 
 /** "Today is Saturday 28 November – St Catherine" */
 const tellsToday = (tokens: readonly Token[]) => {
@@ -106,7 +121,9 @@ function maskTimings(tokens: Token[]): Token[] {
   // Such a line may also name the machine.
   if (isTimed && tokens.length <= MAX_TIMING_WORDS) return [MASK]
   const isUptime = tokens.includes('uptime') && !tokens.includes('%')
-  const isMeasured = tokens.length <= MAX_MEASURED && tokens.at(-1) === 'uptime'
+  const isMeasured =
+    tokens.filter((token) => /[\p{L}\d]/u.test(token)).length <= MAX_MEASURED &&
+    tokens.at(-1) === 'uptime'
   return tokens.map((token, at) => {
     const isTiming = isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? '')
     const isShare = isMeasured && tokens[at + 1] === '%'

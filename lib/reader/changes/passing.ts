@@ -1,7 +1,7 @@
 import { type Token, words } from './tokens'
 
 /** "Lund – Malmö 2:1 78'": a match that is on. */
-const LIVE_SCORE = /\d ?[:–-] ?\d.{0,8}?(?<!\d)\d{1,3}(?:\+\d)?['’′](?!\p{L}|\d)/u
+const LIVE_SCORE = /\d ?[:–-] ?\d.{0,24}?(?<!\d)\d{1,3}(?:\+\d)?['’′](?!\p{L}|\d)/u
 /** "Mon 14° / 7°, Tue 15° / 8°" */
 const FORECAST = /(?:-?\d{1,2} ?° ?[CF]?.{0,3}[/|].{0,3}-?\d{1,2} ?°.{0,24}){2}/
 /** "FTSE 100 8,214.33 ▲0.4% GBP/USD 1.2744" */

@@ -6,6 +6,7 @@ type Changed = { removed: Statement[]; added: Statement[] }
 
 const MIN_LINKS = 2
 const MAX_PRICE = 6
+const MIN_PROSE = 6
 
 /**
  * The changes without those of sections that show other pages in turns. On the page of one thing,
@@ -41,19 +42,26 @@ function areTurns(
   const links = old.filter((link) => link.section === section && isLink(link)).map(targetOf)
   const haveDates = came.some(({ tokens }) => timesIn(tokens).size > 0)
   if (links.length < MIN_LINKS || haveDates) return false
-  return links.every((target) => leavers.has(target)) || areShuffled(links, section, now, arrivals)
+  return (
+    links.every((target) => leavers.has(target)) ||
+    areShuffled(links, section, [old, now], arrivals)
+  )
 }
 
-/** Whether most links of a list are others: in a list of the latest, new ones are on top. */
+/** Whether most links beside an article are others; in a list of the latest, new ones are on top. */
 function areShuffled(
   links: string[],
   section: string,
-  now: readonly Statement[],
+  [old, now]: readonly [readonly Statement[], readonly Statement[]],
   arrivals: ReadonlySet<string>,
 ): boolean {
   const latest = now.filter((link) => link.section === section && isLink(link)).map(targetOf)
   if (latest.length !== links.length || arrivals.size * 2 < links.length) return false
-  return latest.findLastIndex((target) => arrivals.has(target)) >= arrivals.size
+  const main = old.find(({ kind }) => kind === 'heading')?.section ?? ''
+  const isArticle = old.some(
+    (prose) => prose.section === main && prose.kind === 'text' && prose.tokens.length >= MIN_PROSE,
+  )
+  return isArticle || latest.findLastIndex((target) => arrivals.has(target)) >= arrivals.size
 }
 
 const isLink = ({ kind }: Statement) => kind === 'link'

@@ -67,7 +67,7 @@ const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
   domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera
   zítra 昨日 明日 昨天 明天 어제 내일`)
-const DAY = /^\d{1,2}(?:st|nd|rd|th)?$/
+const DAY = /^\d{1,2}(?:st|nd|rd|th|-\d{1,2})?$/
 const YEAR = /^(?:19|20)\d\d$/
 const NUMERIC_DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:t\d{1,2}.*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/

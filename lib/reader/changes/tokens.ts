@@ -58,7 +58,7 @@ export function tokenize(text: string): Token[] {
     .replace(DIGIT_GROUPS, (_, first, groups) => `${first}${groups.replaceAll(' ', '')}`)
     .replace(DATE, '$1-$2-$3')
     .replace(AGO, ' $1 minutes ago ')
-    .replace(MYRIADS, (sign) => THOUSANDS[sign] ?? sign)
+    .replace(MYRIADS, (sign) => `${THOUSANDS[sign]} `)
     .replace(COMPOUND, ' ')
     .replace(LABELLED, ': ')
     .replace(TIMES_OVER, ' times')
