@@ -5,14 +5,11 @@ const LIVE_SCORE = /\d ?[:–-] ?\d.{0,24}?(?<!\d)\d{1,3}(?:\+\d)?['’′](?!\p
 /** "Mon 14° / 7°, Tue 15° / 8°" */
 const FORECAST = /(?:-?\d{1,2} ?° ?[CF]?.{0,3}[/|].{0,3}-?\d{1,2} ?°.{0,24}){2}/
 /** "FTSE 100 8,214.33 ▲0.4% GBP/USD 1.2744" */
-const RISES = /\d[\d.,]* ?[▲▼△▽] ?[+-]?\d/
-/** "#4 in TV today", "96% match" */
+const RISES = /\d ?[▲▼△▽] ?[+-]?\d/
 const RANK =
   /^#\d{1,4} (?:in|bei|en|i|nei|na|w|op|на|в) .{2,40}$|^\d{1,3} ?% (?:match|übereinstimmung|coïncidence|coincidencia|affinità|compatib\p{L}*|dopasowania)$/iu
-/** "Your city: Leeds" */
 const WHEREABOUTS =
   /^(?:your|ihre?|deine?|votre|ta|ton|tu|su|la tua|il tuo|sua|seu|uw|jouw|je|twój|twoj[ea]|ваш\p{L}{0,2}|din|ditt|váš|vaše) (?:(?:current|nearest|local|aktuelle|nächste) )?(?:city|town|location|store|shop|branch|region|area|country|language|currency|postcode|stadt|standort|filiale|ort|land|sprache|ville|magasin|région|pays|langue|position|ciudad|tienda|región|país|ubicación|città|negozio|regione|paese|lingua|cidade|loja|região|localização|stad|winkel|filiaal|regio|miasto|sklep|region|lokalizacja|город|магазин|регион|местоположение|ort|butik|město|prodejna|şehriniz|mağazanız)\s?[:：–-]\s?\D{1,40}$/iu
-/** "10 % off your first order" */
 const FIRST_ORDER =
   /^.{0,24}-?\d{1,2} ?% .{0,24}(?<!\p{L})(?:first|1st|erste[nrs]?|premi[eè]re?|primer[ao]?|prim[oa]|primeir[oa]|eerste|pierwsz\p{L}{1,3}|перв\p{L}{2,3}|första|første|ilk) \p{L}{3,20}$/iu
 

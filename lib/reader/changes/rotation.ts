@@ -48,7 +48,7 @@ function areTurns(
   )
 }
 
-/** Whether most links beside an article are others; in a list of the latest, new ones are on top. */
+/** Beside an article, most links are others; in a list of the latest, new ones are on top. */
 function areShuffled(
   links: string[],
   section: string,
