@@ -56,10 +56,12 @@ function ofItsKind(question: string, name: string, isBare: boolean, language: La
 /** "Not Sydney?", "with children?": what is said beside the question. */
 function addsTo(question: string, fragment: string, tokens: Token[], from: number): boolean {
   const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
-  if (NEGATIONS.has(lead)) return true
+  const words = lowerWordsIn(question)
+  const end = tokens.at(-1)?.text.toLowerCase() ?? ''
+  if (NEGATIONS.has(lead) || (POSTPOSITIONS.has(end) && !words.has(end))) return true
   const before = tokens[from - 1]?.text.toLowerCase() ?? ''
   const mayAdd = !isCapital(tokens[from]?.text ?? '') || CIRCUMSTANCES.has(before)
-  const isNew = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
+  const isNew = lead !== '' && mayAdd && !words.has(lead)
   return isNew && fragment.trimStart().toLowerCase().startsWith(lead)
 }
 
@@ -157,6 +159,7 @@ function adjectiveAfter({ before, end }: Candidate, question: string) {
 const NEGATIONS = new Set(
   'not nicht pas no non não niet nie не ne inte ikke ei nem nu değil'.split(' '),
 )
+const POSTPOSITIONS = new Set('için ile olmadan kadar gibi göre sonra önce'.split(' '))
 /** What stands after them is what they do. */
 const PERSONS = new Set('i you we they he she ich du wir man je tu on nous vous'.split(' '))
 /** "With children" is not another place. */
@@ -251,7 +254,8 @@ const isNumber = (text: string) => /^\p{N}/u.test(text)
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
-const isSmall = (word: string, { small }: Language) => small.has(word.toLowerCase())
+const isSmall = (word: string, { small }: Language) =>
+  [small, CIRCUMSTANCES].some((list) => list.has(word.toLowerCase()))
 
 function tokensIn(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({

@@ -183,11 +183,14 @@ function pronounIn(text: string, language: Language): string | null {
     const names = contentIn(before, language).filter(
       (word) => !language.hasCapitals || isName(word),
     )
-    if (pronoun) return names.length > 0 ? null : pronoun
+    if (pronoun) return names.length > 0 && !THAT.test(pronoun) ? null : pronoun
     before += ` ${clause}`
   }
   return null
 }
+
+/** It means what was said, not a name beside it. */
+const THAT = /^(?:that|das|cela|ça|eso|esto|questo|quello|isso|isto|dat|to|это)$/iu
 
 const MASK = '\uE000'
 

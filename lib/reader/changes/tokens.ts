@@ -24,7 +24,6 @@ const AGO =
 /** These scripts write a number and its word as one: "浏览1204次". */
 const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]'
 const COMPOUND = new RegExp(`(?<=\\d)(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})(?=\\d)`, 'gu')
-/** "1.2万" */
 const MYRIADS = /(?<=\d)[千万萬亿億천만억]/g
 const THOUSANDS: Record<string, string> = {
   千: 'k',
