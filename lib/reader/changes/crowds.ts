@@ -12,7 +12,7 @@ const PERSONS = stems(`
   leden reiziger osób osob użytkownik klient kupując czytelnik ludzi человек людей людин
   пользовател користувач покупат посетител клиент читател zákaz lidí lidé lidi uživatel návštěv kunder
   kund besökare läsare användare gæster brugere læser kişi kullanıcı müşteri ziyaretçi okuyucu
-  ihmis henkilö käyttäj asiaka felhasználó ember vásárl oameni utilizator clienț άτομα χρήστες`)
+  ihmis henkilö käyttäj kävij asiaka felhasználó ember vásárl oameni utilizator clienț άτομα χρήστες`)
 const ACTS = stems(`
   view look watch see saw seen search reac like love sav shar follow bookmark favo download install
   visit vot recommend rate rating review subscrib join bought buy purchas order book add wish uses
