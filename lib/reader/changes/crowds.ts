@@ -38,9 +38,10 @@ const ACTS = stems(`
   tittar såg sökt läs gilla spara dela följ köp beställ boka betyg ladda besök rösta hjälp kigger
   set søg gem følg købt bestil bedøm anbefal hent besøg kjøp
   baktı bakıyor incel izl aradı okudu beğen kayde paylaş takip aldı satın sipariş puan öner indir
-  ziyaret ekle ilgilen katıl`)
+  ziyaret ekle ilgilen katıl gaan geïnteress zakoup βλέπ αγόρασ πρόσθεσ είδαν katso osti vásárol privesc
+  cumpăr asist idą идут in-game`)
 const NOW = words(
-  'now nu currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
+  'now nyt nu currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
 )
 const MAY = words(
   'can may must could should able allowed per each kann können darf dürfen peut peuvent doit puede pueden debe può possono pode podem kan kunnen mag może mogą может могут',

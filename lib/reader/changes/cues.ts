@@ -28,7 +28,7 @@ const BLOCKS = phrases(`
   back to top, just bought, just purchased, just signed up, just booked, recently purchased,
   hur kan jag hjälpa, hvordan kan jeg hjælpe, hoe kan ik je, hoe kan ik u, come posso aiutarti, come posso aiutarla, en qué puedo ayudarte, en qué puedo ayudarle,
   comment puis-je vous, jak mogę pomóc, jak mohu pomoci, nasıl yardımcı, miten voin auttaa,
-  in your cart, your cart, your basket, shopping cart, in your basket, items in cart, cart items,
+  sign in for your, sign in to see, in your cart, your cart, your basket, shopping cart, in your basket, items in cart, cart items,
   viewing this, looking at this, watching this, people are viewing, load average, cache hit,
   cache miss, quote of the day, tip of the day, fact of the day, word of the day, joke of the day,
   user browsing this, photo of the day, did you know, fun fact, looks like you are in, looks like youre in,

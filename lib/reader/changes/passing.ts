@@ -13,7 +13,10 @@ const WHEREABOUTS =
 const FIRST_ORDER =
   /^.{0,24}-?\d{1,2} ?% .{0,24}(?<!\p{L})(?:first|1st|erste[nrs]?|premi[eè]re?|primer[ao]?|prim[oa]|primeir[oa]|eerste|pierwsz\p{L}{1,3}|перв\p{L}{2,3}|första|første|ilk) \p{L}{3,20}$/iu
 
-const PATTERNS = [LIVE_SCORE, FORECAST, RISES, RANK, WHEREABOUTS, FIRST_ORDER]
+const SPONSOR =
+  /^(?:sponsored by|gesponsert von|sponsorisé par|patrocinado por|sponsorizzato da) .{2,40} [–—-] /iu
+
+const PATTERNS = [SPONSOR, LIVE_SCORE, FORECAST, RISES, RANK, WHEREABOUTS, FIRST_ORDER]
 
 const QUOTED = words(`
   dollar dolar dólar dollaro доллар доллара euro евро yen pound sterlin sterling franc gold altın oro złoto золото
