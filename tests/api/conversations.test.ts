@@ -114,19 +114,76 @@ describe('without a model', () => {
   })
 })
 
-test('the answer tool of MCP follows a history', async () => {
-  world.model?.script({ text: 'Where do kingfishers nest?' })
+async function callAnswer(fields: Record<string, unknown>) {
   const client = new Client({ name: 'test', version: '1' })
   const requestInit = { headers: { authorization: `Bearer ${world.server.key}` } }
   const url = new URL(`${world.server.url}/mcp`)
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit }))
-  const queries = await queriesOf(() =>
-    client.callTool({
-      name: 'answer',
-      arguments: { query: CHAT[2]?.content, history: CHAT.slice(0, 2) },
-    }),
-  )
+  const result = await client.callTool({ name: 'answer', arguments: fields })
   await client.close()
+  expect(result.isError).not.toBe(true)
+}
+
+const post = (path: string, body: object) => async () => {
+  const response = await world.server.post(path, body)
+  expect([path, response.status]).toEqual([path, 200])
+}
+
+/** A message alone, on each wire that answers chats. */
+const wires = (content: string) => {
+  const messages = [{ role: 'user', content }]
+  return {
+    chat: post('/v1/chat/completions', { model: 'service-web', messages }),
+    responses: post('/v1/responses', { model: 'service-web', input: content }),
+    perplexity: post('/perplexity/chat/completions', { model: 'sonar', messages }),
+    agent: post('/perplexity/v1/responses', { model: 'sonar', input: content }),
+    mcp: () => callAnswer({ query: content }),
+  }
+}
+
+describe('a message alone, on every wire', () => {
+  test.each([
+    ['a title task with the chat in it', TITLE],
+    ['thanks', 'Thanks, that helped a lot!'],
+    ['a sum', 'What is 17 * 23?'],
+  ])('is not searched for: %s', async (_, content) => {
+    for (const [wire, send] of Object.entries(wires(content))) {
+      world.model?.script({ text: 'Done' })
+      expect([wire, await queriesOf(send)]).toEqual([wire, []])
+    }
+  })
+
+  test('is searched for by its last question, if it holds a chat', async () => {
+    const content = CHAT.map(({ role, content }) => `${role}: ${content}`).join('\n')
+    for (const [wire, send] of Object.entries(wires(content))) {
+      const queries = await queriesOf(send)
+      expect([wire, queries.join()]).toEqual([wire, expect.stringMatching(/kingfishers/)])
+      expect(queries.join()).not.toMatch(/Anna|4711/)
+    }
+  })
+})
+
+test('a report that is asked for later is about the last question of its chat', async () => {
+  const request = { model: 'sonar-deep-research', reasoning_effort: 'low', messages: CHAT }
+  const queries = await queriesOf(async () => {
+    const start = await world.server.post('/perplexity/async/chat/completions', { request })
+    const { id } = await start.json()
+    const url = `${world.server.url}/perplexity/async/chat/completions/${id}`
+    const headers = { authorization: `Bearer ${world.server.key}` }
+    const read = async () => (await fetch(url, { headers })).json()
+    await expect
+      .poll(async () => (await read()).status, { timeout: 30_000 })
+      .not.toMatch(/CREATED|PROGRESS/)
+  })
+  expect(queries.join()).toMatch(/kingfishers/)
+  expect(queries.join()).not.toMatch(/Anna|4711/)
+})
+
+test('the answer tool of MCP follows a history', async () => {
+  world.model?.script({ text: 'Where do kingfishers nest?' })
+  const queries = await queriesOf(() =>
+    callAnswer({ query: CHAT[2]?.content, history: CHAT.slice(0, 2) }),
+  )
   expect(queries.join()).toMatch(/kingfishers/)
   expect(queries.join()).not.toMatch(/Anna|4711/)
 })

@@ -17,6 +17,7 @@ export function isArithmetic(message: string): boolean {
   if (message.length > 300) return false
   const text = message.trim().replace(/^[¿¡]\s*/u, '')
   if (EQUATION.test(text)) return true
+  if (LESS_THAN.test(text)) return false
   const [opening = '', asks, orders] = QUESTION_FORM.exec(text) ?? []
   const rest = text.slice(opening.length).replace(END, '')
   const sum = rest.replace(WORDS, ' + ').replace(MONEY, ' ').replace(/%/g, ' + ')
@@ -25,6 +26,8 @@ export function isArithmetic(message: string): boolean {
   if (/^[\d.,]{1,40}$/.test(sum.trim())) return Boolean(orders)
   return isSum(rest, Boolean(orders) || /=/.test(text), isAsked)
 }
+
+const LESS_THAN = /^(?:moins|plus|menos|más) d[e'’] ?\p{N}/iu
 
 /** "Solve 3x + 12 = 27" */
 const EQUATION =

@@ -68,6 +68,12 @@ function replaceNoun({ question }: Topic, noun: string, words: string[]): string
   return before.map((word) => (word === only ? noun : word)).join(' ')
 }
 
+const isSaid = (word: string, { answer }: Topic) => {
+  const noun = bareNoun(word)
+  return noun.length > 2 && wordsIn(answer).some((said) => bareNoun(said) === noun)
+}
+const bareNoun = (word: string) => word.replace(/^(?:[وفبلك]?ال|لل|ה)/u, '')
+
 /** The question with what the one before it was about, if it refers to that. */
 export function attachedFollowUp(question: string, topic: Topic): string {
   const bare = question.replace(CONNECTOR, '').trim()
@@ -93,6 +99,7 @@ export function attachedFollowUp(question: string, topic: Topic): string {
     goesOn ||
     PRONOUN.test(bare.replace(COPULA, ' ')) ||
     ENDING.test(bare) ||
+    (names.length <= MAX_FRAGMENT && names.some((word) => isSaid(word, topic))) ||
     (isShort && !DEFINITION.test(bare))
   if (!refers) return question
   const said = new Set(wordsIn(bare))

@@ -13,6 +13,7 @@ import {
   PAST,
   PRESUPPOSES,
   RELATIONAL,
+  REQUIRES,
   STATES,
   WHICH,
   WISHES,
@@ -87,6 +88,10 @@ export const withoutArticles = (text: string, { hasCapitals }: Language) =>
 /** "I'm in Scotland though": what makes the question before it more precise. */
 export const statesMore = (text: string, language: Language): boolean =>
   STATES.test(text) && !WISHES.test(text) && !isQuestion(text) && !asks(text, language)
+
+/** "Must be quiet", "less than 150 euros": what the thing that was asked for has to be. */
+export const limits = (text: string, language: Language): boolean =>
+  REQUIRES.test(text) && !isQuestion(text) && !asks(text, language)
 
 const asks = (text: string, { ask }: Language) => wordsIn(text).some((word) => ask.has(word))
 

@@ -14,7 +14,7 @@ import {
 } from './words/courtesy'
 import { detectLanguage } from './words/languages'
 import { wordsIn } from './words/lists'
-import { LAUGHTER } from './words/openings'
+import { LAUGHS, LAUGHTER } from './words/openings'
 
 const MAX_WORDS = 16
 const MAX_SIGNS = 90
@@ -38,8 +38,6 @@ const isLaughter = (text: string) =>
   correctionIn(withoutLaughter(text)) === null &&
   wordsIn(text).length <= MAX_LAUGHTER &&
   !ASKS.test(text)
-const LAUGHS =
-  /^(?:(?:ha){2,}|(?:ja){2,}|(?:he){2,}|lol|lmao|rofl|mdr|ptdr|k{3,}|xd|(?:ха){2,}|w{3,}|笑|哈哈|ㅋㅋ)/iu
 const MAX_LAUGHTER = 9
 const withoutLaughter = (text: string) => text.replace(LAUGHTER, '')
 const ASKS =
@@ -83,10 +81,14 @@ function acknowledges(sentence: string): boolean {
   return (thanks && unknown.length <= 2) || (praises && closes)
 }
 
+/** "Ahhh" and "thankss" without the letters that are said more than once. */
+const shortWord = (word: string) =>
+  POLITE_LISTS.some((list) => list.has(word)) ? word : word.replace(/(\p{L})\1+/gu, '$1')
+
 function isCourtesy(sentence: string): boolean {
   const text = sentence.trim()
   if (PLEASANTRY.test(text) || EASTERN_COURTESY.test(text)) return true
-  const words = wordsIn(text)
+  const words = wordsIn(text).map(shortWord)
   if (words.length === 0 || words.length > MAX_WORDS || isQuestion(text)) return false
   const unknown = words.filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))
   if (unknown.length === 0) return words.some((word) => COURTESY.has(word))

@@ -31,10 +31,13 @@ const MAKES = /^(?:怎么|如何|怎样)(?:做|煮|写|学|种|养)(?!的|才|�
 const ASKS_LEAVE =
   /^(?:还|也|都)?(?:能|可以|能不能|可不可以|要|应该)(?:吃|喝|用|带|坐|穿)\p{Script=Han}{1,4}[吗嘛?？]|^[一二两三四五六七八九十几\d]{1,4}(?:天|晚|周|个?小时|个月|个?人|次|块|元|岁)(?:时间)?(?:够|行|可以|合适|来得及|能)/u
 
+const COUNTS = /^[一二两三四五六七八九十几半]+[个月天年次块元岁周晚小时分钟人]*$/u
+
 /** The first word that does not open a question names it: no verb, and no preposition before. */
 function namesInChinese(question: string): boolean {
   const words = segments(CHINESE, question)
-  const isSign = (word: string) => [...word].length === 1 && !CHINESE_OPENERS.has(word)
+  const isSign = (word: string) =>
+    [...word].length === 1 && !CHINESE_OPENERS.has(word) && !COUNTS.test(word)
   const isNamed = (_: string, at: number) => words.slice(at, at + NAME_SIGNS).every(isSign)
   if (ASKS_LEAVE.test(question)) return false
   if (words.slice(0, 1 - NAME_SIGNS).some(isNamed) || MAKES.test(question)) return true
@@ -46,7 +49,8 @@ function namesInChinese(question: string): boolean {
       [...word].every((sign) => CHINESE_OPENERS.has(sign)) ||
       /^[会要能想该].$/u.test(word) ||
       CHINESE_ATTRIBUTES.has(word) ||
-      /^\p{N}/u.test(word)
+      /^\p{N}/u.test(word) ||
+      COUNTS.test(word)
     )
       continue
     const before = words[at - 1] ?? ''

@@ -1,4 +1,5 @@
 import { namesSubject } from './eastern-subject'
+import { isQuestion } from './private'
 import type { Topic } from './subject'
 import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
 import { KOREAN } from './words/lists'
@@ -33,12 +34,16 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
   const isAbout = [ATTRIBUTE, SHORT_NOUN, OPENS_WITH_VERB].some((opens) => opens.test(bare))
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
-  if (COMPARES.test(bare) || IN_CASE.test(bare)) return `${topic.question.replace(END, '')} ${bare}`
+  if (COMPARES.test(bare) || IN_CASE.test(bare) || isStatement(bare))
+    return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
-  if (fragment && isCircumstance(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
+  if (fragment && (isCircumstance(fragment) || OF_TOPIC.test(fragment)))
+    return `${topic.question.replace(END, '')} ${fragment}`
   if (fragment && PICKS.test(fragment)) return `${topic.question.replace(END, '')} ${fragment}`
   if (fragment && DEVERBAL.test(fragment)) return `${subject} ${bare}`
+  const isPart = /の\p{Script=Han}{3,}$/u.test(fragment ?? '') && !topic.question.includes('の')
+  if (fragment && isPart) return `${subject} ${bare}`
   if (fragment && !PRONOUN.test(fragment) && !OPENS_ASKING.test(fragment))
     return replaceSubject(topic.question, subject, fragment)
   const pronoun = PRONOUN.exec(bare)?.[0]
@@ -47,6 +52,15 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
 }
+
+/** "2000块以下的", "静かなのがいい": what is asked for has to be so. */
+const isStatement = (text: string) =>
+  text.length <= MAX_STATEMENT && REQUIRES.test(text) && !isQuestion(text) && !ASKS.test(text)
+const MAX_STATEMENT = 24
+const REQUIRES =
+  /\p{N}.{0,6}(?:以[下上内]|之内|左右|まで|未満|이하|이상|이내|미만|까지|정도|안쪽)|^(?:不要|别|最好|尽量|要|只要|必须|できれば|なるべく|가능하면|되도록)|.(?:的|のがいい|ものがいい|のが欲しい|がいいです?|걸로|것으로|[면으]면 (?:좋겠|해)\S{0,4}|여야 \S{1,4}|に限る)[。.！!\s]*$/u
+const ASKS =
+  /什么|怎么|多少|哪|几|谁|吗|呢|何|どこ|いつ|どう|なぜ|誰|いくら|教えて|뭐|무엇|어디|언제|왜|어떻게|얼마|알려|추천해/u
 
 /** Where a question has another noun, which of them is meant is open: the fragment is added. */
 function replaceSubject(question: string, subject: string, fragment: string): string {
@@ -75,6 +89,10 @@ const OBJECT =
 
 /** "How often is it watered?" */
 const DEVERBAL = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{1,2}の\p{Script=Han}{1,4}$/u
+
+/** "The necessary papers" are those of the topic. */
+const OF_TOPIC =
+  /^(?:必要な|おすすめの|お勧めの|主な|適切な|人気の|正しい|最適な|必要な|具体的な|필요한|추천할|추천하는|주요|적당한)/u
 
 const PICKS =
   /[うくぐすつぬぶむるたいだ](?:の|ところ|店|もの|やつ)$|.{2}的$|[는은ㄴ한된] ?(?:곳|데|거|것)$/u

@@ -17,48 +17,59 @@ export function substituted(question: string, fragment: string, language: Langua
   const [first] = head
   const last = head.at(-1)
   if (from < 0 || !first || !last) return question
-  const name = fragment.slice(first.start, last.end)
-  const before = tokens[from - 1]?.text.toLowerCase() ?? ''
-  const number = isNumber(name) && tokensIn(question).findLast(({ text }) => isNumber(text))
-  const code = CODE.test(name) && tokensIn(question).findLast(({ text }) => CODE.test(text))
-  if (code) return question.slice(0, code.start) + name + question.slice(code.end)
-  if (number) return question.slice(0, number.start) + name + question.slice(number.end)
-  const counted = before === '' && head.length === 1 ? countedIn(question, name, language) : ''
-  if (counted !== '') return question.replace(counted, name)
-  const way = alongWay(question, tokens)
+  const text = fragment.slice(first.start, last.end)
+  const name = { ...first, end: last.end, text, ...contextAt(from, tokens) }
+  const sum = `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  const isBare = name.before === '' && head.length === 1
+  const way = ofItsKind(question, text, isBare, language) ?? alongWay(question, tokens)
   if (way) return way
   const isTime = TIMES.has(last.text.toLowerCase())
-  const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
-  const mayAdd = !isCapital(first.text) || CIRCUMSTANCES.has(before)
-  if (NEGATIONS.has(lead)) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const isAdded = lead !== '' && mayAdd && !lowerWordsIn(question).has(lead)
-  if (isAdded && fragment.trimStart().toLowerCase().startsWith(lead))
-    return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  const route = withPlace(question, head, language)
-  if (route) return route
-  const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, before))
-  if (isTime && candidates.length === 0) return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
+  if (addsTo(question, fragment, tokens, from)) return sum
+  const result = withPhrases(question, phrasesIn(tokens, question, language), language)
+  if (result) return result
+  const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, name.before))
   const isKeywords = tokens.length === 1 && !/[?\p{Lu}]/u.test(question)
-  const scored = candidates.map((candidate) => ({
-    candidate,
-    score:
-      likeness(candidate, { ...first, end: last.end, text: name, ...contextAt(from, tokens) }) +
-      (isKeywords && PLACES.has(candidate.before) ? 1 : 0),
-  }))
-  const best = scored.reduce<(typeof scored)[number] | null>(
-    (best, next) => (best && best.score > next.score ? best : next),
-    null,
-  )
-  if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
-  if (language.hasCapitals && AT.has(before) && !AT.has(best.candidate.before))
-    return `${withoutEnd(question)} ${withoutEnd(fragment)}?`
-  if (MODALS.has(best.candidate.before) && best.candidate.text.includes(' ') && !name.includes(' '))
-    best.candidate.start = best.candidate.end - (best.candidate.text.split(' ').at(-1) ?? '').length
-  const { start, end } =
-    adjectiveAfter(best.candidate, question) ?? nameIn(best.candidate, name) ?? best.candidate
-  const beginning =
-    head.length > 1 && last.text === best.candidate.text ? wordBefore(start, question) : start
-  return question.slice(0, beginning) + name + question.slice(end)
+  const best = mostAlike(candidates, name, isKeywords)
+  if (!best) return sum
+  const isOdd = NUMBERED.test(text) && !NUMBERED.test(best.text)
+  const isAt = language.hasCapitals && AT.has(name.before) && !AT.has(best.before)
+  if (isOdd || isAt || losesTopic(best, tokens[from - 1], name, question, language)) return sum
+  if (MODALS.has(best.before) && best.text.includes(' ') && !text.includes(' '))
+    best.start = best.end - (best.text.split(' ').at(-1) ?? '').length
+  const { start, end } = adjectiveAfter(best, question) ?? nameIn(best, text) ?? best
+  const beginning = head.length > 1 && last.text === best.text ? wordBefore(start, question) : start
+  return question.slice(0, beginning) + text + question.slice(end)
+}
+
+function ofItsKind(question: string, name: string, isBare: boolean, language: Language) {
+  const tokens = tokensIn(question)
+  const kinds = [(text: string) => CODE.test(text), isNumber]
+  const alike = kinds
+    .filter((isKind) => isKind(name))
+    .map((isKind) => tokens.findLast(({ text }) => isKind(text)))
+    .find(Boolean)
+  if (alike) return question.slice(0, alike.start) + name + question.slice(alike.end)
+  const noun = isBare ? countedIn(question, name, language) : ''
+  return noun === '' ? null : question.replace(noun, name)
+}
+
+/** "Not Sydney?", "with children?": what is said beside the question. */
+function addsTo(question: string, fragment: string, tokens: Token[], from: number): boolean {
+  const lead = from > 0 ? (tokens[0]?.text.toLowerCase() ?? '') : ''
+  const words = lowerWordsIn(question)
+  const end = tokens.at(-1)?.text.toLowerCase() ?? ''
+  if (NEGATIONS.has(lead) || (POSTPOSITIONS.has(end) && !words.has(end))) return true
+  const before = tokens[from - 1]?.text.toLowerCase() ?? ''
+  const mayAdd = !isCapital(tokens[from]?.text ?? '') || CIRCUMSTANCES.has(before)
+  const isNew = lead !== '' && mayAdd && !words.has(lead)
+  return isNew && fragment.trimStart().toLowerCase().startsWith(lead)
+}
+
+function mostAlike(candidates: Candidate[], name: Candidate, isKeywords: boolean) {
+  const scoreOf = (candidate: Candidate) =>
+    likeness(candidate, name) + (isKeywords && PLACES.has(candidate.before) ? 1 : 0)
+  const most = Math.max(...candidates.map(scoreOf))
+  return most < ENOUGH ? null : candidates.findLast((candidate) => scoreOf(candidate) === most)
 }
 
 /** "And to Bordeaux?" after "the train Paris-Lyon". */
@@ -75,18 +86,42 @@ const mayGiveWay = (isTime: boolean, lead: string) => (candidate: Candidate) =>
   TIMES.has(candidate.text.toLowerCase()) === isTime &&
   (!PERSONS.has(candidate.before) || candidate.before === lead)
 
-/** "A bus to Ghent?": the place takes that of the question, and what goes there is added. */
-function withPlace(question: string, head: Token[], language: Language): string | null {
-  const at = head.findIndex(({ text }) => PLACES.has(text.toLowerCase()))
-  const [small, name] = [head[at]?.text.toLowerCase(), head[at + 1]]
-  if (at < 1 || !name || head.length !== at + 2) return null
-  const place = candidatesIn(question, language).findLast(({ before }) => before === small)
-  if (!place) return null
-  const subject = head.slice(0, at).map(({ text }) => text)
-  const result = question.slice(0, place.start) + name.text + question.slice(place.end)
-  return subject.every((text) => lowerWordsIn(question).has(text.toLowerCase()))
-    ? result
-    : `${withoutEnd(result)} ${subject.join(' ')}?`
+type Phrase = { lead: string; words: Token[] }
+
+/** "From Leeds to Durham?", "Messi for Argentina?": each part takes the place of its like. */
+function withPhrases(question: string, phrases: Phrase[], language: Language): string | null {
+  if (phrases.length < 2) return null
+  return phrases.reduce((result, { lead, words }) => {
+    const name = words.map(({ text }) => text).join(' ')
+    const isAlike = (candidate: Candidate) =>
+      lead === ''
+        ? !PLACES.has(candidate.before) && isCapital(candidate.text) && isCapital(name)
+        : candidate.before === lead || candidate.ahead === lead
+    const like = candidatesIn(result, language).findLast(isAlike)
+    if (like) return result.slice(0, like.start) + name + result.slice(like.end)
+    const isSaid = words.every(({ text }) => lowerWordsIn(result).has(text.toLowerCase()))
+    return isSaid ? result : `${withoutEnd(result)} ${`${lead} ${name}`.trim()}?`
+  }, question)
+}
+
+function phrasesIn(tokens: Token[], question: string, language: Language): Phrase[] {
+  const words = lowerWordsIn(question)
+  const opens = (word: string, isFirst: boolean) =>
+    PLACES.has(word) && (isFirst || !OF.has(word) || words.has(word))
+  const phrases: Phrase[] = []
+  let lead = ''
+  for (const token of tokens) {
+    const word = token.text.toLowerCase()
+    const last = phrases.at(-1)
+    if (!isCapital(token.text) && opens(word, !last)) lead = word
+    else if (isSmall(token.text, language)) continue
+    else if (last && lead === '') last.words.push(token)
+    else {
+      phrases.push({ lead, words: [token] })
+      lead = ''
+    }
+  }
+  return phrases
 }
 
 /** "How many arms does an octopus have": what is counted, of something with its article. */
@@ -124,6 +159,7 @@ function adjectiveAfter({ before, end }: Candidate, question: string) {
 const NEGATIONS = new Set(
   'not nicht pas no non não niet nie не ne inte ikke ei nem nu değil'.split(' '),
 )
+const POSTPOSITIONS = new Set('için ile olmadan kadar gibi göre sonra önce'.split(' '))
 /** What stands after them is what they do. */
 const PERSONS = new Set('i you we they he she ich du wir man je tu on nous vous'.split(' '))
 /** "With children" is not another place. */
@@ -143,6 +179,25 @@ const PLACES = new Set(
     ' ',
   ),
 )
+const NUMBERED = /(?:^|\s)\p{N}+$/u
+
+/** "And for a child?" after "what helps against the flu": all that was asked about would go. */
+function losesTopic(
+  { start, end, before }: Candidate,
+  article: Token | undefined,
+  name: Candidate,
+  question: string,
+  { ask, verbs, small }: Language,
+): boolean {
+  const isSame = ARTICLES.has(before) === ARTICLES.has(name.before)
+  if (!article || isSame || (isCapital(question.slice(start)) && isCapital(name.text))) return false
+  const words = tokensIn(question.slice(0, start) + question.slice(end))
+  return words.every(({ text }, at) => {
+    const isAsked = ask.has(words[at - 1]?.text.toLowerCase() ?? '')
+    return isAsked || [ask, verbs, small].some((list) => list.has(text.toLowerCase()))
+  })
+}
+const OF = new Set('of de von di van do da'.split(' '))
 const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
 function candidatesIn(question: string, language: Language): Candidate[] {
@@ -176,6 +231,7 @@ const ARTICLES = new Set(
 
 function likeness(candidate: Candidate, name: Candidate): number {
   if (isNumber(candidate.text) !== isNumber(name.text)) return -1
+  const isDescribed = name.before === '' && isCapital(name.text) && DESCRIBES.test(candidate.before)
   const numbers = isNumber(name.text) ? 4 : 0
   const contexts = [candidate.before, candidate.ahead].filter((word) => word !== '')
   const isAlike = [name.before, name.ahead].some((word) => contexts.includes(word))
@@ -183,10 +239,14 @@ function likeness(candidate: Candidate, name: Candidate): number {
   // "In reverse order?" is not another name.
   if (isCapital(candidate.text) && !isCapital(name.text) && /\s/.test(name.text)) return -1
   const isSame = isCapital(candidate.text) === isCapital(name.text)
-  const capitals = isSame ? (isCapital(name.text) ? 3 : 2) : 0
+  const mayBeSame = isSame || (candidate.start === 0 && !isCapital(name.text))
+  const isPlain = isSame && !isCapital(name.text)
+  const capitals = mayBeSame ? (isPlain ? 2 : 3) : 0
   const ending = candidate.text.at(-1) === name.text.at(-1) ? 1 : 0
-  return numbers + before + capitals + ending
+  return numbers + before + capitals + ending - (isDescribed ? 2 : 0)
 }
+
+const DESCRIBES = /^(?:nächst|letzt|vorig|erst|zweit|dritt|best|größt|ganz)e[nrsm]?$/u
 
 const lowerWordsIn = (text: string) => new Set(tokensIn(text).map(({ text }) => text.toLowerCase()))
 
@@ -194,7 +254,8 @@ const isNumber = (text: string) => /^\p{N}/u.test(text)
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
-const isSmall = (word: string, { small }: Language) => small.has(word.toLowerCase())
+const isSmall = (word: string, { small }: Language) =>
+  [small, CIRCUMSTANCES].some((list) => list.has(word.toLowerCase()))
 
 function tokensIn(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({

@@ -1,5 +1,5 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
+import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
 import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
@@ -26,7 +26,9 @@ import {
   SAME_AT_END,
   SWITCH,
   TAG_QUESTION,
+  TIMES,
 } from './words/openings'
+import { isPlace } from './words/places'
 
 /** A search query longer than this is a text, not a question. */
 const MAX_QUERY = 300
@@ -95,17 +97,12 @@ export function standalone(question: string, topic: Topic | null): string {
   const bare = withoutOpening(wording, language)
   const goesOn = bare !== wording
   if (bare === '' || AGAIN.test(bare)) return topic.question
-  if (
-    CONDITION.test(bare) ||
-    LIMITS.test(bare) ||
-    (goesOn && PICKS.test(bare)) ||
-    ALTERNATIVE.test(bare) ||
-    statesMore(bare, language)
-  )
-    return `${withoutEnd(topic.question)} ${bare}`
+  if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && isFragment(bare, goesOn, language))
-    return substituted(topic.question, bare, language)
+    return goesOn || namesOther(bare, topic)
+      ? substituted(topic.question, bare, language)
+      : `${withoutEnd(topic.question)} ${bare}`
   if (isClarified(question, topic.answer, language))
     return `${withoutEnd(topic.question)} ${question}`
   const refers = lacksSubject(bare, goesOn, language) || asksOfAnswer(bare, topic, language)
@@ -113,6 +110,12 @@ export function standalone(question: string, topic: Topic | null): string {
   if (isApart && !staysOnTopic(bare, goesOn, topic, language)) return question
   return withTopic(bare, pronoun, topic, language)
 }
+
+const saysMore = (text: string, goesOn: boolean, language: Language): boolean =>
+  [CONDITION, LIMITS, ALTERNATIVE].some((pattern) => pattern.test(text)) ||
+  (goesOn && PICKS.test(text)) ||
+  limits(text, language) ||
+  statesMore(text, language)
 
 const withoutOpening = (text: string, { connectors }: Language) =>
   text
@@ -180,11 +183,14 @@ function pronounIn(text: string, language: Language): string | null {
     const names = contentIn(before, language).filter(
       (word) => !language.hasCapitals || isName(word),
     )
-    if (pronoun) return names.length > 0 ? null : pronoun
+    if (pronoun) return names.length > 0 && !THAT.test(pronoun) ? null : pronoun
     before += ` ${clause}`
   }
   return null
 }
+
+/** It means what was said, not a name beside it. */
+const THAT = /^(?:that|das|cela|ça|eso|esto|questo|quello|isso|isto|dat|to|это)$/iu
 
 const MASK = '\uE000'
 
@@ -199,6 +205,15 @@ function isFragment(text: string, goesOn: boolean, language: Language): boolean 
   if (goesOn) return true
   return words.length <= 4 && (PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text)))
 }
+
+/** "Spain?" stands for another name; "Runtime?" may ask for more of the same. */
+function namesOther(text: string, { question }: Topic): boolean {
+  const name = withoutEnd(text)
+  const isKeywords = !/[?\p{Lu}]/u.test(question)
+  const isKnown = [name, name.split(' ').at(-1) ?? ''].some((part) => TIMES.has(part.toLowerCase()))
+  return isKeywords || isKnown || isPlace(name) || PREPOSITION.test(text) || OTHER_NAME.test(name)
+}
+const OTHER_NAME = /^\p{N}|^\p{L}{1,3}-?\p{N}{1,4}$|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu

@@ -180,10 +180,13 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
 
 /** "Any typos in this? “…”": a quoted text or one below, beside what is looked for in it. */
 function isProofread(message: string): boolean {
-  const order = message.replace(QUOTED_TEXT, ' ')
+  const order = message.replace(LABEL, ' ').replace(QUOTED_TEXT, ' ')
   return order !== message && order.length < MAX_PROOF_ORDER && PROOF.test(order)
 }
 const MAX_PROOF_ORDER = 160
+/** "Error: cannot find …" is what a program says. */
+const LABEL =
+  /(?:^|(?<=\s))(?:Error|Fehler|Erreur|Errore|Erro|Błąd|Ошибка|Hata|ERROR|Lỗi)\s?[:：]|(?<=(?:^|(?:an|the|this|following|fatal|get|got|gives|says|die|un|der|den|une|el|l['’]) ?)(?:error|fehler|erreur|errore|erro|błąd|ошибка|hata|lỗi) ?)[:：]/gmu
 const QUOTED_TEXT =
   /["“”„«「『]([^"“”»」』\n]{15,2000})["“”»」』]|[:：\n]\s{1,3}\S[^\n]{15,2000}(?:\n[\s\S]{0,4000})?$/gu
 const PROOF =

@@ -2,4 +2,4 @@
 
 export { type ConversationEvent, converse, converseStream } from './converse'
 export { conversationInput } from './input'
-export { warmRules } from './shared-rules'
+export { decideTurn, warmRules } from './shared-rules'

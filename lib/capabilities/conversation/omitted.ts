@@ -107,7 +107,7 @@ const HAS_OWNER =
 const PRICES =
   /^(?:\p{L}{1,12} ){0,2}(?:costs?|prices?|kosten|preise?|coût|prix|coste|costo|precio|costo|prezzo|custo|preço|koszt|cena|цена|стоимость) (?:for|per|für|pro|pour|par|para|por|per|voor|dla|za|для|на) (?!the )\P{Lu}{2,40}$/u
 const HAPPENS =
-  /^(?:what (?:happens|if)|was passiert,?|was,?|que se passe-t-il|(?:¿\s?)?qué (?:pasa|ocurre)|cosa succede|che succede|o que acontece|wat gebeurt er|co się stanie,?|что будет,?|vad händer|hvad sker der|hva skjer|ce se întâmplă|co se stane,?) (?:if|when|wenn|si|se|als|jeśli|gdy|если|om|hvis|dacă|když) /iu
+  /^(?:what (?:happens|if)|was passiert,?|was,?|que se passe-t-il|(?:¿\s?)?qué (?:pasa|ocurre)|cosa succede|che succede|o que acontece|wat gebeurt er|co się stanie,?|что будет,?|vad händer|hvad sker der|hva skjer|ce se întâmplă|co se stane,?|what (?:to|(?:should|do|can|would) (?:i|we|you)) do|was (?:tun|(?:soll|kann|muss) (?:ich|man) (?:tun|machen)|(?:mache?|tue) ich),?|que (?:faire|dois-je faire)|(?:¿\s?)?qué (?:hago|hacer|(?:debo|puedo) hacer)|cosa (?:fare|faccio|(?:devo|posso) fare)|o que (?:fazer|faço|devo fazer)|wat (?:te doen|moet ik doen|doe ik)|co (?:z?robić),?|что (?:мне )?делать,?|ne yapmalı(?:yım)?|vad ska (?:jag|man) göra|hvad skal (?:jeg|man) gøre) (?:if|when|wenn|si|se|als|jeśli|jeżeli|gdy|если|om|hvis|dacă|když) /iu
 
 /** "Is there Uber?" */
 export const EXISTS =

@@ -45,7 +45,11 @@ export function withoutPrivate(text: string): string {
 }
 
 const IDENTIFIERS = [IDENTIFIER, OWN_NUMBER, FORM_NUMBER, NAMED_OTHER]
-const introduces = (text: string) => INTRODUCTION.test(text) || NAMED.test(text)
+/** "If I live in Germany" supposes it. */
+const SUPPOSED =
+  /(?<!\p{L})(?:if i live|si j['’]habite|si vivo|se abito|se moro|als ik woon|jeśli mieszkam|если я живу|wenn ich wohne)(?!\p{L})/giu
+const introduces = (text: string) =>
+  INTRODUCTION.test(text.replace(SUPPOSED, ' ')) || NAMED.test(text)
 
 /** The words that only private sentences of these texts hold. */
 export function privateWordsIn(texts: string[]): Set<string> {

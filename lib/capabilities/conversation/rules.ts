@@ -4,6 +4,7 @@ import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
 import { handsOver, isCode, isHandedText } from './handed-text'
 import { entriesIn } from './listed'
+import { agrees, offerIn, offersText, withOffer } from './offers'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
 import type { Exchange } from './terms'
@@ -47,6 +48,9 @@ function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
   return messages.map(({ role, content }, at) => {
     if (role !== 'user') return null
     const text = withoutCourtesy(content)
+    const before = messages[at - 1]?.content ?? ''
+    if (agrees(content) && offersText(before)) return 'text'
+    if (agrees(content)) return offerIn(content, before) ? task : 'courtesy'
     const own = withoutSearch(content, text, at > 0)
     if (own === 'courtesy') return own
     if (own || !task || !goesOnWith(task, text)) task = own
@@ -94,13 +98,14 @@ function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
   for (const [at, { role, content }] of messages.entries()) {
     const isLast = at === messages.length - 1
     if (role !== 'user' || kinds[at]) continue
-    const message = questionIn(withoutCourtesy(content))
+    const offer = topic && offerIn(content, topic.answer)
+    const message = offer ? '' : questionIn(withoutCourtesy(content))
     const inquiry = isLast ? askedIn(message) : questionBefore(message, secrets)
     const place = inquiry === '' || THERE.test(inquiry) ? placeOfTrip(content) : ''
     const question = inquiry.includes(place) ? inquiry : `${withoutEnd(inquiry)} ${place}`.trim()
     if (question === '' && message !== '') continue
     for (const word of wordsIn(place)) secrets.delete(word)
-    query = standalone(question, topic) || query
+    query = (offer && topic ? withOffer(offer, topic) : standalone(question, topic)) || query
     const answer = messages[at + 1]?.content ?? ''
     const list = entriesIn(answer)
     const entries: string[] = list.length > 1 ? list : (topic?.entries ?? entriesIn(query))

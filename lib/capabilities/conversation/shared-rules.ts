@@ -30,7 +30,7 @@ const STEPS: (() => unknown)[] = [
   () => toldWordsIn([QUESTION]),
   () => secretsIn([QUESTION]),
   () => standalone(QUESTION, TOPIC),
-  ...['Is it red?', 'Wie hoch ist es?', '那它有多大？', 'And of Spain?'].map(ask),
+  ...['Is it red?', 'Spain?', 'Wie hoch ist es?', '那它有多大？', 'And of Spain?'].map(ask),
 ]
 const PAUSE_MS = 20
 

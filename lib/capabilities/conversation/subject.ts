@@ -38,7 +38,7 @@ export function subjectIn(
   const isNoun = (word: string) => sureNouns.has(word) || !language.verbs.has(word)
   const nouns = words.filter((word) => isCalled(word) || isNoun(word.toLowerCase()))
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
-  const person = isPerson ? personIn(answer, question, secrets) : null
+  const person = isPerson ? personIn(answer, question, secrets, language) : null
   const entity = isPerson ? person : entityIn(answer, question, secrets)
   const answers = exchanges.reduce((sum, { answer }) => sum + answer.length, 0)
   const isLong = exchanges.length > 2 || answers >= LONG_ANSWERS
@@ -58,12 +58,22 @@ const SHORT =
 const ASKS_NAME =
   /^(?:¿\s?)?(?:(?:the )?(?:\p{L}{3,10}est|most \p{L}{3,20}|first|last|best) \p{L}{3,20}(?! (?:to|for|of all time|ways?))|(?:der|die|das )?\p{L}{3,12}ste[rsn]? \p{Lu}\p{Ll}+|which|where(?:['’]s| is) the best|what(?= \p{Ll})(?! (?:is|are|was|time|does|do|did))|welche[rsnm]?|quel(?:le)?s?(?! (?:est|sont|âge))|qué(?= \p{Ll})|cuál|quale|che(?= \p{Ll})|qual|welk|welke|który|która|które|jaki film|какой|какая|hangi)\s/iu
 
-function personIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
-  const names = answer.slice(0, 1_000).match(NAME) ?? []
+function personIn(
+  answer: string,
+  question: string,
+  secrets: ReadonlySet<string>,
+  { hasCapitals }: Language,
+): string | null {
+  const text = answer.slice(0, 1_000)
+  const names = (hasCapitals ? text.replace(DETERMINED, ' ') : text).match(NAME) ?? []
   const isOpen = (name: string) =>
     !question.includes(name) && name.split(/\s+/).every((word) => !secrets.has(word.toLowerCase()))
   return names.map((name) => name.replace(AT_START, '')).find(isOpen) ?? null
 }
+
+/** "Nach den Eisheiligen Mitte Mai": what has an article is not a person's name. */
+const DETERMINED =
+  /(?<!\p{L})(?:der|die|das|den|dem|des|eine[mnrs]?|ein|im|am|vom|zum|zur|beim) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu
 
 const AT_START =
   /^(?:In|At|The|Yes|No|By|Im|Am|In der|À|En|Le|La|Il|El|Da|Von|Par|Por|De) (?=\p{Lu})/u

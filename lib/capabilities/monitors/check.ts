@@ -69,12 +69,14 @@ async function check(run: Run, { monitor, input, callId }: Check, onDone: () => 
   const call = run.openCall(callId, CHECK_MS)
   const url = monitor.subject
   try {
-    const now = await look(input, call)
+    const state = await look(input, call)
     const last = (await lastVersion(monitor)) as CheckResult | null
-    if (last) refuseInterruption(input, last, now)
+    if (last) refuseInterruption(input, last, state)
     // After an upgrade that reads pages differently, the first state is a new base.
     const before = last && isComparable(input, last) ? last : null
-    const changes = before ? await changesSince(input, before, now, call) : []
+    const first = { changes: [], data: state.data }
+    const { changes, data } = before ? await changesSince(input, before, state, call) : first
+    const now = { ...state, data }
     onDone()
     const isNew = !before || changes.length > 0
     const seq = monitor.lastVersion + (isNew ? 1 : 0)

@@ -56,39 +56,47 @@ export function refuseInterruption({ url, watch }: Watched, before: CheckResult,
   throw new AppError('url_scrape_failed', message, { details: { url, error: 'interrupted' } })
 }
 
-/** The changes since the previous version that a reader would see. */
+/** The changes since the previous version that a reader would see, and what to keep of now. */
 export async function changesSince(
   input: Watched,
   before: CheckResult,
   now: CheckResult,
   call: Call,
-): Promise<Change[]> {
+): Promise<{ changes: Change[]; data: unknown }> {
   if (input.query) return newResults(before, now)
-  if (input.watch.kind === 'fields') return fieldChanges(before.data, now.data)
+  if (input.watch.kind === 'fields')
+    return { changes: fieldChanges(before.data, now.data), data: now.data }
+  const { changes, restless } = await lastingChanges(input, before, now, call)
+  return { changes, data: { ...(isObject(now.data) ? now.data : {}), restless } }
+}
+
+async function lastingChanges(
+  input: Watched,
+  before: CheckResult,
+  now: CheckResult,
+  call: Call,
+): Promise<{ changes: Change[]; restless: RestlessTexts }> {
   const restless = restlessIn(before.data)
-  keepRestless(now, restless)
   const changes = await changesBetween(before, now, call)
-  if (changes.length === 0) return changes
+  if (changes.length === 0) return { changes, restless }
   const isNews = (change: Change) => !isRestless(change, restless)
   // Parts that differ between two consecutive reads change by themselves. The second read is free.
   const again = await readText(input, call).catch(() => null)
   call.signal.throwIfAborted()
-  if (!again) return changes.filter(isNews)
+  if (!again) return { changes: changes.filter(isNews), restless }
   const confirmed = new Set((await changesBetween(before, again, call)).map(getKey))
   const lasting = changes.filter((change) => confirmed.has(getKey(change)))
   const between = await changesBetween(now, again, call)
   const passing = [...between, ...changes.filter((change) => !lasting.includes(change))]
-  keepRestless(now, withSightings(restless, passing, lasting))
-  return lasting.filter(isNews)
+  return {
+    changes: lasting.filter(isNews),
+    restless: withSightings(restless, passing, lasting),
+  }
 }
 
 export function knowsMore(before: CheckResult, now: CheckResult): boolean {
   const [old, latest] = [before, now].map(({ data }) => JSON.stringify(restlessIn(data)))
   return old !== latest
-}
-
-function keepRestless(now: CheckResult, restless: RestlessTexts): void {
-  now.data = { ...(isObject(now.data) ? now.data : {}), restless }
 }
 
 const getKey = ({ before, after }: Change) => (after === null ? `- ${before}` : `+ ${after}`)
@@ -145,18 +153,19 @@ async function search(query: string, call: Call): Promise<CheckResult> {
 }
 
 /** Results that no earlier version had. Results often disappear and return between searches. */
-function newResults({ data: before }: CheckResult, now: CheckResult): Change[] {
-  const results = now.data as Result[]
+function newResults({ data: before }: CheckResult, { data: now }: CheckResult) {
+  const results = now as Result[]
   const earlier = before as Result[]
   const links = new Set(earlier.map(({ link }) => bare(link)))
   const fresh = results.filter(({ link }) => !links.has(bare(link)))
-  now.data = [...results, ...earlier.filter((entry) => !results.includes(entry))].slice(0, MAX_SEEN)
-  return fresh.map(({ title, link }) => ({
+  const changes = fresh.map(({ title, link }) => ({
     kind: 'added' as const,
     section: '',
     before: null,
     after: `${title} ${link}`,
   }))
+  const gone = earlier.filter((entry) => !results.includes(entry))
+  return { changes, data: [...results, ...gone].slice(0, MAX_SEEN) }
 }
 
 const bare = (link: string) => link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#].*|\/$/, '')

@@ -29,7 +29,7 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
     (all) => all.filter(({ isOfNotice }) => !isOfNotice),
   ) as [Statement[], Statement[]]
   if (isResplit(removed, added)) return []
-  const lasting = withoutTurns({ removed, added }, old)
+  const lasting = withoutTurns({ removed, added }, [old, now])
   const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
   const pairs = paired(lasting.removed.filter(isKept), lasting.added.filter(isKept))
   const changes = pairs.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came))

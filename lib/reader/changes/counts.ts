@@ -1,4 +1,4 @@
-import { countsPeople, isAct } from './crowds'
+import { countsPeople, countsReaders, isAct, isPerson } from './crowds'
 import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, OF_FIRST } from './cues'
 import { GOODS } from './drift'
 import { FURTHER } from './ephemera'
@@ -21,7 +21,7 @@ const CROWD = words(`
 const BASKETS = words(`
   basket baskets bag bags cart carts wishlist wishlists favourites favorites warenkorb merkzettel
   wunschzettel panier favoris cesta carrito carrello carrinho favoritos preferiti winkelwagen
-  winkelmand koszyku koszyka ulubionych корзину корзине избранное košíku varukorg kurv sepetine`)
+  winkelmand koszyku koszyka ulubionych корзину корзине избранное košíku varukorg kurv sepetine sepetinde`)
 const OTHERS = words(`
   people peoples users customers shoppers buyers other others visitors guests personen kunden
   personnes clients personas clientes persone clienti gens acheteurs visiteurs utilisateurs usuarios
@@ -48,7 +48,8 @@ export function maskCounts(tokens: Token[]): Token[] {
   const isOwnBasket = OWN_BASKET.has(tokens[0] ?? '') && tokens.slice(1).every(isOfBasket)
   if (isOwnBasket && tokens.length <= MAX_BASKET_WORDS)
     return tokens.map((token) => (isNumber(token) ? MASK : token))
-  if (isVisitorLine(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
+  if (isVisitorLine(tokens) || countsReaders(tokens))
+    return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
   if (areIconCounts(tokens)) return [MASK]
   const first = tokens.findIndex((_, at) =>
@@ -102,7 +103,8 @@ type Line = ReturnType<typeof describeLine>
 
 function describeLine(tokens: readonly Token[]) {
   const isShort = tokens.length <= MAX_COUNT_WORDS
-  const isOfOthers = hasAny(tokens, BASKETS) && hasAny(tokens, OTHERS)
+  const isOfOthers =
+    hasAny(tokens, BASKETS) && tokens.some((token) => OTHERS.has(token) || isPerson(token))
   return {
     tokens,
     isCrowd: isShort && (tokens.some(isOfCrowd) || isOfOthers) && !hasMoney(tokens),
@@ -135,6 +137,7 @@ function isNamedCount(
     return tokens.length <= MAX_TIMES
   if (isCountedWord(second) && isMany(token) && !ALLOWANCES.has(after))
     return PLAIN_WORD.test(after)
+  if (HAVE.has(after) && isAct(second)) return isMany(token)
   if (after === 'stars') return isMany(token)
   if (QUESTIONS.test(after) || QUESTIONS.test(second))
     return tokens.some((word) => ANSWERED.test(word))
@@ -143,6 +146,7 @@ function isNamedCount(
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
 }
 
+const HAVE = words('have haben ont han hanno já hebben har')
 const goesWithOthers = (tokens: readonly Token[], at: number) =>
   at > 1 && /^(?:and|und|et|y|e|en|i|и|och|og|\+|~)$/.test(tokens[at - 1] ?? '')
 
@@ -172,7 +176,10 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
   if (RATINGS.test(before))
-    return after === '' && tokens.filter((sign) => !/[★☆]/.test(sign)).length <= MAX_RATED
+    return (
+      /^(?:|件|個|条|人|개|건|명)$/.test(after) &&
+      tokens.filter((sign) => !/[★☆]/.test(sign)).length <= MAX_RATED
+    )
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }

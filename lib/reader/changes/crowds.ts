@@ -12,7 +12,7 @@ const PERSONS = stems(`
   leden reiziger osób osob użytkownik klient kupując czytelnik ludzi человек людей людин
   пользовател користувач покупат посетител клиент читател zákaz lidí lidé lidi uživatel návštěv kunder
   kund besökare läsare användare gæster brugere læser kişi kullanıcı müşteri ziyaretçi okuyucu
-  ihmis henkilö käyttäj asiaka felhasználó ember vásárl oameni utilizator clienț άτομα χρήστες`)
+  ihmis henkilö käyttäj kävij asiaka felhasználó ember vásárl oameni utilizator clienț άτομα χρήστες`)
 const ACTS = stems(`
   view look watch see saw seen search reac like love sav shar follow bookmark favo download install
   visit vot recommend rate rating review subscrib join bought buy purchas order book add wish uses
@@ -38,9 +38,10 @@ const ACTS = stems(`
   tittar såg sökt läs gilla spara dela följ köp beställ boka betyg ladda besök rösta hjälp kigger
   set søg gem følg købt bestil bedøm anbefal hent besøg kjøp
   baktı bakıyor incel izl aradı okudu beğen kayde paylaş takip aldı satın sipariş puan öner indir
-  ziyaret ekle ilgilen katıl`)
+  ziyaret ekle ilgilen katıl gaan geïnteress zakoup βλέπ αγόρασ πρόσθεσ είδαν katso osti vásárol privesc
+  cumpăr asist idą идут in-game`)
 const NOW = words(
-  'now nu currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
+  'now nyt nu currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
 )
 const MAY = words(
   'can may must could should able allowed per each kann können darf dürfen peut peuvent doit puede pueden debe può possono pode podem kan kunnen mag może mogą может могут',
@@ -50,6 +51,18 @@ const MAX_BETWEEN = 2
 
 export const isPerson = (token: Token): boolean => PERSONS.test(token)
 export const isAct = (token: Token): boolean => ACTS.test(token)
+
+/** "Users reading this topic: 3 (0 members, 3 guests)" */
+export function countsReaders(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex((token) => /^\d+$/.test(token))
+  const label = tokens.slice(0, Math.max(0, first))
+  if (tokens.length > MAX_WORDS || tokens.some((token) => MAY.has(token) || SEEKS.test(token)))
+    return false
+  const person = label.findIndex((token) => PERSONS.test(token))
+  return person >= 0 && label.some((token, at) => at !== person && READS.test(token))
+}
+const READS =
+  /^(?:read|view|brows|watch|les|lie?st|lisen|consult|leyen|viendo|mir|legg|visualizz|guard|lend|vend|lez|bekijk|kijk|czyta|ogląda|przegląda|чита|просматр|okuy|läser|tittar|čt)/
 
 /** Whether the number at this place counts people who did something with the page. */
 export function countsPeople(tokens: readonly Token[], at: number): boolean {

@@ -26,7 +26,9 @@ const BLOCKS = phrases(`
   chat response rate, typically replies, usually replies, typically responds, usually responds,
   seller response rate, ship on time, skip to content,
   back to top, just bought, just purchased, just signed up, just booked, recently purchased,
-  in your cart, your cart, your basket, shopping cart, in your basket, items in cart, cart items,
+  hur kan jag hjälpa, hvordan kan jeg hjælpe, hoe kan ik je, hoe kan ik u, come posso aiutarti, come posso aiutarla, en qué puedo ayudarte, en qué puedo ayudarle,
+  comment puis-je vous, jak mogę pomóc, jak mohu pomoci, nasıl yardımcı, miten voin auttaa,
+  sign in for your, sign in to see, in your cart, your cart, your basket, shopping cart, in your basket, items in cart, cart items,
   viewing this, looking at this, watching this, people are viewing, load average, cache hit,
   cache miss, quote of the day, tip of the day, fact of the day, word of the day, joke of the day,
   user browsing this, photo of the day, did you know, fun fact, looks like you are in, looks like youre in,
@@ -186,6 +188,7 @@ const COUNTED_WORDS = words(`
   listeners stimmen voix votos voti stemmen głosów голосов röster hlasů 票 표 reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers
+  已售 累计评价 销量 月销 販売数 판매 구매 つくれぽ messaggi mensajes mensagens nachrichten berichten wiadomości сообщений сообщения beiträge posty
   applicants wishlists carts baskets posts messages topics threads badges answers karma reputation
   bewertungen bewerber beobachter merker zugriffe klicks gefällt consultations lectures abonnés
   responses réponses respuestas risposte respostas odpowiedzi ответов ответа vendidos vendus
@@ -221,7 +224,7 @@ export const COUNTING_BUTTONS = words(`
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
 
 export const OF_ID = words(`
-  id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
+  reference referenz référence referencia riferimento referência referentie id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
   buildid requestid sessionid`)
 
 /** With these words, a long random text is real content. */

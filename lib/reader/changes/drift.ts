@@ -4,7 +4,7 @@ import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 
 const MIN_COUNT = 100
 const MAX_DRIFT = 0.05
-const MIN_COUNTER = 5_000
+const MIN_COUNTER = 1_000
 const MAX_COUNTER_WORDS = 3
 const MAX_WORDS = 14
 const COUNT = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/
@@ -43,7 +43,7 @@ export function hasDrifted(
       praises--
       continue
     }
-    if ([isLatency, countsDown, isProgress].some((moves) => moves(before, after, at))) {
+    if ([isLatency, countsDown, isProgress, isFreeNow].some((moves) => moves(before, after, at))) {
       isDrifted = true
       continue
     }
@@ -60,6 +60,7 @@ export function hasDrifted(
 function isProgress(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const [old, now] = [before, after].map((tokens) => toCount(tokens[at] ?? '')) as [number, number]
   if (!(now > old) || !isUnitSign(before[at + 1]) || before[at + 1] === '%') return false
+  if (before.slice(at + 2, at + 4).some((token) => RAISED.test(token))) return true
   const goal = before.findIndex((token, place) => place > at && OF_GOAL.has(token)) + 1
   return (
     goal > 0 &&
@@ -68,6 +69,19 @@ function isProgress(before: readonly Token[], after: readonly Token[], at: numbe
     isUnitSign(before[goal + 1])
   )
 }
+const RAISED =
+  /^(?:raised|pledged|collected|gesammelt|gespendet|collecté|récolté|recaudad|raccolt|arrecadad|opgehaald|zebran|собран|insamla|indsamle|toplan)/
+/** "Free now: 143 places": neither of the figures says that few are left. */
+function isFreeNow(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const counts = [before, after].map((tokens) => Number(tokens[at]))
+  const isOfNow = before.some((token) => FREE.test(token)) && before.some((token) => NOW.has(token))
+  return isOfNow && counts.every((count) => count >= MANY_FREE)
+}
+const MANY_FREE = 20
+const FREE =
+  /^(?:free|available|frei|libre|liber[io]|livre|disponib|vrij|beschikbaar|woln|свободн|boş|ledig)/
+const NOW = words(`
+  ~ now currently live aktuell derzeit momentan jetzt actuellement ahora adesso ora agora nu teraz obecnie сейчас şu`)
 const MAX_TO_GOAL = 6
 const OF_GOAL = words('of von de di van z из av af')
 
@@ -112,6 +126,7 @@ const toScore = (token: Token) => Number.parseFloat(token.replace(',', '.'))
 const isCounterAlone = (tokens: readonly Token[], at: number) =>
   tokens.length <= MAX_COUNTER_WORDS &&
   Number(tokens[at]) >= MIN_COUNTER &&
+  !/^(?:19|20)\d\d$/.test(tokens[at] ?? '') &&
   !tokens.some(isUnitSign) &&
   !tokens.some((token, place) => place !== at && (/\d/.test(token) || GOODS.has(token)))
 

@@ -1,10 +1,11 @@
+import { isPassing } from './passing'
 import { isMonth, MASK } from './times'
 import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
   if (tokens.length > MAX_WORDS) return false
-  if (PATTERNS.some((pattern) => pattern.test(text))) return true
+  if (isPassing(text, tokens) || PATTERNS.some((pattern) => pattern.test(text))) return true
   return (CROWD.test(text) && tokens.some(isNumber)) || TESTS.some((test) => test(tokens))
 }
 
@@ -89,7 +90,7 @@ const isTicker = (tokens: readonly Token[]) =>
 
 const DEEDS = words(`
   bought purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
-  réservé compró reservó acquistato`)
+  réservé compró reservó acquistato gave donné donó donato doou gaf przekazał signed unterschrieb signé firmó firmato assinou tekende podpisał подписал пожертвовал skänkte`)
 
 /** "Anna from Leeds bought this 4 minutes ago" */
 const isDeed = (tokens: readonly Token[]) =>

@@ -1,7 +1,7 @@
 import { COUNTING_BUTTONS, isCountedWord } from './cues'
 import { GOODS } from './drift'
 import type { Statement } from './statement'
-import { isSpan, tellsAge } from './times'
+import { isSpan, tellsAge, timesIn } from './times'
 import { isNumber } from './tokens'
 
 const MAX_LABEL = 4
@@ -60,7 +60,12 @@ const isCounted = (statement: Statement | undefined, inStrip = false) =>
 
 /** "Next departures": "3 min", "18 min" */
 const isDeparture = ({ section, tokens }: Statement) =>
-  DEPARTURES.test(section) && isSpan(tokens) && /^min/.test(tokens[1] ?? '')
+  (DEPARTURES.test(section) && isSpan(tokens) && /^min/.test(tokens[1] ?? '')) ||
+  (NEXT_TRAINS.test(section) &&
+    (timesIn(tokens).size > 0 || tokens.some((token) => /^(?:min|due$)/.test(token))))
+/** "Next trains from your station": "15:32 Leeds" */
+const NEXT_TRAINS =
+  /^(?:the )?(?:next|nächste|prochaine?s?|próxim[oa]s?|prossim[ie]|volgende|najbliższe|następne|ближайшие|следующие|nästa|næste|neste|sonraki|次の|下一).{0,30}(?:train|bus|tram|ferr|depart|zug|züge|bahn|fähre|abfahrt|tren|autob|aereo|trein|vertrek|boot|pociąg|odjazd|поезд|автобус|электрич|рейс|tåg|sefer|列車|電車|班车|地铁)/
 const DEPARTURES =
   /departure|arrival|abfahrt|ankunft|départ|arrivée|salidas|llegadas|partenze|arrivi|partidas|chegadas|vertrek|aankomst|odjazd|przyjazd|отправлен|прибыти|odjezd|avgång|afgang/
 

@@ -1,13 +1,13 @@
 import { maskCounts } from './counts'
 import { OF_CHECKSUM, OF_ID, OF_READING, tellsOwnTime } from './cues'
-import { hasSeconds, joinMasks, MASK, maskRelative, timesIn } from './times'
+import { hasSeconds, joinMasks, MASK, maskRelative, TODAY, timesIn } from './times'
 import { isNumber, isPhraseAt, phrases, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
   if (tellsToday(tokens)) return [MASK]
   const relative = maskRelative(tokens)
-  const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
+  const isOwn = isAlwaysOwnTime || dependsOnToday(tokens) || tellsOwnTime(tokens, timesIn(tokens))
   const steps = [
     maskTimes(isOwn),
     maskEditor(isOwn),
@@ -21,9 +21,31 @@ export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token
   return joinMasks(steps.reduce((mask, step) => step(mask), relative))
 }
 
+/** "Yesterday, 18:20", "arrives by 12 March if you order today" */
+const dependsOnToday = (tokens: readonly Token[]) => {
+  const times = timesIn(tokens)
+  const isPast = tokens.every((token, at) => YESTERDAY.has(token) || times.has(at))
+  return (
+    (isPast && tokens.some((token) => YESTERDAY.has(token))) ||
+    (tokens.some((token) => TODAY.has(token)) && tokens.some((token) => ORDERS.test(token)))
+  )
+}
+const YESTERDAY = words(
+  'yesterday gestern hier ayer ieri ontem gisteren wczoraj вчера dün igår včera 昨日 昨天 어제',
+)
+const ORDERS =
+  /^(?:order|bestell|command|pid[ea]s?$|pedir|compr|ordin|encomend|bestel|zamów|закаж|заказ|objedn|beställ|sipariş)/
+
 /** "Today is Saturday 28 November – St Catherine" */
-const tellsToday = (tokens: readonly Token[]) =>
-  TODAY_IS.some((phrase) => isPhraseAt(tokens, 0, phrase)) && timesIn(tokens).size > 1
+const tellsToday = (tokens: readonly Token[]) => {
+  const start = tokens.findIndex((token) => !GREETINGS.has(token))
+  return TODAY_IS.some((phrase) => isPhraseAt(tokens, start, phrase)) && timesIn(tokens).size > 1
+}
+const GREETINGS = words(`
+  good morning afternoon evening hello hi welcome guten morgen tag abend hallo willkommen bonjour bonsoir
+  bienvenue hola buenos buenas días tardes noches ciao buongiorno buonasera benvenuti olá bom boa dia tarde
+  noite goedemorgen goedemiddag goedenavond dzień dobry wieczór доброе добрый утро день вечер günaydın
+  iyi günler akşamlar god morgon kväll hej`)
 const TODAY_IS = phrases(
   'today is, its, heute ist, nous sommes le, hoy es, oggi è, hoje é, vandaag is, dziś jest, dzisiaj jest, сегодня, dnes je, i dag er, idag är, bugün',
 )
@@ -99,7 +121,9 @@ function maskTimings(tokens: Token[]): Token[] {
   // Such a line may also name the machine.
   if (isTimed && tokens.length <= MAX_TIMING_WORDS) return [MASK]
   const isUptime = tokens.includes('uptime') && !tokens.includes('%')
-  const isMeasured = tokens.length <= MAX_MEASURED && tokens.at(-1) === 'uptime'
+  const isMeasured =
+    tokens.filter((token) => /[\p{L}\d]/u.test(token)).length <= MAX_MEASURED &&
+    tokens.at(-1) === 'uptime'
   return tokens.map((token, at) => {
     const isTiming = isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? '')
     const isShare = isMeasured && tokens[at + 1] === '%'

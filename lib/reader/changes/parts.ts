@@ -35,6 +35,7 @@ const PARTS = phrases(`
   keep browsing, continue shopping, continue browsing, continue reading, keep reading, keep exploring,
   style it with, style with, youll also, youll love, you will love, you may be, customers love,
   nearby rentals, nearby homes, nearby hotels, nearby properties, nearby places, nearby attractions,
+  comments, hot network questions, 热搜, 热榜, 热点, readers are, people are reading, others are reading, customers are,
   horoscope, horoscopes, horoskop, horóscopo, oroscopo, гороскоп, site statistics, page statistics, server status bar, debug, ähnliche, das könnte, empfohlen,
   empfehlungen, anzeige, werbung, gesponsert, meistgelesen, neueste kommentare, letzte kommentare,
   beliebte beiträge, kunden kauften, kunden die, wird oft zusammen, zitat des tages,

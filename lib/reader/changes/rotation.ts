@@ -6,17 +6,21 @@ type Changed = { removed: Statement[]; added: Statement[] }
 
 const MIN_LINKS = 2
 const MAX_PRICE = 6
+const MIN_PROSE = 6
 
 /**
  * The changes without those of sections that show other pages in turns. On the page of one thing,
  * with its price, links of a later section made way for as many others; elsewhere, all of them did.
  */
-export function withoutTurns({ removed, added }: Changed, old: readonly Statement[]): Changed {
+export function withoutTurns(
+  { removed, added }: Changed,
+  [old, now]: readonly [readonly Statement[], readonly Statement[]],
+): Changed {
   const main = old.find(({ kind }) => kind === 'heading')?.section ?? ''
   const hasPrice = old.some((statement) => statement.section === main && isPrice(statement))
   const sections = new Set(removed.map(({ section }) => section))
   const turns = [...sections].filter(
-    (section) => section !== main && areTurns(section, { removed, added }, old, hasPrice),
+    (section) => section !== main && areTurns(section, { removed, added }, [old, now], hasPrice),
   )
   const isKept = ({ section }: Statement) => !turns.includes(section)
   return { removed: removed.filter(isKept), added: added.filter(isKept) }
@@ -25,7 +29,7 @@ export function withoutTurns({ removed, added }: Changed, old: readonly Statemen
 function areTurns(
   section: string,
   { removed, added }: Changed,
-  old: readonly Statement[],
+  [old, now]: readonly [readonly Statement[], readonly Statement[]],
   hasPrice: boolean,
 ): boolean {
   const [gone, came] = [removed, added].map((all) => all.filter((link) => link.section === section))
@@ -37,7 +41,27 @@ function areTurns(
   if (hasPrice) return true
   const links = old.filter((link) => link.section === section && isLink(link)).map(targetOf)
   const haveDates = came.some(({ tokens }) => timesIn(tokens).size > 0)
-  return links.length >= MIN_LINKS && links.every((target) => leavers.has(target)) && !haveDates
+  if (links.length < MIN_LINKS || haveDates) return false
+  return (
+    links.every((target) => leavers.has(target)) ||
+    areShuffled(links, section, [old, now], arrivals)
+  )
+}
+
+/** Beside an article, most links are others; in a list of the latest, new ones are on top. */
+function areShuffled(
+  links: string[],
+  section: string,
+  [old, now]: readonly [readonly Statement[], readonly Statement[]],
+  arrivals: ReadonlySet<string>,
+): boolean {
+  const latest = now.filter((link) => link.section === section && isLink(link)).map(targetOf)
+  if (latest.length !== links.length || arrivals.size * 2 < links.length) return false
+  const main = old.find(({ kind }) => kind === 'heading')?.section ?? ''
+  const isArticle = old.some(
+    (prose) => prose.section === main && prose.kind === 'text' && prose.tokens.length >= MIN_PROSE,
+  )
+  return isArticle || latest.findLastIndex((target) => arrivals.has(target)) >= arrivals.size
 }
 
 const isLink = ({ kind }: Statement) => kind === 'link'

@@ -53,7 +53,7 @@ const BEFORE = words(`
 const SINCE = words('last latest active seen updated posted replied commented joined listed edited')
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives
-  start begin end close expire open reset launch refresh update depart arrive drops drop premieres
+  start begin end close expire open reset launch refresh update depart arrive drops premieres
   endet enden beginnt startet öffnet schließt läuft aktualisierung nächste nächster nächstes
   commence ouvre ferme finit expire prochain prochaine empieza comienza abre cierra termina vence
   próxima próximo inizia apre chiude scade prossima prossimo começa fecha begint sluit opent eindigt
@@ -67,7 +67,7 @@ const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
   domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera
   zítra 昨日 明日 昨天 明天 어제 내일`)
-const DAY = /^\d{1,2}(?:st|nd|rd|th)?$/
+const DAY = /^\d{1,2}(?:st|nd|rd|th|-\d{1,2})?$/
 const YEAR = /^(?:19|20)\d\d$/
 const NUMERIC_DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:t\d{1,2}.*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/
@@ -143,7 +143,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   return joinMasks(masked)
 }
 
-const IN = /^(?:in|within|~|dans|en|tra|fra|em|over|za|через|om|i)$/
+const IN = /^(?:in|~|dans|en|tra|fra|em|over|za|через|om|i)$/
 
 export const DAYS = words(
   'days day d tage tagen jours jour días día giorni giorno dias dagen dni дней дня',

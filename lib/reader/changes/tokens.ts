@@ -24,6 +24,17 @@ const AGO =
 /** These scripts write a number and its word as one: "浏览1204次". */
 const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]'
 const COMPOUND = new RegExp(`(?<=\\d)(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})(?=\\d)`, 'gu')
+const MYRIADS = /(?<=\d)[千万萬亿億천만억]/g
+const THOUSANDS: Record<string, string> = {
+  千: 'k',
+  천: 'k',
+  万: 'm',
+  萬: 'm',
+  만: 'm',
+  亿: 'b',
+  億: 'b',
+  억: 'b',
+}
 /** "Views:1204" and "4.1(407)" are two words each. */
 const LABELLED = /(?<=\p{L}):(?=\d)/gu
 
@@ -46,6 +57,7 @@ export function tokenize(text: string): Token[] {
     .replace(DIGIT_GROUPS, (_, first, groups) => `${first}${groups.replaceAll(' ', '')}`)
     .replace(DATE, '$1-$2-$3')
     .replace(AGO, ' $1 minutes ago ')
+    .replace(MYRIADS, (sign) => `${THOUSANDS[sign]} `)
     .replace(COMPOUND, ' ')
     .replace(LABELLED, ': ')
     .replace(TIMES_OVER, ' times')

@@ -5,7 +5,7 @@ import type { Capability } from '@/lib/base/capability'
 import { AppError } from '@/lib/base/errors'
 import { answer, answerInput } from '@/lib/capabilities/answer'
 import { context } from '@/lib/capabilities/context'
-import { conversationInput, converse } from '@/lib/capabilities/conversation'
+import { conversationInput, converse, decideTurn } from '@/lib/capabilities/conversation'
 import { crawl } from '@/lib/capabilities/crawl'
 import { extract } from '@/lib/capabilities/extract'
 import { batchParse, batchScrape, crawlJob } from '@/lib/capabilities/jobs'
@@ -88,7 +88,7 @@ function tool<Input, Reply extends object, Event>(
   }
 }
 
-/** With a history, the question is the one that the conversation leads to. */
+/** With a history or a chat in it, the question is the one that the conversation leads to. */
 function answerTool(): Tool {
   const defaults = { model: 'service-web', citations: true, return_sources: true }
   const plain = tool('answer', answer, { defaults })
@@ -97,11 +97,18 @@ function answerTool(): Tool {
     ...plain,
     capability: { ...plain.capability, input },
     run: (toolCall) => {
-      const { history } = toolCall.fields
+      const { history, query } = toolCall.fields
       const isConversation = Array.isArray(history) && history.length > 0
-      return isConversation ? reply(converse, toolCall) : plain.run(toolCall)
+      const isSure = typeof query !== 'string' || isSearched(query)
+      return isConversation || !isSure ? reply(converse, toolCall) : plain.run(toolCall)
     },
   }
+}
+
+/** Whether a query is a question as it is written: no thanks, no task of a chat app, no sum. */
+function isSearched(query: string): boolean {
+  const turn = decideTurn([{ role: 'user', content: query }])
+  return turn.kind === 'search' && turn.query === query.trim()
 }
 
 async function reply<Input, Reply extends object, Event>(

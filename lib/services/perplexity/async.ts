@@ -3,6 +3,7 @@ import { readJson } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
+import { decideTurn } from '@/lib/capabilities/conversation'
 import { findJob, type JobRow, listJobs, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
 import { estimateTokens } from '@/lib/models/llm'
@@ -75,13 +76,24 @@ export const perplexityAsyncState = freeEndpoint(perplexity, async ({ request, c
 function researchFields(fields: z.output<typeof DeepRequest>): Fields {
   const { messages, response_format: format, web_search_options, reasoning_effort } = fields
   return {
-    query: messages.filter((text) => text.trim() !== '').join('\n\n'),
+    query: questionOf(messages),
     effort: EFFORTS[reasoning_effort],
     domain_filter: fields.search_domain_filter,
     date_filter: fields.search_recency_filter,
     location: countryCode(web_search_options?.user_location?.country),
     ...outputFields(format?.json_schema?.schema),
   }
+}
+
+/** The instructions and the question; of a longer chat, the question that it leads to. */
+function questionOf(messages: z.output<typeof DeepRequest>['messages']): string {
+  const texts = messages.filter(({ content }) => content.trim() !== '')
+  const chat = texts.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))
+  const turn = chat.length > 1 ? decideTurn(chat) : null
+  const question = turn?.kind === 'search' ? turn.query : (chat.at(-1)?.content ?? '')
+  return [...texts.flatMap(({ role, content }) => (role === 'system' ? [content] : [])), question]
+    .join('\n\n')
+    .trim()
 }
 
 type Times = Pick<JobRow, 'id' | 'status' | 'createdAt' | 'updatedAt'>

@@ -128,10 +128,15 @@ const Content = z.union([
   z.string(),
   z.array(Part.catch('')).transform((parts) => parts.join('\n')),
 ])
-const Message = z.object({ content: Content }).transform(({ content }) => content)
+const Message = z.object({
+  role: z.enum(['system', 'user', 'assistant']).catch('user'),
+  content: Content.catch(''),
+})
 
 export const DeepRequest = z.object({
-  ...serve('one list of texts', { messages: z.array(Message.catch('')).catch([]) }),
+  ...serve('one list of texts', {
+    messages: z.array(Message.catch({ role: 'user', content: '' })).catch([]),
+  }),
   ...serve(`\`${MODEL}\``, {
     model: anything.transform((model) => {
       if (model !== MODEL)

@@ -1,7 +1,7 @@
 import { toWordSet } from './lists'
 
 export const COURTESY = toWordSet(
-  'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome worries morning evening wow oh interesting neat haha lol hmm amazing fascinating gotcha yep yeah ah oh ouch omg damn whoa nope nevermind lifesaver legend genius kudos bravo bless mate lads',
+  'thanks thank thx ty ta cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome worries morning evening wow oh interesting neat haha lol hmm amazing fascinating gotcha yep yeah ah oh ouch omg damn whoa nope nevermind lifesaver legend genius kudos bravo bless mate lads',
   'na bescheid danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
   "merci bonjour bonsoir ah oh tiens dis donc salut parfait génial compris d'accord oui non super",
   'gracias ah vaya uy ostras bueno buena hola adiós perfecto genial vale entendido buenos buenas sí',
@@ -30,7 +30,7 @@ export const BESIDE_COURTESY = toWordSet(
 
 /** A sentence with one of these is said out of courtesy, also with a word that no list has. */
 export const THANKS = toWordSet(
-  'thanks thank thx ty cheers danke dank dankeschön merci remercie gracias agradezco grazie ringrazio obrigado obrigada agradeço valeu bedankt dankjewel dziękuję dziękujemy dzięki спасибо благодарю благодарен благодарна дякую teşekkürler teşekkür sağol sağolun sağ tack takk tak kiitos děkuji děkuju dík díky dakujem ďakujem köszönöm köszi mulțumesc mersi ευχαριστώ شكرا شكراً תודה धन्यवाद शुक्रिया ممنون متشکرم مرسی makasih cảm ơn terima kasih hvala',
+  'thanks thank thx ty ta cheers danke dank dankeschön merci remercie gracias agradezco grazie ringrazio obrigado obrigada agradeço valeu bedankt dankjewel dziękuję dziękujemy dzięki спасибо благодарю благодарен благодарна дякую teşekkürler teşekkür sağol sağolun sağ tack takk tak kiitos děkuji děkuju dík díky dakujem ďakujem köszönöm köszi mulțumesc mersi ευχαριστώ شكرا شكراً תודה धन्यवाद शुक्रिया ممنون متشکرم مرسی makasih cảm ơn terima kasih hvala',
 )
 
 export const PLEASANTRY =

@@ -4,7 +4,7 @@ export const turkish = language(
   {
     ask: 'kim ne nerede neresi nedir kaçtır nereye neden niçin nasıl kaç hangi',
     small:
-      've veya ile için bir bu mı mi mu mü da de var yok çok en daha mısın mi mı kadar zaman gibi göre sonra önce ise olarak olan ki hem olur gerekir gerekiyor lazım mümkün tehlikeli güvenli',
+      'peki ya ama ve veya ile için bir bu mı mi mu mü da de var yok çok en daha mısın mi mı kadar zaman gibi göre sonra önce ise olarak olan ki hem olur gerekir gerekiyor lazım mümkün tehlikeli güvenli',
     verbs:
       'yer yaşar yaşıyor öldü doğdu yazdı kazandı yaptı yaptırdı inşa edildi kuruldu açıldı gidilir sürer sürüyor öldü yetişir saklanır yapılır gidiyor çalışıyor kim',
     pronouns:
@@ -12,7 +12,7 @@ export const turkish = language(
     persons: 'onun|onu',
     attributes:
       'fiyatı fiyat ücreti ücret bileti bilet giriş nüfusu nüfus başkenti yüzölçümü yüksekliği uzunluğu boyu kilosu ağırlığı yaşı belirtileri nedeni nedenleri tedavisi riskleri etkileri alternatifleri avantajları dezavantajları yönetmeni yazarı oyuncuları malzemeleri kalorisi tarifi eşi çocukları hava durumu sıcaklık iklimi para birimi dili adresi telefonu süresi süre tarihi anlamı kökeni adı farkı sezonu kazananı yılı garantisi dozu maaşı kuralları hızı rengi sürümü kurucusu yaş yaşında kişi üyeleri',
-    connectors: 've|ya|peki|ama',
+    connectors: 'peki ya|ve|ya|peki|ama',
   },
   true,
 )

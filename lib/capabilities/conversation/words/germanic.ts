@@ -11,7 +11,7 @@ export const english = language({
   persons: 'he|him|his|she|her|hers',
   attributes:
     'results result funding subsidies subsidy grants documents paperwork forms materials tools equipment tips mistakes problems issues exceptions penalties penalty fine fines taxes insurance sizes brands models features reviews ratings neighbourhood neighbourhoods neighborhood neighborhoods district districts crew passengers typical normal usual recommended required price prices cost fee fees ticket tickets entrance admission opening hours hour population capital area height length width depth weight size distance age symptoms symptom cause causes treatment treatments cure risk risks effect effects side alternatives advantages disadvantages benefits pros cons drawbacks director author cast actors ingredients ingredient calories recipe wife husband children kids parents family birthplace weather temperature climate currency language languages religion president food address phone parking duration history meaning origin name nickname reason reasons purpose difference differences season episodes winner winners loser score record records sequel trailer soundtrack budget release date year warranty battery dosage dose deadline salary requirements rules steps minimum maximum average speed lifespan diet habitat predators colour color colours colors version versions license owner founder ceo headquarters employees revenue members flag river rivers beaches airport train bus trip journey tour visa plug voltage tip oldest newest youngest biggest smallest largest longest shortest tallest highest deepest fastest cheapest best worst first last second next other same long-term left life baggage luggage limit limits allowance charge policy refund refunds specs screen camera memory storage seats rooms beds breakfast menu reservations queue upgrade update installation install time times way ways place places kind kinds type types part parts number amount month months moment point thing chance chances odds',
-  connectors: '(?:and |but |so )?(?:what|how) (?:about|of)|and|but|so|then|also|plus',
+  connectors: '(?:what|how) (?:about|of)|and|but|so|then|also|plus|or',
 })
 
 export const german = language({
@@ -26,7 +26,8 @@ export const german = language({
   persons: 'er|ihn|ihm|sie',
   attributes:
     'förderung förderungen zuschuss zuschüsse unterlagen dokumente papiere formulare werkzeug werkzeuge material materialien tipps fehler probleme ausnahmen strafe strafen bußgeld steuern versicherung größen marken modelle funktionen bewertungen stadtteil stadtteile viertel ergebnisse besatzung preis preise kosten eintritt eintrittspreis tickets öffnungszeiten einwohner einwohnerzahl hauptstadt fläche höhe länge größe gewicht entfernung alter symptome ursache ursachen behandlung risiken nebenwirkungen alternativen vorteile nachteile regisseur autor schauspieler zutaten kalorien rezept frau mann kinder eltern familie geburtsort wetter temperatur klima währung sprache religion präsident adresse telefonnummer parkplätze parkplatz dauer geschichte bedeutung herkunft name grund gründe zweck unterschied unterschiede saison folgen gewinner rekord fortsetzung budget jahr garantie dosis dosierung frist gehalt voraussetzungen regeln durchschnitt geschwindigkeit lebensdauer lebenserwartung ernährung farbe version lizenz gründer sitz mitarbeiter umsatz flughafen fahrt reise letzte letzten letzter letztes erste ersten erster erstes nächste nächsten nächster beste besten bester höchste größte kleinste zeit zeitpunkt möglichkeit möglichkeiten weg ort art teil teile zahl anzahl menge monat monate',
-  connectors: '(?:und )?(?:wie (?:ist|sieht) es mit|was ist mit)|und|aber|also|dann',
+  connectors:
+    'wie (?:ist|sieht|steht|wäre) (?:es|das) (?:denn )?(?:mit|bei|um)|was ist (?:denn )?mit|und|aber|also|dann|oder',
 })
 
 export const dutch = language({
@@ -40,7 +41,7 @@ export const dutch = language({
   persons: 'hij|hem|haar',
   attributes:
     'subsidie subsidies documenten papieren formulieren gereedschap materiaal tips fouten problemen uitzonderingen boete boetes belasting verzekering maten merken modellen functies beoordelingen wijk wijken resultaten prijs kosten toegang kaartje kaartjes openingstijden inwoners hoofdstad oppervlakte hoogte lengte grootte gewicht afstand leeftijd symptomen oorzaak oorzaken behandeling risico bijwerkingen alternatieven voordelen nadelen regisseur schrijver acteurs ingrediënten calorieën recept vrouw man kinderen weer temperatuur klimaat munteenheid taal president adres duur geschiedenis betekenis herkomst naam reden verschil dosering salaris regels levensduur kleur versie oprichter laatste eerste volgende beste hoogste grootste kleinste tijd manier plek soort aantal maand',
-  connectors: '(?:en )?hoe zit het met|en|maar|dus',
+  connectors: 'hoe (?:zit|is|staat) (?:het|dat) met|wat dacht je van|wat met|en|maar|dus|of',
 })
 
 export const swedish = language({
@@ -55,7 +56,7 @@ export const swedish = language({
   persons: 'han|hans|hon|hennes',
   attributes:
     'pris priset kostnad inträde biljett biljetter öppettider invånare huvudstad yta höjd höjden längd vikt storlek avstånd ålder symtom symptom orsak orsaker behandling risker biverkningar alternativ fördelar nackdelar regissör författare skådespelare ingredienser kalorier recept fru man barn väder temperatur klimat valuta språk president adress historia betydelse ursprung namn anledning skillnad dos lön regler livslängd färg version grundare sista första nästa bästa högsta största minsta senaste tid sätt plats sort antal månad',
-  connectors: 'och|men|då',
+  connectors: '(?:hur (?:är|står) det med|vad sägs om)|och|men|då|eller',
 })
 
 export const danish = language({
@@ -70,5 +71,5 @@ export const danish = language({
   persons: 'han|hans|hun|hennes|hendes',
   attributes:
     'pris prisen billetter billet åbningstider indbyggere hovedstad højde længde vægt størrelse afstand alder symptomer årsag behandling bivirkninger alternativer fordele ulemper instruktør forfatter ingredienser kalorier opskrift kone mand børn vejr temperatur klima valuta sprog adresse historie betydning navn forskel løn regler farve sidste siste første næste neste bedste beste højeste største mindste tid måde sted slags antal måned',
-  connectors: '(?:og )?hva(?:d)? (?:med|om)|og|men|så',
+  connectors: 'hva(?:d)? (?:med|om)|hvordan er det med|og|men|så|eller',
 })

@@ -45,7 +45,7 @@ export function language(words: Words, isSubjectless = false): Language {
     ),
     pronouns: phrases(words.pronouns),
     persons: phrases(words.persons),
-    connectors: new RegExp(`^(?:${words.connectors})(?![\\p{L}\\p{N}])[\\s,:]*`, 'iu'),
+    connectors: new RegExp(`^(?:(?:${words.connectors})(?![\\p{L}\\p{N}])[\\s,:]*){1,3}`, 'iu'),
     clitics: words.clitics,
     hasCapitals: words.hasCapitals ?? false,
     isSubjectless,

@@ -24,9 +24,14 @@ export const SAME =
 export const SAME_AT_END =
   /(?<=\S)[\s,]{1,3}(?:(?:is it |is that )?the same|(?:auch so|genauso|dasselbe|das gleiche)|(?:c['’]est |est-ce )?(?:pareil|la même chose|aussi)|(?:es |pasa )?(?:lo mismo|igual)|(?:è |vale )?(?:lo stesso|uguale)|(?:é |vale )?(?:o mesmo|igual|a mesma coisa)|(?:is het )?(?:hetzelfde|ook zo)|(?:jest )?(?:tak samo|to samo)|(?:так же|то же самое|тоже)|(?:d[ae] )?aynı(?:sı)?(?: m[ıi]| geçerli mi)?)[\s?]{0,3}\?[\s?]{0,3}$/iu
 
+const LAUGH = '(?:ha){2,}|(?:he){2,}|lol|lmao|rofl|mdr|ptdr|(?:ja){2,}|kk+|www+|xd|(?:ха){2,}|ахах'
+const EASTERN_LAUGH = '哈哈+|ㅋㅋ+|笑'
+export const LAUGHS = new RegExp(`^(?:(?:${LAUGH})(?!\\p{L}|\\.\\p{L})|${EASTERN_LAUGH})`, 'iu')
 /** Laughter and sighs before what is said. */
-export const LAUGHTER =
-  /^(?:(?:ha(?:ha)+|he(?:he)+|lol|lmao|rofl|ja(?:ja)+|kk+|www+|xd|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|wait|wait,? what|really\?|wirklich\?|echt\?|vraiment ?\?|sérieux ?\?|(?:¿)?en serio\?|davvero\?|sério\?|naprawdę\?|правда\?|серьёзно\?|gerçekten mi\?|хаха|ахах|哈哈+|ㅋㅋ+|笑)[,.!…\s]{1,3}){1,4}(?=\S)/iu
+export const LAUGHTER = new RegExp(
+  `^(?:(?:${LAUGH}|${EASTERN_LAUGH}|hm+|uh+|um+|äh+m?|oh|ah|ach|nun|well|hey|bueno|pues|beh|bah|ben|wait|wait,? what|really\\?|wirklich\\?|echt\\?|vraiment ?\\?|sérieux ?\\?|(?:¿)?en serio\\?|davvero\\?|sério\\?|naprawdę\\?|правда\\?|серьёзно\\?|gerçekten mi\\?)[,.!…\\s]{1,3}){1,4}(?=\\S)`,
+  'iu',
+)
 
 /** "Only vertically", as a whole message. */
 export const LIMITS =

@@ -15,7 +15,7 @@ export const french = language({
     /(?<=(?:^|[\s'’])(?:qui|comment|peut-on|puis-je|peux-tu|pouvez-vous|peux|peut|veux|dois|vais|faut|faut-il|on peut|où|quand|dois-je|doit-on|pour|je|on) )(?:(?:le|la|les|en|y) |l['’])(?=(?:a|ont|avait|avaient)(?!\p{L})|\p{L}{2,}(?:er|ir|oir|re)(?:\s*[?.!]|$|\s(?:la veille|le (?:lendemain|soir|matin)|avant|après|plus|moins|pour|en|à|au|aux|dans|sans|avec|chez|soi|ou|et|tous|toutes)(?!\p{L})))/giu,
     'cela ',
   ],
-  connectors: "(?:et )?qu['’]en est-il d[eu]|et|mais|alors",
+  connectors: "qu['’]en est-il (?:d[eu]|pour)|qu['’]en est-il(?= )|quid d[eu]|et|mais|alors|ou",
 })
 
 export const spanish = language(
@@ -34,7 +34,7 @@ export const spanish = language(
       /(?<=\p{L}{2}[aeiáéí]r|\p{L}[áé]ndo|v[ei]r|comp[áa]ra|expl[íi]ca|descr[íi]be|b[úu]sca)(?:me|te|se|nos)?(?:lo|la|los|las|le|les)(?!\p{L})/giu,
       ' ello',
     ],
-    connectors: '(?:y )?qué (?:hay|pasa) (?:de|con)|y|pero|entonces',
+    connectors: 'qué (?:hay|pasa|tal|me dices) (?:de|con)|y|pero|entonces|o',
   },
   true,
 )
@@ -55,7 +55,8 @@ export const italian = language(
       /(?<=\p{L}{2}[aei]r|dir|far|dar|star|confronta|paragona|spiega|cerca)(?:me|te|ce|ve|glie)?(?:lo|la|li|le|gli|ne|ci)(?!\p{L})|(?<!\p{L})l['’](?=(?:ha|hanno|aveva|avevano)(?!\p{L}))/giu,
       ' esso ',
     ],
-    connectors: 'e|ed|ma|allora',
+    connectors:
+      '(?:che|cosa) mi dici (?:di|del\\p{L}*)|per quanto riguarda|e|ed|ma|allora|o|oppure',
   },
   true,
 )
@@ -73,7 +74,7 @@ export const portuguese = language(
     attributes:
       'apoios subsídio subsídios documentos formulários ferramentas materiais dicas erros problemas exceções multa multas impostos seguro tamanhos marcas modelos bairro bairros resultados preço preços custo ingresso ingressos entrada bilhete bilhetes horário horários habitantes população capital área altura comprimento tamanho peso distância idade sintomas causa causas tratamento riscos efeitos colaterais alternativas vantagens desvantagens diretor autor atores ingredientes calorias receita esposa marido filhos pais família clima tempo temperatura moeda idioma presidente endereço telefone estacionamento duração história significado origem nome razão motivo diferença diferenças temporada vencedor orçamento ano data garantia dose prazo salário requisitos regras velocidade vida dieta cor versão licença fundador sede aeroporto viagem último última primeiro primeira próximo próxima melhor pior máximo mínimo época momento maneira jeito lugar tipo parte número quantidade mês anos',
     clitics: [/(?<=\p{L}{2})-(?:lo|la|los|las|o|a|os|as|lhe|lhes|no|na)(?![\p{L}-])/giu, ' ele'],
-    connectors: 'e|mas|então',
+    connectors: '(?:que|e) tal|e quanto a[os]?|e|mas|então|ou',
   },
   true,
 )

@@ -12,7 +12,7 @@ export const polish = language(
     persons: 'on|ona|jego|jej',
     attributes:
       'dopłaty dotacje dokumenty formularze narzędzia materiały porady błędy problemy wyjątki mandat kary podatki ubezpieczenie rozmiary marki modele dzielnica dzielnice wyniki cena ceny koszt bilet bilety godziny otwarcia ludność stolica powierzchnia wysokość długość wielkość waga odległość wiek objawy przyczyna przyczyny leczenie ryzyko skutki uboczne alternatywy zalety wady reżyser autor aktorzy składniki kalorie przepis żona mąż dzieci rodzice rodzina pogoda temperatura klimat waluta język prezydent adres telefon parking historia znaczenie pochodzenie nazwa powód różnica różnice sezon zwycięzca rok data gwarancja dawka termin zarobki zasady prędkość dieta kolor wersja założyciel siedziba lotnisko podróż ostatni ostatnia pierwszy pierwsza następny następna najlepszy najwyższy największy czas pora sposób miejsce rodzaj część liczba ilość miesiąc lat',
-    connectors: 'a co z|a|i|ale',
+    connectors: 'a co z|a jak (?:jest )?z|a|i|ale|czy',
   },
   true,
 )
@@ -29,7 +29,7 @@ export const russian = language(
     persons: 'он|она|его|её|ему',
     attributes:
       'субсидии документы анкеты инструменты материалы советы ошибки проблемы исключения штраф штрафы налоги страховка размеры марки модели район районы результаты цена цены стоимость билет билеты вход часы график население столица площадь высота длина размер вес расстояние возраст симптомы причина причины лечение риски побочные эффекты альтернативы плюсы минусы преимущества недостатки режиссёр режиссер автор актёры состав ингредиенты калории калорийность рецепт жена муж дети родители семья погода температура климат валюта язык президент адрес телефон парковка история значение происхождение название причина разница отличия отличие сезон победитель год дата гарантия доза дозировка срок зарплата требования правила скорость жизнь диета цвет версия основатель аэропорт поездка время времени последний последняя последнее первый первая следующий лучший лучшее самый способ место вид часть число количество месяц лет',
-    connectors: 'а как насчёт|и|а|но',
+    connectors: 'а (?:как|что) (?:насч[её]т|с|же|там)|и|а|но|или',
   },
   true,
 )

@@ -149,6 +149,15 @@ const KNOWN_ALARMS = [
   'просмотры',
 ]
 
+/** A slogan for another, the times of the tides, and a figure without a label. */
+const KNOWN_OF_BLOCKS = [
+  'docs page with release banner A/B',
+  'weather widget in a campsite page',
+  'question and answer site',
+  'museum with A/B call',
+  'Dutch event page',
+  'lottery ad in news',
+]
 /** A measured value, and parts without a label that a second reading tells. */
 const KNOWN_OF_ROUNDS = ['hero slogan', 'partner logos', 'server room', 'team', 'water level']
 
@@ -156,6 +165,7 @@ test.each([
   ['pairs.tsv', 176, 204, KNOWN_ALARMS],
   // A slide's picture without a text beside it.
   ['widgets.tsv', 50, 80, ['banner rotation']],
+  ['blocks.tsv', 33, 70, KNOWN_OF_BLOCKS],
   // An announcement, a duration alone, when people are there, and "Issues 112".
   ['visits.tsv', 60, 90, ['banner webinar', 'listen', 'financing', 'issue counters']],
   // A ticker of the site's own news, a large sum of each day, and what has no label.
