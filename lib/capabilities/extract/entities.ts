@@ -198,13 +198,23 @@ function valueIn(node: Node, entity: WantedEntity, depth: number): unknown {
   if (depth >= MAX_PART_DEPTH || OF_THE_WHOLE.includes(entity.plain)) return undefined
   for (const part of PARTS) {
     if (!Object.hasOwn(node, part)) continue
-    for (const inner of nodesIn(node[part])) {
+    for (const inner of buyableFirst(nodesIn(node[part]))) {
       if (--entity.left < 0) return undefined
       const entry = valueIn(inner, entity, depth + 1)
       if (entry !== undefined) return entry
     }
   }
   return undefined
+}
+
+const GONE = /(?:OutOfStock|SoldOut|Discontinued)$/i
+
+/** A thing whose first size is sold out is in stock, at the price of the others. */
+function buyableFirst(offers: readonly Node[]): readonly Node[] {
+  if (offers.length < 2) return offers
+  const isGone = ({ availability }: Node) =>
+    typeof availability === 'string' && GONE.test(availability)
+  return offers.toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)))
 }
 
 type Fields = { exact: Map<string, string>; alike: Map<string, string> }

@@ -147,3 +147,17 @@ test('if nothing matches, the error is no_structured_data', async () => {
   const schema = { type: 'object', properties: { wingspan: number }, required: ['wingspan'] }
   await expect(fill(schema)).rejects.toMatchObject({ code: 'no_structured_data', status: 422 })
 })
+
+test('a thing is in stock, at its price, if one of its offers is', async () => {
+  const offer = (price: number, availability: string) => ({
+    '@type': 'Offer',
+    price,
+    availability: `https://schema.org/${availability}`,
+  })
+  const schema = { type: 'object', properties: { price: number, availability: text } }
+  const offers = [offer(9, 'OutOfStock'), offer(12, 'InStock'), offer(14, 'InStock')]
+  const isSold = { price: 12, availability: expect.stringContaining('InStock') }
+  expect(await fill(schema, { ...KETTLE, offers })).toEqual(isSold)
+  const gone = { price: 9, availability: expect.stringContaining('OutOfStock') }
+  expect(await fill(schema, { ...KETTLE, offers: offers.slice(0, 1) })).toEqual(gone)
+})
