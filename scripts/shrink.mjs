@@ -1,5 +1,6 @@
-// Makes the built server's chunks smaller in memory: a quarter of an idle server's.
+// Makes the built server's chunks smaller in memory: a third of an idle server's.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const CHUNK = 'module.exports = ['
@@ -8,11 +9,13 @@ const SOURCE_MAP = /\n\/\/# sourceMappingURL=[^\n]*\s*$/
 const WIDE = /\\[\s\S]|[^\0-\xff]/g
 
 /**
- * Writes each chunk once, as the build repeats those of several routes under other names. Escapes
+ * Writes each chunk once, as the build repeats those of several routes under other names, without
+ * comments and indentation: V8 keeps the text. Lines, names and parentheses stay. Escapes
  * characters beyond Latin-1: one of them makes V8 keep a whole chunk in two bytes a character.
  */
 export function shrink(folder) {
   const written = new Map()
+  const acorn = createRequire(import.meta.url)('next/dist/compiled/acorn')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const name of names.filter((one) => one.endsWith('.js')).sort()) {
     const file = path.join(folder, name)
@@ -23,9 +26,22 @@ export function shrink(folder) {
     if (same) writeFileSync(file, `module.exports = require(${JSON.stringify(`./${same}`)})\n`)
     else {
       written.set(key, path.basename(name))
-      writeFileSync(file, text.replace(WIDE, latin))
+      writeFileSync(file, joinTokens(acorn, text).replace(WIDE, latin))
     }
   }
+}
+
+function joinTokens(acorn, text) {
+  let to = 0
+  let short = ''
+  const onToken = ({ start, end }) => {
+    const gap = text.slice(to, start)
+    if (gap) short += gap.includes('\n') ? '\n' : ' '
+    short += text.slice(start, end)
+    to = end
+  }
+  acorn.parse(text, { ecmaVersion: 'latest', onToken })
+  return `${short}\n`
 }
 
 /** In patterns and text, `\…` is the character itself. */

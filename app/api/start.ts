@@ -1,6 +1,6 @@
+import { processWide } from '@/lib/base/runtime'
 import { warmRules } from '@/lib/capabilities/conversation'
 import { bootOrExit, warmRoutes } from '@/lib/operations/lifecycle'
-import { processWide } from '@/lib/base/runtime'
 import { warmReaders } from '@/lib/reader/page'
 
 /** Starts the server, and loads in advance what its first calls need. */

@@ -7,9 +7,14 @@ type BuiltRoute = {
   routeModule: { ensureUserland: () => Promise<void> }
 }
 
-/** Loads the code of one of Next's built routes, which Next itself runs at the first call. */
+/** Loads the files of a built page or route. */
+export function loadBuilt(file: string, folder = builtServer()): unknown {
+  return createRequire(path.join(folder, 'app'))(`./${file}`)
+}
+
+/** Loads a built route and runs its code, which Next.js does at its first call. */
 export async function loadBuiltRoute(file: string, folder = builtServer()): Promise<void> {
-  const route: BuiltRoute = createRequire(path.join(folder, 'x'))(`./${file}`)
+  const route = loadBuilt(file, folder) as BuiltRoute
   route.patchFetch()
   await route.routeModule.ensureUserland()
 }
