@@ -7,12 +7,11 @@ type BuiltRoute = {
   routeModule: { ensureUserland: () => Promise<void> }
 }
 
-/** Loads the files of a built page or route. */
 export function loadBuilt(file: string, folder = builtServer()): unknown {
   return createRequire(path.join(folder, 'app'))(`./${file}`)
 }
 
-/** Loads a built route and runs its code, which Next.js does at its first call. */
+/** Runs the code of a built route, which Next.js does at its first call. */
 export async function loadBuiltRoute(file: string, folder = builtServer()): Promise<void> {
   const route = loadBuilt(file, folder) as BuiltRoute
   route.patchFetch()

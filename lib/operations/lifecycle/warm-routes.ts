@@ -15,14 +15,14 @@ export async function warmRoutes(folder = builtServer(), afterMs = START_MS): Pr
   await wait(afterMs)
   try {
     const list = readFileSync(path.join(folder, 'app-paths-manifest.json'), 'utf8')
-    const built = Object.entries<string>(JSON.parse(list))
+    const files = Object.entries<string>(JSON.parse(list))
     const isOfPrograms = ([address]: [string, string]) =>
       address.endsWith('/route') && !address.startsWith('/(dashboard)')
-    for (const [, file] of built.filter(isOfPrograms)) {
+    for (const [, file] of files.filter(isOfPrograms)) {
       await loadBuiltRoute(file, folder)
       await wait(PAUSE_MS)
     }
-    for (const [, file] of built.filter((entry) => !isOfPrograms(entry))) {
+    for (const [, file] of files.filter((entry) => !isOfPrograms(entry))) {
       loadBuilt(file, folder)
       await wait(PAUSE_MS)
     }
