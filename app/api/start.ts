@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { processWide } from '@/lib/base/runtime'
 import { warmRules } from '@/lib/capabilities/conversation'
 import { bootOrExit, warmRoutes } from '@/lib/operations/lifecycle'
 import { warmReaders } from '@/lib/reader/page'
+
+const WARM_AFTER_MS = 1_000
 
 async function startServer(warms: boolean): Promise<void> {
   const directory = () => import('@/lib/services/directory')
@@ -12,10 +15,11 @@ async function startServer(warms: boolean): Promise<void> {
     { firecrawl: async (event) => (await firecrawl()).firecrawlWebhook(event) },
   )
   if (!warms) return
-  void directory()
-  void warmRoutes()
   void warmReaders()
-  void warmRules()
+  void wait(WARM_AFTER_MS)
+    .then(directory)
+    .then(() => warmRules())
+    .then(() => warmRoutes())
 }
 
 /** For `instrumentation.ts`, which would otherwise load a second copy of every module. */

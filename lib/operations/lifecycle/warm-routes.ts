@@ -4,15 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/lib/base/log'
 import { builtServer, loadBuilt, loadBuiltRoute } from '@/lib/base/runtime'
 
-const START_MS = 1_000
 const PAUSE_MS = 20
 
 /**
  * Loads the code of the routes that programs call, which takes 0.1 s of the main thread at a first
  * call, then the files of the pages. Never throws.
  */
-export async function warmRoutes(folder = builtServer(), afterMs = START_MS): Promise<void> {
-  await wait(afterMs)
+export async function warmRoutes(folder = builtServer()): Promise<void> {
   try {
     const list = readFileSync(path.join(folder, 'app-paths-manifest.json'), 'utf8')
     const files = Object.entries<string>(JSON.parse(list))
