@@ -65,14 +65,14 @@ test('what is not a chunk stays as it is', () => {
 })
 
 test('comments and indentation go, and lines, names, texts and parentheses stay', () => {
-  const long = ['1, ((context) => {', '    // a comment', '    return `  a // b', '      c`', '}),']
+  const long = ['1, ((context) => {', '    // a comment', '    return `  a // b', '      c`', '})']
   const folder = shrunk({ 'a.js': chunk(long.join('\n')) })
   const text = readFileSync(path.join(folder, 'a.js'), 'utf8')
   expect(text.split('\n').slice(1, 5)).toEqual([
     '1, ((context) => {',
     'return `  a // b',
     '      c`',
-    '})',
+    '}),',
   ])
 })
 
