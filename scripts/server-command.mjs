@@ -7,6 +7,7 @@ import { isPackage, root } from './node.mjs'
 
 /**
  * V8 grows its heap by a fixed 55 % and keeps the space of its largest pages. 40 % costs CPU.
+ * Patterns are compiled to machine code at their 30th short text, not their second: 7 MB less.
  * Reader threads set the last flag for the whole process: set later, it would make V8 reject the
  * cached code of every module that both load.
  */
@@ -14,6 +15,7 @@ const FLAGS = [
   '--max-semi-space-size=8',
   '--max-old-space-size=1024',
   '--heap-growing-percent=55',
+  '--regexp-tier-up-ticks=30',
   '--no-allocation-site-pretenuring',
 ]
 

@@ -140,9 +140,7 @@ export async function startGroundwire(
 
 function startEnvironment(): ReturnType<typeof serverEnvironment> {
   if (!IS_QUICK) return serverEnvironment()
-  const { __NEXT_PRIVATE_STANDALONE_CONFIG: built = '', ...environment } = serverEnvironment(true)
-  const config = built.replace('"preloadEntriesOnStart":true', '"preloadEntriesOnStart":false')
-  return { ...environment, PRELOAD_ROUTES: 'false', __NEXT_PRIVATE_STANDALONE_CONFIG: config }
+  return { ...serverEnvironment(true), PRELOAD_ROUTES: 'false' }
 }
 
 /** The server with the key of another account. */

@@ -1,5 +1,6 @@
 import { getOnly } from '@/lib/api/http'
 import { healthReply } from '@/lib/operations/lifecycle'
+import '../start'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,6 @@
 /** Process-wide state, ids, time limits and data files: what every module may need. */
 
+export { builtServer, loadBuilt, loadBuiltRoute } from './built-route'
 export { hashBytes, isSameSecret, joinBytes } from './bytes'
 export { newId } from './ids'
 export { once } from './once'

@@ -13,6 +13,7 @@ export const SLOTS = {
   'api.slots': 'api/gate',
   'api.turns': 'api/gate',
   'api.held-requests': 'api/http',
+  'server.start': 'api/start.ts',
   'docs.guides': '(dashboard)/docs',
   'call.accounts': 'base/call',
   'config.closed-folders': 'base/config',

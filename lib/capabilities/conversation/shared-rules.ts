@@ -42,8 +42,7 @@ export const decideTurn: typeof turnByRule = (messages, system) =>
 export async function warmRules(): Promise<void> {
   // Routes then use the copy of this module that is compiled here.
   processWide('conversation.rules', () => turnByRule)
-  // What runs a second time is compiled to machine code.
-  for (const step of [...STEPS, ...STEPS]) {
+  for (const step of STEPS) {
     step()
     await wait(PAUSE_MS)
   }

@@ -9,10 +9,10 @@ import packageJson from '../../../package.json' with { type: 'json' }
 
 /** `degraded`: everything works except what needs a browser. */
 type Status = 'ok' | 'degraded' | 'failing' | 'stopping'
-export type Health = { status: Status; version: string; checks: Record<string, string> }
+type Health = { status: Status; version: string; checks: Record<string, string> }
 
 /** Whether this server can serve now. Starts nothing; only checks that a browser exists. */
-export async function health(): Promise<Health> {
+async function health(): Promise<Health> {
   const { fault } = databaseState()
   const folder = isWritable()
   const browser = browserState()

@@ -34,7 +34,7 @@ export type PageRequest = {
 
 export type PageLink = { url: string; text: string; rel: string }
 
-export type Feed = { url: string; type: string; title: string | null }
+type Feed = { url: string; type: string; title: string | null }
 
 export type PageMetadata = {
   /** The text of the title element. */

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from './page'
 import { samplePage } from './sample'
 
 const SAMPLE_SECTIONS = 40
-const SAMPLE_TIMES = 20
+const SAMPLE_TIMES = 8
 const SAMPLE_WANT = { markdown: true, links: 'targets' } as const
 const BUDGET_MS = 10_000
 /** The time of a caller's selector may grow with the cube of the page's length. */

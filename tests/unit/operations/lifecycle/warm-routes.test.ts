@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -30,10 +31,14 @@ test('the code of each route that programs call is loaded, after fetch is patche
     '/(dashboard)/live/route': 'app/live.js',
     '/api/v2/scrape/route': 'app/scrape.js',
   })
-  await warmRoutes(folder, 0)
+  await warmRoutes(folder)
   expect(loaded()).toEqual(['/(services)/v1/[[...path]]/routetrue', '/api/v2/scrape/routetrue'])
+  // The files of pages are loaded as well; Next.js runs their code.
+  const require = createRequire(path.join(folder, 'app'))
+  const files = ['page', 'live'].map((name) => path.join(folder, `app/${name}.js`))
+  expect(files.every((file) => file in require.cache)).toBe(true)
 })
 
 test('a server without its build goes on', async () => {
-  await warmRoutes(mkdtempSync(path.join(tmpdir(), 'empty-')), 0)
+  await warmRoutes(mkdtempSync(path.join(tmpdir(), 'empty-')))
 })
