@@ -12,13 +12,14 @@ import {
 } from '@/lib/base/text'
 
 /** Part of a source: its headings and its visible text. */
-export type Passage = { heading: string; text: string }
+export type Passage = { heading: string; text: string; entry?: Entry }
 
 export type Readable = { title: string; passages: Passage[] }
 
 /** A passage with its source, position, and score for the question. */
 export type Scored = { source: number; seq: number; heading: string; text: string; score: number }
-export type RankedPassage = Scored & { terms: Set<string> }
+export type RankedPassage = Scored & { terms: Set<string>; entry?: Entry }
+import type { Entry } from './entries'
 
 const K1 = 1.2
 const B = 0.6
@@ -65,7 +66,8 @@ export function rankPassages(question: string, sources: Readable[]): RankedPassa
     .map(({ passage, source, seq, heading, text }, at) => {
       const own = terms.get(passage) ?? new Set<string>()
       const factor = subject !== null && isExplained(subject, text) ? EXPLAINING : 1
-      return { source, seq, heading, text, score: factor * (scores[at] ?? 0), terms: own }
+      const score = factor * (scores[at] ?? 0)
+      return { source, seq, heading, text, score, terms: own, entry: passage.entry }
     })
     .sort(byScore)
 }

@@ -125,7 +125,7 @@ function listExcerpts(
   const around = termsIn(title, question.isEnglish)
   const pieces = splitPassage(passage, question)
   const first = pieces.find(({ kind }) => kind === 'sentence')
-  return quotableRuns(pieces).flatMap((run) => {
+  return quotableRuns(pieces, passage.entry).flatMap((run) => {
     const text = joinText(run)
     const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
     const terms = termsIn(spelling, question.isEnglish)

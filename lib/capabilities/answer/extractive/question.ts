@@ -79,13 +79,11 @@ const withShort = (option: string) =>
   /^-\p{L}{2,3}$/u.test(option) ? [option, option.slice(0, 2)] : [option]
 
 /** Whether a term, such as "-u, --user NAME" or "depth (integer)", is one of these names. */
-export const isNamed = (term: string, names: readonly string[]): boolean =>
-  (SIGNATURE.exec(term)?.slice(1) ?? term.split(', ')).some((name) =>
-    names.includes(NAME.exec(name)?.[1] ?? ''),
-  )
+export const isNamed = ({ text, entry }: Term, names: readonly string[]): boolean =>
+  (entry !== undefined && names.includes(entry)) ||
+  text.split(', ').some((name) => names.includes(NAME.exec(name)?.[1] ?? ''))
 
-/** What a signature names, without its parameters: "class ForeignKey(to, on_delete)". */
-const SIGNATURE = /([^\s(]{1,80})\(/
+type Term = { text: string; entry?: string }
 
 const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
 

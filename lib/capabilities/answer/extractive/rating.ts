@@ -6,7 +6,7 @@ import {
   stemTerms,
 } from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
-import { isEntryName, type Piece } from './excerpts'
+import type { Piece } from './excerpts'
 import { callMatch, doesTask, has, isNamed, type QuestionTerms, termsIn } from './question'
 
 export type Question = QuestionTerms & {
@@ -197,7 +197,7 @@ function closeness(
   const { options, names, sides, phrases, statements, weights, total, isEnglish } = question
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
-  const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
+  const isOwn = first?.isApart === true && isNamed(first, [...options, ...names])
   const { last, precision } = heading
   const nameTerms = termsIn(spellIdentifiers(name), isEnglish)
   const titleWeight = sumWeights(weights, (term) => Math.max(has(last, term), has(nameTerms, term)))
@@ -210,7 +210,7 @@ function closeness(
   const nameCount = names.filter((word) => text.includes(word)).length
   const isOther =
     question.isHowTo &&
-    isEntryName(name) &&
+    first?.entry !== undefined &&
     ![...weights.keys()].some((term) => has(nameTerms, term))
   const byName = (isOwn ? 2.5 : 1) * (isOther ? 0.6 : 1)
   const contrast = sidesHere.length === 2 && CONTRASTS.test(joinText(run)) ? 2 : 1
