@@ -7,6 +7,7 @@ export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { statesOther } from './differences'
 export { LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
+export { type Entry, entryIn, isOption, nameInHeading } from './entries'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
 export {

@@ -55,8 +55,12 @@ export const nounCompounds = (question: string): string[] =>
 
 const RELEASE_NOTES = /what['’]s new|\bchange ?log|\brelease notes|\b(?:version|release) \d+\.\d/i
 
+/** The version that a whole manual is for: "Loops (Tern version 2.1)". */
+const OF_SITE = / \([^()]{1,80}\)+$/
+
 /** Whether a title or headings are of notes on releases, which say what was once new. */
-export const isReleaseNotes = (title: string) => RELEASE_NOTES.test(title)
+export const isReleaseNotes = (title: string) =>
+  RELEASE_NOTES.test(title.replace(OF_SITE, ''))
 
 /** Whether a question is about versions, so that release notes may answer it. */
 export const asksChanges = (question: string) =>

@@ -3,7 +3,6 @@
 export { type ChosenPassages, choosePassages, isCopy, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
 export { cutMarkdown, type TextRange } from './cut'
-export { type Entry, entryIn, isOption } from './entries'
 export { isOpening, type Passage, type RankedPassage, type Scored } from './rank'
 export { type Relevance, scoreRelevance } from './relevance'
 export { scoreInSections } from './sections'

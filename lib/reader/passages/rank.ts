@@ -1,6 +1,7 @@
 import {
   type Count,
   compoundsIn,
+  type Entry,
   identifiersFor,
   isExplained,
   openCounter,
@@ -19,7 +20,6 @@ export type Readable = { title: string; passages: Passage[] }
 /** A passage with its source, position, and score for the question. */
 export type Scored = { source: number; seq: number; heading: string; text: string; score: number }
 export type RankedPassage = Scored & { terms: Set<string>; entry?: Entry }
-import type { Entry } from './entries'
 
 const K1 = 1.2
 const B = 0.6

@@ -1,5 +1,6 @@
 import {
   asksChanges,
+  entryIn,
   isExplained,
   isHeadingFor,
   isReleaseNotes,
@@ -54,6 +55,8 @@ const TELLING = 4
 const EXPLAINING = 1.7
 /** Notes on releases say what was once new. */
 const NEWS = 0.6
+/** An index names what the other pages explain. */
+const GENERATED = 0.1
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
@@ -97,10 +100,13 @@ function tellingFirst(
   const subject = subjectIn(question)
   const isNews = asksChanges(question)
   const phrases = statements.map(plainTerm)
-  const isSubject = (line: string) => line.length <= MAX_TERM && plainTerm(line) === subject
-  const factor = ({ title, heading, body }: Row) => {
-    if (!isNews && isReleaseNotes(`${title} ${heading}`)) return NEWS
+  const isSubject = (line: string) =>
+    (line.length <= MAX_TERM && plainTerm(line) === subject) || entryIn(line)?.name === subject
+  const factor = (row: Row) => {
+    const { title, heading, body } = row
+    if (!isNews && (isReleaseNotes(title) || isReleaseNotes(heading))) return NEWS
     if (phrases.length > 0 && isAnyIn(phrases, plainTerm(body))) return TELLING
+    if (isGenerated(row)) return GENERATED
     if (subject === null) return 1
     if (isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return TELLING
     if (body.split('\n').some(isSubject)) return TELLING
@@ -110,6 +116,16 @@ function tellingFirst(
     .map((row) => ({ ...row, rank: factor(row) * row.rank }))
     .toSorted((a, b) => a.rank - b.rank)
 }
+
+/** Whether it is part of an index that was made from the other pages. */
+function isGenerated({ title, body }: Row): boolean {
+  if (!INDEX.test(title)) return false
+  const lines = body.split('\n')
+  return lines.length >= MIN_LINES && !lines.some((line) => line.endsWith('.'))
+}
+
+const INDEX = /\bindex\b/i
+const MIN_LINES = 6
 
 const isAnyIn = (phrases: readonly string[], text: string) =>
   phrases.some((phrase) => text.includes(phrase))

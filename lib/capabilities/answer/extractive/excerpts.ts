@@ -1,5 +1,4 @@
-import { instructsModel, sentenceSpans } from '@/lib/base/text'
-import { type Entry, entryIn, isOption } from '@/lib/reader/passages'
+import { type Entry, entryIn, instructsModel, isOption, sentenceSpans } from '@/lib/base/text'
 import { isProse, splitExamples, unwrap } from './blocks'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
