@@ -15,6 +15,7 @@ export {
   isReleaseNotes,
   nounCompounds,
   plainTerm,
+  spellVerbs,
   statementsFor,
   verbCompounds,
 } from './questions'

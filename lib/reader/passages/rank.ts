@@ -7,6 +7,7 @@ import {
   openCounter,
   optionsIn,
   rankingTerms,
+  spellVerbs,
   subjectIn,
   synonymsFor,
   verbCompounds,
@@ -46,7 +47,8 @@ export const isOpening = (headings: string): boolean =>
   OPENINGS.test(headings.slice(headings.lastIndexOf('›') + 1).replace(/^[\s\d.]+/, ''))
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
-export function rankPassages(question: string, sources: Readable[]): RankedPassage[] {
+export function rankPassages(asked: string, sources: Readable[]): RankedPassage[] {
+  const question = spellVerbs(asked)
   const terms = new Map<Passage, Set<string>>()
   const compounds = compoundsIn(question)
   const counts = countedIn(sources, (passage) => {

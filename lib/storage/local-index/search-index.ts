@@ -7,6 +7,7 @@ import {
   nounCompounds,
   openCounter,
   plainTerm,
+  spellVerbs,
   statementsFor,
   stemTerms,
   subjectIn,
@@ -63,12 +64,13 @@ const SHARES = [1, 0.25, 0.1]
 /** Pages whose passages match a question best. The question is never parsed as search syntax. */
 export async function searchIndex({
   accountId,
-  text,
+  text: asked,
   limit,
   includeDomains = [],
   excludeDomains = [],
   isHeldOut = false,
 }: IndexQuery): Promise<IndexHit[]> {
+  const text = spellVerbs(asked)
   const statements = statementsFor(text)
   const compounds = [...verbCompounds(text), ...nounCompounds(text)]
   const words = [...new Set([...statements, ...tellingWords(text), ...compounds])].slice(

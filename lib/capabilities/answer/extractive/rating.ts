@@ -4,9 +4,11 @@ import {
   plainTerm,
   spellIdentifiers,
   stemTerms,
+  synonymsFor,
 } from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
 import type { Piece } from './excerpts'
+import { isGeneral } from './shape'
 import { callMatch, doesTask, has, isNamed, type QuestionTerms, termsIn } from './question'
 
 export type Question = QuestionTerms & {
@@ -32,6 +34,8 @@ const EXACTLY = 1.5
 const EXACT_START = 3
 const SENTENCE = 1.3
 const MAX_BRIEF = 10
+/** How much more an entry counts that is for what is asked. */
+const DOES = 3
 
 /** `isStart`: whether it begins its section. */
 type Run = { run: readonly Piece[]; definition: number; terms: Set<string>; isStart: boolean }
@@ -96,7 +100,7 @@ function fitness(run: readonly Piece[], definition: number, question: Question):
   const code = run.find(({ kind }) => kind === 'code')
   const needsContext = first && CONTINUES.test(first.text)
   const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
-  const byOrder = first && isHowTo ? instructs(first.text, question) : 1
+  const byOrder = first && isHowTo ? instructs(first.text, question) * statesTask(run, question) : 1
   const fits = shape === null || shape.test(joinText(run)) ? FITS : 1
   return (
     fits * definition * byCode * byOrder * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
@@ -113,6 +117,16 @@ function instructs(text: string, { weights, total, isEnglish }: Question): numbe
   if (purpose === undefined) return ORDER.test(text) ? 1.5 : 1
   const words = termsIn(purpose, isEnglish)
   return 1 + sumWeights(weights, (term) => has(words, term)) / total
+}
+
+/** "Sort the rows of a matrix": what an entry is for, at its beginning. */
+function statesTask(run: readonly Piece[], { task, weights, total, isEnglish }: Question): number {
+  const [name, purpose] = run
+  if (!task || isGeneral(task[0]) || !purpose || name?.entry === undefined || name.isApart) return 1
+  const words = termsIn(purpose.text, isEnglish)
+  const [verb = ''] = stemTerms(purpose.text)
+  if (verb !== task[0] && !synonymsFor(task[0]).has(verb)) return 1
+  return 1 + (DOES * sumWeights(weights, (term) => has(words, term))) / total
 }
 
 /** Sections for those who know the subject, unless they are asked about. */
