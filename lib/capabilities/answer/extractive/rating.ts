@@ -1,5 +1,6 @@
 import {
   isHeadingFor,
+  isOption,
   isReleaseNotes,
   plainTerm,
   spellIdentifiers,
@@ -49,7 +50,7 @@ export const rateRun = (
   fullness(run, terms) *
   fitness(run, definition, question) *
   (definition > 1 ? byPlace(heading) : 1) *
-  byHeading(heading, isStart) *
+  byHeading(heading, isStart && (!question.isHowTo || tellsHow(run, question))) *
   closeness(run, heading, terms, question)
 
 /** What a page says of itself explains it best. */
@@ -119,10 +120,15 @@ function instructs(text: string, { weights, total, isEnglish }: Question): numbe
   return 1 + sumWeights(weights, (term) => has(words, term)) / total
 }
 
+/** Whether a run shows what to do, or says so. Others come before it only to lead there. */
+const tellsHow = (run: readonly Piece[], question: Question) =>
+  run.some(({ kind }) => kind !== 'sentence') || instructs(run[0]?.text ?? '', question) > 1
+
 /** "Sort the rows of a matrix": what an entry is for, at its beginning. */
 function statesTask(run: readonly Piece[], { task, weights, total, isEnglish }: Question): number {
   const [name, purpose] = run
   if (!task || isGeneral(task[0]) || !purpose || name?.entry === undefined || name.isApart) return 1
+  if (isOption(name.text)) return 1
   const words = termsIn(purpose.text, isEnglish)
   const [verb = ''] = stemTerms(purpose.text)
   if (verb !== task[0] && !synonymsFor(task[0]).has(verb)) return 1
