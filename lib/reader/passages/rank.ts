@@ -26,6 +26,7 @@ const K1 = 1.2
 const B = 0.6
 const HEADING_WEIGHT = 1.5
 const HEADING_SYNONYM = 0.75
+const BODY_SYNONYM = 0.5
 const TITLE_WEIGHT = 0.7
 const MAX_COVERAGE = 1.4
 
@@ -168,13 +169,22 @@ function alikeIn(heading: ReadonlySet<string>, term: string): number {
   return 0
 }
 
+/** How often the most frequent other word for the same occurs. */
+function countAlike(count: ReadonlyMap<string, number>, term: string): number {
+  let max = 0
+  for (const synonym of synonymsFor(term)) max = Math.max(max, count.get(synonym) ?? 0)
+  return max
+}
+
 function scoreTerms(words: TermCounts, idf: Map<string, number>, averageLength: number): number {
   let score = 0
   let covered = 0
   let total = 0
   let isHeaded = false
   for (const [term, weight] of idf) {
-    const inBody = frequency(words.count.get(term) ?? 0, words.length, averageLength)
+    const own = words.count.get(term) ?? 0
+    const count = own > 0 ? own : countAlike(words.count, term)
+    const inBody = (own > 0 ? 1 : BODY_SYNONYM) * frequency(count, words.length, averageLength)
     const inHeading = words.heading.has(term) ? HEADING_WEIGHT : alikeIn(words.heading, term)
     const inTitle = words.title.has(term) ? TITLE_WEIGHT : 0
     score += weight * (inBody + inHeading + inTitle)
