@@ -11,7 +11,8 @@ const NAMED = /^\S{2,60}(?: \([^()]{1,100}\)| \S{1,30})?$/u
 const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}|[\p{Ll}\d]-[\p{Ll}\d]/u
 const isCodeLike = (name: string) => CODE_LIKE.test(name) && /\p{L}{2}/u.test(name)
 /** "max_gulls | Use: main | Default: 20" */
-const FACTS = /^(\S{2,60}) \| \p{Lu}[\p{L} ]{1,20}: [^|]{1,60}(?: \| \p{Lu}[\p{L} ]{1,20}: [^|]{1,60})*$/u
+const FACTS =
+  /^(\S{2,60}) \| \p{Lu}[\p{L} ]{1,20}: [^|]{1,60}(?: \| \p{Lu}[\p{L} ]{1,20}: [^|]{1,60})*$/u
 /** The mark of a definition that has no kind. */
 const MARK = ': '
 
@@ -49,7 +50,8 @@ function nameOfSignature(line: string, isMarked: boolean): string | null {
   return /^(?:\[source\]|;| (?:→|->|=>|:) ?.{1,40})?$/u.test(line.slice(close + 1)) ? name : null
 }
 
-const KIND = /^(\S{2,60}) (?:directive|function|method|class|command|option|parameter|setting|statement)$/iu
+const KIND =
+  /^(\S{2,60}) (?:directive|function|method|class|command|option|parameter|setting|statement)$/iu
 
 /** The name in a heading that names an entry, such as "KeepAlive Directive". */
 export const nameInHeading = (heading: string): string | null =>

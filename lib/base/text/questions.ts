@@ -68,8 +68,7 @@ const RELEASE_NOTES = /what['’]s new|\bchange ?log|\brelease notes|\b(?:versio
 const OF_SITE = / \([^()]{1,80}\)+$/
 
 /** Whether a title or headings are of notes on releases, which say what was once new. */
-export const isReleaseNotes = (title: string) =>
-  RELEASE_NOTES.test(title.replace(OF_SITE, ''))
+export const isReleaseNotes = (title: string) => RELEASE_NOTES.test(title.replace(OF_SITE, ''))
 
 /** Whether a question is about versions, so that release notes may answer it. */
 export const asksChanges = (question: string) =>

@@ -1,4 +1,11 @@
-import { asksChanges, cjkPairs, identifiersFor, spellIdentifiers, spellVerbs, stemTerms } from '@/lib/base/text'
+import {
+  asksChanges,
+  cjkPairs,
+  identifiersFor,
+  spellIdentifiers,
+  spellVerbs,
+  stemTerms,
+} from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
 import { questionLanguage } from '@/lib/capabilities/search'
 import type { RankedPassage } from '@/lib/reader/passages'

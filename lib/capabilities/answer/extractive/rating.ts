@@ -9,8 +9,8 @@ import {
 } from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
 import type { Piece } from './excerpts'
-import { isGeneral } from './shape'
 import { callMatch, doesTask, has, isNamed, type QuestionTerms, termsIn } from './question'
+import { isGeneral } from './shape'
 
 export type Question = QuestionTerms & {
   query: string
