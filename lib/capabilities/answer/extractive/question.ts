@@ -1,6 +1,7 @@
 import {
   asksMeaning,
   compoundsIn,
+  isOption,
   optionsIn,
   plainTerm,
   statementsFor,
@@ -80,8 +81,9 @@ const withShort = (option: string) =>
 
 /** Whether a term, such as "-u, --user NAME" or "depth (integer)", is one of these names. */
 export const isNamed = ({ text, entry }: Term, names: readonly string[]): boolean =>
-  (entry !== undefined && names.includes(entry)) ||
-  text.split(', ').some((name) => names.includes(NAME.exec(name)?.[1] ?? ''))
+  entry === undefined || isOption(text)
+    ? text.split(', ').some((name) => names.includes(NAME.exec(name)?.[1] ?? ''))
+    : names.includes(entry)
 
 type Term = { text: string; entry?: string }
 
