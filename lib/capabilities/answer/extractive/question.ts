@@ -36,7 +36,8 @@ export type QuestionTerms = {
   task: [verb: string, object: string] | null
 }
 
-const HOW_TO = /^(?:how\b(?! (?:much|many|long|often|large|big|old|far|fast)\b)|wie\b|comment\b|cómo\b|come\b)/i
+const HOW_TO =
+  /^(?:how\b(?! (?:much|many|long|often|large|big|old|far|fast)\b)|wie\b|comment\b|cómo\b|come\b)/i
 
 export function questionTerms(query: string): QuestionTerms {
   const wording = query.trim()

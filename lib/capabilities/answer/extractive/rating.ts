@@ -122,7 +122,8 @@ function instructs(text: string, { weights, total, isEnglish }: Question): numbe
 
 /** Whether a run shows what to do, or says so. Others come before it only to lead there. */
 const tellsHow = (run: readonly Piece[], question: Question) =>
-  run.some(({ kind }) => kind === 'code' || kind === 'item') || instructs(run[0]?.text ?? '', question) > 1
+  run.some(({ kind }) => kind === 'code' || kind === 'item') ||
+  instructs(run[0]?.text ?? '', question) > 1
 
 /** "Sort the rows of a matrix": what an entry is for, at its beginning. */
 function statesTask(run: readonly Piece[], { task, weights, total, isEnglish }: Question): number {
