@@ -11,12 +11,12 @@ export function withEntries(passages: readonly Passage[]): Passage[] {
     if (passage.heading !== heading) entry = undefined
     heading = passage.heading
     const lines = passage.text.replace(BLOCK, '').split('\n')
-    const begun = entry
+    const current = entry
     const at = lines.findLastIndex((line) => entryIn(line) !== null)
     if (at >= 0) entry = entryIn(lines[at] ?? '') ?? undefined
     if (lines.length - at > MAX_LINES) entry = undefined
     const isNew = entryIn(lines[0] ?? '') !== null
-    return begun && !isNew ? { ...passage, entry: begun } : passage
+    return current && !isNew ? { ...passage, entry: current } : passage
   })
 }
 

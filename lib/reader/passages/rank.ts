@@ -48,8 +48,8 @@ export const isOpening = (headings: string): boolean =>
   OPENINGS.test(headings.slice(headings.lastIndexOf('›') + 1).replace(/^[\s\d.]+/, ''))
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
-export function rankPassages(asked: string, sources: Readable[]): RankedPassage[] {
-  const question = spellVerbs(asked)
+export function rankPassages(query: string, sources: Readable[]): RankedPassage[] {
+  const question = spellVerbs(query)
   const terms = new Map<Passage, Set<string>>()
   const compounds = compoundsIn(question)
   const counts = countedIn(sources, (passage) => {
@@ -169,7 +169,6 @@ function alikeIn(heading: ReadonlySet<string>, term: string): number {
   return 0
 }
 
-/** How often the most frequent other word for the same occurs. */
 function countAlike(count: ReadonlyMap<string, number>, term: string): number {
   let max = 0
   for (const synonym of synonymsFor(term)) max = Math.max(max, count.get(synonym) ?? 0)

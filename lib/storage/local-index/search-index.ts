@@ -56,21 +56,20 @@ const TELLING = 4
 const EXPLAINING = 1.7
 /** Notes on releases say what was once new. */
 const NEWS = 0.6
-/** An index names what the other pages explain. */
-const GENERATED = 0.1
+const INDEX_WEIGHT = 0.1
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
 /** Pages whose passages match a question best. The question is never parsed as search syntax. */
 export async function searchIndex({
   accountId,
-  text: asked,
+  text: query,
   limit,
   includeDomains = [],
   excludeDomains = [],
   isHeldOut = false,
 }: IndexQuery): Promise<IndexHit[]> {
-  const text = spellVerbs(asked)
+  const text = spellVerbs(query)
   const statements = statementsFor(text)
   const compounds = [...verbCompounds(text), ...nounCompounds(text)]
   const words = [...new Set([...statements, ...tellingWords(text), ...compounds])].slice(
@@ -108,7 +107,7 @@ function tellingFirst(
     const { title, heading, body } = row
     if (!isNews && (isReleaseNotes(title) || isReleaseNotes(heading))) return NEWS
     if (phrases.length > 0 && isAnyIn(phrases, plainTerm(body))) return TELLING
-    if (isGenerated(row)) return GENERATED
+    if (isIndex(row)) return INDEX_WEIGHT
     if (subject === null) return 1
     if (isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return TELLING
     if (body.split('\n').some(isSubject)) return TELLING
@@ -119,8 +118,7 @@ function tellingFirst(
     .toSorted((a, b) => a.rank - b.rank)
 }
 
-/** Whether it is part of an index that was made from the other pages. */
-function isGenerated({ title, body }: Row): boolean {
+function isIndex({ title, body }: Row): boolean {
   if (!INDEX.test(title)) return false
   const lines = body.split('\n')
   return lines.length >= MIN_LINES && !lines.some((line) => line.endsWith('.'))

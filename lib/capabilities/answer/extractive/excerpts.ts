@@ -7,7 +7,6 @@ export type Piece = {
   text: string
   /** It continues the previous line. */
   isContinued?: boolean
-  /** The name of the entry that a term begins. */
   entry?: string
   /** A term whose first sentences are left out. */
   isApart?: boolean
@@ -149,10 +148,10 @@ const isLongEnough = (text: string) =>
   WITHOUT_STOPS.test(text) ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
 
-/** Runs that can be quoted: whole at both ends. `begun`: the entry that the first parts explain. */
-export function quotableRuns(pieces: readonly Piece[], begun?: Entry): Piece[][] {
+/** Runs that can be quoted: whole at both ends. `current`: the entry that the first parts explain. */
+export function quotableRuns(pieces: readonly Piece[], current?: Entry): Piece[][] {
   const runs: Piece[][] = []
-  const names = findEntryNames(pieces, begun)
+  const names = findEntryNames(pieces, current)
   for (let from = 0; from < pieces.length; from++) {
     const first = pieces[from]
     if (!first || first.kind === 'fragment') continue
@@ -196,8 +195,10 @@ function listIn(pieces: readonly Piece[]): Piece[] {
 }
 
 /** For each part that explains a named option or setting further on, that name. */
-function findEntryNames(pieces: readonly Piece[], begun?: Entry): (Piece | null)[] {
-  let name: Piece | null = begun ? { kind: 'term', text: begun.line, entry: begun.name } : null
+function findEntryNames(pieces: readonly Piece[], current?: Entry): (Piece | null)[] {
+  let name: Piece | null = current
+    ? { kind: 'term', text: current.line, entry: current.name }
+    : null
   let since = 1
   return pieces.map((piece) => {
     if (piece.kind === 'term') {

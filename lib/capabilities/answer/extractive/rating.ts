@@ -35,7 +35,6 @@ const EXACTLY = 1.5
 const EXACT_START = 3
 const SENTENCE = 1.3
 const MAX_BRIEF = 10
-/** How much more an entry counts that is for what is asked. */
 const DOES = 3
 
 /** `isStart`: whether it begins its section. */
