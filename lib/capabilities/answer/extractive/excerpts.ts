@@ -148,7 +148,7 @@ const isLongEnough = (text: string) =>
   WITHOUT_STOPS.test(text) ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
 
-/** Runs that can be quoted: whole at both ends. `current`: the entry that the first parts explain. */
+/** Runs that can be quoted as a whole. `current`: the entry that the first parts explain. */
 export function quotableRuns(pieces: readonly Piece[], current?: Entry): Piece[][] {
   const runs: Piece[][] = []
   const names = findEntryNames(pieces, current)
