@@ -83,7 +83,7 @@ function xquad(folder: string) {
         if (place === 0) count.first++
         if (place < 5) count.five++
         const own = ranked.slice(place, place + 1)
-        const pack = { sources: [{ source: { title: '' }, passages: own }] } as unknown as Pack
+        const pack = { sources: [{ source, passages: own }] } as unknown as Pack
         const text = quote(inputOf(question), pack).text.replaceAll('\\', '').replace(/\s+/g, ' ')
         if (answers.some((answer) => text.includes(answer.text))) count.quoted++
       }

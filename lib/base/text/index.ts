@@ -6,6 +6,7 @@ export { isBarrier } from './barriers'
 export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { statesOther } from './differences'
+export { type Entry, entryIn, isOption, nameInHeading } from './entries'
 export { LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
@@ -14,6 +15,7 @@ export {
   isReleaseNotes,
   nounCompounds,
   plainTerm,
+  spellVerbs,
   statementsFor,
   verbCompounds,
 } from './questions'

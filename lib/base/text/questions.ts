@@ -38,6 +38,15 @@ export function statementsFor(question: string): string[] {
   return link && subject && participle ? [`${subject} ${link} ${participle}`] : []
 }
 
+const SWITCHES =
+  /\b(?:turn|switch)(?:e?s|ing|e?d)?(?= (on|off)\b|(?: [\p{L}\p{N}_-]{1,30}){1,3} (on|off)[\s?.!]{0,9}$)(?: (?:on|off))?/giu
+
+/** "How do I turn off the lights?" asks how to disable them. */
+export const spellVerbs = (question: string): string =>
+  question
+    .replace(SWITCHES, (_, next, last) => (/off/i.test(next ?? last) ? 'disable' : 'enable'))
+    .replace(/\bget(?:ting|s)? rid of\b/gi, 'remove')
+
 const COMPOUND_VERB =
   /\b(?:(?:back|set|start|clean|look)[a-z]{0,4} up|(?:log|check)[a-z]{0,4} (?:in|out)|roll[a-z]{0,4} back|shut[a-z]{0,4} down)\b/gi
 const ENDING = /^(back|set|start|clean|look|log|check|roll|shut)[a-z]* /i
@@ -55,8 +64,11 @@ export const nounCompounds = (question: string): string[] =>
 
 const RELEASE_NOTES = /what['’]s new|\bchange ?log|\brelease notes|\b(?:version|release) \d+\.\d/i
 
+/** The version that a whole manual is for: "Loops (Tern version 2.1)". */
+const OF_SITE = / \([^()]{1,80}\)+$/
+
 /** Whether a title or headings are of notes on releases, which say what was once new. */
-export const isReleaseNotes = (title: string) => RELEASE_NOTES.test(title)
+export const isReleaseNotes = (title: string) => RELEASE_NOTES.test(title.replace(OF_SITE, ''))
 
 /** Whether a question is about versions, so that release notes may answer it. */
 export const asksChanges = (question: string) =>

@@ -1,5 +1,6 @@
 import { statesOther } from '@/lib/base/text'
 import { estimateTokens } from '@/lib/models/llm'
+import { withEntries } from './entries'
 import { type Passage, type RankedPassage, type Readable, rankPassages } from './rank'
 
 export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
@@ -21,7 +22,7 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
     question,
     sources.map((source) => ({
       ...source,
-      passages: source.passages.flatMap((passage) => inPieces(passage, longest)),
+      passages: withEntries(source.passages.flatMap((passage) => inPieces(passage, longest))),
     })),
   )
   const selection: RankedPassage[] = []

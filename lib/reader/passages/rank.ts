@@ -1,29 +1,32 @@
 import {
   type Count,
   compoundsIn,
+  type Entry,
   identifiersFor,
   isExplained,
   openCounter,
   optionsIn,
   rankingTerms,
+  spellVerbs,
   subjectIn,
   synonymsFor,
   verbCompounds,
 } from '@/lib/base/text'
 
 /** Part of a source: its headings and its visible text. */
-export type Passage = { heading: string; text: string }
+export type Passage = { heading: string; text: string; entry?: Entry }
 
 export type Readable = { title: string; passages: Passage[] }
 
 /** A passage with its source, position, and score for the question. */
 export type Scored = { source: number; seq: number; heading: string; text: string; score: number }
-export type RankedPassage = Scored & { terms: Set<string> }
+export type RankedPassage = Scored & { terms: Set<string>; entry?: Entry }
 
 const K1 = 1.2
 const B = 0.6
 const HEADING_WEIGHT = 1.5
 const HEADING_SYNONYM = 0.75
+const BODY_SYNONYM = 0.5
 const TITLE_WEIGHT = 0.7
 const MAX_COVERAGE = 1.4
 
@@ -45,7 +48,8 @@ export const isOpening = (headings: string): boolean =>
   OPENINGS.test(headings.slice(headings.lastIndexOf('›') + 1).replace(/^[\s\d.]+/, ''))
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
-export function rankPassages(question: string, sources: Readable[]): RankedPassage[] {
+export function rankPassages(query: string, sources: Readable[]): RankedPassage[] {
+  const question = spellVerbs(query)
   const terms = new Map<Passage, Set<string>>()
   const compounds = compoundsIn(question)
   const counts = countedIn(sources, (passage) => {
@@ -65,7 +69,8 @@ export function rankPassages(question: string, sources: Readable[]): RankedPassa
     .map(({ passage, source, seq, heading, text }, at) => {
       const own = terms.get(passage) ?? new Set<string>()
       const factor = subject !== null && isExplained(subject, text) ? EXPLAINING : 1
-      return { source, seq, heading, text, score: factor * (scores[at] ?? 0), terms: own }
+      const score = factor * (scores[at] ?? 0)
+      return { source, seq, heading, text, score, terms: own, entry: passage.entry }
     })
     .sort(byScore)
 }
@@ -164,13 +169,21 @@ function alikeIn(heading: ReadonlySet<string>, term: string): number {
   return 0
 }
 
+function countAlike(count: ReadonlyMap<string, number>, term: string): number {
+  let max = 0
+  for (const synonym of synonymsFor(term)) max = Math.max(max, count.get(synonym) ?? 0)
+  return max
+}
+
 function scoreTerms(words: TermCounts, idf: Map<string, number>, averageLength: number): number {
   let score = 0
   let covered = 0
   let total = 0
   let isHeaded = false
   for (const [term, weight] of idf) {
-    const inBody = frequency(words.count.get(term) ?? 0, words.length, averageLength)
+    const own = words.count.get(term) ?? 0
+    const count = own > 0 ? own : countAlike(words.count, term)
+    const inBody = (own > 0 ? 1 : BODY_SYNONYM) * frequency(count, words.length, averageLength)
     const inHeading = words.heading.has(term) ? HEADING_WEIGHT : alikeIn(words.heading, term)
     const inTitle = words.title.has(term) ? TITLE_WEIGHT : 0
     score += weight * (inBody + inHeading + inTitle)

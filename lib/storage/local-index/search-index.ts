@@ -1,11 +1,13 @@
 import {
   asksChanges,
+  entryIn,
   isExplained,
   isHeadingFor,
   isReleaseNotes,
   nounCompounds,
   openCounter,
   plainTerm,
+  spellVerbs,
   statementsFor,
   stemTerms,
   subjectIn,
@@ -54,18 +56,20 @@ const TELLING = 4
 const EXPLAINING = 1.7
 /** Notes on releases say what was once new. */
 const NEWS = 0.6
+const INDEX_WEIGHT = 0.1
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
 /** Pages whose passages match a question best. The question is never parsed as search syntax. */
 export async function searchIndex({
   accountId,
-  text,
+  text: query,
   limit,
   includeDomains = [],
   excludeDomains = [],
   isHeldOut = false,
 }: IndexQuery): Promise<IndexHit[]> {
+  const text = spellVerbs(query)
   const statements = statementsFor(text)
   const compounds = [...verbCompounds(text), ...nounCompounds(text)]
   const words = [...new Set([...statements, ...tellingWords(text), ...compounds])].slice(
@@ -97,10 +101,13 @@ function tellingFirst(
   const subject = subjectIn(question)
   const isNews = asksChanges(question)
   const phrases = statements.map(plainTerm)
-  const isSubject = (line: string) => line.length <= MAX_TERM && plainTerm(line) === subject
-  const factor = ({ title, heading, body }: Row) => {
-    if (!isNews && isReleaseNotes(`${title} ${heading}`)) return NEWS
+  const isSubject = (line: string) =>
+    (line.length <= MAX_TERM && plainTerm(line) === subject) || entryIn(line)?.name === subject
+  const factor = (row: Row) => {
+    const { title, heading, body } = row
+    if (!isNews && (isReleaseNotes(title) || isReleaseNotes(heading))) return NEWS
     if (phrases.length > 0 && isAnyIn(phrases, plainTerm(body))) return TELLING
+    if (isIndex(row)) return INDEX_WEIGHT
     if (subject === null) return 1
     if (isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return TELLING
     if (body.split('\n').some(isSubject)) return TELLING
@@ -110,6 +117,15 @@ function tellingFirst(
     .map((row) => ({ ...row, rank: factor(row) * row.rank }))
     .toSorted((a, b) => a.rank - b.rank)
 }
+
+function isIndex({ title, body }: Row): boolean {
+  if (!INDEX.test(title)) return false
+  const lines = body.split('\n')
+  return lines.length >= MIN_LINES && !lines.some((line) => line.endsWith('.'))
+}
+
+const INDEX = /\bindex\b/i
+const MIN_LINES = 6
 
 const isAnyIn = (phrases: readonly string[], text: string) =>
   phrases.some((phrase) => text.includes(phrase))

@@ -23,7 +23,7 @@ export function rateDefinition(
     first.kind === 'term' && second !== undefined && !first.isApart && !SEE.test(second.text)
   if (isEntry && subjects.includes(plainTerm(first.text))) return EXPLAINS
   const entryNames = sides ? options : [...options, ...names, ...subjects]
-  if (isEntry && isNamed(first.text, entryNames)) return EXPLAINS
+  if (isEntry && isNamed(first, entryNames)) return EXPLAINS
   if (first.kind !== 'sentence' || SEE.test(first.text)) return 1
   if (opening === 'page') return EXPLAINS
   const beginning = first.text.slice(0, 200)

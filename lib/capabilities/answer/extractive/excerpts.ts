@@ -1,4 +1,4 @@
-import { instructsModel, sentenceSpans } from '@/lib/base/text'
+import { type Entry, entryIn, instructsModel, isOption, sentenceSpans } from '@/lib/base/text'
 import { isProse, splitExamples, unwrap } from './blocks'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
@@ -7,6 +7,7 @@ export type Piece = {
   text: string
   /** It continues the previous line. */
   isContinued?: boolean
+  entry?: string
   /** A term whose first sentences are left out. */
   isApart?: boolean
 }
@@ -15,7 +16,6 @@ const MAX_SENTENCES = 4
 const MAX_QUOTE = 520
 const MAX_CODE = 1_500
 const MAX_TERM = 60
-const MAX_OPTION_TERM = 120
 const MAX_ENTRY = 12
 const MIN_WORDS = 2
 const MAX_ITEM = 120
@@ -64,18 +64,10 @@ function withWholeTerms(parts: Piece[]): Piece[] {
     const isSame = last?.kind === 'term' && part.kind === 'term' && !part.isContinued
     if (isSame && isOption(last.text) && isOption(part.text))
       pieces[pieces.length - 1] = { ...last, text: `${last.text}, ${part.text}` }
-    else pieces.push(part)
+    else if (!isSame || part.entry === undefined || part.entry !== last.entry) pieces.push(part)
   }
   return pieces
 }
-
-const isOption = (text: string) => /^-{1,2}[\p{L}\p{N}]/u.test(text)
-
-/** Whether a term is an option, a setting or another name. "Note" and "Example" are not. */
-export const isEntryName = (text: string) =>
-  isOption(text) || (ENTRY.test(text) && CODE_LIKE.test(text.split(/[ (]/, 1)[0] ?? ''))
-const ENTRY = /^\S{2,60}(?: \([^()]{1,40}\)| \S{1,30})?$/u
-const CODE_LIKE = /[_.]|\p{Ll}\p{Lu}|[\p{Ll}\d]-[\p{Ll}\d]/u
 
 function splitParts(text: string): Piece[] {
   const pieces: Piece[] = []
@@ -106,7 +98,11 @@ function prose(text: string): Piece[] {
         { kind: 'term', text: name },
         { kind: 'sentence', text: meaning },
       ]
-    return [{ kind: isOrdered ? 'fragment' : getKind(piece), text: piece, isContinued }]
+    if (isOrdered) return [{ kind: 'fragment', text: piece, isContinued }]
+    const kind = getKind(piece)
+    const entry = kind === 'sentence' ? null : entryIn(piece)
+    if (entry) return [{ kind: 'term', text: entry.line, entry: entry.name, isContinued }]
+    return [{ kind, text: piece, isContinued }]
   })
 }
 
@@ -127,7 +123,6 @@ const WITHOUT_STOPS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=M
 const MIN_CLAUSE = 20
 
 function getKind(text: string): Piece['kind'] {
-  if (isOption(text) && text.length <= MAX_OPTION_TERM && !ENDS.test(text)) return 'term'
   if (isPair(text) || PURPOSE_LINE.test(text)) return 'sentence'
   if (LABELLED.test(text) && /[{<]/.test(text)) return 'fragment'
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
@@ -153,10 +148,10 @@ const isLongEnough = (text: string) =>
   WITHOUT_STOPS.test(text) ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
 
-/** Runs of parts that can be quoted: whole at both ends, code with its introduction. */
-export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
+/** Runs that can be quoted as a whole. `current`: the entry that the first parts explain. */
+export function quotableRuns(pieces: readonly Piece[], current?: Entry): Piece[][] {
   const runs: Piece[][] = []
-  const names = findEntryNames(pieces)
+  const names = findEntryNames(pieces, current)
   for (let from = 0; from < pieces.length; from++) {
     const first = pieces[from]
     if (!first || first.kind === 'fragment') continue
@@ -182,7 +177,7 @@ function isTitle(pieces: readonly Piece[], at: number): boolean {
   const text = pieces[at]?.text ?? ''
   const isListed =
     pieces[at]?.isContinued || (pieces[at - 1]?.kind === 'term' && !/[([=]/.test(text))
-  return !isListed && !isEntryName(text) && pieces[at + 1]?.kind === 'sentence'
+  return !isListed && pieces[at]?.entry === undefined && pieces[at + 1]?.kind === 'sentence'
 }
 
 export const introduces = ({ kind, text }: Piece) => kind === 'sentence' && /[:：]$/.test(text)
@@ -200,12 +195,14 @@ function listIn(pieces: readonly Piece[]): Piece[] {
 }
 
 /** For each part that explains a named option or setting further on, that name. */
-function findEntryNames(pieces: readonly Piece[]): (Piece | null)[] {
-  let name: Piece | null = null
-  let since = 0
+function findEntryNames(pieces: readonly Piece[], current?: Entry): (Piece | null)[] {
+  let name: Piece | null = current
+    ? { kind: 'term', text: current.line, entry: current.name }
+    : null
+  let since = 1
   return pieces.map((piece) => {
     if (piece.kind === 'term') {
-      name = isEntryName(piece.text) ? piece : null
+      name = piece.entry === undefined ? null : piece
       since = 0
       return null
     }

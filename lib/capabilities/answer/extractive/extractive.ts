@@ -1,4 +1,11 @@
-import { asksChanges, cjkPairs, identifiersFor, spellIdentifiers, stemTerms } from '@/lib/base/text'
+import {
+  asksChanges,
+  cjkPairs,
+  identifiersFor,
+  spellIdentifiers,
+  spellVerbs,
+  stemTerms,
+} from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
 import { questionLanguage } from '@/lib/capabilities/search'
 import type { RankedPassage } from '@/lib/reader/passages'
@@ -37,7 +44,7 @@ const MIN_SAME = 60
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
-  const weights = weighQuestion(input.query, passages)
+  const weights = weighQuestion(spellVerbs(input.query), passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => {
@@ -125,7 +132,7 @@ function listExcerpts(
   const around = termsIn(title, question.isEnglish)
   const pieces = splitPassage(passage, question)
   const first = pieces.find(({ kind }) => kind === 'sentence')
-  return quotableRuns(pieces).flatMap((run) => {
+  return quotableRuns(pieces, passage.entry).flatMap((run) => {
     const text = joinText(run)
     const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
     const terms = termsIn(spelling, question.isEnglish)

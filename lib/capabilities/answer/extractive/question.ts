@@ -1,6 +1,7 @@
 import {
   asksMeaning,
   compoundsIn,
+  isOption,
   optionsIn,
   plainTerm,
   statementsFor,
@@ -35,7 +36,8 @@ export type QuestionTerms = {
   task: [verb: string, object: string] | null
 }
 
-const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
+const HOW_TO =
+  /^(?:how\b(?! (?:much|many|long|often|large|big|old|far|fast)\b)|wie\b|comment\b|cómo\b|come\b)/i
 
 export function questionTerms(query: string): QuestionTerms {
   const wording = query.trim()
@@ -79,13 +81,12 @@ const withShort = (option: string) =>
   /^-\p{L}{2,3}$/u.test(option) ? [option, option.slice(0, 2)] : [option]
 
 /** Whether a term, such as "-u, --user NAME" or "depth (integer)", is one of these names. */
-export const isNamed = (term: string, names: readonly string[]): boolean =>
-  (SIGNATURE.exec(term)?.slice(1) ?? term.split(', ')).some((name) =>
-    names.includes(NAME.exec(name)?.[1] ?? ''),
-  )
+export const isNamed = ({ text, entry }: Term, names: readonly string[]): boolean =>
+  entry === undefined || isOption(text)
+    ? text.split(', ').some((name) => names.includes(NAME.exec(name)?.[1] ?? ''))
+    : names.includes(entry)
 
-/** What a signature names, without its parameters: "class ForeignKey(to, on_delete)". */
-const SIGNATURE = /([^\s(]{1,80})\(/
+type Term = { text: string; entry?: string }
 
 const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
 

@@ -1,3 +1,4 @@
+import { nameInHeading } from '@/lib/base/text'
 import { estimateTokens } from '@/lib/models/llm'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
@@ -42,7 +43,7 @@ export function writeQuotes(
 function asMarkdown(run: readonly Piece[], heading: string, marker: string): string {
   const code = run.find(({ kind }) => kind === 'code')
   const sentences = run.filter((piece) => piece !== code)
-  const lead = sentences.length > 0 ? sentences : termOf(heading)
+  const lead = sentences.length > 0 ? withName(sentences, heading) : termOf(heading)
   const quoted = lead.map(asLine).join('')
   const before = quoted === '' ? marker.trim() : `${quoted}${marker}`
   return [before, ...(code ? [fenced(code.text)] : [])].filter(Boolean).join('\n\n')
@@ -60,6 +61,14 @@ function asLine({ kind, text, isContinued }: Piece, index: number): string {
 function termOf(heading: string): Piece[] {
   const text = (heading.split('›').at(-1) ?? '').trim()
   return text === '' ? [] : [{ kind: 'term', text }]
+}
+
+/** Sentences that do not name what they explain go under its name. */
+function withName(sentences: readonly Piece[], heading: string): readonly Piece[] {
+  const [term] = termOf(heading)
+  const name = term && nameInHeading(term.text)
+  if (!term || !name || sentences.some(({ text }) => text.includes(name))) return sentences
+  return [term, ...sentences]
 }
 
 function fenced(code: string): string {

@@ -1,13 +1,16 @@
 import {
   isHeadingFor,
+  isOption,
   isReleaseNotes,
   plainTerm,
   spellIdentifiers,
   stemTerms,
+  synonymsFor,
 } from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
-import { isEntryName, type Piece } from './excerpts'
+import type { Piece } from './excerpts'
 import { callMatch, doesTask, has, isNamed, type QuestionTerms, termsIn } from './question'
+import { isGeneral } from './shape'
 
 export type Question = QuestionTerms & {
   query: string
@@ -32,6 +35,7 @@ const EXACTLY = 1.5
 const EXACT_START = 3
 const SENTENCE = 1.3
 const MAX_BRIEF = 10
+const DOES = 3
 
 /** `isStart`: whether it begins its section. */
 type Run = { run: readonly Piece[]; definition: number; terms: Set<string>; isStart: boolean }
@@ -45,7 +49,7 @@ export const rateRun = (
   fullness(run, terms) *
   fitness(run, definition, question) *
   (definition > 1 ? byPlace(heading) : 1) *
-  byHeading(heading, isStart) *
+  byHeading(heading, isStart && (!question.isHowTo || tellsHow(run, question))) *
   closeness(run, heading, terms, question)
 
 /** What a page says of itself explains it best. */
@@ -96,7 +100,7 @@ function fitness(run: readonly Piece[], definition: number, question: Question):
   const code = run.find(({ kind }) => kind === 'code')
   const needsContext = first && CONTINUES.test(first.text)
   const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
-  const byOrder = first && isHowTo ? instructs(first.text, question) : 1
+  const byOrder = first && isHowTo ? instructs(first.text, question) * statesTask(run, question) : 1
   const fits = shape === null || shape.test(joinText(run)) ? FITS : 1
   return (
     fits * definition * byCode * byOrder * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
@@ -113,6 +117,22 @@ function instructs(text: string, { weights, total, isEnglish }: Question): numbe
   if (purpose === undefined) return ORDER.test(text) ? 1.5 : 1
   const words = termsIn(purpose, isEnglish)
   return 1 + sumWeights(weights, (term) => has(words, term)) / total
+}
+
+/** Whether a run shows what to do, or says so. Others come before it only to lead there. */
+const tellsHow = (run: readonly Piece[], question: Question) =>
+  run.some(({ kind }) => kind === 'code' || kind === 'item') ||
+  instructs(run[0]?.text ?? '', question) > 1
+
+/** "Sort the rows of a matrix": what an entry is for, at its beginning. */
+function statesTask(run: readonly Piece[], { task, weights, total, isEnglish }: Question): number {
+  const [name, purpose] = run
+  if (!task || isGeneral(task[0]) || !purpose || name?.entry === undefined || name.isApart) return 1
+  if (isOption(name.text)) return 1
+  const words = termsIn(purpose.text, isEnglish)
+  const [verb = ''] = stemTerms(purpose.text)
+  if (verb !== task[0] && !synonymsFor(task[0]).has(verb)) return 1
+  return 1 + (DOES * sumWeights(weights, (term) => has(words, term))) / total
 }
 
 /** Sections for those who know the subject, unless they are asked about. */
@@ -197,7 +217,7 @@ function closeness(
   const { options, names, sides, phrases, statements, weights, total, isEnglish } = question
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
-  const isOwn = first?.isApart === true && isNamed(name, [...options, ...names])
+  const isOwn = first?.isApart === true && isNamed(first, [...options, ...names])
   const { last, precision } = heading
   const nameTerms = termsIn(spellIdentifiers(name), isEnglish)
   const titleWeight = sumWeights(weights, (term) => Math.max(has(last, term), has(nameTerms, term)))
@@ -210,7 +230,7 @@ function closeness(
   const nameCount = names.filter((word) => text.includes(word)).length
   const isOther =
     question.isHowTo &&
-    isEntryName(name) &&
+    first?.entry !== undefined &&
     ![...weights.keys()].some((term) => has(nameTerms, term))
   const byName = (isOwn ? 2.5 : 1) * (isOther ? 0.6 : 1)
   const contrast = sidesHere.length === 2 && CONTRASTS.test(joinText(run)) ? 2 : 1
