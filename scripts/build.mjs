@@ -5,7 +5,7 @@ import path from 'node:path'
 import { install, removeBuilder } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { isPackage, root, run } from './node.mjs'
-import { shrink, shrinkFiles } from './shrink.mjs'
+import { shrink } from './shrink.mjs'
 
 const SOURCES = [
   'app',
@@ -29,11 +29,6 @@ const SOURCES = [
   'scripts/shrink.mjs',
   'tsconfig.json',
 ]
-
-/** Seven megabytes of text, which V8 keeps in two bytes a character for 200 that are not Latin-1. */
-const BROWSER_CLIENT = ['coreBundle', 'utilsBundle'].map((name) =>
-  path.join(root, 'node_modules', 'playwright-core', 'lib', `${name}.js`),
-)
 
 /** Runs in a separate process, so that the build can wait for it. */
 const COMPRESS =
@@ -63,7 +58,6 @@ function buildNow(want) {
   console.error('Building (about half a minute) …')
   run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
   shrink(path.join(root, '.next', 'server', 'chunks'))
-  shrinkFiles(BROWSER_CLIENT)
   run(['-e', COMPRESS, path.join(root, '.next', 'static')])
   run(['scripts/client-packages.mjs', path.join('.next', 'clients')])
   writeFileSync(mark, want)

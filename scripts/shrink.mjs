@@ -1,5 +1,5 @@
 // Makes the built server's chunks smaller in memory: a third of an idle server's.
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
@@ -27,16 +27,6 @@ export function shrink(folder) {
       written.set(key, path.basename(name))
       writeFileSync(file, shorten(text))
     }
-  }
-}
-
-/** Shortens files of packages in the same way, once. */
-export function shrinkFiles(files) {
-  for (const file of files) {
-    const text = readFileSync(file, 'utf8')
-    if (!/[^\0-\xff]/.test(text)) continue
-    writeFileSync(`${file}.new`, shorten(text))
-    renameSync(`${file}.new`, file)
   }
 }
 

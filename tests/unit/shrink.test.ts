@@ -1,9 +1,9 @@
-import { linkSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { shrink, shrinkFiles } from '../../scripts/shrink.mjs'
+import { shrink } from '../../scripts/shrink.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -74,19 +74,4 @@ test('comments and indentation go, and lines, names, texts and parentheses stay'
     '      c`',
     '}),',
   ])
-})
-
-test('a script of a package is shortened once, in a file of its own', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'package-'))
-  const [file, copy] = ['a.cjs', 'b.cjs'].map((name) => path.join(folder, name))
-  if (!file || !copy) throw new Error('no names')
-  writeFileSync(file, "module.exports = '…' // a comment\n")
-  linkSync(file, copy)
-  shrinkFiles([file])
-  expect(require(file)).toBe('…')
-  expect(readFileSync(file, 'utf8')).toBe("module.exports = '\\u2026'\n")
-  expect(readFileSync(copy, 'utf8')).toContain('…')
-  const { mtimeMs } = statSync(file)
-  shrinkFiles([file])
-  expect(statSync(file).mtimeMs).toBe(mtimeMs)
 })
