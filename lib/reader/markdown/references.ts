@@ -19,9 +19,19 @@ export function emojiIn({ attribs }: Element): string | null {
   return EMOJI.test(alt) ? alt : null
 }
 
+/** Where the films of components such as `amp-youtube` and `lite-vimeo` are. */
+const FILMS: Record<string, string> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  dailymotion: 'https://www.dailymotion.com/video/',
+}
+
 /** The address of a film, sound or page that is shown within this one. */
 export function embedAddress(element: Element): string | null {
   const { style = '', src } = element.attribs
+  const id = element.attribs['data-videoid'] ?? element.attribs.videoid
+  const films = FILMS[/-(\w{1,20})$/.exec(element.name)?.[1] ?? '']
+  if (id && films) return films + encodeURIComponent(id)
   if (isSpacer(element) || 'hidden' in element.attribs || UNSEEN.test(style)) return null
   if (isAdFrame(element)) return null
   const source = element.children.find(
@@ -49,6 +59,9 @@ function isAdFrame({ attribs }: Element): boolean {
 }
 
 export const EMBEDS = new Set(['iframe', 'video', 'audio', 'embed'])
+/** Components that hold a film, sound or page. */
+export const isComponent = ({ name }: Element) =>
+  /^(?:amp|lite)-(?:iframe|video|audio|youtube|vimeo|dailymotion)$/.test(name)
 const UNSEEN = /display\s*:\s*none|visibility\s*:\s*hidden/i
 
 /** An image as markdown. Null for a spacer or an image without URL. */

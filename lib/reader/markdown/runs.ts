@@ -10,7 +10,7 @@ import { isControl, isEditMark, isLabel } from './labels'
 import { addMark, CODE, type Inline, inCode, isScript, MARKS } from './marks'
 import { inlineMath, pictureMath } from './math'
 import { Line, type Link, STRONG } from './pieces'
-import { EMBEDS, embedAddress, emojiIn, imageMarkdown } from './references'
+import { EMBEDS, embedAddress, emojiIn, imageMarkdown, isComponent } from './references'
 import type { Style } from './style'
 
 /** Collects the runs of a line. Blocks are left to the class that extends it. */
@@ -67,6 +67,7 @@ export abstract class RunWriter {
     }
     if (is & IS.neverShown && EMBEDS.has(element.name)) this.embed(element, inline)
     if (isHidden(element)) return
+    if (element.name.includes('-') && isComponent(element)) this.embed(element, inline)
     if (is & IS.notRead) {
       if (this.style.includeFields) this.field(element, inline)
       return

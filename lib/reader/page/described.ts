@@ -2,10 +2,13 @@ import {
   type ChildNode,
   countVisibleWords,
   countWords,
+  Element,
+  isHidden,
   parseHtml,
   plainText,
   visibleText,
 } from '@/lib/reader/html'
+import { listSteps, toLetters } from '@/lib/reader/main-content'
 import { type JsonObject, listTypes } from './metadata/json-ld'
 import { joinLetters } from './metadata/title'
 import { type Survey, survey } from './survey'
@@ -17,8 +20,8 @@ const TYPE =
   /^(?:Product|ProductGroup|Book|Vehicle|Recipe|Event|JobPosting|Course|DiscussionForumPosting|BlogPosting|.*Article)$/
 
 /**
- * The main content, followed by the description in the page's data if that is longer: scripts
- * would show it.
+ * The main content, followed by what the page's data have and scripts would show: a longer
+ * description, a recipe.
  */
 export function withDescribed(
   nodes: ChildNode[],
@@ -27,9 +30,32 @@ export function withDescribed(
 ): ChildNode[] {
   const text = longestText(jsonLd)
   const words = text === '' ? 0 : countWords(plainText(text))
-  if (words < MIN_WORDS || words <= countVisibleWords(nodes) || isShown(text, nodes)) return nodes
-  return [...nodes, ...survey(parseHtml(text), match.url).body.children]
+  const isLonger = words >= MIN_WORDS && words > countVisibleWords(nodes)
+  const description = isLonger && !isShown(text, nodes) ? text : ''
+  const steps = missingSteps(jsonLd, () => shownText(nodes))
+  const items = steps.map((step) => `<li>${step.replace(/[&<]/g, (sign) => ENTITIES[sign] ?? '')}`)
+  const html = items.length > 0 ? `${description}<ul>${items.join('')}</ul>` : description
+  return html === '' ? nodes : [...nodes, ...survey(parseHtml(html), match.url).body.children]
 }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;' }
+
+/** The recipe or guide in a page's data, if the text shows next to nothing of it. */
+export function missingSteps(jsonLd: readonly JsonObject[], read: () => string): string[] {
+  const steps = listSteps(jsonLd)
+  const sample = steps
+    .map(toLetters)
+    .filter(({ length }) => length >= MIN_STEP)
+    .slice(0, MAX_SAMPLE)
+  if (sample.length < MIN_STEPS) return []
+  const text = toLetters(read())
+  const matches = sample.filter((letters) => text.includes(letters)).length
+  return matches * 5 < sample.length ? steps : []
+}
+
+const MIN_STEP = 8
+const MIN_STEPS = 3
+const MAX_SAMPLE = 60
 
 /** What the page's data hold of an article, for a page without any text. */
 export function describedNodes(match: Survey, jsonLd: readonly JsonObject[]): ChildNode[] {
@@ -38,9 +64,14 @@ export function describedNodes(match: Survey, jsonLd: readonly JsonObject[]): Ch
   return isArticle ? survey(parseHtml(text), match.url).body.children : []
 }
 
+function shownText(nodes: readonly ChildNode[]): string {
+  const visible = nodes.filter((node) => !(node instanceof Element && isHidden(node)))
+  return visible.map((node) => visibleText(node)).join(' ')
+}
+
 /** Whether a part of the text is visible in the nodes. */
 function isShown(text: string, nodes: readonly ChildNode[]): boolean {
-  const visible = joinLetters(nodes.map((node) => visibleText(node)).join(' '))
+  const visible = joinLetters(shownText(nodes))
   const description = joinLetters(plainText(text))
   return PLACES.some((share) => {
     const from = Math.floor(share * Math.max(0, description.length - PIECE))

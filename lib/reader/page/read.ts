@@ -12,17 +12,10 @@ import {
   walkElements,
   writeHtml,
 } from '@/lib/reader/html'
-import {
-  type About,
-  aboutPage,
-  listSteps,
-  mainContent,
-  type Removal,
-  toLetters,
-} from '@/lib/reader/main-content'
+import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/main-content'
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { removeChrome } from './chrome'
-import { describedNodes, withDescribed } from './described'
+import { describedNodes, missingSteps, withDescribed } from './described'
 import { showDrawnWords } from './drawings'
 import { type JsonObject, readJsonLd } from './metadata/json-ld'
 import { collectLinks } from './metadata/links'
@@ -115,24 +108,11 @@ const MIN_OWN_WORDS = 12
 
 function missingPart(request: PageRequest, nodes: ChildNode[], signs: Signs, jsonLd: JsonObject[]) {
   if (isMissing(request, nodes, signs.survey)) return UNMATCHED
-  return lacksSteps(signs, jsonLd) ? WITHOUT_STEPS : null
+  const isScripted = signs.survey.by('script').length > 0
+  return isScripted && missingSteps(jsonLd, () => signs.text).length > 0 ? WITHOUT_STEPS : null
 }
 
-/** Whether most of a recipe or guide in the page's data is missing, and scripts may show it. */
-function lacksSteps(signs: Signs, jsonLd: JsonObject[]): boolean {
-  const statements = [...listSteps(jsonLd)].filter(({ length }) => length >= MIN_STATEMENT)
-  if (statements.length < MIN_STATEMENTS || signs.survey.by('script').length === 0) return false
-  const text = toLetters(signs.text)
-  const sample = statements.slice(0, MAX_STATEMENTS)
-  const matches = sample.filter((statement) => text.includes(statement)).length
-  return matches * 5 < sample.length
-}
-
-const MIN_STATEMENT = 8
-const MIN_STATEMENTS = 3
-const MAX_STATEMENTS = 60
 const WITHOUT_STEPS = { needed: true, reason: 'its data say what it does not show' }
-
 const UNMATCHED = { needed: true, reason: 'no element matches the selectors' }
 
 /** Whether the caller's selectors match nothing yet, on a page whose scripts may add it. */

@@ -51,9 +51,9 @@ it('what the page’s data say is on it is content, wherever it stands', () => {
   expect(shell.needed).toBe(false)
 })
 
-it('a recipe that scripts show needs a browser', () => {
-  expect(read(`<div style="display: none">${CARD}</div>`, GUIDE).shell).toMatchObject({
-    needed: true,
-  })
+it('a recipe that scripts show needs a browser, and is else that of the data', () => {
+  const { markdown, shell } = read(`<div style="display: none">${CARD}</div>`, GUIDE)
+  expect(shell.needed).toBe(true)
+  expect(markdown).toContain('- Rye flour')
   expect(read('', { ...GUIDE, '@type': 'Product' }).shell.needed).toBe(false)
 })

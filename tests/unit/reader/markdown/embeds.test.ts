@@ -14,6 +14,18 @@ it('frames of films and maps leave a link', () => {
   )
 })
 
+it('components of films leave a link', () => {
+  expect(read('<amp-youtube data-videoid="abc-1" layout="fill"></amp-youtube>')).toContain(
+    'https://www.youtube.com/watch?v=abc-1',
+  )
+  expect(read('<lite-vimeo videoid="12"><b>Play</b></lite-vimeo>')).toContain(
+    'https://vimeo.com/12',
+  )
+  expect(read('<amp-video src="/film.mp4" title="The film"></amp-video>')).toContain(
+    '[The film](https://a.example/film.mp4)',
+  )
+})
+
 it.each([
   '<iframe src="https://googleads.g.doubleclick.net/pagead/ads?client=1" width="336" height="280"></iframe>',
   '<iframe src="/f.html" id="google_ads_iframe_/1/2/story_0" width="970" height="250"></iframe>',
