@@ -39,9 +39,12 @@ export type QuestionTerms = {
 const HOW_TO =
   /^(?:how\b(?! (?:much|many|long|often|large|big|old|far|fast)\b)|wie\b|comment\b|cómo\b|come\b)/i
 
+/** "How much" asks for a quantity: no answer says "much". */
+const QUANTITY = /\bhow (?:much|many|often)\b/gi
+
 export function questionTerms(query: string): QuestionTerms {
   const wording = query.trim()
-  const stems = stemTerms(query)
+  const stems = stemTerms(query.replace(QUANTITY, 'how'))
   return {
     terms: new Set([...stems, ...verbCompounds(query).flatMap(stemTerms)]),
     subject: subjectIn(wording),
