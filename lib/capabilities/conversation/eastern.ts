@@ -92,7 +92,7 @@ const DEVERBAL = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{1,2}の\p{Script=Han}{
 
 /** "The necessary papers" are those of the topic. */
 const OF_TOPIC =
-  /^(?:必要な|おすすめの|お勧めの|主な|適切な|人気の|正しい|最適な|必要な|具体的な|필요한|추천할|추천하는|주요|적당한)/u
+  /^(?:必要な|おすすめの|お勧めの|主な|適切な|人気の|正しい|最適な|具体的な|필요한|추천할|추천하는|주요|적당한)/u
 
 const PICKS =
   /[うくぐすつぬぶむるたいだ](?:の|ところ|店|もの|やつ)$|.{2}的$|[는은ㄴ한된] ?(?:곳|데|거|것)$/u

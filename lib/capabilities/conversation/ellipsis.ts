@@ -66,10 +66,11 @@ function addsTo(question: string, fragment: string, tokens: Token[], from: numbe
 }
 
 function mostAlike(candidates: Candidate[], name: Candidate, isKeywords: boolean) {
-  const scoreOf = (candidate: Candidate) =>
-    likeness(candidate, name) + (isKeywords && PLACES.has(candidate.before) ? 1 : 0)
-  const most = Math.max(...candidates.map(scoreOf))
-  return most < ENOUGH ? null : candidates.findLast((candidate) => scoreOf(candidate) === most)
+  const scores = candidates.map(
+    (candidate) => likeness(candidate, name) + (isKeywords && PLACES.has(candidate.before) ? 1 : 0),
+  )
+  const most = Math.max(...scores)
+  return most < ENOUGH ? null : candidates[scores.lastIndexOf(most)]
 }
 
 /** "And to Bordeaux?" after "the train Paris-Lyon". */

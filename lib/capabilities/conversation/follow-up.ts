@@ -206,7 +206,7 @@ function isFragment(text: string, goesOn: boolean, language: Language): boolean 
   return words.length <= 4 && (PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text)))
 }
 
-/** "Spain?" stands for another name; "Runtime?" may ask for more of the same. */
+/** "Spain?" replaces a name; "Runtime?" may ask for more of the same. */
 function namesOther(text: string, { question }: Topic): boolean {
   const name = withoutEnd(text)
   const isKeywords = !/[?\p{Lu}]/u.test(question)

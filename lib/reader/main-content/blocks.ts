@@ -99,6 +99,13 @@ export function listBlocks(box: Box, blocks: Block[] = []): Block[] {
   return blocks
 }
 
+/** Whether a block is in one of these places, as far as `content` if that is given. */
+export function isIn({ box }: Block, places: number, content: Box | null = null): boolean {
+  for (let up: Box | null = box; up && up !== content; up = up.parent)
+    if (up.place & places) return true
+  return false
+}
+
 /** Characters of text in blocks. */
 export function sumLengths(blocks: Iterable<Block>): number {
   let sum = 0

@@ -59,9 +59,10 @@ function isAdFrame({ attribs }: Element): boolean {
 }
 
 export const EMBEDS = new Set(['iframe', 'video', 'audio', 'embed'])
-/** Components that hold a film, sound or page. */
+
 export const isComponent = ({ name }: Element) =>
   /^(?:amp|lite)-(?:iframe|video|audio|youtube|vimeo|dailymotion)$/.test(name)
+
 const UNSEEN = /display\s*:\s*none|visibility\s*:\s*hidden/i
 
 /** An image as markdown. Null for a spacer or an image without URL. */

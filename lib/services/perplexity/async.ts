@@ -76,7 +76,7 @@ export const perplexityAsyncState = freeEndpoint(perplexity, async ({ request, c
 function researchFields(fields: z.output<typeof DeepRequest>): Fields {
   const { messages, response_format: format, web_search_options, reasoning_effort } = fields
   return {
-    query: questionOf(messages),
+    query: readQuestion(messages),
     effort: EFFORTS[reasoning_effort],
     domain_filter: fields.search_domain_filter,
     date_filter: fields.search_recency_filter,
@@ -86,7 +86,7 @@ function researchFields(fields: z.output<typeof DeepRequest>): Fields {
 }
 
 /** The instructions and the question; of a longer chat, the question that it leads to. */
-function questionOf(messages: z.output<typeof DeepRequest>['messages']): string {
+function readQuestion(messages: z.output<typeof DeepRequest>['messages']): string {
   const texts = messages.filter(({ content }) => content.trim() !== '')
   const chat = texts.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))
   const turn = chat.length > 1 ? decideTurn(chat) : null

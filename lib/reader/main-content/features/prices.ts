@@ -1,7 +1,8 @@
 import { isObject } from '@/lib/base/json'
+import { hasType } from './schema-type'
 
 const SOLD =
-  /^(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|IndividualProduct|Offer|AggregateOffer|Vehicle|Car|Book|Event|\w+Event|Course|SoftwareApplication|Accommodation|Apartment|House|AggregateRating)$/i
+  /^(?:Product|ProductGroup|IndividualProduct|Offer|AggregateOffer|Vehicle|Car|Book|Event|\w+Event|Course|SoftwareApplication|Accommodation|Apartment|House|AggregateRating)$/i
 const NAMES = ['price', 'lowPrice', 'highPrice']
 const HOLDERS = ['offers', 'priceSpecification', 'hasVariant', 'itemReviewed']
 const MAX_PRICES = 40
@@ -10,12 +11,8 @@ const MAX_LEVELS = 5
 /** The digits of the prices that the structured data give for what the page sells. */
 export function listPrices(jsonLd: readonly Record<string, unknown>[]): Set<string> {
   const prices = new Set<string>()
-  for (const object of jsonLd) if (isSold(object)) collect(object, prices, 0)
+  for (const object of jsonLd) if (hasType(object, SOLD)) collect(object, prices, 0)
   return prices
-}
-
-function isSold({ '@type': type }: Record<string, unknown>): boolean {
-  return [type].flat().some((name) => typeof name === 'string' && SOLD.test(name))
 }
 
 function collect(value: unknown, prices: Set<string>, level: number) {
@@ -23,13 +20,13 @@ function collect(value: unknown, prices: Set<string>, level: number) {
   if (Array.isArray(value)) for (const part of value) collect(part, prices, level + 1)
   if (!isObject(value)) return
   for (const name of NAMES) {
-    const digits = digitsOf(value[name])
+    const digits = firstAmount(value[name])
     if (digits !== '') prices.add(digits)
   }
   for (const name of HOLDERS) collect(value[name], prices, level + 1)
 }
 
-function digitsOf(price: unknown): string {
+function firstAmount(price: unknown): string {
   const text = typeof price === 'string' || typeof price === 'number' ? String(price) : ''
   return listAmounts(text)[0] ?? ''
 }

@@ -1,9 +1,10 @@
 import { isObject } from '@/lib/base/json'
 import { decodeReferences } from '@/lib/reader/html'
 import { toLetters } from './letters'
+import { hasType } from './schema-type'
 
-const GUIDES = /^(?:https?:\/\/schema\.org\/)?(?:Recipe|HowTo)$/
-const QUESTIONS = /^(?:https?:\/\/schema\.org\/)?(?:FAQPage|QAPage|Question)$/
+const GUIDES = /^(?:Recipe|HowTo)$/
+const GUIDES_OR_QUESTIONS = /^(?:Recipe|HowTo|FAQPage|QAPage|Question)$/
 /** Properties whose texts are on the page, or in parts of these properties. */
 const PARTS = [
   'recipeIngredient',
@@ -23,23 +24,18 @@ type JsonObject = Record<string, unknown>
 
 /** Letters of what a recipe, guide or list of questions says on its page by its structured data. */
 export function listStatements(jsonLd: readonly JsonObject[]): Set<string> {
-  const lines = linesIn(jsonLd, (object) => hasType(object, GUIDES) || hasType(object, QUESTIONS))
+  const lines = linesIn(jsonLd, GUIDES_OR_QUESTIONS)
   return new Set(lines.map(toLetters).filter((letters) => letters !== ''))
 }
 
 /** The lines of recipes and guides, which are useless to readers if the page does not show them. */
-export const listSteps = (jsonLd: readonly JsonObject[]): string[] =>
-  linesIn(jsonLd, (object) => hasType(object, GUIDES))
+export const listSteps = (jsonLd: readonly JsonObject[]): string[] => linesIn(jsonLd, GUIDES)
 
-function linesIn(jsonLd: readonly JsonObject[], isMeant: (object: JsonObject) => boolean) {
+function linesIn(jsonLd: readonly JsonObject[], types: RegExp) {
   const lines: string[] = []
-  for (const object of jsonLd.filter(isMeant))
+  for (const object of jsonLd.filter((entry) => hasType(entry, types)))
     for (const part of PARTS) collect(object[part], lines, 0)
   return lines
-}
-
-function hasType({ '@type': type }: JsonObject, types: RegExp): boolean {
-  return [type].flat().some((name) => typeof name === 'string' && types.test(name))
 }
 
 function collect(value: unknown, lines: string[], level: number) {

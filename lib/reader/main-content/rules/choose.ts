@@ -1,4 +1,4 @@
-import { type Block, type Box, isBox, listBlocks, outermost, sumLengths } from '../blocks'
+import { type Block, type Box, isBox, isIn, listBlocks, outermost, sumLengths } from '../blocks'
 import { commentsAround } from '../features/cues'
 import {
   countKept,
@@ -13,10 +13,10 @@ import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
-import { findPrices, restOfPairs, rowsBesideKept } from './facts'
+import { restOfPairs, rowsBesideKept } from './facts'
 import { findHeadline, headlineTest } from './headline'
 import { restOfLists } from './lists'
-import { priceOn } from './price'
+import { pricesOn } from './prices'
 import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
 import { textsBesideKept } from './rows'
@@ -51,6 +51,18 @@ const MIN_SHARE = 0.97
 const MAX_GAP = 12
 const MIN_GAP_SCORE = -1.1
 
+/** What belongs to chosen content though its blocks, judged alone, do not. Each sees the last's. */
+const ADDITIONS = [
+  lostReplies,
+  textsBesideKept,
+  rowsBesideKept,
+  restOfPairs,
+  pricesOn,
+  recipeIn,
+  findStatements,
+  restOfLists,
+]
+
 /** Judges every block, and chooses those that are the content. */
 export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   judgeBlocks(page, judge)
@@ -61,15 +73,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   for (const block of page.blocks)
     if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
-  for (const block of lostReplies(page, content)) keep(block, choice)
-  for (const block of textsBesideKept(page, choice.content)) keep(block, choice)
-  for (const block of rowsBesideKept(page, choice.content)) keep(block, choice)
-  for (const block of restOfPairs(page, choice.content)) keep(block, choice)
-  for (const block of findPrices(page, choice.content)) keep(block, choice)
-  for (const block of priceOn(page, choice.content)) keep(block, choice)
-  for (const block of recipeIn(page, choice.content)) keep(block, choice)
-  for (const block of findStatements(page, choice.content)) keep(block, choice)
-  for (const block of restOfLists(page, choice.content)) keep(block, choice)
+  for (const rule of ADDITIONS) for (const block of rule(page, choice.content)) keep(block, choice)
   for (const block of walls) if (choice.content.has(block)) leaveOut(block, 'wall', choice)
   return choice
 }
@@ -185,7 +189,7 @@ function rescueMain(page: Outline, choice: Choice) {
   const isProsaic = linkedLength * 2 < sumLengths(choice.content) && !page.manual && !isSmall(page)
   if ((isInMain || isProsaic) && !isNextToNothing(page, choice)) return
   for (const block of [...choice.content]) leaveOut(block, 'boilerplate', choice)
-  for (const block of inside) if (!isIn(block, main, PLACE.nav | PLACE.dialog)) keep(block, choice)
+  for (const block of inside) if (!isIn(block, PLACE.nav | PLACE.dialog, main)) keep(block, choice)
   choice.isWholeMain = true
 }
 
@@ -275,10 +279,4 @@ function keep(block: Block, choice: Choice) {
 function leaveOut(block: Block, step: Step, choice: Choice) {
   choice.content.delete(block)
   choice.leftOut.set(block, step)
-}
-
-function isIn({ box }: Block, content: Box, places: number): boolean {
-  for (let up: Box | null = box; up && up !== content; up = up.parent)
-    if (up.place & places) return true
-  return false
 }

@@ -1,5 +1,5 @@
 import { Element } from '@/lib/reader/html'
-import type { Block, Box } from '../blocks'
+import { type Block, isIn } from '../blocks'
 import { toLetters } from '../features/letters'
 import { getLevel, isProse, isSubheading, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -56,7 +56,7 @@ export function findHeadline(page: Outline, content: ReadonlySet<Block>): Block 
   const prose = page.blocks.find((block) => content.has(block) && isProse(block))
   const above = page.blocks
     .slice(0, Math.max(first?.index ?? -1, prose?.index ?? -1) + 1)
-    .filter((block) => block.length < MAX_LENGTH && !isAround(block))
+    .filter((block) => block.length < MAX_LENGTH && !isIn(block, AROUND))
   const isHeadline = headlineTest(page.about.title)
   const h1 = above.find((block) => getLevel(block) === 1 && !isSiteName(block))
   const topics = above.filter((block) => isHeadline(block.text))
@@ -64,11 +64,6 @@ export function findHeadline(page: Outline, content: ReadonlySet<Block>): Block 
   if (!topic || !h1) return topic ?? h1 ?? null
   const isTopic = isHeadline(h1.text) ? topic.length > h1.length : isSubheading(topic)
   return isTopic ? topic : h1
-}
-
-function isAround({ box }: Block): boolean {
-  for (let up: Box | null = box; up; up = up.parent) if (up.place & AROUND) return true
-  return false
 }
 
 function isSiteName({ box: { element } }: Block): boolean {

@@ -55,11 +55,11 @@ function isPartial(items: readonly Box[]): boolean {
 }
 
 function isOfAmounts(items: readonly Box[]): boolean {
-  const amounts = items.filter((item) => item.text <= MAX_ITEM && AMOUNT.test(textOf(item)))
+  const amounts = items.filter((item) => item.text <= MAX_ITEM && AMOUNT.test(joinText(item)))
   return amounts.length >= items.length * MIN_AMOUNTS
 }
 
-function textOf(item: Box): string {
+function joinText(item: Box): string {
   return listBlocks(item)
     .map(({ text }) => text)
     .join(' ')

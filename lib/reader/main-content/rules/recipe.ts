@@ -1,5 +1,5 @@
 import { Element } from '@/lib/reader/html'
-import { type Block, type Box, isBox, listBlocks } from '../blocks'
+import { type Block, type Box, isBox, isIn, listBlocks } from '../blocks'
 import { linkDensity, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
@@ -16,7 +16,7 @@ const MAX_LENGTH = 12_000
 export function recipeIn(page: Outline, content: ReadonlySet<Block>): Block[] {
   const box = page.traits.includes(SELLS) ? null : innermost(page.root)
   if (!box || box.text < MIN_LENGTH || box.text > MAX_LENGTH || linkDensity(box) > 0.4) return []
-  return listBlocks(box).filter((block) => !content.has(block) && !isAround(block.box, box))
+  return listBlocks(box).filter((block) => !content.has(block) && !isIn(block, AROUND, box))
 }
 
 /** The innermost box that holds both. */
@@ -34,10 +34,4 @@ function isNamed({ element }: Box, name: RegExp): boolean {
   if (!(element instanceof Element)) return false
   const { class: classes = '', itemprop = '' } = element.attribs
   return name.test(classes) || name.test(itemprop)
-}
-
-function isAround(block: Box, recipe: Box): boolean {
-  for (let box: Box | null = block; box && box !== recipe; box = box.parent)
-    if (box.place & AROUND) return true
-  return false
 }

@@ -1,4 +1,4 @@
-import type { Block } from '../blocks'
+import { type Block, isIn } from '../blocks'
 import { toLetters } from '../features/letters'
 import type { Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -21,10 +21,5 @@ export function findStatements({ about, blocks }: Outline, content: ReadonlySet<
       if (statements.has(text)) matches.push(...blocks.slice(first, last + 1))
     }
   }
-  return matches.filter((block) => !content.has(block) && !isAround(block))
-}
-
-function isAround({ box }: Block): boolean {
-  for (let up: Block['box'] | null = box; up; up = up.parent) if (up.place & AROUND) return true
-  return false
+  return matches.filter((block) => !content.has(block) && !isIn(block, AROUND))
 }

@@ -1,5 +1,5 @@
 import { type ChildNode, Element, rawText } from '@/lib/reader/html'
-import { type Block, type Box, listBlocks, outermost, sumLengths } from '../blocks'
+import { type Block, type Box, isIn, listBlocks, outermost, sumLengths } from '../blocks'
 import { GROUP } from '../features/class-groups'
 import type { Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -32,14 +32,14 @@ export function wholeContent(page: Outline): Set<Block> | null {
   const articles = outermost(page.root, PLACE.article)
   const box = page.main ?? (articles.length === 1 ? articles[0] : undefined) ?? page.root
   const around = box === page.root ? AROUND | PLACE.header : AROUND
-  const blocks = listBlocks(box).filter((block) => !isIn(block, box, around))
+  const blocks = listBlocks(box).filter((block) => !isIn(block, around, box))
   const length = sumLengths(blocks)
   if (length === 0 || sum(blocks, (block) => block.linked) > length * MAX_LINKED) return null
   return blocks.some((block) => competes(block, box, page)) ? null : new Set(blocks)
 }
 
 function competes(block: Block, content: Box, page: Outline): boolean {
-  if (isIn(block, content, CONTROLS) || isInGroup(block, content)) return true
+  if (isIn(block, CONTROLS, content) || isInGroup(block, content)) return true
   if (isButton(block) && !isAboveListing(block)) return true
   if (page.under[block.index] === 'related') return true
   if (block.length > MAX_LINE) return false
@@ -79,12 +79,6 @@ function isAboveListing({ box }: Block): boolean {
     const length = sum(listings, ({ text }) => text)
     if (length > 0) return up.text - length <= MAX_BAR
   }
-  return false
-}
-
-function isIn({ box }: Block, content: Box, places: number): boolean {
-  for (let up: Box | null = box; up && up !== content; up = up.parent)
-    if (up.place & places) return true
   return false
 }
 

@@ -1,9 +1,10 @@
 import { type ChildNode, Element } from '@/lib/reader/html'
-import type { Block, Box } from '../blocks'
+import { type Block, isIn } from '../blocks'
 import type { Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { listAmounts } from '../features/prices'
 import { SELLS } from '../features/traits'
+import { isPrice } from '../features/word-cues'
 
 const AROUND = PLACE.nav | PLACE.footer | PLACE.dialog
 const MAX_LENGTH = 60
@@ -16,10 +17,33 @@ const CURRENCY =
 const NAME = /(?:^|[\s_-])(?:price|prix|preis|precio|preco|prezzo|prijs|cena|pris)(?:$|[\s_-])/i
 const ITEM = /^(?:price|lowPrice)$/
 
-/** The price of what a page sells: as its data give it, else as its markup names it. */
-export function priceOn(page: Outline, content: ReadonlySet<Block>): Block[] {
+const MAX_BLOCKS_BETWEEN = 12
+const MAX_OFFER = 120
+/** What buttons say that put something into a cart, also with the text beside them. */
+const ADDS =
+  /add to (?:cart|bag|basket)|buy now|in den warenkorb|ajouter au panier|añadir al? (?:carrito|cesta)|aggiungi al carrello|カートに入れる|加入购物车/i
+
+export const pricesOn = (page: Outline, content: ReadonlySet<Block>): Block[] => [
+  ...betweenNameAndText(page, content),
+  ...declaredPrices(page, content),
+]
+
+function betweenNameAndText(page: Outline, content: ReadonlySet<Block>): Block[] {
+  if (page.h1 < 0 || !page.blocks.some(isOffer)) return []
+  const near = page.blocks.slice(page.h1 + 1, page.h1 + 1 + MAX_BLOCKS_BETWEEN)
+  return near
+    .filter((block) => isPrice(block.text) && block.linked === 0 && !content.has(block))
+    .slice(0, MAX_PRICES)
+}
+
+function isOffer({ length, text }: Block): boolean {
+  return length <= MAX_OFFER && ADDS.test(text)
+}
+
+/** As the page's data give them, else as its markup names them. */
+function declaredPrices(page: Outline, content: ReadonlySet<Block>): Block[] {
   const { blocks, about } = page
-  const places = blocks.filter((block) => isAmount(block) && !isAround(block.box))
+  const places = blocks.filter((block) => isAmount(block) && !isIn(block, AROUND))
   const own = places.filter(
     (block) =>
       listAmounts(block.text).some((amount) => about.prices.has(amount)) || hasName(block, isItem),
@@ -66,9 +90,4 @@ function hasName({ nodes }: Block, test: (element: Element) => boolean): boolean
 function holds(node: ChildNode, test: (element: Element) => boolean, levels: number): boolean {
   if (!(node instanceof Element)) return false
   return test(node) || (levels > 0 && node.children.some((child) => holds(child, test, levels - 1)))
-}
-
-function isAround(box: Box): boolean {
-  for (let up: Box | null = box; up; up = up.parent) if (up.place & AROUND) return true
-  return false
 }
