@@ -7,10 +7,7 @@ import { showSeconds } from '../../_ui/facts/seconds'
 import { Link } from '../../_ui/link'
 import { estimateRunway, runwayText } from '../runway'
 
-/**
- * `person`: the account, if it is not the reader's own. `spend`: what the account with this credit
- * spent on the days before, while `today` and `before` may be everyone's.
- */
+/** `spend`: what the account with this credit spent, while `before` may be everyone's. */
 type Props = {
   credit: number
   creditName: string

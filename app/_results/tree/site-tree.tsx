@@ -5,7 +5,7 @@ import { classNames } from '../../_ui/class-names'
 import { Badge } from '../../_ui/facts/badge'
 import { getLocale } from '../../_ui/facts/locale'
 import { type Branch, buildTree, type SitePage } from './build'
-import { spotAt } from './layout'
+import { type Spot, spotAt } from './layout'
 import { Reasons } from './reasons'
 import { TreeList } from './tree-list'
 import { useCanvas } from './use-canvas'
@@ -87,7 +87,7 @@ function Picture({ root, hasStates, isLow, selection, onChoose }: PictureProps) 
         onPointerDown={(event) => onChoose(branchUnder(event))}
       />
       <figcaption className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t px-3 py-1.5 text-xs">
-        {subject || !hasStates ? <Facts branch={subject ?? root} /> : <Legend />}
+        {subject || !hasStates ? <Facts branch={subject ?? root} /> : <Legend spots={spots} />}
       </figcaption>
     </figure>
   )
@@ -112,13 +112,15 @@ function Facts({ branch: { path, page, pages, foldCount } }: { branch: Branch })
 }
 
 const STATES = [
-  ['bg-good', 'read'],
-  ['bg-bad', 'failed'],
-  ['bg-input', 'not fetched'],
+  ['read', 'bg-good', 'read'],
+  ['failed', 'bg-bad', 'failed'],
+  ['skipped', 'bg-input', 'not fetched'],
+  [undefined, 'bg-muted-foreground/50', 'folder'],
 ] as const
 
-function Legend() {
-  return STATES.map(([color, name]) => (
+function Legend({ spots }: { spots: Spot[] }) {
+  const drawn = new Set(spots.map(({ branch }) => branch.page?.state))
+  return STATES.filter(([state]) => drawn.has(state)).map(([, color, name]) => (
     <span key={name} className="flex items-center gap-1.5 text-muted-foreground">
       <span className={`size-2 rounded-full ${color}`} aria-hidden />
       {name}

@@ -51,7 +51,8 @@ function ago(at: number, timeZone?: string): string {
   const [unit, size] = STEPS.find(([, size]) => Math.abs(past) >= size) ?? ['second', 1_000]
   if (past > 30 * 86_400_000)
     return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone }).format(at)
-  const relative = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' })
-  if (Math.abs(past) < 10_000) return relative.format(0, 'second')
-  return new Intl.RelativeTimeFormat(getLocale()).format(-Math.trunc(past / size), unit)
+  const isNow = Math.abs(past) < 10_000
+  if (isNow && past >= 0 && getLocale().startsWith('en')) return 'just now'
+  const words = new Intl.RelativeTimeFormat(getLocale(), { numeric: isNow ? 'auto' : 'always' })
+  return isNow ? words.format(0, 'second') : words.format(-Math.trunc(past / size), unit)
 }

@@ -20,7 +20,7 @@ export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: 
   const marks = marksUpTo(whole)
   const names = searchProviderNames()
   return (
-    <Card className="p-5" aria-label="Timeline">
+    <Card className="mb-6 p-5" aria-label="Timeline">
       <h2 className="mb-3 font-medium">Timeline</h2>
       {all.length === 0 ? (
         <p className="text-muted-foreground text-sm">No stages are stored.</p>
@@ -167,6 +167,7 @@ const formatCount = (count: number, name: string) =>
 /** A field of a note in words: `3 hits`, or a list with its texts. Empty ones are left out. */
 function describeValue([name, value]: [string, unknown]): string {
   if (value === null || value === '' || (typeof value === 'object' && isEmpty(value))) return ''
+  if (name === 'removed' && value === 0) return ''
   if (typeof value === 'number' && COUNTED_FACTS.includes(name)) return formatCount(value, name)
   if (typeof value === 'string' && PLAIN.includes(name)) return value
   if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
