@@ -96,7 +96,14 @@ export default async function OverviewPage({ searchParams }: Props) {
           <Today whose={whose} zone={zone} />
           <Card className="p-4">
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
-            <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
+            <UsageChart
+              {...chart}
+              bars={bars}
+              step="day"
+              zone={zone}
+              kind="money"
+              empty="No spend in this period."
+            />
           </Card>
         </div>
         <div className="grid min-w-0 gap-6 empty:hidden max-lg:order-first">

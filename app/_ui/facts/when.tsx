@@ -54,5 +54,7 @@ function ago(at: number, timeZone?: string): string {
   const isNow = Math.abs(past) < 10_000
   if (isNow && past >= 0 && getLocale().startsWith('en')) return 'just now'
   const words = new Intl.RelativeTimeFormat(getLocale(), { numeric: isNow ? 'auto' : 'always' })
-  return isNow ? words.format(0, 'second') : words.format(-Math.trunc(past / size), unit)
+  if (isNow) return words.format(0, 'second')
+  const count = past < 0 ? Math.round(-past / size) : -Math.trunc(past / size)
+  return words.format(count, unit)
 }
