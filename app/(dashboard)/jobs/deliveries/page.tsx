@@ -149,7 +149,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     </Empty>
   ) : (
     <Empty title="No deliveries yet" about="Name a webhook to hear of jobs and monitors.">
-      <Link href="/account" className={buttonClasses()}>
+      <Link href="/account#webhook" className={buttonClasses()}>
         Set a webhook
       </Link>
     </Empty>
