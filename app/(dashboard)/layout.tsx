@@ -4,6 +4,7 @@ import { toUsd } from '@/lib/base/usd'
 import { available } from '@/lib/money/billing'
 import { readTotals } from '@/lib/money/usage'
 import { may, PERMISSIONS } from '@/lib/people/accounts'
+import { ProviderNames } from '../_results/provider-names'
 import { showUsd } from '../_ui/facts/money'
 import { CircleUser, Sparkles } from '../_ui/icons'
 import { Link } from '../_ui/link'
@@ -14,6 +15,7 @@ import { AlertBanner } from './alerts/banner'
 import { Navigation } from './navigation'
 import { Shortcuts } from './palette/shortcuts'
 import { PhoneMenu } from './phone-menu'
+import { searchProviderNames } from './provider-names'
 import { estimateRunway, runwayText } from './runway'
 import { SignOut } from './sign-out'
 import { signedIn } from './signed-in'
@@ -96,7 +98,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             mayAdd={may(user, 'credit.add')}
           />
         )}
-        <Toasts>{children}</Toasts>
+        <ProviderNames names={searchProviderNames()}>
+          <Toasts>{children}</Toasts>
+        </ProviderNames>
       </main>
     </div>
   )

@@ -1,4 +1,4 @@
-import { getLocale } from '../_ui/facts/locale'
+import { showCount } from '../_ui/facts/locale'
 import { buttonClasses } from '../_ui/forms/button'
 import { Link } from '../_ui/link'
 import type { ListPage, ListQuery } from './list-query'
@@ -11,7 +11,7 @@ export function ListPages({ list: { rows, page, first, total }, query, path, nou
   return (
     <nav aria-label="Pages" className="flex items-center justify-end gap-2 border-t p-3">
       <span className="mr-auto text-muted-foreground text-sm tabular-nums">
-        {first} to {last} of {total.toLocaleString(getLocale())} {noun}
+        {showCount(first)} to {showCount(last)} of {showCount(total)} {noun}
       </span>
       {page > 1 && <PageLink query={query} path={path} page={page - 1} label="Previous" />}
       {last < total && <PageLink query={query} path={path} page={page + 1} label="Next" />}

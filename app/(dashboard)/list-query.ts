@@ -5,20 +5,25 @@ export type ListQuery = Partial<Record<string, string | string[]>>
 /** A page of a list, from 1. `first`: the place of its first row, from 1. */
 export type ListPage<Row> = { rows: Row[]; page: number; first: number; total: number }
 
-/** The requested page of the rows, or the last one. */
-export function readPage<Row>(rows: Row[], { page: number }: ListQuery): ListPage<Row> {
-  const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+/** The requested page of a list with this many rows, or the last one. */
+export function findPage(total: number, { page: number }: ListQuery) {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(last, Math.max(1, Math.trunc(Number(number)) || 1))
-  const first = (page - 1) * PAGE_SIZE
-  return {
-    rows: rows.slice(first, first + PAGE_SIZE),
-    page,
-    first: first + 1,
-    total: rows.length,
-  }
+  return { page, first: (page - 1) * PAGE_SIZE + 1, total, limit: PAGE_SIZE }
 }
 
-export function hasText({ text: words }: ListQuery, ...texts: (string | null)[]): boolean {
-  const part = typeof words === 'string' ? words.trim().toLowerCase() : ''
+/** The requested page of the rows, or the last one. */
+export function readPage<Row>(rows: Row[], query: ListQuery): ListPage<Row> {
+  const { limit, ...place } = findPage(rows.length, query)
+  return { ...place, rows: rows.slice(place.first - 1, place.first - 1 + limit) }
+}
+
+/** What is searched for, in lower case; empty if nothing is. */
+export function readText({ text }: ListQuery): string {
+  return typeof text === 'string' ? text.trim().toLowerCase() : ''
+}
+
+export function hasText(query: ListQuery, ...texts: (string | null)[]): boolean {
+  const part = readText(query)
   return texts.some((text) => text?.toLowerCase().includes(part))
 }

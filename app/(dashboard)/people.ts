@@ -1,7 +1,7 @@
 import { listPeople, maySee, type User } from '@/lib/people/accounts'
 
 /** The account whose data a page shows (null: all), and the accounts to choose from. */
-type Reach = {
+export type Reach = {
   whose: string | null
   /** Empty for members, and while the owner is the only person. */
   people: { accountId: string; login: string }[]

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { showCount } from '../_ui/facts/locale'
 import { Input } from '../_ui/forms/input'
 import type { Offer } from './endpoint-form'
 
@@ -118,7 +119,7 @@ function Offers({ id, list, count, children }: OffersProps) {
       <p className="border-t px-3 py-1.5 text-muted-foreground text-xs">
         {count === 0
           ? 'No priced model matches. Any provider/model can be typed.'
-          : `${count} ${count === 1 ? 'model' : 'models'}. Prices are per million tokens.`}
+          : `${showCount(count)} ${count === 1 ? 'model' : 'models'}. Prices are per million tokens.`}
       </p>
     </div>
   )

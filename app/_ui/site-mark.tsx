@@ -1,4 +1,5 @@
 import { classNames } from './class-names'
+import { Globe } from './icons'
 
 const TONES = [
   'bg-chart-1/15 text-accent',
@@ -21,7 +22,7 @@ export function SiteMark({ host, className }: { host: string; className?: string
       )}
     >
       {/* The address of a machine has no initial. */}
-      {/^[\d[]/.test(name) ? '·' : name.charAt(0)}
+      {/^[\d[]/.test(name) ? <Globe className="size-3" /> : name.charAt(0)}
     </span>
   )
 }

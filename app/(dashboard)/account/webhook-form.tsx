@@ -44,7 +44,7 @@ export function WebhookForm({ url, events, all }: Props) {
     setSaved(false)
   })
   return (
-    <Card className="p-5">
+    <Card id="webhook" className="scroll-mt-16 p-5">
       <h2 className="font-medium">Default webhook</h2>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">
         For alerts, and for new jobs and monitors that name no webhook.

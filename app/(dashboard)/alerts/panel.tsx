@@ -53,7 +53,7 @@ export async function Alerts({ accountId, keyId }: Props) {
       <p className="px-4 pt-1 pb-4 text-muted-foreground text-xs">
         {alerts.length === 0 && 'Get a notice when spend or errors reach a threshold. '}A reached
         alert is shown on every page {isSent ? 'and sent to your ' : 'and can be sent to a '}
-        <Link href="/account" className="underline underline-offset-2">
+        <Link href="/account#webhook" className="underline underline-offset-2">
           webhook
         </Link>
         .

@@ -2,7 +2,7 @@ import type { StatementLine } from '@/lib/money/usage'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
 import { Badge } from '../../_ui/facts/badge'
-import { getLocale } from '../../_ui/facts/locale'
+import { getLocale, showCount } from '../../_ui/facts/locale'
 import { Link } from '../../_ui/link'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { amountsLike } from './amounts'
@@ -130,7 +130,8 @@ function Line({ line, count, clock, show }: LineProps) {
   )
 }
 
-const pagesOf = (count: number) => (count === 1 ? 'Page of a job' : `${count} pages of jobs`)
+const pagesOf = (count: number) =>
+  count === 1 ? 'Page of a job' : `${showCount(count)} pages of jobs`
 
 /** A remark in front of a line's text. */
 function Note({ line: { callId, isOpen, amount } }: { line: StatementLine }) {

@@ -44,10 +44,18 @@ export function JobTable({ query, first, base, isFiltered }: Props) {
   )
   const { jobs, next_cursor: next } = reply ?? first
   const show = usdLike(jobs.map(({ cost }) => cost))
+  if (jobs.length === 0 && isFiltered)
+    return (
+      <Empty title="No jobs found" about="No jobs match these filters.">
+        <Link href="/jobs" className={buttonClasses()}>
+          Clear filters
+        </Link>
+      </Empty>
+    )
   if (jobs.length === 0)
     return (
       <Empty
-        title={isFiltered ? 'No jobs found' : 'No jobs yet'}
+        title="No jobs yet"
         about="Start a batch, a crawl or research in the playground or with the API."
       >
         <Link

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { listJobs } from '@/lib/capabilities/jobs'
+import { JOB_STATUSES } from '@/lib/storage/db'
 import type { JobLine } from '../../_results/jobs/job-line'
 import { Card, PageHead } from '../../_ui/card'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Segments } from '../../_ui/forms/segments'
 import { Link } from '../../_ui/link'
+import { type ListQuery, readText } from '../list-query'
+import { ListTools } from '../list-tools'
 import { signedIn } from '../signed-in'
 import { JobTable } from './job-table'
 
@@ -19,20 +22,19 @@ const VIEWS: { name: string; kind?: JobLine['kind'] }[] = [
   { name: 'Research', kind: 'research' },
 ]
 const LIMIT = 50
+const MAX_TEXT = 200
+const STATUS_NAMES = Object.fromEntries(
+  JOB_STATUSES.map((status) => [status, status.charAt(0).toUpperCase() + status.slice(1)]),
+)
 
-export default async function JobsPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ kind?: string; cursor?: string }>
-}) {
+export default async function JobsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const { user } = await signedIn('calls.make')
-  const parameters = await searchParams
-  const kind = VIEWS.find((view) => view.kind !== undefined && view.kind === parameters.kind)?.kind
-  const cursor = typeof parameters.cursor === 'string' ? parameters.cursor.slice(0, 64) : undefined
-  const filter = { ...(kind ? { kind } : {}), ...(cursor ? { cursor } : {}) }
+  const { cursor, ...filter } = readFilter(await searchParams)
   const viewer = { accountId: user.accountId, kinds: null }
-  const first = await listJobs(viewer, { ...filter, limit: LIMIT })
-  const query = new URLSearchParams({ ...filter, limit: String(LIMIT) }).toString()
+  const first = await listJobs(viewer, { ...filter, ...(cursor ? { cursor } : {}), limit: LIMIT })
+  const chosen = new URLSearchParams(filter)
+  const place = new URLSearchParams({ ...filter, ...(cursor ? { cursor } : {}) })
+  const isFiltered = chosen.size > 0
   return (
     <>
       <PageHead
@@ -48,20 +50,43 @@ export default async function JobsPage({
           label="Kinds"
           options={VIEWS.map((view) => ({
             text: view.name,
-            href: view.kind ? `/jobs?kind=${view.kind}` : '/jobs',
-            isChosen: view.kind === kind,
+            href: addressWith(filter, view.kind),
+            isChosen: view.kind === filter.kind,
           }))}
         />
       </div>
       <Card>
+        {(isFiltered || first.jobs.length > 0) && (
+          <ListTools
+            noun="jobs"
+            choices={[{ name: 'status', label: 'Status', all: 'Any status', values: STATUS_NAMES }]}
+          />
+        )}
         <JobTable
-          key={query}
-          query={query}
+          key={place.toString()}
+          query={`${place}&limit=${LIMIT}`}
           first={first}
-          isFiltered={kind !== undefined}
-          base={kind ? `/jobs?kind=${kind}&` : '/jobs?'}
+          isFiltered={isFiltered}
+          base={`/jobs?${isFiltered ? `${chosen}&` : ''}`}
         />
       </Card>
     </>
   )
+}
+
+function readFilter(query: ListQuery) {
+  const kind = VIEWS.find((view) => view.kind && view.kind === query.kind)?.kind
+  const status = JOB_STATUSES.find((name) => name === query.status)
+  const text = readText(query).slice(0, MAX_TEXT)
+  return {
+    ...(kind ? { kind } : {}),
+    ...(status ? { status } : {}),
+    ...(text ? { text } : {}),
+    cursor: typeof query.cursor === 'string' ? query.cursor.slice(0, 64) : '',
+  }
+}
+
+function addressWith({ kind: _, ...filter }: Record<string, string>, kind?: string): string {
+  const query = new URLSearchParams({ ...filter, ...(kind ? { kind } : {}) })
+  return query.size > 0 ? `/jobs?${query}` : '/jobs'
 }

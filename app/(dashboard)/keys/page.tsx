@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { callNames } from '@/lib/operations/catalog'
 import { may } from '@/lib/people/accounts'
-import { type KeyView, listKeys } from '@/lib/people/keys'
+import { countKeys, countMatches, KEY_ORDERS, type KeyView, searchKeys } from '@/lib/people/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { ListPages } from '../list-pages'
-import { hasText, type ListQuery, readPage } from '../list-query'
+import { findPage, type ListQuery, readText } from '../list-query'
 import { ListTools } from '../list-tools'
 import { ownOrigin } from '../origin'
-import { readReach } from '../people'
+import { type Reach, readReach } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { KeyCode } from './[id]/key-code'
@@ -20,13 +20,6 @@ export const metadata: Metadata = { title: 'API keys' }
 /** With at most this many keys, the page shows how to use one. */
 const FEW = 8
 
-const ORDERS: Record<string, (a: KeyView, b: KeyView) => number> = {
-  newest: (a, b) => b.createdAt - a.createdAt,
-  name: (a, b) => a.name.localeCompare(b.name),
-  'recently used': (a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0),
-  'highest spend': (a, b) => Number(b.spent - a.spent),
-}
-
 type Props = { searchParams: Promise<ListQuery> }
 
 export default async function KeysPage({ searchParams }: Props) {
@@ -36,14 +29,7 @@ export default async function KeysPage({ searchParams }: Props) {
   const mayChange = may(user, 'keys.change')
   const several = people.length > 0 && whose === null
   const getPerson = (key: KeyView) => (several ? findName(key.accountId) : null)
-  const keys = await listKeys(whose)
-  const oldCount = keys.filter(({ state }) => state === 'revoked').length
-  const matches = keys
-    .filter(({ state }) => query.revoked === '1' || state !== 'revoked' || oldCount === keys.length)
-    .filter((key) => hasText(query, key.name, key.hint, getPerson(key)))
-    .toSorted(ORDERS[String(query.order)] ?? ORDERS.newest)
-    .toSorted((a, b) => Number(a.state === 'revoked') - Number(b.state === 'revoked'))
-  const list = readPage(matches, query)
+  const { all, revoked, list } = await readKeys(whose, people, query)
   const endpoints = callNames
   return (
     <>
@@ -57,7 +43,7 @@ export default async function KeysPage({ searchParams }: Props) {
         </div>
       </PageHead>
       <Card>
-        {keys.length === 0 ? (
+        {all === 0 ? (
           <Empty
             title="No keys yet"
             about="Create one, set it as an environment variable, and send it as a bearer token."
@@ -68,11 +54,11 @@ export default async function KeysPage({ searchParams }: Props) {
           <>
             <ListTools
               noun="keys"
-              orders={Object.keys(ORDERS)}
+              orders={KEY_ORDERS}
               more={{
                 name: 'revoked',
                 label: 'Revoked keys',
-                count: oldCount < keys.length ? oldCount : 0,
+                count: revoked < all ? revoked : 0,
               }}
             />
             <KeyTable
@@ -87,11 +73,26 @@ export default async function KeysPage({ searchParams }: Props) {
           </>
         )}
       </Card>
-      {keys.length <= FEW && (
+      {all <= FEW && (
         <div className="mt-6">
           <KeyCode origin={await ownOrigin()} endpoints={null} />
         </div>
       )}
     </>
   )
+}
+
+async function readKeys(whose: string | null, people: Reach['people'], query: ListQuery) {
+  const { all, revoked } = await countKeys(whose)
+  const text = readText(query)
+  const owners = people.filter(({ login }) => text !== '' && login.toLowerCase().includes(text))
+  const search = {
+    text,
+    owners: owners.map(({ accountId }) => accountId),
+    withRevoked: query.revoked === '1' || revoked === all,
+  }
+  const { limit, ...place } = findPage(await countMatches(whose, search), query)
+  const order = KEY_ORDERS.find((name) => name === query.order) ?? 'newest'
+  const rows = await searchKeys(whose, search, { order, offset: place.first - 1, limit })
+  return { all, revoked, list: { ...place, rows } }
 }

@@ -1,4 +1,5 @@
 import { asRecord, asText, type Run } from '../../_results/run-state'
+import { showCount } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 
 /** Reasons for skipped pages, shown if a crawl stored nothing. */
@@ -25,7 +26,7 @@ export function Progress({ run, perPage }: { run: Run; perPage: number }) {
   )
   const problem = asText(frames.at(-1)?.error)
   const why = problem ? ` ${problem}` : reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`
-  const amount = `${pages} ${pages === 1 ? 'page' : 'pages'}`
+  const amount = `${showCount(pages)} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
       <p role="status" className="mt-3 truncate text-muted-foreground text-xs">

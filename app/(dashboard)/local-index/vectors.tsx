@@ -1,7 +1,7 @@
 import type { vectorState } from '@/lib/capabilities/local-search'
 import { Card } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
-import { getLocale, showDecimals } from '../../_ui/facts/locale'
+import { getLocale, showCount, showDecimals } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 
 type State = NonNullable<Awaited<ReturnType<typeof vectorState>>>
@@ -33,5 +33,5 @@ function describeGain({ mode, check }: State): string {
   const { queries, words, hybrid } = check
   if (queries === 0) return 'There are too few headings to measure what they bring.'
   const rank = (thousandths: number) => showDecimals(thousandths / 1_000, 2)
-  return `Of ${queries} headings, the right page has a mean reciprocal rank of ${rank(hybrid)} with vectors and ${rank(words)} without.`
+  return `Of ${showCount(queries)} headings, the right page has a mean reciprocal rank of ${rank(hybrid)} with vectors and ${rank(words)} without.`
 }

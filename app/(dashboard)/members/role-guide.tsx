@@ -10,7 +10,10 @@ export function RoleGuide() {
       <h2 className="font-medium">Roles</h2>
       <dl className="mt-1 divide-y">
         {ROLES.map((role) => (
-          <div key={role} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <div
+            key={role}
+            className="grid items-center gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
             <dt>
               <Badge tone={role === 'owner' ? 'accent' : 'plain'}>{role}</Badge>
             </dt>

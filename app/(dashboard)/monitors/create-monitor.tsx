@@ -78,7 +78,10 @@ function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => v
           {(ids) => <TextArea {...ids} name="fields" required placeholder='{"price": "string"}' />}
         </Field>
       )}
-      <Field label="Schedule" hint="Every 6h, or a cron expression in UTC: 0 8 * * 1-5">
+      <Field
+        label="Schedule"
+        hint="Such as every 6h, weekdays at 8 Europe/Berlin, or a cron expression. UTC without a zone."
+      >
         {(ids) => <Input {...ids} name="schedule" required defaultValue="every 6h" />}
       </Field>
       <Problem text={problem} />

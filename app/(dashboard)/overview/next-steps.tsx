@@ -3,12 +3,13 @@ import { buttonClasses } from '../../_ui/forms/button'
 import { Check } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
 
-type Props = { hasKey: boolean; hasCalls: boolean; hasKeyCalls: boolean }
+/** `hasAnswers`: whether a call succeeded; failed ones complete no step. */
+type Props = { hasKey: boolean; hasAnswers: boolean; hasKeyCalls: boolean }
 
 /** Remaining setup steps of a new account. Hidden once all are done. */
-export function NextSteps({ hasKey, hasCalls, hasKeyCalls }: Props) {
+export function NextSteps({ hasKey, hasAnswers, hasKeyCalls }: Props) {
   const steps = [
-    { title: 'Ask a question', done: hasCalls, href: '/playground', label: 'Playground' },
+    { title: 'Ask a question', done: hasAnswers, href: '/playground', label: 'Playground' },
     { title: 'Create a key', done: hasKey, href: '/keys', label: 'API keys' },
     { title: 'Use it in a tool', done: hasKeyCalls, href: '/connect', label: 'Connect' },
   ]

@@ -7,9 +7,11 @@ import { showSeconds } from '../../_ui/facts/seconds'
 import { Link } from '../../_ui/link'
 import { estimateRunway, runwayText } from '../runway'
 
-/** `person`: the account, if it is not the reader's own. */
+/** `spend`: what the account with this credit spent, while `before` may be everyone's. */
 type Props = {
   credit: number
+  creditName: string
+  spend: number
   today: Totals
   before: Totals
   days: number
@@ -17,12 +19,12 @@ type Props = {
 }
 
 /** Credit as the large number, and today's figures compared to the previous days. */
-export function Numbers({ credit, today, before, days, person }: Props) {
-  const spend = toUsd(before.cost) / Math.max(1, days)
+export function Numbers({ credit, creditName, spend, today, before, days, person }: Props) {
+  const usualSpend = toUsd(before.cost) / Math.max(1, days)
   const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString(getLocale())
   const perDay = (value: string) => (before.calls === 0 ? '' : `usually ${value} per day`)
   const figures = [
-    ['Spend today', showUsd(toUsd(today.cost)), perDay(showUsd(round(spend)))],
+    ['Spend today', showUsd(toUsd(today.cost)), perDay(showUsd(round(usualSpend)))],
     ['Calls today', today.calls.toLocaleString(getLocale()), perDay(usual)],
     [FAILED, share(today), usually(share(before))],
     ['Median time', time(today, today.p50Ms), usually(time(before, before.p50Ms))],
@@ -32,11 +34,11 @@ export function Numbers({ credit, today, before, days, person }: Props) {
   return (
     <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
       <div className="bg-surface px-5 py-5">
-        <p className="text-muted-foreground text-sm">Credit</p>
+        <p className="text-muted-foreground text-sm">{creditName}</p>
         <p className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">{showUsd(credit)}</p>
         <p className="mt-1 text-muted-foreground text-sm">
           {credit > 0
-            ? `Enough for ${runwayText(estimateRunway(credit, spend))}.`
+            ? `Enough for ${runwayText(estimateRunway(credit, spend / Math.max(1, days)))}.`
             : 'No credit left.'}
         </p>
         <Link

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { listJobs } from '@/lib/capabilities/jobs'
 import { available } from '@/lib/money/billing'
-import { listCalls, readTotals, type Span, usageOver } from '@/lib/money/usage'
+import { listCalls, readTotals, type Span, type Totals, usageOver } from '@/lib/money/usage'
 import { may } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { Card, PageHead } from '../../_ui/card'
@@ -44,13 +44,15 @@ export default async function OverviewPage({ searchParams }: Props) {
   const buckets = listBuckets(week)
   const today = buckets.at(-1) ?? week.span
   const before = { from: week.span.from, to: today.from }
-  const [points, keys, failed, running, ofToday, ofBefore] = await Promise.all([
+  const payer = whose ?? user.accountId
+  const [points, keys, failed, running, ofToday, ofBefore, ofPayer] = await Promise.all([
     usageOver(whose, buckets, 'capability'),
     listKeys(whose),
     listCalls(whose, { status: 'failed', span: week.span }, null, MAX_LISTED),
     listJobs({ accountId: user.accountId, kinds: null }, { status: 'running', limit: MAX_LISTED }),
     readTotals(whose, today),
     readTotals(whose, before),
+    readTotals(payer, before),
   ])
   const chart = stack(points, buckets, {
     amountOf: ({ cost }) => toUsd(cost),
@@ -75,24 +77,33 @@ export default async function OverviewPage({ searchParams }: Props) {
       {may(user, 'calls.make') && (
         <NextSteps
           hasKey={keys.length > 0}
-          hasCalls={ofToday.calls + ofBefore.calls + failed.calls.length > 0}
+          hasAnswers={succeeded([ofToday, ofBefore]) > 0}
           hasKeyCalls={keys.some(({ lastUsedAt }) => lastUsedAt !== null)}
         />
       )}
       <Numbers
-        credit={toUsd(await available(whose ?? user.accountId))}
+        credit={toUsd(await available(payer))}
+        spend={toUsd(ofPayer.cost)}
+        creditName={whose === null && people.length > 0 ? 'Your credit' : 'Credit'}
         today={ofToday}
         before={ofBefore}
         days={buckets.length - 1}
         person={whose ?? undefined}
       />
-      <FailedWork accountId={whose ?? user.accountId} />
+      <FailedWork accountId={payer} />
       <div className="grid items-start gap-6 lg:[&:has(>*+*>*)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <Today whose={whose} zone={zone} />
           <Card className="p-4">
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
-            <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
+            <UsageChart
+              {...chart}
+              bars={bars}
+              step="day"
+              zone={zone}
+              kind="money"
+              empty="No spend in this period."
+            />
           </Card>
         </div>
         <div className="grid min-w-0 gap-6 empty:hidden max-lg:order-first">
@@ -105,6 +116,9 @@ export default async function OverviewPage({ searchParams }: Props) {
     </>
   )
 }
+
+const succeeded = (totals: Totals[]) =>
+  totals.reduce((sum, { calls, failed }) => sum + calls - failed, 0)
 
 /** The usage of one day of the chart. */
 function dayAddress(day: Span | undefined, week: Timeline): string {

@@ -24,8 +24,8 @@ export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="font-medium">Today by hour</h2>
         <p className="text-muted-foreground text-xs tabular-nums">
-          {calls.toLocaleString(getLocale())} calls so far, usually{' '}
-          {Math.round(usual).toLocaleString(getLocale())} in a whole day
+          {calls.toLocaleString(getLocale())} {calls === 1 ? 'call' : 'calls'} so far
+          {usual > 0 && `, usually ${Math.round(usual).toLocaleString(getLocale())} in a whole day`}
         </p>
       </div>
       <div

@@ -22,7 +22,8 @@ export function PriceForm({ margin, lines, tokenNote }: Props) {
     <Card className="px-5 pt-4">
       <h2 className="font-medium">Your prices</h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
-        In USD. Empty fields follow the margin. Running calls and jobs keep their prices.
+        In USD. An empty field is the usual price plus the markup. Running calls and jobs keep their
+        prices.
       </p>
       <form onSubmit={submit} noValidate className="mt-2">
         <Line label="Markup (%)" note={tokenNote} open={open(margin)} usual="0" />

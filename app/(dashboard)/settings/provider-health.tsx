@@ -4,8 +4,10 @@ import { showSeconds } from '../../_ui/facts/seconds'
 import { When } from '../../_ui/facts/when'
 import { HealthStrip } from '../health-strip'
 
+type Props = { health: Health | null; provider: { name: string; title: string } }
+
 /** A provider's last 24 hours: a bar per hour, the figures, and the last error. */
-export function ProviderHealth({ health }: { health: Health | null }) {
+export function ProviderHealth({ health, provider }: Props) {
   if (!health) return <p className="text-muted-foreground text-xs">Not used yet.</p>
   const { requests, failed, p95, succeededAt, failedAt, error } = health
   const share = requests === 0 ? null : Math.floor((1_000 * (requests - failed)) / requests) / 10
@@ -29,9 +31,12 @@ export function ProviderHealth({ health }: { health: Health | null }) {
       </p>
       {failedAt !== null && (
         <p className="wrap-anywhere">
-          Last error <When at={failedAt} />: {error}
+          Last error <When at={failedAt} />: {error && withTitle(error, provider)}
         </p>
       )}
     </div>
   )
 }
+
+const withTitle = (error: string, { name, title }: Props['provider']) =>
+  error.startsWith(`${name} `) ? title + error.slice(name.length) : error

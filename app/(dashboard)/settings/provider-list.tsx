@@ -129,7 +129,7 @@ function ProviderLine({ kind, provider, result, onTest }: LineProps) {
             <Origin state={key} />
           </p>
         )}
-        <ProviderHealth health={health} />
+        <ProviderHealth health={health} provider={provider} />
         <ProviderKeys title={title} keys={keys} />
         <p aria-live="polite" className={tested?.ok ? 'text-good text-xs' : 'text-bad text-xs'}>
           {tested && `${tested.message} ${tested.advice ?? ''} ${tested.ms} ms`}

@@ -8,8 +8,8 @@ const CHECK_MS = 8_000
 /** After a success this recent, no request is sent, as a provider may charge for it. */
 const RECENT_MS = 10 * 60_000
 
-/** The search providers in order, and whether one works. `why`: the error of the last one. */
-export type CheckedSearch = { names: string[]; answers: boolean; why: string | null }
+/** The search providers in order, and whether one works. `why`: what each said. */
+export type CheckedSearch = { names: string[]; answers: boolean; why: string[] }
 /** Tests the search providers in order until one works. */
 export async function checkSearch(accountId: string): Promise<CheckedSearch> {
   const providers = searchCapabilities()
@@ -18,17 +18,17 @@ export async function checkSearch(accountId: string): Promise<CheckedSearch> {
   const names = providers.map(({ title }) => title)
   const health = await providerHealth()
   const works = providers.some(({ name }) => hasWorked(health[name]))
-  if (works) return { names, answers: true, why: null }
+  if (works) return { names, answers: true, why: [] }
   const signal = AbortSignal.timeout(CHECK_MS)
   const call = openCall({ id: newId('call'), accountId, signal, timeoutMs: CHECK_MS })
-  let why: string | null = null
+  const why = new Set<string>()
   for (const { name, title } of providers) {
     const tested = await testSearchProvider(name, call).catch(() => null)
-    if (tested?.ok) return { names, answers: true, why: null }
-    why = tested?.message ?? `${title} did not answer in time.`
+    if (tested?.ok) return { names, answers: true, why: [] }
+    why.add(tested?.message ?? `${title} did not answer in time.`)
     if (signal.aborted) break
   }
-  return { names, answers: false, why }
+  return { names, answers: false, why: [...why] }
 }
 
 function hasWorked(health?: { succeededAt: number | null; failedAt: number | null }): boolean {

@@ -1,13 +1,17 @@
 import { Link } from '../../_ui/link'
 import { Warning } from './warning'
 
-/** A warning that no search provider works. `why`: the error of the last one. */
-export function NoSearch({ why }: { why: string | null }) {
+/** A warning that no search provider works. `why`: what each said. */
+export function NoSearch({ why }: { why: string[] }) {
   return (
     <Warning title="No search provider works.">
-      {why && <p className="break-words">{why}</p>}
+      {why.map((message) => (
+        <p key={message} className="break-words">
+          {message}
+        </p>
+      ))}
       <p>
-        Answers and web search fail until one works. Check{' '}
+        Answers and web search fail until one works. Is this server online? Check{' '}
         <Link href="/settings" className="underline underline-offset-2">
           Settings
         </Link>

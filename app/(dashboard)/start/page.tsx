@@ -25,6 +25,7 @@ export default async function StartPage() {
     listKeys(user.accountId),
     hasAnswered(user.accountId),
   ])
+  const hasKey = keys.some(({ state }) => state === 'active')
   const service = (await modelCapabilities()).service['service-web']
   return (
     <div className="mx-auto max-w-3xl">
@@ -32,9 +33,15 @@ export default async function StartPage() {
         title={`Welcome, ${user.login}`}
         about="Three quick steps: check providers, create a key, ask your first question."
       >
-        <Link href="/playground" className={buttonClasses()}>
-          Skip
-        </Link>
+        {hasKey && hasAnswer ? (
+          <Link href="/overview" className={buttonClasses({ variant: 'primary' })}>
+            Go to overview
+          </Link>
+        ) : (
+          <Link href="/playground" className={buttonClasses()}>
+            Skip
+          </Link>
+        )}
       </PageHead>
       <ol className="grid gap-5">
         <Suspense fallback={<Checking />}>
@@ -52,7 +59,7 @@ export default async function StartPage() {
             }
           />
         </Suspense>
-        <FirstKey origin={origin} hasKey={keys.some(({ state }) => state === 'active')} />
+        <FirstKey origin={origin} hasKey={hasKey} />
         <FirstAnswer hasAnswer={hasAnswer} />
       </ol>
     </div>

@@ -16,7 +16,7 @@ const THEMES: Record<string, { light: StaticImageData; dark: StaticImageData }> 
 export function Pictures({ pictures }: Pick<Release, 'pictures'>) {
   if (pictures.length === 0) return null
   return (
-    <ul className="my-5 grid gap-6">
+    <ul className="my-5 grid gap-6 xl:grid-cols-2 [&>li:first-child:nth-last-child(odd)]:xl:col-span-2">
       {pictures.map(({ name, alt }) => (
         <li key={name}>
           <Themed name={name} alt={alt} />

@@ -1,3 +1,4 @@
+import { classNames } from '../../_ui/class-names'
 import { Badge, Dot } from '../../_ui/facts/badge'
 import { getLocale } from '../../_ui/facts/locale'
 import { isUnfinished, type JobLine, TONES } from './job-line'
@@ -7,13 +8,14 @@ export function JobState({ job }: { job: JobLine }) {
   if (getTone(job) === 'good') return <Dot>{job.status}</Dot>
   return (
     <Badge tone={getTone(job)} title={job.error?.message ?? undefined}>
-      {job.status === 'completed'
-        ? isLost(job)
-          ? 'all failed'
-          : 'completed with errors'
-        : job.status}
+      {job.status === 'completed' ? describeFailures(job) : job.status}
     </Badge>
   )
+}
+
+function describeFailures(job: JobLine): string {
+  if (!isLost(job)) return 'completed with errors'
+  return job.progress.total === 1 ? 'failed' : 'all failed'
 }
 
 const isLost = ({ progress: { done } }: JobLine) => done === 0
@@ -28,15 +30,18 @@ function getTone(job: JobLine) {
 export function JobProgress({ job }: { job: JobLine }) {
   const { done, failed, total } = job.progress
   const ended = done + failed
+  const isOpen = isUnfinished(job) || job.status === 'paused'
+  // A badge says that the only page failed, and a job without pages has no progress.
+  if (!isOpen && (total === 0 || (total === 1 && failed === 1))) return null
   return (
-    <span className="grid min-w-24 gap-1">
+    <span className={classNames('grid gap-1', isOpen && 'min-w-24')}>
       <span className="whitespace-nowrap text-xs tabular-nums">
         {ended.toLocaleString(getLocale())} of {total.toLocaleString(getLocale())}
         {failed > 0 && (
           <span className="text-bad"> · {failed.toLocaleString(getLocale())} failed</span>
         )}
       </span>
-      {(isUnfinished(job) || job.status === 'paused') && (
+      {isOpen && (
         <progress
           aria-label={`Progress of ${job.subject}`}
           value={ended}

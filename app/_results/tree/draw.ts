@@ -55,7 +55,10 @@ export function drawTree(context: CanvasRenderingContext2D, drawing: Drawing): v
   const { canvas } = context
   context.clearRect(0, 0, canvas.width, canvas.height)
   drawLinks(context, drawing)
-  for (const spot of spots) drawSpot(context, spot, drawing)
+  const isFailed = ({ branch }: Spot) => branch.page?.state === 'failed'
+  for (const spot of spots) if (!isFailed(spot)) drawSpot(context, spot, drawing)
+  // Failures lie on top, where many pages cover one another.
+  for (const spot of spots) if (isFailed(spot)) drawSpot(context, spot, drawing)
   drawLabels(context, drawing)
 }
 

@@ -1,23 +1,28 @@
 'use client'
 
 import { type PointerEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { classNames } from '../../_ui/class-names'
 import { Badge } from '../../_ui/facts/badge'
 import { getLocale } from '../../_ui/facts/locale'
 import { type Branch, buildTree, type SitePage } from './build'
-import { spotAt } from './layout'
+import { type Spot, spotAt } from './layout'
 import { Reasons } from './reasons'
 import { TreeList } from './tree-list'
 import { useCanvas } from './use-canvas'
+
+const FEW = 12
 
 type Props = {
   pages: readonly SitePage[]
   /** Whether the pages were fetched, so that they have states. */
   hasStates?: boolean
+  /** More pages may come: the picture keeps its size. */
+  isGrowing?: boolean
   onOpen?: (page: SitePage) => void
 }
 
 /** A site by its paths, as a picture that grows and as a list. */
-export function SiteTree({ pages, hasStates = true, onOpen }: Props) {
+export function SiteTree({ pages, hasStates = true, isGrowing = false, onOpen }: Props) {
   const current = useDeferredValue(pages)
   const root = useMemo(() => buildTree(current), [current])
   const [selection, setSelection] = useState<Branch | null>(null)
@@ -29,7 +34,13 @@ export function SiteTree({ pages, hasStates = true, onOpen }: Props) {
   return (
     <section aria-label="Site" className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid min-w-0 gap-3 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Picture root={root} hasStates={hasStates} selection={selection} onChoose={choose} />
+        <Picture
+          root={root}
+          hasStates={hasStates}
+          isLow={!isGrowing && pages.length < FEW}
+          selection={selection}
+          onChoose={choose}
+        />
         <TreeList
           root={root}
           hasStates={hasStates}
@@ -45,11 +56,12 @@ export function SiteTree({ pages, hasStates = true, onOpen }: Props) {
 type PictureProps = {
   root: Branch
   hasStates: boolean
+  isLow: boolean
   selection: Branch | null
   onChoose: (branch: Branch | null) => void
 }
 
-function Picture({ root, hasStates, selection, onChoose }: PictureProps) {
+function Picture({ root, hasStates, isLow, selection, onChoose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState<Branch | null>(null)
   const marked = near?.path ?? selection?.path ?? null
@@ -66,13 +78,16 @@ function Picture({ root, hasStates, selection, onChoose }: PictureProps) {
         ref={canvas}
         aria-hidden
         data-branches={spots.length}
-        className="block aspect-[4/3] max-h-[32rem] sm:aspect-[16/10] w-full cursor-pointer"
+        className={classNames(
+          'block w-full cursor-pointer',
+          isLow ? 'h-48' : 'aspect-[4/3] max-h-[32rem] sm:aspect-[16/10]',
+        )}
         onPointerMove={(event) => setNear(branchUnder(event))}
         onPointerLeave={() => setNear(null)}
         onPointerDown={(event) => onChoose(branchUnder(event))}
       />
       <figcaption className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t px-3 py-1.5 text-xs">
-        {subject || !hasStates ? <Facts branch={subject ?? root} /> : <Legend />}
+        {subject || !hasStates ? <Facts branch={subject ?? root} /> : <Legend spots={spots} />}
       </figcaption>
     </figure>
   )
@@ -97,13 +112,15 @@ function Facts({ branch: { path, page, pages, foldCount } }: { branch: Branch })
 }
 
 const STATES = [
-  ['bg-good', 'read'],
-  ['bg-bad', 'failed'],
-  ['bg-input', 'not fetched'],
+  ['read', 'bg-good', 'read'],
+  ['failed', 'bg-bad', 'failed'],
+  ['skipped', 'bg-input', 'not fetched'],
+  [undefined, 'bg-muted-foreground/50', 'folder'],
 ] as const
 
-function Legend() {
-  return STATES.map(([color, name]) => (
+function Legend({ spots }: { spots: Spot[] }) {
+  const drawn = new Set(spots.map(({ branch }) => branch.page?.state))
+  return STATES.filter(([state]) => drawn.has(state)).map(([, color, name]) => (
     <span key={name} className="flex items-center gap-1.5 text-muted-foreground">
       <span className={`size-2 rounded-full ${color}`} aria-hidden />
       {name}

@@ -17,7 +17,7 @@ type Props = {
 /** The same tree as folders that open. */
 export function TreeList({ root, ...choice }: Props) {
   return (
-    <div className="max-h-[32rem] min-w-0 overflow-y-auto rounded-md border p-2 text-sm">
+    <div className="max-h-[34.375rem] min-w-0 overflow-y-auto rounded-md border p-2 text-sm">
       <ul aria-label="Pages by path">
         <Entry branch={root} level={0} {...choice} />
       </ul>

@@ -1,10 +1,10 @@
 'use client'
 
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Proof } from '../stored-call'
 import type { Source } from './answer-of'
 import { Citation } from './citation'
-import { claimsByGroup, withLinks } from './claims'
+import { claimsByGroup, UNSUPPORTED, withDoubts, withLinks } from './claims'
 import { type LinkProps, Markdown, Outside } from './markdown'
 
 type Props = {
@@ -21,6 +21,7 @@ export function CitedText({ text, sources, proof, streaming = false, onPoint }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is the sources by value.
   const link = useCallback(
     (props: LinkProps) => {
+      if (props.href === UNSUPPORTED) return <Doubt>{props.children}</Doubt>
       const [, n, group] = /^#cite-(\d+)-(\d+)$/.exec(props.href ?? '') ?? []
       const source = sources[Number(n) - 1]
       if (!source) return <Outside {...props} />
@@ -37,5 +38,17 @@ export function CitedText({ text, sources, proof, streaming = false, onPoint }: 
     },
     [sourcesJson, proof],
   )
-  return <Markdown text={withLinks(text, sources.length)} streaming={streaming} link={link} />
+  const marked = withLinks(streaming ? text : withDoubts(text, proof), sources.length)
+  return <Markdown text={marked} streaming={streaming} link={link} />
+}
+
+function Doubt({ children }: { children: ReactNode }) {
+  return (
+    <span
+      title="No source that was read supports this."
+      className="underline decoration-2 decoration-dotted decoration-warn underline-offset-4"
+    >
+      {children}
+    </span>
+  )
 }

@@ -13,6 +13,22 @@ export function withLinks(text: string, count: number): string {
   })
 }
 
+export const UNSUPPORTED = '#unsupported'
+const MARKUP = /[[\]()*_`|<>\n]/
+
+/** Marks the sentences that no source supports as links, as long as they are plain text. */
+export function withDoubts(text: string, proof: Proof | null): string {
+  const doubts = proof?.claims.filter(({ verdict }) => verdict === 'unsupported') ?? []
+  return doubts.reduce((marked, claim) => {
+    const sentence = claim.text
+      .replace(GROUP, '')
+      .replace(/[\s.!?]+$/, '')
+      .trim()
+    if (sentence === '' || MARKUP.test(sentence)) return marked
+    return marked.replace(sentence, () => `[${sentence}](${UNSUPPORTED})`)
+  }, text)
+}
+
 /** The checked sentence of each group of markers, in text order. */
 export function claimsByGroup(text: string, proof: Proof | null): (ProofClaim | null)[] {
   const standing = proof?.claims.filter((claim) => claim.standing.length > 0) ?? []

@@ -4,6 +4,9 @@ const WORDS: [RegExp, string][] = [
   [/\bjson\b/, 'JSON'],
   [/\bqa\b/, 'Q&A'],
   [/^pdf$/, 'PDF'],
+  [/^ocr /, 'OCR '],
+  [/ advanced(?: proxy)?$/, ', advanced proxy'],
+  [/ unchanged$/, ', unchanged'],
 ]
 
 /** A billed unit in words: `Answer query by service-web`. */

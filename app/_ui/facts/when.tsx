@@ -27,6 +27,7 @@ export function When({ at, exact = false }: { at: number; exact?: boolean }) {
     <time
       dateTime={date.toISOString()}
       title={text && clock(at)}
+      dir="auto"
       className={exact ? undefined : 'whitespace-nowrap'}
       // The server's text is as long as the final one, so that nothing moves.
       suppressHydrationWarning
@@ -50,6 +51,10 @@ function ago(at: number, timeZone?: string): string {
   const [unit, size] = STEPS.find(([, size]) => Math.abs(past) >= size) ?? ['second', 1_000]
   if (past > 30 * 86_400_000)
     return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone }).format(at)
-  if (Math.abs(past) < 10_000) return past < 0 ? 'now' : 'just now'
-  return new Intl.RelativeTimeFormat('en').format(-Math.trunc(past / size), unit)
+  const isNow = Math.abs(past) < 10_000
+  if (isNow && past >= 0 && getLocale().startsWith('en')) return 'just now'
+  const words = new Intl.RelativeTimeFormat(getLocale(), { numeric: isNow ? 'auto' : 'always' })
+  if (isNow) return words.format(0, 'second')
+  const count = past < 0 ? Math.round(-past / size) : -Math.trunc(past / size)
+  return words.format(count, unit)
 }

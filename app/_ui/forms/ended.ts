@@ -1,2 +1,4 @@
+export const SIGN_IN = 'Sign in again.'
+
 /** The error of an action after the session has ended. */
-export const ENDED = 'Your session has ended. Sign in again.'
+export const ENDED = `Your session has ended. ${SIGN_IN}`

@@ -33,6 +33,7 @@ const listRead = defineRead({
   parameters: z.object({
     status: z.enum(JOB_STATUSES).optional().describe('Jobs of this status.'),
     kind: z.enum(JOB_KINDS).optional().describe('Jobs of this kind.'),
+    text: z.string().max(200).optional().describe('Jobs whose subject contains this text.'),
     cursor: idCursor,
     limit: pageLimit(50),
   }),

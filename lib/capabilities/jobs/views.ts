@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors'
 import { pick } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
 import type { CrawlStep } from '@/lib/capabilities/crawl'
-import { db, tables } from '@/lib/storage/db'
+import { contains, db, tables } from '@/lib/storage/db'
 import type { JobView, ResultView } from './replies'
 import type { EventRow, JobKind, JobRow, JobStatus, PageResult } from './rows'
 
@@ -57,6 +57,8 @@ export function jobView(job: JobRow): JobView {
 type JobFilter = {
   status?: JobStatus
   kind?: JobKind
+  /** Part of the subject. */
+  text?: string
   /** Jobs older than this id. */
   cursor?: string
   limit: number
@@ -64,11 +66,12 @@ type JobFilter = {
 
 /** The account's jobs, newest first. */
 export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) {
-  const { status, kind, cursor, limit } = filter
+  const { status, kind, text, cursor, limit } = filter
   const conditions: (SQL | undefined)[] = [
     eq(jobs.accountId, accountId),
     status && eq(jobs.status, status),
     kind && eq(jobs.kind, kind),
+    text ? contains(jobs.subject, text) : undefined,
     cursor ? lt(jobs.id, cursor) : undefined,
     kinds ? inArray(jobs.kind, kinds as JobKind[]) : undefined,
   ]

@@ -166,7 +166,7 @@ function parse(content: string): unknown {
 }
 
 const REASONS: [RegExp, string][] = [
-  [/^(?:ENOTFOUND|EAI_)/, 'its name is not known'],
+  [/^(?:ENOTFOUND|EAI_)/, 'its address was not found'],
   [/^ECONNREFUSED$/, 'the connection is refused'],
   [/TIMEDOUT|_TIMEOUT$/, 'no connection in time'],
   [/^E(?:HOST|NET)UNREACH$/, 'there is no way to it'],

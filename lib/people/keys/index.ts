@@ -2,7 +2,16 @@
 
 export { authSecret } from './auth-secret'
 export { firstKey, issueKey, type KeyLimits } from './issue'
-export { changeKey, type KeyView, listKeys, mayHaveMoreKeys, revokeKey, rotateKey } from './manage'
+export {
+  countKeys,
+  countMatches,
+  KEY_ORDERS,
+  type KeySearch,
+  type KeyView,
+  listKeys,
+  searchKeys,
+} from './list'
+export { changeKey, mayHaveMoreKeys, revokeKey, rotateKey } from './manage'
 export { refuseOtherSecret } from './one-secret'
 export { seal, unseal } from './seal'
 export { isSigned, signName } from './signed-name'

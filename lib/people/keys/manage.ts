@@ -1,50 +1,9 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { db, smallest, tables } from '@/lib/storage/db'
 import { issueKey, type KeyLimits } from './issue'
-import type { ApiKey } from './verify'
+import { getState, ofAccount, type Whose } from './list'
 
-const { apiKeys, keySpend } = tables
-
-/** Whose keys: an account's, or everyone's (null). */
-type Whose = string | null
-
-/** A key as its owner sees it. `spentByDay`: nano-USD over 14 days, today last. */
-export type KeyView = Omit<ApiKey, 'hash'> & {
-  spent: bigint
-  spentByDay: bigint[]
-  state: 'active' | 'expired' | 'revoked'
-}
-
-/** The keys of an account, or all keys, newest first. */
-export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[]> {
-  const rows = await db()
-    .select()
-    .from(apiKeys)
-    .where(ofAccount(whose))
-    .orderBy(desc(apiKeys.createdAt))
-  const days = Array.from({ length: 14 }, (_, i) =>
-    new Date(now - (13 - i) * 86_400_000).toISOString().slice(0, 10),
-  )
-  const recent = await db()
-    .select({ keyId: keySpend.keyId, day: keySpend.day, spent: keySpend.spent })
-    .from(keySpend)
-    .innerJoin(apiKeys, eq(apiKeys.id, keySpend.keyId))
-    .where(and(ofAccount(whose), gte(keySpend.day, days[0] ?? '')))
-  const totals = await db()
-    .select({ keyId: keySpend.keyId, spent: sql<bigint>`sum(${keySpend.spent})` })
-    .from(keySpend)
-    .innerJoin(apiKeys, eq(apiKeys.id, keySpend.keyId))
-    .where(ofAccount(whose))
-    .groupBy(keySpend.keyId)
-  const spendIn = new Map(recent.map((row) => [`${row.keyId} ${row.day}`, row.spent]))
-  const spendByKey = new Map(totals.map((row) => [row.keyId, BigInt(row.spent)]))
-  return rows.map(({ hash: _, ...key }) => ({
-    ...key,
-    spent: spendByKey.get(key.id) ?? 0n,
-    spentByDay: days.map((day) => spendIn.get(`${key.id} ${day}`) ?? 0n),
-    state: getState(key, now),
-  }))
-}
+const { apiKeys } = tables
 
 /** Each key has its own rate limit and share of the server. */
 const MAX_ACTIVE_KEYS = 100
@@ -120,10 +79,4 @@ export async function rotateKey(
   return key
 }
 
-const ofAccount = (whose: Whose) => (whose === null ? undefined : eq(apiKeys.accountId, whose))
 const isSelected = (whose: Whose, id: string) => and(eq(apiKeys.id, id), ofAccount(whose))
-
-function getState(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number): KeyView['state'] {
-  if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked'
-  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
-}

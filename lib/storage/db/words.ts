@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm'
 import { onPostgres } from './dialect'
 import type { Db } from './engine'
 import { statement } from './statement'
@@ -40,9 +40,15 @@ export function smallest(a: SQL, b: number): SQL {
 }
 
 /** True if the column contains the text, ignoring case. */
-export function contains(column: AnyColumn, text: string): SQL {
-  return sql`${sql.raw(words.place)}(lower(${column}), ${text.toLowerCase()}) > 0`
+export function contains(column: AnyColumn, text: string): SQL | undefined {
+  // A database may lower only ASCII letters: others are tried in both cases.
+  const texts = new Set([text.toLowerCase(), lowerAscii(text), lowerAscii(text.toUpperCase())])
+  return or(
+    ...[...texts].map((part) => sql`${sql.raw(words.place)}(lower(${column}), ${part}) > 0`),
+  )
 }
+
+const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** Locks the account: other transactions on it wait for this one, on any node. */
 export async function lockAccount(tx: Db, accountId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { showBytes } from '@/app/_ui/facts/locale'
 import { usdLike } from '@/app/_ui/facts/money'
 import { unitName } from '@/app/_ui/facts/unit-name'
 
@@ -10,13 +11,34 @@ test('the amounts of a column have the decimals that one of them needs', () => {
 })
 
 test('a billed unit is shown in words', () => {
-  const units = ['answer_query_service_web', 'extract_qa', 'extract_json', 'pdf', 'web_search']
+  const units = [
+    'answer_query_service_web',
+    'extract_qa',
+    'extract_json',
+    'pdf',
+    'web_search',
+    'ocr_page',
+  ]
+  units.push('crawl_page_advanced', 'extract_advanced_proxy')
   expect(units.map(unitName)).toEqual([
     'Answer query by service-web',
     'Extract Q&A',
     'Extract JSON',
     'PDF',
     'Web search',
+    'OCR page',
+    'Crawl page, advanced proxy',
+    'Extract, advanced proxy',
   ])
   expect(unitName('llm_input_tokens')).toBe('Input tokens')
+})
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1_023, '1,023 bytes'],
+  [1_434, '1.4 KB'],
+  [5 * 1024 ** 2, '5.0 MB'],
+])('%i bytes are shown as %s', (bytes, text) => {
+  expect(showBytes(bytes)).toBe(text)
 })

@@ -41,7 +41,14 @@ export function Deliveries({ job }: { job: JobLine }) {
       <h2 className="border-b px-4 py-3 font-medium">Webhooks</h2>
       <Problem text={problem} />
       {deliveries.length === 0 ? (
-        <Empty title="No webhooks yet" about="Webhooks appear here as the job runs." />
+        <Empty
+          title={isUnfinished(job) ? 'No webhooks yet' : 'No webhooks'}
+          about={
+            isUnfinished(job)
+              ? 'Webhooks appear here as the job runs.'
+              : 'None of the events that the webhook names happened.'
+          }
+        />
       ) : (
         <Table
           label="Webhooks"

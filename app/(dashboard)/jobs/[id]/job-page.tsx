@@ -12,6 +12,7 @@ import { showUsd } from '../../../_ui/facts/money'
 import { When } from '../../../_ui/facts/when'
 import { buttonClasses } from '../../../_ui/forms/button'
 import { Problem } from '../../../_ui/forms/problem'
+import { Link } from '../../../_ui/link'
 import { usePolled } from '../../../_ui/use-polled'
 import { JobActions } from '../job-actions'
 import { Deliveries } from './deliveries'
@@ -24,12 +25,13 @@ type Props = {
   first: JobLine
   results: Result[]
   outline: Outline
+  callId: string
   hasWebhook: boolean
   resultNumber: number | null
 }
 
 /** A job with its results as they arrive, and its webhook deliveries. */
-export function JobPage({ first, results, outline, hasWebhook, resultNumber }: Props) {
+export function JobPage({ first, results, outline, callId, hasWebhook, resultNumber }: Props) {
   const [selection, setSelection] = useState(resultNumber)
   const { reply, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
@@ -50,7 +52,6 @@ export function JobPage({ first, results, outline, hasWebhook, resultNumber }: P
     ['Skipped', skipped.toLocaleString(getLocale())],
     ['Cost', showUsd(job.cost)],
   ] as const
-  const download = (format: string) => `/jobs/${job.id}/download?format=${format}`
   return (
     <>
       <PageHead
@@ -60,12 +61,10 @@ export function JobPage({ first, results, outline, hasWebhook, resultNumber }: P
       >
         <div className="flex flex-wrap items-center gap-2">
           <JobActions job={job} variant="outline" onDone={again} />
-          <a href={download('jsonl')} className={buttonClasses({ size: 'small' })} download>
-            Download JSONL
-          </a>
-          <a href={download('zip')} className={buttonClasses({ size: 'small' })} download>
-            Download ZIP
-          </a>
+          <Link href={`/usage/${callId}`} className={buttonClasses({ size: 'small' })}>
+            View call
+          </Link>
+          {done + failed > 0 && <Downloads id={job.id} />}
         </div>
       </PageHead>
       <div className="mb-4 flex flex-wrap items-center gap-3" role="status">
@@ -97,6 +96,19 @@ export function JobPage({ first, results, outline, hasWebhook, resultNumber }: P
       </div>
     </>
   )
+}
+
+function Downloads({ id }: { id: string }) {
+  return ['jsonl', 'zip'].map((format) => (
+    <a
+      key={format}
+      href={`/jobs/${id}/download?format=${format}`}
+      className={buttonClasses({ size: 'small' })}
+      download
+    >
+      Download {format.toUpperCase()}
+    </a>
+  ))
 }
 
 /** The report is the only result of its job. */

@@ -28,6 +28,7 @@ export default async function OneJobPage({ params, searchParams }: Props) {
       first={jobView(job)}
       results={results}
       outline={{ entries: entries.slice(0, FIRST_PAGES), robots }}
+      callId={job.callId}
       hasWebhook={job.webhook !== null}
       resultNumber={Number.isSafeInteger(number) && number > 0 ? number : null}
     />

@@ -31,7 +31,10 @@ export function ResultPane({ result }: { result: Result }) {
   return (
     <article className="grid min-w-0 gap-3 p-4" aria-label="Result">
       <header className="min-w-0">
-        <h3 dir="auto" className="wrap-anywhere font-semibold">
+        <h3
+          dir="auto"
+          className={getTitle(result) === result.url ? 'sr-only' : 'wrap-anywhere font-semibold'}
+        >
           {getTitle(result)}
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">

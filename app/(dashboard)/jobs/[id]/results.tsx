@@ -13,6 +13,11 @@ import { type Result, readResult, useResults } from './use-results'
 const MAX_SHOWN = 500
 const PAGE_SIZE = 50
 
+const ENDS: Partial<Record<JobLine['status'], string>> = {
+  paused: 'was paused',
+  cancelled: 'was cancelled',
+}
+
 type Props = {
   job: JobLine
   first: Result[]
@@ -34,10 +39,14 @@ export function Results({ job, first, selection, onOpen }: Props) {
   if (results.length === 0)
     return (
       <Card>
-        <Empty
-          title={isUnfinished(job) ? 'No results yet' : 'No results'}
-          about="Pages appear here as they are completed."
-        />
+        {isUnfinished(job) ? (
+          <Empty title="No results yet" about="Pages appear here as they are completed." />
+        ) : (
+          <Empty
+            title="No results"
+            about={`The job ${ENDS[job.status] ?? 'ended'} before a page was read.`}
+          />
+        )}
       </Card>
     )
   return (
@@ -113,6 +122,7 @@ type RowProps = { result: Result; isCurrent: boolean; onOpen: (seq: number) => v
 
 function Row({ result, isCurrent, onOpen }: RowProps) {
   const { seq, url, success } = result
+  const title = getTitle(result) === url ? shorten(url) : getTitle(result)
   const words = useMemo(() => countWords(result), [result])
   return (
     <li className="border-b last:border-b-0">
@@ -125,7 +135,7 @@ function Row({ result, isCurrent, onOpen }: RowProps) {
       >
         <span className="flex min-w-0 items-center gap-2">
           <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
-            {getTitle(result)}
+            {title}
           </span>
           {!success && <Badge tone="bad">failed</Badge>}
           {words !== null && (
@@ -134,7 +144,9 @@ function Row({ result, isCurrent, onOpen }: RowProps) {
             </span>
           )}
         </span>
-        <span className="truncate text-muted-foreground text-xs">{shorten(url)}</span>
+        {title !== shorten(url) && (
+          <span className="truncate text-muted-foreground text-xs">{shorten(url)}</span>
+        )}
       </button>
     </li>
   )

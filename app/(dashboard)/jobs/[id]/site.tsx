@@ -33,7 +33,11 @@ export function Site({ job, first, onOpen }: Props) {
   if (pages.length < 2) return null
   return (
     <Card className="grid gap-3 p-4">
-      <SiteTree pages={pages} onOpen={({ id }) => id !== undefined && onOpen(id)} />
+      <SiteTree
+        pages={pages}
+        isGrowing={isUnfinished(job)}
+        onOpen={({ id }) => id !== undefined && onOpen(id)}
+      />
       <Skipped
         counts={{ ...job.skipped, error: 0, robots: robots.length > 0 ? 0 : job.skipped.robots }}
       />

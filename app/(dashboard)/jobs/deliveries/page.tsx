@@ -77,7 +77,7 @@ function DeliveryTable({ deliveries }: { deliveries: LoggedDelivery[] }) {
       label="Webhook deliveries"
       columns={[
         'Event',
-        'State',
+        'Status',
         { name: 'Receiver', wide: true },
         { name: 'Attempts', right: true, wide: true },
         { name: 'Last attempt', wide: true },
@@ -92,7 +92,8 @@ function DeliveryTable({ deliveries }: { deliveries: LoggedDelivery[] }) {
 }
 
 function DeliveryLine(delivery: LoggedDelivery) {
-  const { id, jobId, type, state, receiver, attempts, lastStatus, lastError, updatedAt } = delivery
+  const { id, jobId, subject, type, state, receiver, attempts, lastStatus } = delivery
+  const { lastError, nextAt, updatedAt } = delivery
   return (
     <tr>
       <td>
@@ -103,8 +104,21 @@ function DeliveryLine(delivery: LoggedDelivery) {
         ) : (
           type
         )}
-        {lastError && (
-          <span className="wrap-anywhere block text-muted-foreground text-xs">{lastError}</span>
+        {subject && (
+          <span dir="auto" className="wrap-anywhere line-clamp-2 text-muted-foreground text-xs">
+            {subject}
+          </span>
+        )}
+        {state !== 'delivered' && lastError && (
+          <span className="wrap-anywhere block text-bad text-xs">
+            {lastError}
+            {state === 'pending' && nextAt !== null && attempts > 0 && (
+              <>
+                {' '}
+                Next attempt <When at={nextAt} />.
+              </>
+            )}
+          </span>
         )}
         <Below>
           <span className="wrap-anywhere">{receiver}</span>
@@ -135,7 +149,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     </Empty>
   ) : (
     <Empty title="No deliveries yet" about="Name a webhook to hear of jobs and monitors.">
-      <Link href="/account" className={buttonClasses()}>
+      <Link href="/account#webhook" className={buttonClasses()}>
         Set a webhook
       </Link>
     </Empty>

@@ -15,6 +15,29 @@ const MARKS: Record<Finding, string> = {
   failed: 'h-5 w-1 bg-bad',
 }
 
+const NAMES: Record<Finding, string> = {
+  first: 'first state',
+  changed: 'change',
+  same: 'no change',
+  failed: 'failed',
+}
+
+export function CheckLegend({ checks }: { checks: Check[] }) {
+  const findings = new Set(checks.map((check) => readFinding(check, checks)))
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {(Object.keys(NAMES) as Finding[])
+        .filter((finding) => findings.has(finding))
+        .map((finding) => (
+          <span key={finding} className="inline-flex items-center gap-1.5">
+            <span aria-hidden className={classNames('rounded-t-xs', MARKS[finding], 'max-h-3')} />
+            {NAMES[finding]}
+          </span>
+        ))}
+    </span>
+  )
+}
+
 type StripProps = { checks: Check[]; place: (at: number) => number }
 
 /** A mark for each check, where it happened: what changed or failed stands out. */

@@ -3,13 +3,14 @@
 import { Card } from '../../../_ui/card'
 import { getLocale } from '../../../_ui/facts/locale'
 import { When } from '../../../_ui/facts/when'
-import { type Check, CheckList, CheckStrip } from './checks'
+import { type Check, CheckLegend, CheckList, CheckStrip } from './checks'
 import { findValues, type Moment, type ValueLine } from './values'
 
 /** Units of a chart's drawing, which stretches to its place. */
 const WIDTH = 1_000
 const HEIGHT = 100
 const EDGE = 6
+const MIN_SPAN_MS = 60_000
 
 type Props = {
   moments: Moment[]
@@ -22,7 +23,15 @@ export function Timeline({ moments, checks }: Props) {
   const times = [...moments.map(({ at }) => at), ...checks.map(({ at }) => Date.parse(at))]
   if (times.length === 0) return null
   const [first, last] = [Math.min(...times), Math.max(...times)]
-  const place = (at: number) => (last === first ? 1 : (at - first) / (last - first))
+  const place = (at: number) => (at - first) / Math.max(1, last - first)
+  if (last === first)
+    return (
+      <Card className="mb-6 p-4">
+        <h2 className="mb-1 font-medium">Checks over time</h2>
+        <p className="text-muted-foreground text-sm">The next check starts the line.</p>
+        <CheckList checks={checks} />
+      </Card>
+    )
   return (
     <Card className="mb-6 p-4">
       <h2 className="mb-3 font-medium">Checks over time</h2>
@@ -33,7 +42,8 @@ export function Timeline({ moments, checks }: Props) {
         <CheckStrip checks={checks} place={place} />
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-muted-foreground text-xs">
-        <When at={first} />
+        {last - first < MIN_SPAN_MS ? <span /> : <When at={first} />}
+        <CheckLegend checks={checks} />
         <When at={last} />
       </p>
       <CheckList checks={checks} />

@@ -16,7 +16,7 @@ export function CallError({ call, record }: Pick<CallDetail, 'call' | 'record'>)
         <CircleAlert className="size-4 shrink-0" aria-hidden />
         <span className="font-mono text-sm">{call.errorCode}</span>
       </h2>
-      <p className="wrap-anywhere text-sm">{call.errorMessage}</p>
+      {call.errorMessage && <p className="wrap-anywhere text-sm">{call.errorMessage}</p>}
       <Code label="Error body" text={bodyOf(call, record)} language="json" wrap />
       <p className="text-muted-foreground text-xs">
         {call.cost === 0n ? 'Nothing was charged. ' : ''}

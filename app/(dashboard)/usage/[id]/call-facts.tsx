@@ -5,7 +5,7 @@ import { type CallRow, type PagesRead, pagesRead } from '@/lib/money/usage'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { Badge } from '../../../_ui/facts/badge'
-import { getLocale } from '../../../_ui/facts/locale'
+import { getLocale, showCount } from '../../../_ui/facts/locale'
 import { exactUsd } from '../../../_ui/facts/money'
 import { When } from '../../../_ui/facts/when'
 import { Link } from '../../../_ui/link'
@@ -96,4 +96,4 @@ function KeyLink({ id, name }: { id: string; name: string | null }) {
 
 /** How many pages came from the cache or the local index. */
 const describeCache = ({ pages, cached }: PagesRead) =>
-  `${cached} of ${pages} ${pages === 1 ? 'page' : 'pages'}`
+  `${showCount(cached)} of ${showCount(pages)} ${pages === 1 ? 'page' : 'pages'}`

@@ -12,8 +12,8 @@ const MIN_CALLS = 10
 
 /** How long a call took, beside the account's calls of the same endpoint in the 30 days around. */
 export async function DurationBeside({ call }: { call: CallRow }) {
-  const { accountId, capability, startedAt, tookMs } = call
-  if (tookMs === null) return null
+  const { accountId, capability, startedAt, tookMs, status } = call
+  if (tookMs === null || status !== 'ok') return null
   const to = Math.min(Date.now(), startedAt + (DAYS / 2) * DAY_MS)
   const span = { from: to - DAYS * DAY_MS, to }
   const [profile] = await latencyProfiles(accountId, span, { capability })

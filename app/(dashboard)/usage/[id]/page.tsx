@@ -93,15 +93,14 @@ export default async function CallPage({ params, searchParams }: Props) {
         person={people.length > 0 ? findName(call.accountId) : null}
       />
       <CallError call={call} record={record} />
-      {jobPage ? (
-        <PartOfJob {...jobPage} />
-      ) : (
+      {jobPage && <PartOfJob {...jobPage} />}
+      {!jobPage && (stages.length > 0 || call.status !== 'failed') && (
         <Waterfall
           stages={record?.stages.filter(({ name }) => name !== 'prompt') ?? null}
           tookMs={call.tookMs}
         />
       )}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
           {!isReadable && <HiddenContents />}
           {isReadable && !jobPage && <Response detail={detail} />}

@@ -5,7 +5,7 @@ import { Link } from '../../../_ui/link'
 /** For a call that paid for one result of a job, which keeps it. */
 export function PartOfJob({ jobId, seq }: { jobId: string; seq: number }) {
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3 p-5">
+    <Card className="mb-6 flex flex-wrap items-center justify-between gap-3 p-5">
       <p className="text-sm">
         Part of job <span className="wrap-anywhere font-mono text-xs">{jobId}</span>, which has the
         request and the result.

@@ -1,7 +1,7 @@
 import type { Stage } from '@/lib/base/call'
 import { Card } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
-import { showDecimals } from '../../../_ui/facts/locale'
+import { showBytes } from '../../../_ui/facts/locale'
 
 /** The URLs that the call fetched, with status, size and duration. */
 export function SourcesRead({ stages }: { stages: Stage[] }) {
@@ -27,7 +27,7 @@ export function SourcesRead({ stages }: { stages: Stage[] }) {
               {url.replace(/^https?:\/\//, '')}
             </a>
             <span className="whitespace-nowrap text-muted-foreground tabular-nums">
-              {typeof bytes === 'number' && `${showDecimals(bytes / 1024, 1)} KB · `}
+              {typeof bytes === 'number' && `${showBytes(bytes)} · `}
               {tookMs ?? '…'} ms
             </span>
           </li>

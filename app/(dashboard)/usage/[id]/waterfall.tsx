@@ -2,8 +2,9 @@ import type { Stage } from '@/lib/base/call'
 import { isObject } from '@/lib/base/json'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
-import { getLocale, showDecimals } from '../../../_ui/facts/locale'
+import { getLocale, showBytes, showDecimals } from '../../../_ui/facts/locale'
 import { ScrollArea } from '../../../_ui/scroll-area'
+import { searchProviderNames } from '../../provider-names'
 import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
 
 const MAX_STAGES = 400
@@ -17,8 +18,9 @@ export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: 
   const ends = all.map((stage) => stage.atMs + (stage.tookMs ?? 0))
   const whole = Math.max(1, tookMs ?? 0, ...ends)
   const marks = marksUpTo(whole)
+  const names = searchProviderNames()
   return (
-    <Card className="p-5" aria-label="Timeline">
+    <Card className="mb-6 p-5" aria-label="Timeline">
       <h2 className="mb-3 font-medium">Timeline</h2>
       {all.length === 0 ? (
         <p className="text-muted-foreground text-sm">No stages are stored.</p>
@@ -29,7 +31,7 @@ export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: 
             <Axis marks={marks} whole={whole} />
             <span className="sticky top-0 z-[1] h-6 bg-surface" />
             {nestedStages(all.slice(0, MAX_STAGES), whole).map((stage) => (
-              <Row key={stage.n} stage={stage} whole={whole} marks={marks} />
+              <Row key={stage.n} stage={stage} whole={whole} marks={marks} names={names} />
             ))}
           </div>
         </ScrollArea>
@@ -66,11 +68,20 @@ function Axis({ marks, whole }: { marks: number[]; whole: number }) {
   )
 }
 
-type RowProps = { stage: NestedStage; whole: number; marks: number[] }
+type RowProps = {
+  stage: NestedStage
+  whole: number
+  marks: number[]
+  names: Record<string, string>
+}
 
-function Row({ stage, whole, marks }: RowProps) {
-  const { name, atMs, tookMs, note, depth } = stage
-  const about = describeNote(note)
+const SEARCH = /^(search )(\S+)$/
+const titleOf = (provider: string, names: Record<string, string>) => names[provider] ?? provider
+
+function Row({ stage, whole, marks, names }: RowProps) {
+  const { atMs, tookMs, note, depth } = stage
+  const name = stage.name.replace(SEARCH, (_, start, provider) => start + titleOf(provider, names))
+  const about = describeNote(note, names)
   return (
     <div className="group contents">
       <p
@@ -102,7 +113,7 @@ function Row({ stage, whole, marks }: RowProps) {
           width={share(Math.max(whole / MIN_BARS, tookMs ?? whole - atMs), whole)}
           height="11"
           rx="2.5"
-          className={isFailure(note) ? 'fill-bad' : pickColor(name, depth)}
+          className={isFailure(note) ? 'fill-bad' : pickColor(stage.name, depth)}
         />
       </svg>
       <p className="flex h-7.5 items-center justify-end max-sm:h-10.5 border-t text-muted-foreground tabular-nums">
@@ -125,15 +136,23 @@ const showMs = (ms: number) =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${showDecimals(ms / 1_000, 2)} s`
 
 /** A stage's note, shortened. */
-function describeNote(note: Record<string, unknown> | undefined): string {
+function describeNote(
+  note: Record<string, unknown> | undefined,
+  names: Record<string, string>,
+): string {
   if (!note) return ''
   if (note.error) return String(note.error)
   if (typeof note.url === 'string') {
-    const size = typeof note.bytes === 'number' ? ` · ${showDecimals(note.bytes / 1024, 1)} KB` : ''
+    const size = typeof note.bytes === 'number' ? ` · ${showBytes(note.bytes)}` : ''
     const cached = note.cached ? ' · from cache' : ''
     return `${note.url.replace(/^https?:\/\//, '')} · ${note.status}${size}${cached}`
   }
-  return Object.entries(note).map(describeValue).filter(Boolean).join(' · ')
+  const provider =
+    typeof note.provider === 'string' ? { provider: titleOf(note.provider, names) } : {}
+  return Object.entries({ ...note, ...provider })
+    .map(describeValue)
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Names of counts that read as `3 hits`. */
@@ -148,6 +167,7 @@ const formatCount = (count: number, name: string) =>
 /** A field of a note in words: `3 hits`, or a list with its texts. Empty ones are left out. */
 function describeValue([name, value]: [string, unknown]): string {
   if (value === null || value === '' || (typeof value === 'object' && isEmpty(value))) return ''
+  if (name === 'removed' && value === 0) return ''
   if (typeof value === 'number' && COUNTED_FACTS.includes(name)) return formatCount(value, name)
   if (typeof value === 'string' && PLAIN.includes(name)) return value
   if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {

@@ -11,12 +11,18 @@ type Fields = Record<string, unknown>
 export function ParsedView({ reply }: { reply: Record<string, unknown> }) {
   const pages = asList(reply.pages)
   const images = asList(reply.images)
+  const scans = pages.filter(({ ocr }) => ocr).length
   const author = asText(asRecord(reply.metadata).author)
   return (
     <article className="grid min-w-0 gap-4">
       <p className="flex flex-wrap gap-2">
         {asText(reply.type) !== '' && <Badge>{asText(reply.type)}</Badge>}
         <Badge>{`${reply.page_count} ${reply.page_count === 1 ? 'page' : 'pages'}`}</Badge>
+        {scans > 0 && (
+          <Badge title="Text recognition may misread a character.">
+            {scans === pages.length ? 'read from pictures' : `${scans} pages read from pictures`}
+          </Badge>
+        )}
         {author !== '' && <Badge>{author}</Badge>}
       </p>
       <Warnings texts={asTexts(reply.warnings)} />

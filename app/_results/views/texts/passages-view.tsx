@@ -1,7 +1,9 @@
 import { Empty } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
+import { showCount } from '../../../_ui/facts/locale'
 import { asList, asRecord, asText, asTexts, type Run } from '../../run-state'
 import { parseHost } from '../host'
+import { Score } from './score'
 
 type Passage = Record<string, unknown>
 
@@ -40,7 +42,7 @@ function OnePassage({ passage }: { passage: Passage }) {
       >
         {asText(passage.title) || url}
       </a>
-      {headings.length > 0 && (
+      {headings.length > 0 && headings.join() !== asText(passage.title) && (
         <p dir="auto" className="text-muted-foreground text-xs">
           {headings.join(' › ')}
         </p>
@@ -49,8 +51,8 @@ function OnePassage({ passage }: { passage: Passage }) {
         {asText(passage.text)}
       </p>
       <p className="flex flex-wrap gap-2">
-        <Badge>{`score ${passage.score}`}</Badge>
-        <Badge>{`${passage.tokens} tokens`}</Badge>
+        <Score value={passage.score} />
+        <Badge>{`${showCount(Number(passage.tokens))} tokens`}</Badge>
       </p>
     </article>
   )

@@ -1,6 +1,7 @@
 import { Empty } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
 import { asList, asRecord, asText } from '../../run-state'
+import { Score } from './score'
 
 /** Documents in the order of their relevance, each with its best passage. */
 export function RankedView({ reply }: { reply: Record<string, unknown> }) {
@@ -16,7 +17,7 @@ export function RankedView({ reply }: { reply: Record<string, unknown> }) {
           </p>
           <p className="flex flex-wrap gap-2">
             <Badge>{`document ${hit.index}`}</Badge>
-            <Badge>{`score ${hit.score}`}</Badge>
+            <Score value={hit.score} />
           </p>
         </li>
       ))}

@@ -9,7 +9,7 @@ const { jobEvents, jobs, webhookDeliveries } = tables
 export type LoggedDelivery = Pick<
   DeliveryRow,
   'id' | 'state' | 'attempts' | 'lastStatus' | 'lastError' | 'nextAt' | 'createdAt' | 'updatedAt'
-> & { jobId: string | null; type: string; receiver: string }
+> & { jobId: string | null; subject: string | null; type: string; receiver: string }
 
 type LogQuery = { state?: DeliveryRow['state']; before?: { at: number; id: string }; limit: number }
 
@@ -23,7 +23,12 @@ export async function listLog(
     ? or(lt(createdAt, before.at), and(eq(createdAt, before.at), lt(id, before.id)))
     : undefined
   const rows = await db()
-    .select({ row: webhookDeliveries, type: jobEvents.type, webhook: jobs.webhook })
+    .select({
+      row: webhookDeliveries,
+      type: jobEvents.type,
+      webhook: jobs.webhook,
+      subject: jobs.subject,
+    })
     .from(webhookDeliveries)
     .leftJoin(jobs, eq(jobs.id, webhookDeliveries.jobId))
     .leftJoin(
@@ -42,7 +47,10 @@ export async function listLog(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)?.row : undefined
   return {
-    deliveries: page.map(({ row, type, webhook }) => toLogged(row, type, webhook)),
+    deliveries: page.map(({ row, subject, type, webhook }) => ({
+      ...toLogged(row, type, webhook),
+      subject,
+    })),
     next: last ? { at: last.createdAt, id: last.id } : null,
   }
 }
@@ -51,7 +59,7 @@ function toLogged(
   { jobId, notice, owner: _owner, seq: _seq, accountId: _account, ...row }: DeliveryRow,
   type: string | null,
   webhook: Record<string, unknown> | null,
-): LoggedDelivery {
+): Omit<LoggedDelivery, 'subject'> {
   const own = notice as Notice | null
   const target = own?.webhook ?? (webhook as Webhook | null)
   return {
