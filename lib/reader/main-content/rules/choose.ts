@@ -12,6 +12,8 @@ import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
+import { restOfCards } from './cards'
+import { contactsOn } from './contacts'
 import { isDiscussion } from './discussion'
 import { restOfPairs, rowsBesideKept } from './facts'
 import { headingsOfKept } from './headings'
@@ -59,6 +61,8 @@ const ADDITIONS = [
   lostReplies,
   paragraphsLikeKept,
   textsBesideKept,
+  contactsOn,
+  restOfCards,
   rowsBesideKept,
   restOfPairs,
   pricesOn,
