@@ -28,6 +28,7 @@ import { cutPassages } from './passages'
 import { removePassing } from './passing'
 import { reveal } from './reveal'
 import { type Survey, survey } from './survey'
+import { declaredArticle } from './verdict/article-text'
 import { notAPage } from './verdict/not-a-page'
 import { judgeShell } from './verdict/shell'
 import { Signs } from './verdict/signs'
@@ -46,7 +47,8 @@ export function readPageNow(request: PageRequest): Page {
   const title = findTitle(tree, own, { ...metadata, catalogTitle }, jsonLd)
   const signs = new Signs(tree, own ?? '', request.url, request.status ?? null)
   // Verdicts and links need the whole tree, before anything is removed.
-  const shell = judgeShell(signs)
+  const article = declaredArticle(jsonLd, isDated, metadata.openGraph.type)
+  const shell = judgeShell(signs, article)
   const verdict = withData(notAPage(signs), signs, jsonLd)
   const { links: wantsLinks, structured: wantsData } = request.want
   const all = pageLinks(tree, wantsLinks)

@@ -1,6 +1,8 @@
+import { decodeReferences } from '@/lib/reader/html'
 import { textLength } from './length'
 import { toLetters } from './letters'
 import { listPrices } from './prices'
+import { hasType } from './schema-type'
 import { listStatements } from './statements'
 
 /** What a page's head and address say about its content. */
@@ -19,6 +21,8 @@ export type About = {
   isShared: boolean
   /** Letters and digits of the page's description; empty without one. */
   description: string
+  /** Letters of all that the page's head and data give as its description or standfirst. */
+  descriptions: readonly string[]
   /** Letters and digits of the article's text in the structured data, or empty. */
   articleText: string
   /** Letters of texts that the structured data say are on the page. */
@@ -36,6 +40,8 @@ type Metadata = {
 }
 
 const MAX_PATH = 300
+const PAGES = /Article$|Posting$|Page$|^Report$|^CreativeWork$/
+const DESCRIPTIONS = ['description', 'alternativeHeadline', 'abstract']
 /** Texts of structured data shorter than this are not a whole article. */
 const MIN_ARTICLE = 400
 
@@ -58,10 +64,20 @@ export function aboutPage(
     isArticle: isDated || isArticle(metadata),
     isShared: Object.keys(metadata.openGraph).length > 0,
     description: toLetters(metadata.description ?? ''),
+    descriptions: listDescriptions(metadata, jsonLd),
     statements: listStatements(jsonLd),
     prices: listPrices(jsonLd),
     articleText: textLength(body) > MIN_ARTICLE ? toLetters(body.replace(/<[^<>]*>/g, ' ')) : '',
   }
+}
+
+function listDescriptions(metadata: Metadata, jsonLd: readonly Record<string, unknown>[]) {
+  const pages = jsonLd.filter((object) => hasType(object, PAGES))
+  const texts = pages.flatMap((object) => DESCRIPTIONS.map((name) => object[name]))
+  const all = [metadata.description, metadata.openGraph.description, ...texts]
+  return all.flatMap((text) =>
+    typeof text === 'string' ? [toLetters(decodeReferences(text))] : [],
+  )
 }
 
 /** Whether Open Graph or schema.org declares the page an article. */

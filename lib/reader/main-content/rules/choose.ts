@@ -12,15 +12,20 @@ import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
+import { restOfCards } from './cards'
+import { contactsOn } from './contacts'
 import { isDiscussion } from './discussion'
 import { restOfPairs, rowsBesideKept } from './facts'
+import { headingsOfKept } from './headings'
 import { findHeadline, headlineTest } from './headline'
 import { restOfLists } from './lists'
+import { paragraphsLikeKept } from './paragraphs'
 import { pricesOn } from './prices'
 import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
 import { textsBesideKept } from './rows'
 import { expectedShare, likeliest } from './select'
+import { standfirstsOn } from './standfirst'
 import { findStatements } from './statements'
 import { wallsIn } from './walls'
 import { wholeContent } from './whole'
@@ -54,13 +59,17 @@ const MIN_GAP_SCORE = -1.1
 /** What belongs to chosen content though its blocks, judged alone, do not. Each sees the last's. */
 const ADDITIONS = [
   lostReplies,
+  paragraphsLikeKept,
   textsBesideKept,
+  contactsOn,
+  restOfCards,
   rowsBesideKept,
   restOfPairs,
   pricesOn,
   recipeIn,
   findStatements,
   restOfLists,
+  standfirstsOn,
 ]
 
 /** Judges every block, and chooses those that are the content. */
@@ -86,7 +95,8 @@ function refine(page: Outline, choice: Choice) {
   if (!page.about.isArticle && isSmall(page)) fillGaps(page, choice)
   const headline = page.about.isArticle ? null : findHeadline(page, choice.content)
   if (headline) keep(headline, choice)
-  keepHeadings(page, choice)
+  for (const heading of headingsOfKept(page, choice.content))
+    if (choice.leftOut.get(heading) === 'boilerplate') keep(heading, choice)
 }
 
 /**
@@ -259,16 +269,6 @@ function fillGaps(page: Outline, choice: Choice) {
 
 function isNoBreak({ score, box }: Block): boolean {
   return score > MIN_GAP_SCORE && (box.place & (PLACE.button | PLACE.form | PLACE.nav)) === 0
-}
-
-/** Keeps a heading if the block after it is kept. */
-function keepHeadings(page: Outline, choice: Choice) {
-  for (let i = page.blocks.length - 2; i >= 0; i--) {
-    const block = page.blocks[i] as Block
-    const isLeading = choice.content.has(page.blocks[i + 1] as Block) && isSubheading(block)
-    if (isLeading && block.score > -3 && choice.leftOut.get(block) === 'boilerplate')
-      keep(block, choice)
-  }
 }
 
 function keep(block: Block, choice: Choice) {

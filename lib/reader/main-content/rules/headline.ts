@@ -5,7 +5,8 @@ import { getLevel, isProse, isSubheading, type Outline } from '../features/outli
 import { PLACE } from '../features/places'
 
 const SEPARATORS = /\s[-–—|·•»/:]+\s|[:|»]\s|\s?[|–—]\s?/
-const SENTENCE_END = /[.。．!?！？…]["”’»」』)]*$/
+/** The end of a text that ends as sentences do. */
+export const SENTENCE_END = /[.。．!?！？…]["”’»」』)]*$/
 const MIN_LETTERS = 6
 const MAX_WORDS_BESIDE = 5
 

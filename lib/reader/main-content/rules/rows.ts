@@ -12,7 +12,8 @@ const MIN_MEAN = 40
 /** The trees find too little evidence in shorter texts. */
 const MAX_LENGTH = 120
 
-type Slot = { blocks: Block[]; chosen: Block[] }
+/** The blocks in the same place of rows that look the same. */
+export type Slot = { blocks: Block[]; chosen: Block[] }
 
 /** Short posts and reviews: texts that lie where most of the text of the other rows was chosen. */
 export function textsBesideKept(page: Outline, content: ReadonlySet<Block>): Block[] {
@@ -25,7 +26,8 @@ export function textsBesideKept(page: Outline, content: ReadonlySet<Block>): Blo
     .filter((block) => !content.has(block) && isOwnText(block, page))
 }
 
-function findRows(box: Box, lists: (readonly Box[])[] = []): (readonly Box[])[] {
+/** Rows that look the same, of which some lack content that others have. Needs counted boxes. */
+export function findRows(box: Box, lists: (readonly Box[])[] = []): (readonly Box[])[] {
   for (const child of box.children) {
     if (!isBox(child) || child.kept === 0 || child.place & AROUND) continue
     const { rows } = child
@@ -41,7 +43,7 @@ function lacksText(rows: readonly Box[]): boolean {
   return withContent >= MIN_CHOSEN && rows.some(({ kept, blocks }) => kept < blocks)
 }
 
-function fillSlots(rows: readonly Box[], content: ReadonlySet<Block>): Slot[] {
+export function fillSlots(rows: readonly Box[], content: ReadonlySet<Block>): Slot[] {
   const slots = new Map<string, Slot>()
   const visit = (box: Box, path: string) => {
     for (const child of box.children) {

@@ -1,5 +1,6 @@
 import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
 import type { Shell } from '../page'
+import { type DeclaredArticle, findArticleText } from './article-text'
 import { emptyBy } from './not-a-page'
 import { findFilledInline, findOpenParts } from './open-parts'
 import { programsIn } from './programs'
@@ -35,7 +36,7 @@ const REDIRECTS =
   /redirect|(?:you (?:will|are)|being) (?:forwarded|transferred|sent)|weitergeleitet|rediriger|redirigé|redirigi/i
 
 /** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
-export function judgeShell(signs: Signs): Shell {
+export function judgeShell(signs: Signs, article: DeclaredArticle | null): Shell {
   const scripts = signs.survey.by('script')
   const frames = FRAMES.flatMap((name) => signs.survey.by(name)).filter(
     ({ attribs }) => attribs.src,
@@ -46,16 +47,26 @@ export function judgeShell(signs: Signs): Shell {
   const isScripted = scripts.length > 0 || hasLoadHandler(signs)
   if (isScripted && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
-  const unfinished = findUnfinished(signs)
+  const shell = judgeParts(signs, signs.survey.body)
+  if (!shell.needed && !shell.open) return shell
+  // Around a text that is there, scripts draw what readers do without.
+  const text = article && findArticleText(signs.survey.body, article)
+  return text ? judgeParts(signs, text) : shell
+}
+
+/** By what is unfinished within `part`: the body, or an element around an article's whole text. */
+function judgeParts(signs: Signs, part: ParentNode): Shell {
+  const isBody = part === signs.survey.body
+  const unfinished = findUnfinished(signs, part)
   const reason =
     unfinished.reason ??
-    leadsOrWrites(signs) ??
-    looksLikeShell(signs) ??
-    shows(signs, unfinished.open)
+    (isBody
+      ? (leadsOrWrites(signs) ?? looksLikeShell(signs) ?? shows(signs, unfinished.open))
+      : null)
   if (reason) return { needed: true, reason }
   const target = findFilledInline(unfinished.open, signs)
   if (target) return { needed: true, reason: `a script fills ${target}` }
-  const open = findOpenParts(unfinished.open, signs)
+  const open = isBody || unfinished.open.length > 0 ? findOpenParts(unfinished.open, signs) : null
   return { needed: false, reason: null, ...(open ? { open } : {}) }
 }
 

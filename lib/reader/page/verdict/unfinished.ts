@@ -61,8 +61,8 @@ type Unfinished = {
   open: Element[]
 }
 
-/** What scripts have yet to complete. One walk over the page. */
-export function findUnfinished(signs: Signs): Unfinished {
+/** What scripts have yet to complete in a part of the page. One walk over it. */
+export function findUnfinished(signs: Signs, part: ParentNode): Unfinished {
   if (signs.survey.by('script').length === 0) {
     const frames = [...signs.survey.by('iframe'), ...signs.survey.by('object').filter(isFrame)]
     const hasFrame = frames.some((frame) => isOwnFrame(frame, signs))
@@ -70,7 +70,7 @@ export function findUnfinished(signs: Signs): Unfinished {
   }
   const isLong = signs.ownWords >= MANY_WORDS
   const parts: Parts = { targets: [], open: [], appended: findAppendTargets(signs), isLong }
-  const evidence = walk(signs.survey.body, signs, parts)
+  const evidence = walk(part, signs, parts)
   return { reason: evidence ?? findEmptyTarget(parts.targets, signs), open: parts.open }
 }
 

@@ -17,6 +17,7 @@ const about: About = {
   isArticle: false,
   isShared: false,
   description: '',
+  descriptions: [],
   articleText: '',
   statements: new Set(),
   prices: new Set(),

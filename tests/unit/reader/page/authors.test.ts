@@ -81,6 +81,18 @@ describe('the author of a page', () => {
     expect(author('<p>By clicking Get Started below you agree</p>')).toBeNull()
   })
 
+  it('is not a section of the site, unless that is called as its writer', () => {
+    const section = '<a href="/category/harbour" rel="category tag">Harbour</a>'
+    expect(author(`<meta name="author" content="Harbour">${section}`)).toBeNull()
+    expect(
+      author(
+        '<meta property="article:section" content="Harbour"><meta name="author" content="Harbour">',
+      ),
+    ).toBeNull()
+    const column = '<a href="/topics/ada" rel="tag">Ada Lovelace</a>'
+    expect(author(`<meta name="author" content="Ada Lovelace">${column}`)).toBe('Ada Lovelace')
+  })
+
   it('is read if the page has a sidebar', () => {
     const by = '<h1>Title</h1><a class="username">ada_l</a>'
     expect(read(`<div class="content_noSidebar">${by}</div>`).metadata.author).toBe('ada_l')

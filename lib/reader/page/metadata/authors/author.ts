@@ -1,11 +1,12 @@
 import { isObject } from '@/lib/base/json'
+import { visibleText } from '@/lib/reader/html'
 import type { Survey } from '../../survey'
 import { isoDate } from '../dates/iso'
 import { type JsonObject, listTypes } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
 import { joinLetters } from '../title'
 import { joinNames } from './list'
-import { declaredName, NO_NAME } from './name'
+import { declaredName, isPerson, NO_NAME } from './name'
 import { Publisher } from './publisher'
 import { shownAuthor } from './shown'
 
@@ -37,7 +38,11 @@ export function findAuthor(
   siteName: string | null,
 ): string | null {
   const publisher = new Publisher(survey.url, siteName, tags, jsonLd)
-  const groups = [...declaredAuthors(tags, jsonLd)].filter((names) => names.length > 0)
+  const sections = listSections(survey, tags, jsonLd)
+  const isSection = (name: string) => sections.has(joinLetters(name))
+  const groups = [...declaredAuthors(tags, jsonLd)]
+    .map((names) => names.filter((name) => !isSection(name)))
+    .filter((names) => names.length > 0)
   const bylines = groups
     .map((names) => names.filter((name) => !NO_NAME.test(name)))
     .filter((names) => names.length > 0)
@@ -47,11 +52,29 @@ export function findAuthor(
   // Blogs have the names of their writers.
   const [first = bylines.find((names) => names.every(publisher.isPersonal))] = people
   if (first && !first.every(isHandle)) return joinNames(fullest(first, people))
-  const visible = shownAuthor(survey)
+  const shown = shownAuthor(survey)
+  const visible = shown && isSection(shown) ? null : shown
   if (first) return visible && namesAccount(first.join(' '), visible) ? visible : joinNames(first)
   if (visible && !publisher.isNamed(visible)) return visible
   const [fallback = visible ? [visible] : []] = [...bylines, ...groups]
   return joinNames(fallback) || null
+}
+
+const SECTION_LINK = /(?:^|\s)(?:category|tag)(?:\s|$)/
+const SECTION_PATH = /\/(?:category|categor[ií]a|kategorie|section|rubrik|topics?|tag)\//i
+
+/** Names of the page's sections and subjects, but for those of people. */
+function listSections(survey: Survey, tags: MetaTags, jsonLd: readonly JsonObject[]): Set<string> {
+  const links = survey
+    .by('a')
+    .filter(
+      ({ attribs: { rel = '', href = '' } }) => SECTION_LINK.test(rel) || SECTION_PATH.test(href),
+    )
+    .map((link) => visibleText(link).trim())
+  const declared = jsonLd.flatMap(({ articleSection }) => articleSection)
+  const names = [...links, ...(tags.all.get('article:section') ?? []), ...declared]
+  const sections = names.filter((name): name is string => typeof name === 'string' && name !== '')
+  return new Set(sections.filter((name) => !isPerson(name)).map(joinLetters))
 }
 
 /** A name of an account, such as `ada_l`: the page may show the person's name. */

@@ -1,0 +1,37 @@
+import { Element, type ParentNode } from '@/lib/reader/html'
+import { type Block, isIn, sumLengths } from '../blocks'
+import { isProse, type Outline } from '../features/outline'
+import { PLACE } from '../features/places'
+import { isBoilerplateLine } from '../features/word-cues'
+
+const AROUND = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.figure | PLACE.form
+const MIN_CHOSEN = 3
+const MIN_SHARE = 0.7
+const MIN_SCORE = -1
+
+/** An article's other paragraphs: marked up as most of the text that was chosen. */
+export function paragraphsLikeKept(page: Outline, content: ReadonlySet<Block>): Block[] {
+  if (!page.about.isArticle) return []
+  const kinds = new Map<string, Block[]>()
+  for (const block of page.blocks) {
+    if (!isProse(block) || isIn(block, AROUND)) continue
+    const kind = `${describe(block.box.element)} ${describe(block.box.parent?.element)}`
+    const blocks = kinds.get(kind)
+    if (blocks) blocks.push(block)
+    else kinds.set(kind, [block])
+  }
+  return [...kinds.values()].flatMap((blocks) => restOfKind(blocks, content))
+}
+
+function restOfKind(blocks: readonly Block[], content: ReadonlySet<Block>): Block[] {
+  const chosen = blocks.filter((block) => content.has(block))
+  if (chosen.length === blocks.length || chosen.length < MIN_CHOSEN) return []
+  if (sumLengths(chosen) < sumLengths(blocks) * MIN_SHARE) return []
+  return blocks.filter(
+    (block) => !content.has(block) && block.score > MIN_SCORE && !isBoilerplateLine(block.text),
+  )
+}
+
+function describe(element: ParentNode | undefined): string {
+  return element instanceof Element ? `${element.name}.${element.attribs.class ?? ''}` : ''
+}
