@@ -1,4 +1,5 @@
-const buttons = (...names: string[]) => names.map((name) => `<button>${name}</button>`).join('')
+export const buttons = (...names: string[]) =>
+  names.map((name) => `<button>${name}</button>`).join('')
 
 /** The kind of verdict, the page's title, and all that is on it. */
 export const GATES: [kind: string, title: string, body: string][] = [

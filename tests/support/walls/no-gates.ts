@@ -124,4 +124,50 @@ export const NO_GATES: [title: string, body: string][] = [
     'Bots',
     '<h1>Les bots</h1><p>Un bot est un programme qui fait seul un travail. Certains bots écrivent, les autres lisent.</p>',
   ],
+  [
+    'Kern Robotics',
+    '<main><h1>Kern Robotics</h1><p>We build robots that verify the quality of welds. Founded in 2011, 40 people.</p></main>',
+  ],
+  [
+    'Café Keks',
+    '<main><h1>Café Keks</h1><p>Cookies, Kuchen und Tee. Täglich 9 bis 18 Uhr. Werbung machen wir keine.</p><button>Karte ansehen</button></main>',
+  ],
+  [
+    'Taller de JavaScript',
+    '<main><h1>Taller</h1><p>Aprende JavaScript en cuatro tardes. Plazas limitadas, 40 €.</p></main>',
+  ],
+  [
+    'Library card',
+    '<main><h1>Library card</h1><p>You must be 16 to get a card. Log in at the desk with your passport.</p></main>',
+  ],
+  [
+    'Sécurité routière',
+    '<main><h1>Sécurité routière</h1><p>Des contrôles de vitesse auront lieu lundi sur la D7. Trafic dense prévu.</p></main>',
+  ],
+  [
+    '会員募集',
+    '<main><h1>会員募集</h1><p>登山クラブの会員を募集しています。年会費3000円、例会は毎月第一土曜です。</p></main>',
+  ],
+  [
+    'Kern',
+    '<h1>Kern</h1><p>A small JavaScript library that draws charts in every browser.</p><a href="/docs">Docs</a>',
+  ],
+  [
+    'Ada Kern',
+    '<h1>Ada Kern</h1><p>I build things with JavaScript and Go, and write about tides.</p>',
+  ],
+  [
+    'Menschen in Soren',
+    '<h1>Menschen in Soren</h1><p>Eine Ausstellung über die Bewohner der Küste, mit Bildern von Ada Kern.</p>',
+  ],
+  ['Kern CMS', '<h1>Kern CMS</h1><p>A tiny system for sites that work without JavaScript.</p>'],
+  [
+    'Gâteaux',
+    '<h1>Cookies aux noix</h1><p>Mélangez le beurre et le sucre, ajoutez les noix, puis la farine.</p><button>Imprimer</button><button>Partager</button>',
+  ],
+  ['Guard', '<h1>Human guards</h1><p>Guards confirm the identity of visitors at the gate.</p>'],
+  [
+    'Restricted area',
+    '<h1>Restricted area</h1><p>Dogs are not allowed on the beach in summer. Fines apply.</p><a href="/map">Map</a>',
+  ],
 ]

@@ -117,4 +117,84 @@ export const OFFERS: Wall[] = [
     wall: '<div class="m"><p>A cikk folytatása előfizetőinknek érhető el.</p><p>Havi 1990 Ft, bármikor lemondható.</p><button>Előfizetek</button></div>',
     not: ['előfizetőinknek', '1990 Ft'],
   },
+  {
+    lang: 'en',
+    wall: '<div class="x"><h2>There\'s more where that came from</h2><p>Get every investigation, podcast and puzzle.</p><div><b>Monthly</b> £8.50</div><div><b>Yearly</b> £85</div><button>Start my subscription</button><p>Have a voucher? <a href="/v">Redeem it</a></p></div>',
+    not: ['every investigation', '£8.50', 'voucher'],
+  },
+  {
+    lang: 'en',
+    wall: '<aside class="y"><p>Log in with your free account to see the remaining 9 paragraphs.</p><button>Continue with email</button><button>Continue with Google</button></aside>',
+    not: ['remaining 9 paragraphs', 'Continue with email'],
+  },
+  {
+    lang: 'de',
+    wall: '<div class="z"><p>Lesen Sie diesen Artikel mit KB+ weiter.</p><p>4 Wochen gratis, danach 7,99 € monatlich</p><a class="btn" href="/t">4 Wochen gratis testen</a></div>',
+    not: ['KB+ weiter', '7,99'],
+  },
+  {
+    lang: 'de',
+    wall: '<div class="z"><h3>Sie haben Ihr Monatskontingent erreicht</h3><p>Für 2,50 € in der Woche lesen Sie alle Texte.</p><button>Zur Bestellung</button></div>',
+    not: ['Monatskontingent', '2,50'],
+  },
+  {
+    lang: 'fr',
+    wall: '<div class="z"><h3>Poursuivez votre lecture</h3><p>Formule numérique : 1 € le premier mois puis 9,90 €.</p><a class="button" href="/o">Découvrir nos offres</a><p>Vous êtes abonné(e) ? <a href="/c">Identifiez-vous</a></p></div>',
+    not: ['Formule numérique', 'Identifiez-vous'],
+  },
+  {
+    lang: 'es',
+    wall: '<div class="z"><p>Para seguir leyendo, hazte lector premium.</p><p>3 meses por 3 €</p><button>Quiero leer</button></div>',
+    not: ['lector premium', '3 meses por'],
+  },
+  {
+    lang: 'it',
+    wall: '<div class="z"><p>Ti restano 600 parole da leggere.</p><p>Abbonamento mensile 4,99 €, il primo mese gratis.</p><button>Prosegui</button></div>',
+    not: ['600 parole', '4,99'],
+  },
+  {
+    lang: 'pt',
+    wall: '<div class="z"><p>O conteúdo completo é para quem assina.</p><button>Ver planos a partir de 5 € / mês</button></div>',
+    not: ['conteúdo completo', 'Ver planos'],
+  },
+  {
+    lang: 'nl',
+    wall: '<div class="z"><p>Dit verhaal lees je met een digitaal abonnement.</p><p>Vanaf € 2 per week</p><button>Kies je abonnement</button></div>',
+    not: ['digitaal abonnement', '€ 2 per week'],
+  },
+  {
+    lang: 'pl',
+    wall: '<div class="z"><p>Dalsza część artykułu dostępna po wykupieniu subskrypcji.</p><p>9,90 zł za miesiąc</p><button>Subskrybuj</button></div>',
+    not: ['wykupieniu', '9,90'],
+  },
+  {
+    lang: 'sv',
+    wall: '<div class="z"><p>Resten av texten är för dig som är prenumerant.</p><p>Bli prenumerant från 59 kr i månaden</p><button>Se erbjudanden</button></div>',
+    not: ['Resten av texten', '59 kr'],
+  },
+  {
+    lang: 'ru',
+    wall: '<div class="z"><p>Читать полностью могут зарегистрированные пользователи.</p><button>Зарегистрироваться бесплатно</button><a href="/l">Войти</a></div>',
+    not: ['зарегистрированные пользователи'],
+  },
+  {
+    lang: 'ja',
+    wall: '<div class="z"><p>続きを読むには会員登録が必要です</p><p>月額550円（税込）から</p><button>プランを選ぶ</button></div>',
+    not: ['会員登録が必要', '月額550円'],
+  },
+  {
+    lang: 'tr',
+    wall: '<div class="z"><p>Yazının tamamı abonelere açık.</p><p>İlk ay 1 TL, sonra ayda 39 TL</p><button>Aboneliği başlat</button></div>',
+    not: ['abonelere açık', '39 TL'],
+  },
+  {
+    lang: 'cs',
+    wall: '<div class="z"><p>Zbývá vám přečíst 80 % článku.</p><p>Roční předplatné 790 Kč</p><button>Koupit</button></div>',
+    not: ['80 % článku', '790 Kč'],
+  },
+  {
+    lang: 'fi',
+    wall: '<div class="z"><p>Lue koko artikkeli tilaamalla Kernblatt.</p><p>2 viikkoa 0 €, sen jälkeen 9,90 €/kk</p><button>Aloita tilaus</button></div>',
+    not: ['koko artikkeli', '9,90'],
+  },
 ]

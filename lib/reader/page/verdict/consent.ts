@@ -18,7 +18,7 @@ const ACCEPT =
 const REFUSE =
   /(?<!\p{L})(?:reject all|reject|decline|more options|manage (?:options|settings|preferences|choices)|customi[sz]e|alle ablehnen|ablehnen|weitere optionen|einstellungen|tout refuser|refuser|plus d['’]options|paramétrer|rechazar|más opciones|configurar|rifiuta|personalizza|rejeitar|mais opções|weigeren|meer opties|odrzuć|więcej opcji|reddet|diğer seçenekler|odmítnout|avvisa|afvis|avvis|hylkää|elutasít|respinge|tolak|từ chối)(?!\p{L})|отклонить|відхилити|απόρριψη|ปฏิเสธ|거부|거절|رفض|דחה|अस्वीकार|拒否|拒绝|その他のオプション/iu
 const COOKIES =
-  /\bcookies?\b|çerez|eväste|sütik|traceurs?|informasjonskapsl|küpsis|slapuk|kolačić|piškotk|куки|бисквитк|файл\w{0,3} cookie|쿠키|ملفات تعريف الارتباط|כוקיז|कुकी|คุกกี้|クッキー|\bdata protection\b|\bpersonal data\b|\bdatenschutz/i
+  /\bcookies?\b|çerez|eväste|süti|traceurs?|informasjonskapsl|küpsis|slapuk|kolačić|piškotk|куки|бисквитк|файл\w{0,3} cookie|쿠키|ملفات تعريف الارتباط|כוקיז|कुकी|คุกกี้|クッキー|\bdata protection\b|\bpersonal data\b|\bdatenschutz/i
 
 /** The words of a page that asks for consent in place of its content. Null for any other page. */
 export function consentIn(signs: Signs): string | null {
@@ -38,19 +38,33 @@ function asksAlone(signs: Signs): boolean {
   if (survey.by('a').length > MAX_LINKS || survey.by('article').length > 0) return false
   const isBarePage = isBare(signs, MAX_WORDS) && !ownLines(signs).some(isOther)
   if (!isNamed && !isBarePage) return false
-  return [...walkElements(survey.body)].some(
-    (element) =>
-      (element.name === 'a' || element.name === 'button' || element.attribs.role === 'button') &&
-      accepts(visibleText(element)) &&
-      isWholePage(element, words, isBarePage ? saysWhatCookiesAreFor : isConsentNotice),
+  const isNotice = isBarePage ? saysWhatCookiesAreFor : isConsentNotice
+  const controls = [...walkElements(survey.body)].filter(isControl)
+  // Where there is nothing else, a choice of buttons is enough, whatever they are called.
+  const isChoice = isBarePage && controls.filter(isButton).length > 1
+  return controls.some(
+    (control) =>
+      ((isChoice && isButton(control)) || accepts(visibleText(control), signs)) &&
+      isWholePage(control, words, isNotice),
   )
 }
 
-const accepts = (label: string) => ACCEPT.test(label) || /^(?:ok(?:ay)?|got it)[.!]?$/i.test(label)
+const isButton = ({ name, attribs }: Element) => name === 'button' || attribs.role === 'button'
+const isControl = (element: Element) => element.name === 'a' || isButton(element)
+
+/** By its label, or as the notice names it: "by clicking “Fine” you agree". */
+function accepts(label: string, { text }: Signs): boolean {
+  if (ACCEPT.test(label) || /^(?:ok(?:ay)?|got it)[.!]?$/i.test(label)) return true
+  return (
+    label.length > 1 &&
+    QUOTES.some(([open = '', close = '']) => text.includes(`${open}${label}${close}`))
+  )
+}
+
+const QUOTES = ['“”', '„“', '„”', '«»', '""', '「」', "''", '‘’']
 
 /** A line about something else, such as opening hours. */
-const isOther = (line: string) =>
-  /\d/.test(line) && !COOKIES.test(line) && !PURPOSE.test(line) && !ACCEPT.test(line)
+const isOther = (line: string) => /\d/.test(line) && !PURPOSE.test(line) && !ACCEPT.test(line)
 
 /** On a page that has nothing but the buttons below it, this is notice enough. */
 const saysWhatCookiesAreFor = (text: string) =>
@@ -69,7 +83,7 @@ const MAX_LINKS = 10
 const MAX_NOTICE = 1_200
 /** Advertisements, audiences, partners and consent. */
 const PURPOSE = stems(
-  'advert|ads(?!\\p{L})|vendors|partn|consent|measure|werb|anzeigen|drittanbieter|zustimm|einwill|publicit|annonc|audience|tiers|consentement|anunci|terceros|socios|consent|profilaz|pubblicit|terze|terceiros|consenti|parceiros|reclame|adverten|derden|toestemm|zgod|reklam|zaufan|annons|samtyck|samtyk|mainos|kumppan|suostum|souhlas|hirdet|hozzájár|publicitate|consimț|rıza|διαφημ|реклам|соглас|згод|партн',
+  'advert|ads(?!\\p{L})|vendors|partn|consent|measure|werb|anzeigen|drittanbieter|zustimm|einwill|publicit|annonc|audience|tiers|consentement|anunci|anúnci|fornecedor|terceros|socios|consent|profilaz|pubblicit|terze|terceiros|consenti|parceiros|reclame|adverten|derden|toestemm|zgod|reklam|zaufan|annons|samtyck|samtyk|mainos|kumppan|suostum|souhlas|hirdet|hozzájár|publicitate|consimț|rıza|ortak|διαφημ|реклам|соглас|згод|партн',
   '広告|パートナー|同意|广告|合作伙伴|廣告|광고|동의|파트너|إعلان|شركا|موافقة|פרסומ|โฆษณา|ความยินยอม|quảng cáo',
 )
 const MAX_BESIDE = 12

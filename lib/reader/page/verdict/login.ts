@@ -38,13 +38,11 @@ export function loginBy(signs: Signs): string | null {
   const passwords = signs.survey.by('input').filter(isPassword)
   const asksForSignIn = SIGN_IN.test(signs.title) || SIGN_IN.test(signs.heading)
   const path = URL.parse(signs.url)?.pathname ?? ''
-  if (
-    passwords.length > 0 &&
-    (asksForSignIn || /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i.test(path))
-  )
+  if (passwords.length > 0 && (asksForSignIn || SIGN_IN_PATH.test(path)))
     return 'a form that asks for a password'
   if (signs.status === 401) return 'answered 401'
   if (isOnlyForm(signs, passwords)) return 'nothing but a form that asks for a password'
+  if (isRefused(signs)) return 'a page that is not for everyone, with a link to sign in'
   const must = MUST_SIGN_IN.exec(signs.text)
   if (must && wordsBeyondDialogs(signs) >= MIN_WORDS) return null
   const isShort = passwords.length > 0 || asksForSignIn || signs.ownWords < 60
@@ -62,6 +60,21 @@ function isOnlyForm(signs: Signs, passwords: readonly Element[]): boolean {
     line.split(/\s+/).length < MIN_STATEMENT ? !/\d/.test(line) : ACCOUNT.test(line),
   )
 }
+
+const NO_ENTRY = stems(
+  'permission|restricted|members only|(?:not )?authori[sz]ed|berechtig|zugriff|geschützt|accès|autorisation|permiso|acceso|restringid|permess|riservat|accesso|permissão|acesso|toestemming|toegang|uprawnie|dostęp|behörighet|åtkomst|adgang|tilgang|käyttöoike|oprávnění|jogosult|yetki|доступ|прав',
+  '権限|限定|权限|權限|권한|صلاحية|הרשאה|สิทธิ์',
+)
+
+/** A bare page that says who may enter, and has no way on but one to sign in. */
+function isRefused(signs: Signs): boolean {
+  const links = signs.survey.by('a').filter((link) => !isAround(link))
+  const [link, second] = links
+  if (!link || second || !isBare(signs, MAX_FORM_WORDS) || !NO_ENTRY.test(signs.text)) return false
+  return SIGN_IN_PATH.test(link.attribs.href ?? '') && SIGN_IN.test(visibleText(link))
+}
+
+const SIGN_IN_PATH = /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i
 
 /** The page's own words, if a dialog in front of them is what asks. 0 without such a dialog. */
 function wordsBeyondDialogs({ survey: { body } }: Signs): number {

@@ -1,4 +1,4 @@
-import { visibleLines } from '@/lib/reader/html'
+import { type Element, visibleLines } from '@/lib/reader/html'
 import { isBare, stems } from './bare'
 import type { Signs } from './signs'
 
@@ -10,7 +10,7 @@ const ROBOT = stems(
   'ロボット|机器人|機器人|로봇|人間|人类|人類|真人|사람|روبوت|إنسان|רובוט|אנושי|หุ่นยนต์|มนุษย์',
 )
 const CONFIRM = stems(
-  'verif|vérif|weryf|confirm|prove|making sure|assurer|bestätig|potwierd|подтверд|підтверд|bekräft|bekræft|bekreft|vahvist|potvr|onayla|doğrula|erősítse|xác (?:nhận|minh)',
+  'verif|vérif|weryf|confirm|prove|making sure|assurer|bestätig|potwierd|подтверд|підтверд|bekräft|bekræft|bekreft|vahvist|potvr|onayla|doğrula|erősítse|ověř|overuj|provjer|preverj|xác (?:nhận|minh)',
   '確認|验证|驗證|확인|تحقق|تأكيد|אמת|ยืนยัน',
 )
 const SECURITY = stems(
@@ -50,8 +50,28 @@ export function suspicionIn(signs: Signs): string | null {
   const isAsked = inSentence(ROBOT, CONFIRM) || (inSentence(ROBOT, CHECK) && says(WAIT))
   const isSuspected = inSentence(TRAFFIC, UNUSUAL) && (says(SIDE) || says(ROBOT) || isSafety)
   const isChecked = (isSafety || inSentence(SIDE, CHECK)) && says(WAIT)
-  if (!isAsked && !isSuspected && !isChecked) return null
+  const isTicked = says(ROBOT) && signs.survey.by('input').some(isTickBox)
+  if (!isAsked && !isSuspected && !isChecked && !isTicked) return null
+  if (sentences.some(isOther)) return null
   return `"${(signs.heading || signs.text).trim().slice(0, MAX_REASON)}"`
 }
 
+const isTickBox = ({ attribs }: Element) => attribs.type === 'checkbox'
+
+/** A sentence with a number about something else: a page of its own. */
+const isOther = (sentence: string) =>
+  /\d/.test(sentence) &&
+  sentence.split(/\s+/).length > 2 &&
+  !CONCEPTS.some((concept) => concept.test(sentence))
+
+const CONCEPTS = [
+  ROBOT,
+  CONFIRM,
+  SECURITY,
+  CHECK,
+  TRAFFIC,
+  SIDE,
+  WAIT,
+  /\b(?:ref|id|code|ray|error)/i,
+]
 const MAX_REASON = 80

@@ -3,6 +3,7 @@ import { readPageNow } from '@/lib/reader/page/in-thread'
 import { articleWith, PARAGRAPHS } from '@/tests/support/walls/articles'
 import { NOTICES, QUESTIONS } from '@/tests/support/walls/consents'
 import { GATES } from '@/tests/support/walls/gates'
+import { MORE_GATES } from '@/tests/support/walls/more-gates'
 import { MORE_PAYWALLS } from '@/tests/support/walls/more-paywalls'
 import { NO_GATES } from '@/tests/support/walls/no-gates'
 import { OFFERS } from '@/tests/support/walls/offers'
@@ -48,9 +49,12 @@ const titled = (title: string, body: string) =>
   read(`<!doctype html><title>${title}</title><body>${body}`).notAPage?.kind ?? 'page'
 
 describe('a page with nothing on it', () => {
-  it.each(GATES)('only asks its reader something (%s): %s', (kind, title, body) => {
-    expect(titled(title, body)).toBe(kind)
-  })
+  it.each([...GATES, ...MORE_GATES])(
+    'only asks its reader something (%s): %s',
+    (kind, title, body) => {
+      expect(titled(title, body)).toBe(kind)
+    },
+  )
 
   it.each(NO_GATES)('is a page if it says something of its own: %s', (title, body) => {
     expect(titled(title, body)).toBe('page')
