@@ -82,6 +82,8 @@ const NOW =
 function yearlessDay(words: string, now: number, place: Place): Day | undefined {
   const [, first, sign = '', second, short] =
     /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d\d)$/.exec(words) ?? []
+  const [, day, name, years] = /^(\d{1,2})[ -](\p{L}{3,9})[ -](\d\d)$/u.exec(words) ?? []
+  if (years) return namedDay(`${day} ${name} 20${years}`, place)
   if (short) return dayIn(`${first}${sign}${second}${sign}20${short}`, place)
   const eastern = /^(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u.exec(words)
   if (eastern) return latest(now, (year) => dayIn(`${year}-${eastern[1]}-${eastern[2]}`, place))

@@ -105,7 +105,7 @@ const SIGNS: [RegExp, string][] = [
   [/₨/, 'PKR INR LKR NPR MUR SCR'],
   [word('Rs'), 'INR PKR LKR NPR MUR SCR'],
   [word('kr'), ' DKK NOK SEK ISK'],
-  [word('euros?'), 'EUR'],
+  [word('eur(?:os?)?'), 'EUR'],
   [word('dollars?'), DOLLARS],
   [word('pounds?'), 'GBP EGP'],
   [/\d\s?p(?!\p{L})/u, 'GBP BWP'],

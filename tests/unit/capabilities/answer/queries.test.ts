@@ -24,6 +24,7 @@ test.each([
   `${ONE} / ${TWO}`,
   `(1) ${ONE} (2) ${TWO}`,
   `1. ${ONE} 2. ${TWO}`,
+  `a) ${ONE}; b) ${TWO}`,
   `${ONE}\\n${TWO}`,
   `queries:\n  - ${ONE}\n  - ${TWO}`,
   `- query: ${ONE}\n  reason: because the survey tells\n- query: ${TWO}\n  reason: it is official`,

@@ -46,6 +46,7 @@ it.each([
   ['Q20.00', 'gt', 'GTQ'],
   ['20 Lei', 'md', 'MDL'],
   ['20 euros', 'us', 'EUR'],
+  ['20 Eur', 'us', 'EUR'],
   ['50p', 'gb', 'GBP'],
   ['20,-', 'no', null],
   ['Quick sale: 20', 'gt', null],
