@@ -38,9 +38,9 @@ const USUAL: [RegExp, string][] = [
   [/(?<=\d) ?(?:mos?|mths?)(?: ago)?$/u, 'mo ago'],
   [/^(\d{1,3}) ?([hdwym]|min)$/u, '$1$2 ago'],
 ]
-/** A word before a time, and a clock behind it. */
 const BEFORE = /^(?:\p{L}{2,20}:? )(?=\S)/u
-const CLOCK = /[ ,]{1,3}(?:at|um|à|a las|alle|kl\.?|om|о|в|o)? ?\d{1,2}[:.h]\d\d.{0,9}$/iu
+/** A clock behind a day or a time. */
+export const CLOCK = /[ ,]{1,3}(?:at|um|à|a las|alle|kl\.?|om|о|в|o)? ?\d{1,2}[:.h]\d\d.{0,9}$/iu
 
 /** Reads a time such as "vor 2 Tagen", in the given language first. */
 export function agoIn(text: string, language: string): Ago | undefined {

@@ -202,3 +202,10 @@ test.each(['https://acme.com/', 'see https://acme.com.', 'write to <a@b.c>', 'Li
     expect(answer.text).toBe(text)
   },
 )
+
+test.each(['{"queries": []}', '```json\n{"queries": []}\n```', '[]', '{}'])(
+  'a reply without a query is not searched: %s',
+  (reply) => {
+    expect(readQueries(reply)).toEqual([])
+  },
+)
