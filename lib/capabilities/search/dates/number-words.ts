@@ -28,7 +28,6 @@ const NUMBERS: Record<string, string> = {
 const FIRST = 2
 const HAN = '二三四五六七八九十'
 const BEFORE_UNIT = /[二三四五六七八九十两兩](?=(?:[日天週周年分]|小?[时時]|[か个個ヶ]月))/u
-/** Korean has a word for so many days. */
 const DAYS: [string, string][] = [
   ['이틀', '2일'],
   ['사흘', '3일'],

@@ -78,7 +78,6 @@ function sells(box: Box, first: Block, page: Outline): boolean {
   return evidence.filter(Boolean).length >= ENOUGH
 }
 
-/** A paragraph about something else: the box is more than an offer. */
 const isOther = ({ length, text }: Block) =>
   length >= MIN_PROSE && !SUBSCRIBING.test(text) && !PRICE.test(text) && !RESTRICTED.test(text)
 

@@ -4,7 +4,6 @@ import type { Signs } from './signs'
 const CONTENT = ['article', 'table', 'dl', 'video', 'object', 'embed']
 const MAX_LINKS = 10
 const MAX_PICTURES = 3
-/** Words of a frame around it, such as its footer. */
 const MAX_AROUND = 60
 
 /** Whether a page has so few words that it may just be what one sees before another page. */

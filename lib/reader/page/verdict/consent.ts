@@ -81,7 +81,6 @@ const CONSENT_ADDRESS =
   /(?:^|[./_-])(?:consent|cookie-?wall|privacy-?(?:gate|wall)|cmp)(?:$|[./_-])/i
 const MAX_LINKS = 10
 const MAX_NOTICE = 1_200
-/** Advertisements, audiences, partners and consent. */
 const PURPOSE = stems(
   'advert|ads(?!\\p{L})|vendors|partn|consent|measure|werb|anzeigen|drittanbieter|zustimm|einwill|publicit|annonc|audience|tiers|consentement|anunci|anúnci|fornecedor|terceros|socios|consent|profilaz|pubblicit|terze|terceiros|consenti|parceiros|reclame|adverten|derden|toestemm|zgod|reklam|zaufan|annons|samtyck|samtyk|mainos|kumppan|suostum|souhlas|hirdet|hozzájár|publicitate|consimț|rıza|ortak|διαφημ|реклам|соглас|згод|партн',
   '広告|パートナー|同意|广告|合作伙伴|廣告|광고|동의|파트너|إعلان|شركا|موافقة|פרסומ|โฆษณา|ความยินยอม|quảng cáo',

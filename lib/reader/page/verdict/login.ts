@@ -21,7 +21,6 @@ const MUST_SIGN_IN = new RegExp(
   ].join('|'),
   'iu',
 )
-/** What the texts of a form are about that asks who the reader is. */
 const ACCOUNT = stems(
   'log|sign|account|user|member|password|e-?mail|kennwort|passwort|konto|benutzer|anmeld|einlogg|kunden|regist|mot de passe|identifi|compte|connect|connexion|contraseñ|cuenta|usuario|correo|acced|acceso|sesión|iniciar|dimentic|utente|riservat|senha|conta|entrar|sessão|usuário|wachtwoord|inlog|gebruiker|hasł|zaloguj|logow|użytkown|lösenord|inlogg|adgangskode|brugernavn|logg|salasana|kirjaud|heslo|přihl|jelszó|bejelent|felhaszn|şifre|giriş|парол|войти|вход|кабинет|аккаунт|логин|регистр',
   'パスワード|ログイン|会員|アカウント|密码|密碼|登录|登入|账号|帳號|비밀번호|로그인|계정|كلمة المرور|تسجيل|סיסמה|התחבר|รหัสผ่าน|เข้าสู่ระบบ',

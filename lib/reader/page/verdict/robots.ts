@@ -58,7 +58,6 @@ export function suspicionIn(signs: Signs): string | null {
 
 const isTickBox = ({ attribs }: Element) => attribs.type === 'checkbox'
 
-/** A sentence with a number about something else: a page of its own. */
 const isOther = (sentence: string) =>
   /\d/.test(sentence) &&
   sentence.split(/\s+/).length > 2 &&
