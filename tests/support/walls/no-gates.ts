@@ -170,4 +170,16 @@ export const NO_GATES: [title: string, body: string][] = [
     'Restricted area',
     '<h1>Restricted area</h1><p>Dogs are not allowed on the beach in summer. Fines apply.</p><a href="/map">Map</a>',
   ],
+  [
+    'Lost pages of history',
+    `<main><h1>Lost pages of history</h1><p>Two pages of the diary were not found until 1950.</p></main>`,
+  ],
+  [
+    'Nicht gefunden: Roman',
+    `<main><h1>Nicht gefunden: Roman</h1><p>Ein Roman von Ada Kern über eine Seite, die nicht gefunden wird. 240 Seiten, 19 Euro.</p></main>`,
+  ],
+  [
+    'No encontrada',
+    `<main><h1>No encontrada</h1><p>Una canción de Lucía Prado del disco Mareas, de 2019.</p></main>`,
+  ],
 ]

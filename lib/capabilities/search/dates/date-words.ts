@@ -39,6 +39,7 @@ const USUAL: [RegExp, string][] = [
   [/^(\d{1,3}) ?([hdwym]|min)$/u, '$1$2 ago'],
 ]
 const BEFORE = /^(?:\p{L}{2,20}:? )(?=\S)/u
+/** A clock behind a day. */
 export const CLOCK = /[ ,]{1,3}(?:at|um|à|a las|alle|kl\.?|om|о|в|o)? ?\d{1,2}[:.h]\d\d.{0,9}$/iu
 
 /** Reads a time such as "vor 2 Tagen", in the given language first. */

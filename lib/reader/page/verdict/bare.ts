@@ -1,4 +1,4 @@
-import { Element, isHidden, visibleText, walkElements } from '@/lib/reader/html'
+import { Element, isHidden, visibleLines, visibleText, walkElements } from '@/lib/reader/html'
 import type { Signs } from './signs'
 
 const CONTENT = ['article', 'table', 'dl', 'video', 'object', 'embed']
@@ -18,6 +18,14 @@ export const ownLines = ({ survey }: Signs): string[] =>
   [...walkElements(survey.body)]
     .filter((element) => LINES.has(element.name) && !isAround(element))
     .map(visibleText)
+    .filter((line) => !RIGHTS.test(line))
+
+/** What a page says, a sentence each, without its notice of rights. */
+export const sentencesIn = ({ survey }: Signs): string[] =>
+  visibleLines([survey.body])
+    .slice(0, MAX_TEXT)
+    .split(/[\n!?。！？]|\.(?=\s|$)/)
+    .filter((sentence) => !RIGHTS.test(sentence))
 
 /** Whether an element is in the frame of its page, or not shown. */
 export function isAround(element: Element): boolean {
@@ -26,6 +34,8 @@ export function isAround(element: Element): boolean {
   return false
 }
 
+const MAX_TEXT = 1_500
+const RIGHTS = /©|\(c\) ?\d|copyright/i
 const LINES = new Set(['p', 'li', 'h1', 'h2', 'h3', 'blockquote'])
 const AROUND = new Set(['header', 'nav', 'footer', 'aside'])
 

@@ -2,6 +2,7 @@ import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
 import { consentIn } from './consent'
 import { loginBy } from './login'
+import { absenceIn } from './missing'
 import { suspicionIn } from './robots'
 import { asksForScript } from './scripts-asked'
 import type { Signs } from './signs'
@@ -102,7 +103,8 @@ function missingBy(signs: Signs): string | null {
   if (isSignIn && phrase) return `"${phrase[0].trim()}"`
   if (isSignIn && signs.ownWords < 25)
     return `titled "${(signs.heading || signs.title).slice(0, 80)}"`
-  return phrase && signs.ownWords < 40 && !hasContentBeside(signs) ? `"${phrase[0].trim()}"` : null
+  if (phrase && signs.ownWords < 40 && !hasContentBeside(signs)) return `"${phrase[0].trim()}"`
+  return absenceIn(signs)
 }
 
 function hasContentBeside(signs: Signs): boolean {

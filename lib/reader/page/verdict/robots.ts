@@ -1,9 +1,8 @@
-import { type Element, visibleLines } from '@/lib/reader/html'
-import { isBare, stems } from './bare'
+import type { Element } from '@/lib/reader/html'
+import { isBare, sentencesIn, stems } from './bare'
 import type { Signs } from './signs'
 
 const MAX_WORDS = 80
-const MAX_TEXT = 1_500
 
 const ROBOT = stems(
   'robot|robô|робот|ρομπότ|bots?(?!\\p{L})|captcha|human(?:o|a|oid)?(?!\\p{L})|humain|uman[oa](?!\\p{L})|mensch(?!\\p{L})|człowiek|människa|menneske|ihmi|člověk|insan(?!\\p{L})|человек|людин',
@@ -41,8 +40,8 @@ const WAIT = stems(
 /** The words with which a bare page checks whether its reader is a program. Null for any other. */
 export function suspicionIn(signs: Signs): string | null {
   if (!isBare(signs, MAX_WORDS)) return null
-  const text = `${signs.title}\n${visibleLines([signs.survey.body])}`.slice(0, MAX_TEXT)
-  const sentences = text.split(/[\n.!?。！？]/)
+  const sentences = [signs.title, ...sentencesIn(signs)]
+  const text = sentences.join('\n')
   const says = (...patterns: RegExp[]) => patterns.every((pattern) => pattern.test(text))
   const inSentence = (...patterns: RegExp[]) =>
     sentences.some((sentence) => patterns.every((pattern) => pattern.test(sentence)))
