@@ -34,7 +34,7 @@ export const NEEDS_SCRIPT = new RegExp(
   [
     `(?:enabl|activ|aktiv|attiv|ativ|habilit|abilit|turn(?:ed)? on|requires?|need|without|benötig|braucht`,
     `|einschalt|nécess|necesit|necesar|vereis|nodig|inschakel|włącz|wymag|включ|увімкн|вимк|требу|slå|schakel|your browser|votre navigateur|(?:tu|su|seu) navegador|tarayıcınız|вашем браузере`,
-    `|edellyt|kräver|krever|kræver|povol|zapn|vyžad|engedély|kapcsol|salli|etkin|aç[ıi]n|cần|bật|启用|開啟|啟用|开启|有効な?|활성화)[^.]{0,40}java ?script`,
+    `|edellyt|kräver|krever|kræver|povol|zapn|vyžad|engedély|kapcsol|salli|etkin|aç[ıi]n|cần|bật|启用|開啟|啟用|开启|有効な?|활성화|تفعيل|تمكين|להפעיל)[^.]{0,40}java ?script`,
     `|java ?script.{0,60}?(?:enabl|disabl|requir|activ|aktiv|attiv|ativ|désactiv|erforder|nötig|benötig`,
     `|eingeschaltet|habilit|abilit|to run|needed|(?:is|turned|switched) o(?:ff|n)|necess|necesar|nodig|inschakel`,
     `|ingeschakeld|włącz|obsług|включ|увімкн|отключ|påslag|nödvänd|nødvend|povol|zapn|engedély|bekapcsol`,

@@ -182,4 +182,33 @@ export const NO_GATES: [title: string, body: string][] = [
     'No encontrada',
     `<main><h1>No encontrada</h1><p>Una canción de Lucía Prado del disco Mareas, de 2019.</p></main>`,
   ],
+  [
+    'Kern Bank',
+    '<main><h1>Security check for letters</h1><p>All letters to the bank are checked by machine. Ask at the counter on Monday from 9 to 12.</p></main>',
+  ],
+  [
+    'Seitenwechsel',
+    '<main><h1>Seitenwechsel</h1><p>Ein Stück von Ada Kern, in dem niemand mehr weiß, auf welcher Seite er steht.</p></main>',
+  ],
+  [
+    'Trafic',
+    '<main><h1>Trafic inhabituel de baleines</h1><p>Des pêcheurs ont vu des dizaines de baleines au large de Soren.</p></main>',
+  ],
+  [
+    'Receta',
+    '<main><h1>Cookies de avena</h1><p>Mezcla la avena con la mantequilla y hornea diez minutos.</p><button>Guardar</button><button>Imprimir</button></main>',
+  ],
+  ['Notes', '<main><h1>Notes</h1><p>JavaScript was made in ten days.</p></main>'],
+  [
+    'Robot',
+    '<main><h1>Il robot che dipinge</h1><p>A Soren un robot dipinge ritratti in piazza, e i turisti confermano: somigliano.</p></main>',
+  ],
+  [
+    'Product',
+    '<main><h1>Walnut shelf</h1><p>This shelf is no longer made in oak, only in walnut. 240 euros.</p></main>',
+  ],
+  [
+    'Zgoda',
+    '<main><h1>Zgoda</h1><p>Zgoda to wieś nad rzeką Kern. Mieszka tu trzysta osób.</p></main>',
+  ],
 ]

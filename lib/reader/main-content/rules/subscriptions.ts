@@ -1,6 +1,6 @@
 import { Element } from '@/lib/reader/html'
 import { type Block, type Box, isBox, isIn, listBlocks } from '../blocks'
-import type { Outline } from '../features/outline'
+import { firstBlock, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 
@@ -9,6 +9,7 @@ const MIN_TEASER = 40
 const MIN_PROSE = 80
 const MAX_LABEL = 60
 const MAX_LINKS = 5
+const MAX_BEHIND = 60
 const ENOUGH = 4
 
 const PRICE =
@@ -50,19 +51,22 @@ const isTeaser = (block: Block) =>
   !isIn(block, PLACE.nav | PLACE.footer | PLACE.header | PLACE.button | PLACE.heading)
 
 function sells(box: Box, first: Block, page: Outline): boolean {
+  const start = firstBlock(box)
+  if (!start || start.index <= first.index) return false
+  if (start.index > Math.max(first.index, page.lastProse) + MAX_BEHIND) return false
   const blocks = listBlocks(box)
-  const [start] = blocks
   const last = blocks.at(-1)
-  if (!start || !last || start === last || start.index <= first.index) return false
+  if (!last || start === last) return false
   if ((page.proseLeft[last.index] ?? 0) > 0) return false
   if (box.images > 0 || blocks.filter(isLinked).length > MAX_LINKS || blocks.some(isOther))
     return false
-  const text = blocks.map((block) => block.text).join('\n')
-  const isSold = PRICE.test(text)
-  const [isSubscribing, isReading] = [SUBSCRIBING.test(text), READING.test(text)]
   const hasControl = blocks.some(isControl)
   const { isPaid } = page.about
-  if (!(isSubscribing || isReading || isPaid) || !(hasControl || isPaid)) return false
+  if (!hasControl && !isPaid) return false
+  const text = blocks.map((block) => block.text).join('\n')
+  const [isSubscribing, isReading] = [SUBSCRIBING.test(text), READING.test(text)]
+  if (!isSubscribing && !isReading && !isPaid) return false
+  const isSold = PRICE.test(text)
   const evidence = [
     isSold,
     isSold && PERIOD.test(text),

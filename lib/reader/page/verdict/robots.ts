@@ -5,7 +5,7 @@ import type { Signs } from './signs'
 const MAX_WORDS = 80
 
 const ROBOT = stems(
-  'robot|robô|робот|ρομπότ|bots?(?!\\p{L})|captcha|human(?:o|a|oid)?(?!\\p{L})|humain|uman[oa](?!\\p{L})|mensch(?!\\p{L})|człowiek|människa|menneske|ihmi|člověk|insan(?!\\p{L})|человек|людин',
+  'robot|robô|not a machine|keine maschine|une machine|una máquina|una macchina|робот|ρομπότ|bots?(?!\\p{L})|captcha|human(?:o|a|oid)?(?!\\p{L})|humain|uman[oa](?!\\p{L})|mensch(?!\\p{L})|człowiek|människa|menneske|ihmi|člověk|insan(?!\\p{L})|человек|людин',
   'ロボット|机器人|機器人|로봇|人間|人类|人類|真人|사람|روبوت|إنسان|רובוט|אנושי|หุ่นยนต์|มนุษย์',
 )
 const CONFIRM = stems(
@@ -17,7 +17,7 @@ const SECURITY = stems(
   '安全|セキュリティ|보안|أمان|אבטח|ปลอดภัย',
 )
 const CHECK = stems(
-  'check|verif|vérif|weryf|analy|prüf|überprüf|contrôl|controll|controle|comprob|sprawdz|kontrol|tarkist|ellenőr|провер|перевір|doğrul|kiểm tra',
+  'check|tjek|sjekk|kollar|verif|vérif|weryf|analy|prüf|überprüf|contrôl|controll|controle|comprob|sprawdz|kontrol|tarkist|ellenőr|провер|перевір|doğrul|kiểm tra',
   '確認|チェック|验证|驗證|检查|檢查|확인|검사|التحقق|בודק|ตรวจสอบ',
 )
 const TRAFFIC = stems(
@@ -25,7 +25,7 @@ const TRAFFIC = stems(
   'アクセス|リクエスト|访问|訪問|流量|请求|트래픽|요청|접속',
 )
 const UNUSUAL = stems(
-  'unusual|suspicious|automat|abnormal|too many|ungewöhn|verdächtig|inhabit|suspect|inusual|sospech|insolit|anomal|sospett|incomum|suspeit|ongebruik|verdacht|nietyp|podejrz|необыч|подозр|автомат|ovanlig|usædvan|uvanlig|epätaval|neobvyk|szokatlan|olağan',
+  'unusual|suspicious|(?:a )?lot of|automat|abnormal|too many|ungewöhn|verdächtig|inhabit|suspect|inusual|sospech|insolit|anomal|sospett|incomum|suspeit|ongebruik|verdacht|nietyp|podejrz|необыч|подозр|автомат|ovanlig|usædvan|uvanlig|epätaval|neobvyk|szokatlan|olağan',
   '異常|通常と異なる|不審|自動|频繁|頻繁|异常|自动|비정상|자동',
 )
 const SIDE = stems(

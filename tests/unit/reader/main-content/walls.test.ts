@@ -3,7 +3,7 @@ import { readPageNow } from '@/lib/reader/page/in-thread'
 import { articleWith, PARAGRAPHS } from '@/tests/support/walls/articles'
 import { NOTICES, QUESTIONS } from '@/tests/support/walls/consents'
 import { GATES } from '@/tests/support/walls/gates'
-import { MISSING } from '@/tests/support/walls/missing'
+import { LAST_GATES } from '@/tests/support/walls/last-gates'
 import { MORE_GATES } from '@/tests/support/walls/more-gates'
 import { MORE_PAYWALLS } from '@/tests/support/walls/more-paywalls'
 import { NO_GATES } from '@/tests/support/walls/no-gates'
@@ -50,7 +50,7 @@ const titled = (title: string, body: string) =>
   read(`<!doctype html><title>${title}</title><body>${body}`).notAPage?.kind ?? 'page'
 
 describe('a page with nothing on it', () => {
-  it.each([...GATES, ...MORE_GATES, ...MISSING])(
+  it.each([...GATES, ...MORE_GATES, ...LAST_GATES])(
     'only asks its reader something (%s): %s',
     (kind, title, body) => {
       expect(titled(title, body)).toBe(kind)

@@ -1,5 +1,5 @@
 /** The kind of verdict, the page's title, and all that is on it. */
-export const MISSING: [kind: string, title: string, body: string][] = [
+export const LAST_GATES: [kind: string, title: string, body: string][] = [
   [
     'soft_404',
     'Página no encontrada',
@@ -126,5 +126,109 @@ export const MISSING: [kind: string, title: string, body: string][] = [
     'challenge',
     'Kontrol',
     `<h1>Robot olmadığınızı doğrulayın</h1><footer>© 2026 Kern GmbH, Soren</footer>`,
+  ],
+  [
+    'consent',
+    'El Faro',
+    '<div class="cmp"><h2>Antes de seguir</h2><p>Nosotros y 412 empresas colaboradoras tratamos datos de tu navegación mediante cookies para mostrarte anuncios.</p><button>Acepto</button><button>Pago por no ver anuncios</button></div><footer>© 2026 El Faro</footer>',
+  ],
+  [
+    'consent',
+    'Kurier',
+    '<div><p>Abyśmy mogli pokazywać Ci dopasowane reklamy, potrzebujemy zgody na pliki cookie.</p><button>Akceptuję</button></div>',
+  ],
+  [
+    'consent',
+    'Noviny',
+    '<div><h1>Souhlas s cookies</h1><p>Díky vašemu souhlasu můžeme zobrazovat reklamy a měřit návštěvnost.</p><button>Souhlasím</button><button>Nastavení</button></div>',
+  ],
+  [
+    'consent',
+    'Avisen',
+    '<div><p>Vores annoncører og vi sætter cookies for at lære dig at kende.</p><button>Ja tak</button><button>Nej tak</button></div>',
+  ],
+  [
+    'consent',
+    'Il Faro',
+    '<div><h1>Benvenuto</h1><p>Il sito è gratuito grazie alla pubblicità. Acconsenti all’uso dei cookie oppure abbonati.</p><button>Acconsento</button><button>Abbonati a 3 € al mese</button></div>',
+  ],
+  [
+    'challenge',
+    'Verify',
+    '<h1>Please prove you are not a machine</h1><p>We noticed a lot of requests coming from your network. Enter the characters shown.</p><img src="/c.png"><input name="code"><button>Submit</button>',
+  ],
+  [
+    'challenge',
+    'Доступ',
+    '<h1>Доступ временно ограничен</h1><p>С вашего IP-адреса поступает подозрительно много запросов.</p>',
+  ],
+  [
+    'challenge',
+    'Weryfikacja',
+    '<h1>Potwierdź, że jesteś człowiekiem</h1><p>Przesuń suwak, aby przejść dalej.</p>',
+  ],
+  [
+    'challenge',
+    'Et øjeblik',
+    '<h1>Vi tjekker din browser</h1><p>Vent venligst. Du bliver sendt videre om få sekunder.</p>',
+  ],
+  ['challenge', '访问受限', '<h1>访问受限</h1><p>检测到您的网络存在异常流量，请输入验证码。</p>'],
+  [
+    'challenge',
+    'Seguridad',
+    '<h1>Comprobación de seguridad</h1><p>Espere unos segundos mientras verificamos su conexión.</p>',
+  ],
+  [
+    'login',
+    'Min konto',
+    '<main><h1>Logg inn</h1><form><label>E-post<input></label><label>Passord<input type="password"></label><button>Logg inn</button></form></main>',
+  ],
+  [
+    'login',
+    'Staff only',
+    '<main><h1>Staff only</h1><form><input placeholder="Staff number"><input type="password" placeholder="PIN"><button>Enter</button></form></main>',
+  ],
+  [
+    'login',
+    'Accesso',
+    '<main><h1>Accesso riservato</h1><p>Per consultare il documento effettua il login.</p><a href="/login">Accedi</a></main>',
+  ],
+  [
+    'login',
+    'Belépés',
+    '<main><h1>Ügyfélkapu</h1><form><label>Felhasználónév<input></label><label>Jelszó<input type="password"></label><button>Belépés</button></form></main>',
+  ],
+  [
+    'login',
+    'تسجيل الدخول',
+    '<main><h1>مرحبا</h1><form><label>البريد<input></label><label>كلمة المرور<input type="password"></label><button>دخول</button></form></main>',
+  ],
+  ['empty', 'Mapa', '<div><p>Tu navegador no admite JavaScript o está desactivado.</p></div>'],
+  [
+    'empty',
+    'Carte',
+    '<div><p>Ce service nécessite JavaScript. Merci de l’activer puis de recharger la page.</p></div>',
+  ],
+  ['empty', 'خريطة', '<div><p>يرجى تفعيل JavaScript لعرض هذه الصفحة.</p></div>'],
+  ['empty', 'Kart', '<div><p>Denne siden krever JavaScript.</p></div>'],
+  [
+    'soft_404',
+    'Oops',
+    '<main><h1>Oops!</h1><p>Nothing to see here. This page has been moved or removed.</p></main>',
+  ],
+  [
+    'soft_404',
+    'Errore',
+    '<main><h1>Errore 404</h1><p>Impossibile trovare la pagina richiesta.</p></main>',
+  ],
+  [
+    'soft_404',
+    'Fehler',
+    '<main><h1>Das war wohl nichts</h1><p>Die Seite wurde verschoben oder gelöscht.</p></main>',
+  ],
+  [
+    'soft_404',
+    'Anuncio',
+    '<main><h1>Anuncio no disponible</h1><p>Este anuncio ya no está disponible.</p></main>',
   ],
 ]
