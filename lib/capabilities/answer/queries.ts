@@ -9,10 +9,17 @@ const MAX_TRIES = 40
 /** The search queries in a model's reply, in whatever usual form it lists them. */
 export function readQueries(text: string): string[] {
   const reply = withoutTags(text.slice(-MAX_REPLY))
+  if (isEmptyJson(reply)) return []
   const entries = inJson(reply) ?? inQuotes(reply) ?? queriesInLines(reply)
   return entries
     .map((query) => query.replace(/\s+/g, ' ').trim())
     .filter((query) => query.length > 2 && query.length < MAX_QUERY)
+}
+
+/** Whether a reply is nothing but JSON that has no text. */
+function isEmptyJson(reply: string): boolean {
+  const body = reply.replace(/```\w{0,10}/g, '').trim()
+  return /^[[{]/.test(body) && parseJson(body) !== undefined && inJson(body) === null
 }
 
 /** Puts each tag on a separate line, and replaces calls of a search tool by their query. */

@@ -110,7 +110,7 @@ function withoutReasons(entries: string[]): string[] {
 
 /** "a b, c d" and "a b 2. c d": an enumeration on one line, if each part can be searched. */
 function inOneLine(line: string): string[] {
-  for (const sign of [/[;,]?\s\(?[2-9][.)]\s/, /[;|]|\s\/\s/, /,\s+/]) {
+  for (const sign of [/[;,]?\s\(?(?:[2-9]|[b-h](?=\)))[.)]\s/, /[;|]|\s\/\s/, /,\s+/]) {
     const parts = line.split(sign).map(withoutQuotes)
     if (parts.length > 1 && parts.every((part) => /\S\s+\S/.test(part))) return parts
   }

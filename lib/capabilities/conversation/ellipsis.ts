@@ -253,7 +253,7 @@ const lowerWordsIn = (text: string) => new Set(tokensIn(text).map(({ text }) => 
 
 const isNumber = (text: string) => /^\p{N}/u.test(text)
 
-const isCapital = (text: string) => /^\p{Lu}/u.test(text)
+const isCapital = (text: string) => /^(?:\p{Lu}|\p{Ll}\p{Lu}\p{Ll})/u.test(text)
 
 const isSmall = (word: string, { small }: Language) =>
   [small, CIRCUMSTANCES].some((list) => list.has(word.toLowerCase()))

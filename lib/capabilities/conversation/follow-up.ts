@@ -213,7 +213,8 @@ function namesOther(text: string, { question }: Topic): boolean {
   const isKnown = [name, name.split(' ').at(-1) ?? ''].some((part) => TIMES.has(part.toLowerCase()))
   return isKeywords || isKnown || isPlace(name) || PREPOSITION.test(text) || OTHER_NAME.test(name)
 }
-const OTHER_NAME = /^\p{N}|^\p{L}{1,3}-?\p{N}{1,4}$|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
+const OTHER_NAME =
+  /^\p{N}|\p{Lu}\p{L}{1,20} \p{L}?\p{N}|^\p{L}{1,3}-?\p{N}{1,4}$|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu

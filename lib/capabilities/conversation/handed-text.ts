@@ -20,7 +20,7 @@ const LETTER =
 const PROGRAM =
   '(?:functions?|scripts?|programs?|regex(?:es)?|regular expressions?|class|methods?|sql|unit tests?|code|snippets?|components?|bash|algorithm|dockerfile|query|funktion|skript|programm|klasse|regulären ausdruck|fonction|programme|classe|función|programa|código|expresión regular|funzione|programma|função|функци\\p{L}+|скрипт|программу|код|класс|functie|funkcj\\p{L}+|fonksiyon)'
 const MAKE =
-  '(?:write|create|make|implement|build|generate|fix|debug|refactor|optimi[sz]e|schreibe?n?|erstelle?n?|programmiere?n?|écri[st]|écrivez|crée[zr]?|escribe(?:me)?|crea|scrivi(?:mi)?|escreva|crie|schrijf|maak|napisz|напиши(?:те)?|создай(?:те)?|yaz|skriv)'
+  '(?:write|create|make|implement|build|generate|fix|debug|refactor|optimi[sz]e|schreibe?n?|erstelle?n?|programmiere?n?|écri[st]|écrivez|crée[zr]?|escribe(?:me)?|crea|scrivi(?:mi)?|escrev[ae]|crie|schrijf|maak|napisz|напиши(?:те)?|создай(?:те)?|yaz|skriv)'
 
 /** "Give me a regex": what only a program is called, whatever the verb. */
 const GIVES_PROGRAM =

@@ -13,7 +13,8 @@ const ANY_MORE =
 export function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
-  if (content.length === 0 || COMPARES.test(text) || REFERS.test(text)) return true
+  if (content.length === 0 || REFERS.test(text)) return true
+  if (COMPARES.test(text) || IS_MORE.test(text)) return true
   if (language.isSubjectless && (ALSO.test(text) || COPULA.test(text))) return true
   const [opening = ''] = text.match(WORD) ?? []
   const unknown = content.filter((word) => !isKnown(word, language))
@@ -142,6 +143,9 @@ const OF_THE =
 /** "Is Rhodes warmer?" compares with what was talked about. */
 const COMPARES =
   /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u
+/** "Est-ce plus grand que la Crète ?": the first of the two is what was asked about. */
+const IS_MORE =
+  /^[¿\s]{0,2}(?:est-ce|es|son|è|sono|é|são) (?:(?:beaucoup |bien |mucho |molto |muito )?(?:plus|moins|aussi|más|menos|tan|più|meno|mais|tão)(?= \p{L})|meilleure?|mejor|peor|mayor|menor|migliore|peggiore|maggiore|minore|melhor|pior|maior)(?!\p{L})/iu
 const PRICE =
   /^(?:how much (?:is|are|does)|was kostet|combien coûte|wat kost) (?:an?|eine?|une?|een)\s/iu
 const DEFINITE = toWordSet('the der die das den dem le la les de het')

@@ -1,5 +1,5 @@
 import { inGregorian } from './dates/calendars'
-import { agoIn, monthNamed } from './dates/date-words'
+import { agoIn, CLOCK, monthNamed } from './dates/date-words'
 import type { Period } from './query'
 
 const unitMs: Record<string, number> = {
@@ -67,14 +67,17 @@ export function readDate(
 }
 
 function readPart(words: string, now: number, place: Place): Date | undefined {
-  const day = /\d{4}/.test(words) ? dayIn(words, place) : yearlessDay(words, now, place)
+  if (VERSION.test(words)) return undefined
+  const hasYear = /\d{4}/.test(words)
+  const day = hasYear ? dayIn(words, place) : yearlessDay(words.replace(CLOCK, ''), now, place)
   if (day) return atTime(day)
-  if (/\d{4}/.test(words)) return undefined
+  if (hasYear) return undefined
   if (NOW.test(words)) return new Date(now)
   const ago = agoIn(words, place.language)
   return ago && valid(new Date(now - ago.amount * (unitMs[ago.unit] ?? Number.NaN)))
 }
 
+const VERSION = /(?<!\p{L})(?:versi[oó]n|v|build|release)\.? ?\d/iu
 const NOW =
   /^(?:(?:just|right) now|now|(?:just )?moments? ago|gerade eben|à l[’']instant|ahora(?: mismo)?|adesso|agora|только что|刚刚|剛剛|たった今|방금(?: 전)?)$/iu
 
@@ -82,6 +85,8 @@ const NOW =
 function yearlessDay(words: string, now: number, place: Place): Day | undefined {
   const [, first, sign = '', second, short] =
     /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d\d)$/.exec(words) ?? []
+  const [, day, name, years] = /^(\d{1,2})[ -](\p{L}{3,9})[ -](\d\d)$/u.exec(words) ?? []
+  if (years) return namedDay(`${day} ${name} 20${years}`, place)
   if (short) return dayIn(`${first}${sign}${second}${sign}20${short}`, place)
   const eastern = /^(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u.exec(words)
   if (eastern) return latest(now, (year) => dayIn(`${year}-${eastern[1]}-${eastern[2]}`, place))

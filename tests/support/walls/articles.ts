@@ -52,6 +52,34 @@ export const PARAGRAPHS: Record<string, string[]> = {
     'Talbek buzulu bu yaz buzunun yüzde 12’sini kaybetti, ölçüm dairesi salı günü açıkladı.',
     'Bu, 1931’de ölçümler başladığından beri en büyük kayıp ve kulübe ağustostan beri kapalı.',
   ],
+  da: [
+    'Talbek-gletsjeren mistede 12 procent af sin is i sommer, oplyste målekontoret tirsdag.',
+    'Det er det største tab siden målingernes begyndelse i 1931, og hytten under toppen har været lukket siden august.',
+  ],
+  fi: [
+    'Talbekin jäätikkö menetti kesällä 12 prosenttia jäästään, mittauskeskus kertoi tiistaina.',
+    'Se on suurin menetys sitten mittausten alun vuonna 1931, ja huipun alapuolella oleva maja on ollut suljettu elokuusta.',
+  ],
+  nb: [
+    'Talbekbreen mistet 12 prosent av isen i sommer, opplyste målekontoret tirsdag.',
+    'Det er det største tapet siden målingene begynte i 1931, og hytta under toppen har vært stengt siden august.',
+  ],
+  cs: [
+    'Ledovec Talbek letos v létě ztratil 12 procent ledu, oznámil v úterý měřický úřad.',
+    'Je to největší úbytek od začátku měření v roce 1931 a chata pod vrcholem je od srpna zavřená.',
+  ],
+  ko: [
+    '탈베크 빙하는 올여름 얼음의 12퍼센트를 잃었다고 측량국이 화요일 밝혔다.',
+    '이는 1931년 관측이 시작된 이래 가장 큰 감소이며 정상 아래 산장은 8월부터 닫혀 있다.',
+  ],
+  zh: [
+    '测量局周二表示，塔尔贝克冰川今年夏天失去了百分之十二的冰。',
+    '这是自1931年开始测量以来的最大损失，山顶下的小屋自八月起关闭。',
+  ],
+  hu: [
+    'A Talbek-gleccser idén nyáron jegének 12 százalékát veszítette el, közölte kedden a mérőhivatal.',
+    'Ez a legnagyobb veszteség a mérések 1931-es kezdete óta, és a csúcs alatti menedékház augusztus óta zárva van.',
+  ],
 }
 const TITLES: Record<string, string> = {
   en: 'Talbek glacier shrinks faster',
@@ -66,6 +94,13 @@ const TITLES: Record<string, string> = {
   ru: 'Ледник Талбек тает быстрее',
   ja: 'タルベク氷河の縮小が加速',
   tr: 'Talbek buzulu hızla küçülüyor',
+  da: 'Gletsjer har mistet en tiendedel',
+  fi: 'Jäätikkö menetti kymmenesosan',
+  nb: 'Breen mistet en tidel',
+  cs: 'Ledovec ztratil desetinu',
+  ko: '빙하, 얼음의 십분의 일 잃어',
+  zh: '冰川失去十分之一的冰',
+  hu: 'A gleccser elvesztette jegének tizedét',
 }
 /** An article of one or two paragraphs, with a wall behind them. */
 export const articleWith = (lang: string, wall: string, n = 2) =>

@@ -17,6 +17,8 @@ export type About = {
   shared: string
   /** The page declares itself an article: then its headline is not part of its body. */
   isArticle: boolean
+  /** Its data say that not everyone may read it without paying. */
+  isPaid: boolean
   /** The page has Open Graph data, which pages of manuals seldom have. */
   isShared: boolean
   /** Letters and digits of the page's description; empty without one. */
@@ -62,6 +64,7 @@ export function aboutPage(
     types: metadata.jsonLdTypes,
     shared: (metadata.openGraph.type ?? '').toLowerCase(),
     isArticle: isDated || isArticle(metadata),
+    isPaid: jsonLd.some(({ isAccessibleForFree: free }) => /^false$/i.test(String(free))),
     isShared: Object.keys(metadata.openGraph).length > 0,
     description: toLetters(metadata.description ?? ''),
     descriptions: listDescriptions(metadata, jsonLd),

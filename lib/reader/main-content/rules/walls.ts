@@ -2,11 +2,13 @@ import { type Block, type Box, listBlocks } from '../blocks'
 import { isProse, type Outline } from '../features/outline'
 import { isAboutConsent, isConsentNotice } from './consent-notice'
 import { asksForLogin, isOffer, isPaywall } from './paywall'
+import { offersToReadOn } from './subscriptions'
 
 const MAX_WALL = 1_000
 
 /** Paywalls and consent notices, with the offers and buttons beside them. */
-export function wallsIn({ about, blocks }: Outline): Set<Block> {
+export function wallsIn(page: Outline): Set<Block> {
+  const { about, blocks } = page
   const isConsent = isAboutConsent(about.title) ? () => false : isConsentNotice
   const walls = blocks.flatMap((block) => {
     const { text } = block
@@ -16,7 +18,7 @@ export function wallsIn({ about, blocks }: Outline): Set<Block> {
       ? [block, ...partsBeside(block, isConsent)]
       : []
   })
-  return new Set(walls)
+  return new Set([...walls, ...offersToReadOn(page)])
 }
 
 const hasMore = (blocks: readonly Block[], wall: Block) =>

@@ -1,12 +1,15 @@
-import { countOwnWords, visibleText, walkElements } from '@/lib/reader/html'
 import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
 import { consentIn } from './consent'
+import { loginBy } from './login'
+import { absenceIn } from './missing'
+import { suspicionIn } from './robots'
+import { asksForScript } from './scripts-asked'
 import type { Signs } from './signs'
 
 /** Whether this is a challenge, a login or consent form, a parked domain, an error or empty. */
 export function notAPage(signs: Signs): NotAPage | null {
-  const challenge = isChallenge(signs)
+  const challenge = isChallenge(signs) ?? suspicionIn(signs)
   if (challenge) return { kind: 'challenge', reason: challenge }
   const parked = parkedBy(signs)
   if (parked) return { kind: 'parked', reason: parked }
@@ -18,6 +21,7 @@ export function notAPage(signs: Signs): NotAPage | null {
   if (failing) return failing
   const missing = missingBy(signs)
   if (missing) return { kind: 'soft_404', reason: missing }
+  if (asksForScript(signs)) return { kind: 'empty', reason: 'it asks for JavaScript' }
   return emptyBy(signs)
 }
 
@@ -34,41 +38,6 @@ function parkedBy(signs: Signs): string | null {
   if (PARKING.test(signs.scripts)) return 'scripts of a parking service'
   const offer = FOR_SALE.exec(signs.text) ?? FOR_SALE.exec(signs.title)
   return offer && signs.ownWords < 150 ? `"${offer[0]}"` : null
-}
-
-const SIGN_IN =
-  /\b(?:log ?in|sign ?in|log on|anmelden|anmeldung|einloggen|login|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|ログイン|로그인|登录|登入|вход|войти)\b|ログイン|로그인|登录/i
-const MUST_SIGN_IN =
-  /(?:you must|you need to|you have to|please) (?:be logged in|log ?in|sign ?in|login)|(?:log ?in|sign ?in) (?:to (?:continue|view|see|access|read)|required)|(?:bitte|sie müssen) (?:melden sie sich an|sich anmelden|angemeldet)|veuillez vous connecter|debes iniciar sesión/i
-
-const MIN_WORDS = 15
-const MANY_WORDS = 500
-
-function loginBy(signs: Signs): string | null {
-  if (signs.ownWords > 120) return null
-  const inputs = signs.survey.by('input')
-  const hasPassword = inputs.some((input) => input.attribs.type?.toLowerCase() === 'password')
-  const asksForSignIn = SIGN_IN.test(signs.title) || SIGN_IN.test(signs.heading)
-  if (
-    hasPassword &&
-    (asksForSignIn || /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i.test(getPath(signs.url)))
-  )
-    return 'a form that asks for a password'
-  if (signs.status === 401) return 'answered 401'
-  const must = MUST_SIGN_IN.exec(signs.text)
-  if (must && wordsBeyondDialogs(signs) >= MIN_WORDS) return null
-  return must && (hasPassword || asksForSignIn || signs.ownWords < 60) ? `"${must[0]}"` : null
-}
-
-/** The page's own words, if a dialog in front of them is what asks. 0 without such a dialog. */
-function wordsBeyondDialogs({ survey: { body } }: Signs): number {
-  const dialogs = [...walkElements(body)].filter(
-    ({ name, attribs }) =>
-      name === 'dialog' || attribs.role === 'dialog' || attribs['aria-modal'] === 'true',
-  )
-  if (!dialogs.some((dialog) => MUST_SIGN_IN.test(visibleText(dialog)))) return 0
-  const inDialogs = dialogs.reduce((sum, dialog) => sum + countOwnWords(dialog, MANY_WORDS), 0)
-  return countOwnWords(body, MANY_WORDS) - inDialogs
 }
 
 /** What pages call a status, with its number before, or alone if nothing else is called that. */
@@ -134,7 +103,8 @@ function missingBy(signs: Signs): string | null {
   if (isSignIn && phrase) return `"${phrase[0].trim()}"`
   if (isSignIn && signs.ownWords < 25)
     return `titled "${(signs.heading || signs.title).slice(0, 80)}"`
-  return phrase && signs.ownWords < 40 && !hasContentBeside(signs) ? `"${phrase[0].trim()}"` : null
+  if (phrase && signs.ownWords < 40 && !hasContentBeside(signs)) return `"${phrase[0].trim()}"`
+  return absenceIn(signs)
 }
 
 function hasContentBeside(signs: Signs): boolean {
@@ -149,7 +119,3 @@ export function emptyBy(signs: Signs): NotAPage | null {
 }
 
 const VISIBLE_TAGS = ['img', 'video', 'canvas', 'object', 'embed', 'iframe', 'frame', 'svg']
-
-function getPath(url: string): string {
-  return URL.parse(url)?.pathname ?? ''
-}

@@ -4,6 +4,7 @@ import { type DeclaredArticle, findArticleText } from './article-text'
 import { emptyBy } from './not-a-page'
 import { findFilledInline, findOpenParts } from './open-parts'
 import { programsIn } from './programs'
+import { asksForScript } from './scripts-asked'
 import type { Signs } from './signs'
 import { hasOwnScript } from './targets'
 import { findUnfinished, SHORT_WORDS } from './unfinished'
@@ -84,6 +85,7 @@ const hasLoadHandler = ({ survey: { body } }: Signs) =>
 function looksLikeShell(signs: Signs): string | null {
   const scripts = signs.survey.by('script')
   if (scripts.length === 0 || signs.ownWords > 120) return null
+  if (asksForScript(signs)) return 'asks for JavaScript'
   const marks: string[] = []
   const root = emptyRoot(signs.survey.body)
   if (root) marks.push(`empty ${root}`)

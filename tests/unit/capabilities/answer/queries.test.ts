@@ -24,6 +24,7 @@ test.each([
   `${ONE} / ${TWO}`,
   `(1) ${ONE} (2) ${TWO}`,
   `1. ${ONE} 2. ${TWO}`,
+  `a) ${ONE}; b) ${TWO}`,
   `${ONE}\\n${TWO}`,
   `queries:\n  - ${ONE}\n  - ${TWO}`,
   `- query: ${ONE}\n  reason: because the survey tells\n- query: ${TWO}\n  reason: it is official`,
@@ -199,5 +200,12 @@ test.each(['https://acme.com/', 'see https://acme.com.', 'write to <a@b.c>', 'Li
   (text) => {
     const answer = safeObject({ text }, { citations: false }, { sources: [source(null)] })
     expect(answer.text).toBe(text)
+  },
+)
+
+test.each(['{"queries": []}', '```json\n{"queries": []}\n```', '[]', '{}'])(
+  'a reply without a query is not searched: %s',
+  (reply) => {
+    expect(readQueries(reply)).toEqual([])
   },
 )

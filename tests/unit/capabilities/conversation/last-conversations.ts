@@ -318,4 +318,57 @@ export const lastConversations: Conversation[] = [
   quiet('tags for a chat', 'en', [
     'Create 3 tags for the following chat: USER: I live in Bonn ASSISTANT: ok',
   ]),
+  searched(
+    'a limit with a price',
+    'en',
+    ['Good hotels in Porto?', 'The Yeatman.', 'under 120 euros with parking please'],
+    ['porto', '120'],
+  ),
+  searched(
+    'a limit in German',
+    'de',
+    ['Gute Hotels in Porto?', 'The Yeatman.', 'unter 100 Euro'],
+    ['porto', '100'],
+  ),
+  searched(
+    'a limit up to',
+    'en',
+    ['Good hotels in Porto?', 'The Yeatman.', 'up to 100 euros'],
+    ['porto', '100'],
+  ),
+  searched(
+    'a model of another name',
+    'en',
+    ['Does the Pixel 9 have eSIM?', 'Yes.', 'iPhone 15?'],
+    ['iphone 15', 'esim'],
+    ['pixel'],
+  ),
+  searched(
+    'a model with a letter',
+    'en',
+    ['Does the Pixel 9 have eSIM?', 'Yes.', 'Galaxy S24?'],
+    ['galaxy s24', 'esim'],
+    ['pixel'],
+  ),
+  searched(
+    'a comparison in French',
+    'fr',
+    ['Quelle est la superficie de la Corse ?', '8 722 km².', 'Est-ce plus grand que la Crète ?'],
+    ['corse', 'crète'],
+  ),
+  searched(
+    'a comparison in Spanish',
+    'es',
+    ['¿Qué superficie tiene Córcega?', '8.722 km².', '¿Es más grande que Creta?'],
+    ['córcega', 'creta'],
+  ),
+  searched(
+    'a comparison in Portuguese',
+    'pt',
+    ['Qual é a área da Córsega?', '8.722 km².', 'É maior que Creta?'],
+    ['córsega', 'creta'],
+  ),
+  quiet('a program in Portuguese', 'pt', [
+    'Escreve uma função em JavaScript que inverta uma string',
+  ]),
 ]

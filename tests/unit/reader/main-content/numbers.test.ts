@@ -15,6 +15,7 @@ const about: About = {
   types: [],
   shared: '',
   isArticle: false,
+  isPaid: false,
   isShared: false,
   description: '',
   descriptions: [],

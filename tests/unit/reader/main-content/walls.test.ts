@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { articleWith, PARAGRAPHS } from '@/tests/support/walls/articles'
 import { NOTICES, QUESTIONS } from '@/tests/support/walls/consents'
+import { GATES } from '@/tests/support/walls/gates'
+import { LAST_GATES } from '@/tests/support/walls/last-gates'
+import { MORE_GATES } from '@/tests/support/walls/more-gates'
 import { MORE_PAYWALLS } from '@/tests/support/walls/more-paywalls'
+import { NO_GATES } from '@/tests/support/walls/no-gates'
+import { OFFERS } from '@/tests/support/walls/offers'
 import { NO_WALLS, PAYWALLS } from '@/tests/support/walls/paywalls'
 
 const read = (html: string, url = 'https://kern.example/news/talbek') =>
@@ -16,9 +21,12 @@ function expectArticle(html: string, lang: string, count: number, not: string[])
 }
 
 describe.each([1, 2])('a paywall below %d paragraphs', (count) => {
-  it.each([...PAYWALLS, ...MORE_PAYWALLS])('is left out whole: $not', ({ lang, wall, not }) => {
-    expectArticle(articleWith(lang, wall, count), lang, count, not)
-  })
+  it.each([...PAYWALLS, ...MORE_PAYWALLS, ...OFFERS])(
+    'is left out whole: $not',
+    ({ lang, wall, not }) => {
+      expectArticle(articleWith(lang, wall, count), lang, count, not)
+    },
+  )
 })
 
 it.each(NO_WALLS)('in %s, "%s" is an article about readers', (lang, title, text) => {
@@ -36,6 +44,34 @@ describe('a consent notice in a box without a name', () => {
     ]
     for (const html of pages) expectArticle(html, lang, 2, not)
   })
+})
+
+const titled = (title: string, body: string) =>
+  read(`<!doctype html><title>${title}</title><body>${body}`).notAPage?.kind ?? 'page'
+
+describe('a page with nothing on it', () => {
+  it.each([...GATES, ...MORE_GATES, ...LAST_GATES])(
+    'only asks its reader something (%s): %s',
+    (kind, title, body) => {
+      expect(titled(title, body)).toBe(kind)
+    },
+  )
+
+  it.each(NO_GATES)('is a page if it says something of its own: %s', (title, body) => {
+    expect(titled(title, body)).toBe('page')
+  })
+})
+
+it('an offer behind an article that its data call paid is left out without other signs', () => {
+  const data = `<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":"False","hasPart":{"cssSelector":".zz-lock"}}</script>`
+  const wall = (name: string, text: string) => `<div class="${name}"><p>${text}</p></div>`
+  const offer = 'Pick what suits you: Basic $4, Plus $9, Team $29.'
+  const html = articleWith('en', wall('zz-lock', `Our desk has it.</p><p>${offer}`))
+  expectArticle(html.replace('</head>', `${data}</head>`), 'en', 2, [offer])
+  const told = wall('z', `${PARAGRAPHS.en?.[0]}</p><p>It costs $4 a month to read about it.`)
+  expect(read(articleWith('en', told).replace('</head>', `${data}</head>`)).markdown).toContain(
+    '$4',
+  )
 })
 
 describe('a page', () => {
