@@ -12,6 +12,7 @@ const MAX_LOOSE = 2
 const MIN_SHARE = 0.25
 // Two columns of texts longer than this (characters) are a page layout.
 const MAX_PROSE = 70
+const MAX_LOWER = 0.6
 // Maximum header lines above a table, and their distance from its first row, in font sizes.
 const MAX_HEAD = 24
 const HEAD_HEIGHT = 9
@@ -120,12 +121,19 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
     return texts
   })
   const length = rows.flat().reduce((sum, text) => sum + text.length, 0)
-  if (rows.length < 2 || length > rows.flat().length * MAX_PROSE) return null
+  if (rows.length < 2 || length > rows.flat().length * MAX_PROSE || isScattered(rows)) return null
   const tableBlocks = new Set<Row | Block>([
     ...head.from,
     ...run.filter((_, i) => body.includes(placed[i] as Placed)),
   ])
   return { block: { rows }, rows: tableBlocks, first }
+}
+
+/** Whether the cells are pieces of sentences, as in old scans with wide spaces. */
+function isScattered(rows: readonly string[][]): boolean {
+  const cells = rows.flat().filter((text) => text !== '')
+  const lower = cells.filter((text) => /^\p{Ll}{2}/u.test(text))
+  return lower.length > cells.length * MAX_LOWER && !cells.some(isNumber)
 }
 
 function placeRow(row: Row, columns: Span[]): Placed {

@@ -1,7 +1,8 @@
 import { inReadingOrder } from './directions/right-to-left'
 import { byColumns, isVertical } from './directions/vertical'
-import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
+import { type DrawnLetter, type Point, shiftBetween } from './letters'
 import { type Item, mayHaveAccents, withAccents } from './lines/accents'
+import { withoutReprints } from './lines/prints'
 import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
 import { alongLine, type Place, runningDown } from './place'
@@ -14,8 +15,8 @@ export type Span = { start: number; end: number }
 export type Word = { text: string; start: number; end: number; height: number; size: number }
 
 /**
- * A line's text, font size and height in points, its text split at wide gaps, its words, its
- * direction, and whether it is bold. `bottom`: the height at its end, which may be a line lower.
+ * A line's text, font size and height in points, its text split at wide gaps, its words, and its
+ * direction. `bottom`: the height at its end, which may be a line lower.
  */
 export type Line = {
   text: string
@@ -27,6 +28,7 @@ export type Line = {
   words: Word[]
   turn: Point
   isBold: boolean
+  isMonospaced: boolean
 }
 
 const DOUBLE = 8
@@ -34,6 +36,8 @@ const FLOAT = 4
 const LINE_FEED = 10
 // Names of bold fonts, also of TeX's and of URW's.
 const BOLD = /bold|black|heavy|demi|-medi|^(?:[A-Z]{6}\+)?(?:cm|sf|ec|lm)(?:bx|roman.*bold)/i
+const MONOSPACED = /courier|mono|consolas|menlo|typewriter|lettergothic|(?:cm|sf|ec|lm)(?:sl)?tt/i
+const FIXED_PITCH = 1
 const NAME_LENGTH = 128
 // A gap of this many font sizes separates two columns.
 const GAP = 1.6
@@ -49,10 +53,13 @@ const LEVEL = 0.01
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function readLines(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const ruler = openRuler(library, text)
-  const letters = inReadingOrder(byDirection(readLetters(library, text, edges, ruler)))
+  const drawn = readLetters(library, text, edges, ruler)
+  const isColumnar = isVertical(drawn.map(({ glyph }) => glyph))
+  const letters = inReadingOrder(isColumnar ? runDown(drawn) : drawn)
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
-  const writer = new LineWriter(ruler.isBold)
-  for (const { letter, glyph, place } of isPlain ? letters : withAccents(letters)) {
+  const writer = new LineWriter(ruler.typeface, isColumnar)
+  const inPlace = isPlain ? letters : withAccents(letters)
+  for (const { letter, glyph, place } of withoutReprints(inPlace)) {
     if (letter === '\n') writer.endLine()
     else if (glyph === null || place === null) writer.addSpace(letter)
     else writer.add(letter, glyph, place)
@@ -63,12 +70,14 @@ export function readLines(library: Pdfium, text: number, edges: Edges | null = n
 }
 
 /** Columns of vertical writing are lines that run down. */
-function byDirection(letters: Placed[]): Placed[] {
-  if (!isVertical(letters.map(({ glyph }) => glyph))) return letters
+function runDown(letters: Placed[]): Placed[] {
   return byColumns(letters, { letter: '\n', glyph: null, place: null }).map((letter) =>
     letter.place ? { ...letter, place: { ...letter.place, ...runningDown(letter.place) } } : letter,
   )
 }
+
+type Typeface = Pick<Line, 'isBold' | 'isMonospaced'>
+const PLAIN: Typeface = { isBold: false, isMonospaced: false }
 
 /** White space has no place. */
 type Placed = Item & { place: Place | null }
@@ -100,18 +109,27 @@ function readLetters(
 
 /** Collects letters into lines. */
 class LineWriter {
-  readonly #isBold: (index: number) => boolean
+  readonly #typeface: (index: number) => Typeface
+  readonly #isVertical: boolean
   readonly #lines: Line[] = []
-  readonly #prints = new Prints()
   #open = newLine()
   /** Where the last letter ends along the line. */
   #end: number | null = null
   #isNewWord = true
   #isEnding = false
   #last: DrawnLetter | null = null
+  #before: Place | null = null
 
-  constructor(isBold: (index: number) => boolean) {
-    this.#isBold = isBold
+  constructor(typeface: (index: number) => Typeface, isVertical: boolean) {
+    this.#typeface = typeface
+    this.#isVertical = isVertical
+  }
+
+  /** Whether a letter is a line higher or lower than the last one. */
+  #isElsewhere({ height, size }: Place): boolean {
+    const last = this.#before
+    if (!last || this.#open.letters === 0 || this.#isVertical) return false
+    return Math.abs(last.height - height) > Math.max(last.size, size) * NEXT_LINE
   }
 
   /** Ends the line, unless the next letter is only raised or lowered. */
@@ -125,9 +143,10 @@ class LineWriter {
   }
 
   add(letter: string, glyph: DrawnLetter, place: Place): void {
-    if (this.#prints.isRepeat(glyph) || isReprint(glyph, this.#last)) return
     if (this.#isEnding) this.#continue(shiftBetween(this.#last, glyph))
+    else if (this.#isElsewhere(place)) this.#close()
     this.#last = glyph
+    this.#before = place
     this.#measure(letter, place)
     this.#open.cell += letter
   }
@@ -144,7 +163,7 @@ class LineWriter {
   }
 
   #close(): void {
-    this.#lines.push(...lineFrom(this.#open, this.#isBold))
+    this.#lines.push(...lineFrom(this.#open, this.#typeface))
     this.#open = newLine()
     this.#end = null
     this.#isNewWord = true
@@ -175,12 +194,14 @@ class LineWriter {
 }
 
 /** The line, unless it is empty. */
-function lineFrom(open: ReturnType<typeof newLine>, isBold: (index: number) => boolean): Line[] {
+function lineFrom(open: ReturnType<typeof newLine>, typeface: (index: number) => Typeface): Line[] {
   const all = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim())
   const cells = all.filter(Boolean)
   if (cells.length === 0) return []
   const { indexes } = open
-  const sample = [indexes[0], indexes[indexes.length >> 1], indexes.at(-1)]
+  const [first = PLAIN, middle = PLAIN, last = PLAIN] = [
+    ...[indexes[0], indexes[indexes.length >> 1], indexes.at(-1)],
+  ].map((index) => (index === undefined ? PLAIN : typeface(index)))
   return [
     {
       text: cells.join(' '),
@@ -191,7 +212,9 @@ function lineFrom(open: ReturnType<typeof newLine>, isBold: (index: number) => b
       spans: open.spans.filter((_, i) => all[i]),
       words: open.words.map((word) => ({ ...word, text: withLigatures(word.text) })),
       turn: open.turn,
-      isBold: sample.every((index) => index !== undefined && isBold(index)),
+      // A name within a heading may have its own font.
+      isBold: first.isBold && last.isBold,
+      isMonospaced: first.isMonospaced && middle.isMonospaced && last.isMonospaced,
     },
   ]
 }
@@ -252,10 +275,12 @@ function openRuler(library: Pdfium, text: number) {
         ...alongLine(a, b, [left, right, bottom, top], x, y),
       }
     },
-    isBold: (i: number): boolean => {
+    typeface: (i: number): Typeface => {
       const length = pdf.FPDFText_GetFontInfo(text, i, name, NAME_LENGTH, flags)
-      if (length <= 1 || length > NAME_LENGTH) return false
-      return BOLD.test(Buffer.from(library.HEAPU8.subarray(name, name + length - 1)).toString())
+      if (length <= 1 || length > NAME_LENGTH) return PLAIN
+      const font = Buffer.from(library.HEAPU8.subarray(name, name + length - 1)).toString()
+      const isFixed = ((library.HEAPU8[flags] ?? 0) & FIXED_PITCH) === FIXED_PITCH
+      return { isBold: BOLD.test(font), isMonospaced: isFixed || MONOSPACED.test(font) }
     },
     close: () => library._free(memory),
   }

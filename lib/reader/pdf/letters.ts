@@ -37,6 +37,11 @@ export class Prints {
 
   /** Whether the letter was printed at the same place before, but not right before. */
   isRepeat(glyph: DrawnLetter): boolean {
+    return this.find(glyph) !== null
+  }
+
+  /** Which of the letters so far is its earlier print. */
+  find(glyph: DrawnLetter): number | null {
     const index = this.#count++
     const { x, y } = glyph.origin
     const reach = Math.max(getHeight(glyph), glyph.size / 2) * BESIDE
@@ -46,11 +51,11 @@ export class Prints {
       for (const up of [0, 1]) {
         const prints = this.#indexes.get(keyOf(code, cells[0] + across, cells[1] + up)) ?? []
         for (const { origin, index: before } of prints)
-          if (before < index - 1 && Math.hypot(origin.x - x, origin.y - y) <= reach) return true
+          if (before < index - 1 && Math.hypot(origin.x - x, origin.y - y) <= reach) return before
       }
     const key = keyOf(code, Math.floor(x / CELL), Math.floor(y / CELL))
     this.#indexes.set(key, [...(this.#indexes.get(key) ?? []), { index, origin: glyph.origin }])
-    return false
+    return null
   }
 }
 

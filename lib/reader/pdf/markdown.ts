@@ -1,4 +1,5 @@
 import { type Block, isTable } from './blocks'
+import { findListings, type Listings, listingMarkdown } from './code'
 import { withColumns } from './columns'
 import { bodySize, findHeadings, type Headings } from './headings'
 import type { Line } from './layout'
@@ -8,8 +9,8 @@ import { tidyPage } from './tidy'
 const MAX_LEVELS = 3
 // A paragraph that begins like this would become a heading.
 const HEADING_SIGN = /^#{1,6} /
-// The last four are bullets of Word's symbol fonts.
-const LIST = /^(?:[•▪‣◦●○■➢\uF0B7\uF0A7\uF0D8\uF0FC]\s*|(?:[–-]|\(?\d{1,2}[.)])\s+)/
+// Bullets of symbol fonts have codes of a private alphabet.
+const LIST = /^(?:[•▪‣◦●○■➢]\s*|[\uE000-\uF8FF]\s*(?![\s\uE000-\uF8FF])|(?:[–-]|\(?\d{1,2}[.)])\s+)/
 
 /** Lines as Markdown: headings by font size, tables by alignment, lists by their markers. */
 export function toMarkdown(blockses: Block[][]): string[] {
@@ -17,6 +18,7 @@ export function toMarkdown(blockses: Block[][]): string[] {
   const lines = pages.map((blocks) => blocks.map(asLine))
   const body = bodySize(lines.flat().filter((line) => line !== undefined))
   const headings = lines.map((line) => findHeadings(line, body))
+  const listings = findListings(lines)
   const starts = findParagraphs(lines)
   const sizes = [
     ...new Set(
@@ -25,7 +27,12 @@ export function toMarkdown(blockses: Block[][]): string[] {
   ].sort((a, b) => b - a)
   const getLevel = (size: number) => Math.min(MAX_LEVELS, sizes.indexOf(Math.round(size)) + 1)
   return pages.map((blocks, i) =>
-    pageMarkdown(blocks, headings[i] ?? new Map(), getLevel, starts[i] ?? (() => false)),
+    pageMarkdown(blocks, {
+      headings: headings[i] ?? new Map(),
+      listings: listings[i] ?? new Map(),
+      getLevel,
+      startsParagraph: starts[i] ?? (() => false),
+    }),
   )
 }
 
@@ -33,11 +40,16 @@ function asLine(block: Block): Line | undefined {
   return isTable(block) ? undefined : block
 }
 
+type Finds = {
+  headings: Headings
+  listings: Listings
+  getLevel: (size: number) => number
+  startsParagraph: StartsParagraph
+}
+
 function pageMarkdown(
   all: Block[],
-  headings: Headings,
-  getLevel: (size: number) => number,
-  startsParagraph: StartsParagraph,
+  { headings, listings, getLevel, startsParagraph }: Finds,
 ): string {
   const blocks: string[] = []
   const lines = all.map(asLine)
@@ -54,8 +66,12 @@ function pageMarkdown(
       blocks.push(tableMarkdown(block.rows))
     }
     if (!line) continue
-    const heading = headings.get(i)
-    if (heading) {
+    const [heading, listing] = [headings.get(i), listings.get(i)]
+    if (listing) {
+      endParagraph()
+      blocks.push(listingMarkdown(listing))
+      i += listing.length - 1
+    } else if (heading) {
       endParagraph()
       blocks.push(
         `${'#'.repeat(getLevel(line.size))} ${heading.map(({ text }) => tidyPage(text)).join(' ')}`,
@@ -84,6 +100,7 @@ export function onOneLine(text: string): string {
       /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu,
       '',
     )
+    .replace(/(?<=[\p{L}\p{N}][-–])\n(?=[\p{L}\p{N}])/gu, '')
     .replace(/\n/g, ' ')
 }
 

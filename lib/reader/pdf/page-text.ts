@@ -1,7 +1,8 @@
 import { inReadingOrder, mayRunLeft } from './directions/right-to-left'
 import { byColumns, isVertical, mayBeVertical } from './directions/vertical'
-import { type DrawnLetter, isReprint, type Point, Prints, shiftBetween } from './letters'
+import { type DrawnLetter, type Point, Prints, shiftBetween } from './letters'
 import { type Item, mayHaveAccents, withAccents } from './lines/accents'
+import { withoutReprints } from './lines/prints'
 import type { Pdfium } from './pdfium'
 
 const DOUBLE = 8
@@ -227,12 +228,11 @@ function joinText(items: readonly Item[]): string {
   // Line ends since the last letter, which the next one may ignore.
   const ends: string[] = []
   let last: DrawnLetter | null = null
-  const prints = new Prints()
-  for (const { letter, glyph } of items) {
+  for (const { letter, glyph } of withoutReprints(items)) {
     if (glyph === null) {
       if (LINE_END.test(letter)) ends.push(letter)
       else letters.push(...ends.splice(0), letter)
-    } else if (!prints.isRepeat(glyph) && !isReprint(glyph, last)) {
+    } else {
       const shift = ends.length > 0 ? shiftBetween(last, glyph) : null
       letters.push(shift ?? ends.join(''), letter)
       ends.length = 0

@@ -22,6 +22,7 @@ const LOOSE = 0.55
 // A column beside a line may have a gap of this many rows.
 const BESIDE = 4
 const LINE_START = /^[^\p{Ll}]/u
+const AMOUNT = /^\(?-?(?:[$€£¥]-?[\d.,]{0,15}\d|\d[\d.,]{0,15}[.,]\d\d)\)?$/
 const RUNS_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
 const GOES_ON = /[,;–—-]$/
 
@@ -44,6 +45,7 @@ export function findParagraphs(pages: readonly Lines[]): StartsParagraph[] {
       return (
         isFar ||
         isIndented(before, line, next) ||
+        isAccount(before, line) ||
         isCut(lines, index) ||
         isLoose(before, line, room)
       )
@@ -94,6 +96,16 @@ function isIndented(before: Line, line: Line, next: Line | undefined): boolean {
     return by >= INDENT.least && by <= INDENT.most
   }
   return isRight(before) && isRight(next)
+}
+
+/** Whether two lines are rows of an account: each a label with an amount at its end. */
+function isAccount(before: Line, line: Line): boolean {
+  return LINE_START.test(line.text) && [before, line].every(({ text }) => endsInAmount(text))
+}
+
+function endsInAmount(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  return /\p{L}/u.test(words[0] ?? '') && AMOUNT.test(words.at(-1) ?? '')
 }
 
 /** Whether the line before ends although the next word would fit: a new sentence starts a line. */

@@ -1,7 +1,7 @@
 import { mainDirection, withGrids } from './blocks'
 import { countLetters, findPictured, MIN_LETTERS } from './drawn/pictures'
 import { readLines } from './layout'
-
+import { fromTheTop } from './lines/reading-order'
 import { onOneLine, toMarkdown } from './markdown'
 import { type PdfMetadata, readPdfMetadata } from './metadata'
 import { onPage } from './on-page'
@@ -196,7 +196,7 @@ function readMarkdown(
       const edges = pageEdges(library, page)
       const lines = withoutLineNumbers(readLines(library, text, edges), ({ text }) => text)
       const turn = mainDirection(lines)
-      const blocks = withGrids(lines, findRulings(library, page, turn))
+      const blocks = withGrids(fromTheTop(lines), findRulings(library, page, turn))
       const length = [...lines.map((line) => line.text), ...values].join('').length
       return { sheet: { blocks, edges, turn }, values, length }
     })

@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment } from 'postal-mime'
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { escapeText, type Member, type Parts, type Picture } from '../document'
 import { PictureList } from '../pictures/list'
 
@@ -6,7 +6,7 @@ const MAX_NESTING = 20
 
 /** A mail: its head, its text, and its attachments as members. */
 export async function readMail(bytes: Uint8Array): Promise<Parts> {
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: MAX_NESTING })
+  const mail = await parseMail(bytes)
   const names = (all: { name?: string; address?: string }[] | undefined) =>
     (all ?? [])
       .map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? '')))
@@ -41,7 +41,7 @@ export async function readMail(bytes: Uint8Array): Promise<Parts> {
 
 /** A page that a browser stored with its files: the page alone. */
 export async function readMhtml(bytes: Uint8Array): Promise<Parts> {
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: MAX_NESTING })
+  const mail = await parseMail(bytes)
   const page = mail.html ?? paragraphs(mail.text ?? '')
   const location = mail.headers.find(({ key }) => key === 'snapshot-content-location')?.value
   return {
@@ -49,6 +49,27 @@ export async function readMhtml(bytes: Uint8Array): Promise<Parts> {
     metadata: location ? { url: location } : {},
     pictures: picturesIn(mail.attachments),
   }
+}
+
+const UNKNOWN = '\uFFFD'
+const CHARSET = /<meta[^>]{1,200}charset\s{0,9}=\s{0,9}["']?([\w-]{1,40})/i
+const HEAD_LENGTH = 4_096
+
+/** Parts that do not name their encoding are in that of their page, or in the usual old one. */
+async function parseMail(bytes: Uint8Array): Promise<Email> {
+  const options = { maxNestingDepth: MAX_NESTING }
+  const mail = await PostalMime.parse(bytes, options)
+  const { html = '', text = '' } = mail
+  if (!html.includes(UNKNOWN) && !text.includes(UNKNOWN)) return mail
+  const charset = CHARSET.exec(html.slice(0, HEAD_LENGTH))?.[1] ?? 'windows-1252'
+  if (/^utf-?8$/i.test(charset)) return mail
+  const named = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(
+      /^(content-type: ?text\/(?:html|plain));?(?=\r?\n(?![ \t]))/gim,
+      `$1; charset=${charset}`,
+    )
+  return await PostalMime.parse(Buffer.from(named, 'latin1'), options)
 }
 
 /** The pictures that a page or mail shows. Others are attached to it. */

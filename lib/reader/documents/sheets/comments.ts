@@ -4,7 +4,7 @@ import { childElement, descendants, parseXml, textIn, type Xml } from '../xml'
 
 export type SheetComment = { author: string; cell: string; text: string }
 
-/** The comments of a sheet: those in threads if there are any, else the old ones. */
+/** The comments of a sheet: those in threads, and notes. A thread has a note as its stand-in. */
 export function readComments(path: string, rels: Rels, archive: Archive): SheetComment[] {
   const related = (suffix: string) =>
     [...rels.values()]
@@ -13,7 +13,9 @@ export function readComments(path: string, rels: Rels, archive: Archive): SheetC
   const threads = related('/threadedComment').flatMap((root) =>
     threadsIn(root, readPeople(archive)),
   )
-  return threads.length > 0 ? threads : related('/comments').flatMap(notesIn)
+  const inThreads = new Set(threads.map(({ cell }) => cell))
+  const notes = related('/comments').flatMap(notesIn)
+  return [...notes.filter(({ cell }) => !inThreads.has(cell)), ...threads]
 }
 
 function threadsIn(root: Xml, people: Map<string, string>): SheetComment[] {

@@ -4,6 +4,7 @@ const MAX_DEPTH = 6
 const MAX_REGIONS = 200
 /** A table has at least this share of its places count; a form is emptier. */
 const MIN_DENSITY = 0.6
+const MAX_HEAD = 3
 
 /**
  * The tables of a sheet: parts with empty rows between them, and tables beside each other. A label
@@ -88,9 +89,18 @@ function continues(grid: SheetGrid, above: Area, below: Area): boolean {
       isNumber(grid[row]?.[above.start + at]?.text ?? ''),
     )
   const [last, first] = [kinds(above.bottom), kinds(below.top)]
-  const isHead = above.top === above.bottom && !last.some((isNumeric) => isNumeric)
+  const isLabelled = above.top === above.bottom || isStubHead(grid, above)
+  const isHead = isLabelled && !last.some((isNumeric) => isNumeric)
   if (isHead && first.some((isNumeric) => isNumeric)) return true
   return first.some((isNumeric) => isNumeric) && first.every((kind, at) => kind === last[at])
+}
+
+/** Whether rows name columns: the last has a text for most, but none above the names of rows. */
+function isStubHead(grid: SheetGrid, { top, start, bottom, end }: Area): boolean {
+  if (bottom - top >= MAX_HEAD || isFilled(grid, bottom, start)) return false
+  const columns = Array.from({ length: end - start }, (_, at) => start + 1 + at)
+  const names = columns.filter((column) => isFilled(grid, bottom, column))
+  return names.length >= columns.length * MIN_DENSITY
 }
 
 const isNumber = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text)

@@ -81,11 +81,16 @@ function addParagraph(paragraph: Xml, context: WordContext, writer: BlockWriter)
   const style = context.styles.of(styleId)
   const level = headingLevel(properties, style.outline)
   const { html, after } = runsHtml(paragraph, context)
-  const item = level === null ? readListItem(properties, style.numbering, context) : null
-  if (html.trim() === '') writer.gap()
+  const numbered = findNumbering(properties, style.numbering)
+  const item = level === null && numbered ? context.numbering.getListItem(...numbered) : null
+  const isEmpty = html.trim() === ''
+  const label =
+    level !== null && numbered && !isEmpty ? context.numbering.getLabel(...numbered) : ''
+  if (isEmpty) writer.gap()
   else if (style.isCode || (level === null && !item && isMonospaced(paragraph)))
     writer.code(escapeText(textOfRuns(paragraph)))
-  else if (level !== null) writer.block(`<h${level}>${html}</h${level}>`)
+  else if (level !== null)
+    writer.block(`<h${level}>${label === '' ? '' : `${escapeText(label)} `}${html}</h${level}>`)
   else if (item) writer.item(html, item)
   else if (style.isQuote) writer.block(`<blockquote><p>${html}</p></blockquote>`)
   else writer.block(`<p>${html}</p>`)
@@ -113,16 +118,16 @@ const getFont = (run: Xml) =>
   childElement(childElement(run, 'w:rPr'), 'w:rFonts')?.attrs['w:ascii'] ?? ''
 const MONOSPACED = /courier|consolas|monaco|menlo|\bmono\b|lucida console|source code/i
 
-function readListItem(
+/** The list of a paragraph and its level. */
+function findNumbering(
   properties: Xml | undefined,
   ofStyle: { id: string; level: number } | null,
-  context: WordContext,
-) {
+): [string, number] | null {
   const own = childElement(properties, 'w:numPr')
   const id = childElement(own, 'w:numId')?.attrs['w:val'] ?? ofStyle?.id
   if (id === undefined || id === '0') return null
   const level = Number(childElement(own, 'w:ilvl')?.attrs['w:val'] ?? ofStyle?.level ?? 0)
-  return context.numbering.getListItem(id, Number.isNaN(level) ? 0 : level)
+  return [id, Number.isNaN(level) ? 0 : level]
 }
 
 function textOfRuns(paragraph: Xml): string {

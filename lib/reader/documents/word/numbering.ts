@@ -3,7 +3,8 @@ import type { ListItem } from './blocks'
 
 const MAX_DEPTH = 8
 
-type Formats = Map<string, Map<number, { format: string; start: number }>>
+type Level = { format: string; start: number; text: string }
+type Formats = Map<string, Map<number, Level>>
 
 /** The lists of a document, which count on wherever one of their items follows. */
 export class Numbering {
@@ -23,6 +24,20 @@ export class Numbering {
     this.#counts.set(`${id} ${depth}`, count + 1)
     return { depth, isOrdered: format !== 'bullet' && format !== 'none', start: count }
   }
+
+  /** The number of a heading as it is printed, such as “2.1”; empty if it has none. */
+  getLabel(id: string, level: number): string {
+    const { depth, isOrdered } = this.getListItem(id, level)
+    const levels = this.#formats.get(id)
+    const text = levels?.get(depth)?.text ?? ''
+    if (!isOrdered || !/%\d/.test(text)) return ''
+    return text.replace(/%([1-9])/g, (_, digit: string) => {
+      const at = Number(digit) - 1
+      const { format = 'decimal', start = 1 } = levels?.get(at) ?? {}
+      // The count is that of the next item.
+      return formatNumber((this.#counts.get(`${id} ${at}`) ?? start + 1) - 1, format)
+    })
+  }
 }
 
 export function readNumbering(root: Xml): Numbering {
@@ -41,14 +56,37 @@ export function readNumbering(root: Xml): Numbering {
   return new Numbering(formats)
 }
 
-function readLevels(list: Xml): Map<number, { format: string; start: number }> {
+function readLevels(list: Xml): Map<number, Level> {
   return new Map(
     childElements(list, 'w:lvl').map((level) => [
       Number(level.attrs['w:ilvl'] ?? 0),
       {
         format: childElement(level, 'w:numFmt')?.attrs['w:val'] ?? 'decimal',
         start: Number(childElement(level, 'w:start')?.attrs['w:val'] ?? 1) || 1,
+        text: childElement(level, 'w:lvlText')?.attrs['w:val'] ?? '',
       },
     ]),
   )
+}
+
+function formatNumber(count: number, format: string): string {
+  if (/letter$/i.test(format)) {
+    const letter = String.fromCharCode(97 + ((count - 1) % 26))
+    return format === 'upperLetter' ? letter.toUpperCase() : letter
+  }
+  if (!/roman$/i.test(format)) return String(count)
+  const roman = toRoman(count)
+  return format === 'upperRoman' ? roman : roman.toLowerCase()
+}
+
+const ROMAN = { M: 1000, CM: 900, D: 500, CD: 400, C: 100, XC: 90, L: 50, XL: 40, X: 10, IX: 9 }
+const SMALL_ROMAN = { V: 5, IV: 4, I: 1 }
+const MAX_ROMAN = 4_000
+
+function toRoman(count: number): string {
+  if (count >= MAX_ROMAN) return String(count)
+  let [rest, roman] = [count, '']
+  for (const [letters, size] of Object.entries({ ...ROMAN, ...SMALL_ROMAN }))
+    for (; rest >= size; rest -= size) roman += letters
+  return roman
 }

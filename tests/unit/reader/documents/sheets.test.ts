@@ -29,6 +29,7 @@ describe('the tables of a sheet', () => {
       1,
       'Notes\n\nBirds\n\n| Year',
     ],
+    ['a head above a gap', 'CHF,,2023\n,Sales,Costs\n,,\nZone A,5,6\nZone B,7,8', 1, '| CHF |'],
     ['a list', 'one\ntwo\nthree', 1, '| one |'],
   ]
   it.each(cases)('%s', (_, sheet, tables, start) => {

@@ -18,7 +18,7 @@ function line(row: number, ...texts: [start: number, text: string][]): Line {
   const text = words.map(({ text }) => text).join(' ')
   const spans = [{ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }]
   const turn = { x: 1, y: 0 }
-  const place = { size: SIZE, height, bottom: height, turn, isBold: false }
+  const place = { size: SIZE, height, bottom: height, turn, isBold: false, isMonospaced: false }
   return { text, cells: [text], spans, words, ...place }
 }
 const cells = (lines: Line[]) => splitAligned(lines).map((split) => split.cells)

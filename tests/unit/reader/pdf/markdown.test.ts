@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Line } from '@/lib/reader/pdf/layout'
-import { toMarkdown } from '@/lib/reader/pdf/markdown'
+import { onOneLine, toMarkdown } from '@/lib/reader/pdf/markdown'
 
 const WIDTH = 5
 let height = 0
@@ -16,7 +16,7 @@ function row(size: number, drop: number, ...cells: [string, number][]): Line {
     height,
     size,
   }))
-  const plain = { turn: { x: 1, y: 0 }, isBold: false }
+  const plain = { turn: { x: 1, y: 0 }, isBold: false, isMonospaced: false }
   return {
     text: texts.join(' '),
     size,
@@ -37,7 +37,7 @@ const page = (...lines: Line[]) =>
     ?.split('\n\n')
     .slice(0, -1)
 
-test.each(['• ', '•', '– ', '\uF0B7 ', '■'])(
+test.each(['• ', '•', '– ', '\uF0B7 ', '■', '\uF06E ', '\uF0FE'])(
   'a line that begins with %j is in a list',
   (bullet) => {
     const lines = ['Keepers', 'Wells'].map((text) => line(bullet + text))
@@ -75,6 +75,27 @@ describe('paragraphs', () => {
     const lower = line('keepers of the wells have written what they saw in the county.')
     expect(blocksOf(line(FULL), line('They saw'), lower, line(FULL))).toHaveLength(1)
   })
+})
+
+test('rows of an account, and words joined at line ends', () => {
+  const of = (...texts: string[]) => page(...texts.map((text) => line(text)))?.[0]
+  expect(page(line('Tax of the well (8.5%) $66.23'), line('Rewards -$25.00'))).toHaveLength(2)
+  expect(
+    of('They paid for the wells of the county and the quarry in 2010.9', 'About 38.3 (12.60)'),
+  ).toMatch(/9 About/)
+  expect(onOneLine('The Mexican-\nAmerican and the 737–\n9 it is')).toMatch(/Mexican-Am.*737–9/)
+})
+
+test('lines of equal letters are a listing, with its indents', () => {
+  const code = (...texts: string[]) =>
+    texts.map((text) => {
+      const indent = text.length - text.trimStart().length
+      return { ...row(10, 12, [text.trim(), 72 + indent * WIDTH]), isMonospaced: true }
+    })
+  const listing = ['port 1', '    no shutdown', 'exit']
+  expect(page(...code(...listing))?.[0]).toBe(['```', ...listing, '```'].join('\n'))
+  const letter = ['The wells were dug by hand', 'and lined with stone']
+  expect(page(...code(...letter))?.[0]).toBe(letter.join(' '))
 })
 
 describe('headings', () => {

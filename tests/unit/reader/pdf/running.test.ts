@@ -15,6 +15,7 @@ const line = (text: string, height: number, size = 10, along = turn): Line => ({
   words: [],
   turn: along,
   isBold: false,
+  isMonospaced: false,
 })
 const BODY = Array.from({ length: 40 }, (_, i) =>
   line('The wells were dug by hand and lined with stone.', 720 - i * 14),
