@@ -32,9 +32,9 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const { cursor, ...filter } = readFilter(await searchParams)
   const viewer = { accountId: user.accountId, kinds: null }
   const first = await listJobs(viewer, { ...filter, ...(cursor ? { cursor } : {}), limit: LIMIT })
-  const chosen = new URLSearchParams(filter)
+  const filters = new URLSearchParams(filter)
   const place = new URLSearchParams({ ...filter, ...(cursor ? { cursor } : {}) })
-  const isFiltered = chosen.size > 0
+  const isFiltered = filters.size > 0
   return (
     <>
       <PageHead
@@ -67,7 +67,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
           query={`${place}&limit=${LIMIT}`}
           first={first}
           isFiltered={isFiltered}
-          base={`/jobs?${isFiltered ? `${chosen}&` : ''}`}
+          base={`/jobs?${isFiltered ? `${filters}&` : ''}`}
         />
       </Card>
     </>

@@ -119,8 +119,8 @@ const STATES = [
 ] as const
 
 function Legend({ spots }: { spots: Spot[] }) {
-  const drawn = new Set(spots.map(({ branch }) => branch.page?.state))
-  return STATES.filter(([state]) => drawn.has(state)).map(([, color, name]) => (
+  const states = new Set(spots.map(({ branch }) => branch.page?.state))
+  return STATES.filter(([state]) => states.has(state)).map(([, color, name]) => (
     <span key={name} className="flex items-center gap-1.5 text-muted-foreground">
       <span className={`size-2 rounded-full ${color}`} aria-hidden />
       {name}

@@ -38,8 +38,8 @@ export function CitedText({ text, sources, proof, streaming = false, onPoint }: 
     },
     [sourcesJson, proof],
   )
-  const marked = withLinks(streaming ? text : withDoubts(text, proof), sources.length)
-  return <Markdown text={marked} streaming={streaming} link={link} />
+  const linkText = withLinks(streaming ? text : withDoubts(text, proof), sources.length)
+  return <Markdown text={linkText} streaming={streaming} link={link} />
 }
 
 function Doubt({ children }: { children: ReactNode }) {

@@ -71,11 +71,11 @@ export async function searchKeys(
 }
 
 function matches(whose: Whose, { text, owners, withRevoked }: KeySearch, now: number) {
-  const named = owners.length > 0 ? inArray(apiKeys.accountId, owners) : undefined
+  const isOwned = owners.length > 0 ? inArray(apiKeys.accountId, owners) : undefined
   return and(
     ofAccount(whose),
     withRevoked ? undefined : isCurrent(now),
-    text === '' ? undefined : or(contains(apiKeys.name, text), contains(apiKeys.hint, text), named),
+    text === '' ? undefined : or(contains(apiKeys.name, text), contains(apiKeys.hint, text), isOwned),
   )
 }
 

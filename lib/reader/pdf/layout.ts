@@ -53,9 +53,9 @@ const LEVEL = 0.01
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function readLines(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const ruler = openRuler(library, text)
-  const drawn = readLetters(library, text, edges, ruler)
-  const isColumnar = isVertical(drawn.map(({ glyph }) => glyph))
-  const letters = inReadingOrder(isColumnar ? runDown(drawn) : drawn)
+  const raw = readLetters(library, text, edges, ruler)
+  const isColumnar = isVertical(raw.map(({ glyph }) => glyph))
+  const letters = inReadingOrder(isColumnar ? runDown(raw) : raw)
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
   const writer = new LineWriter(ruler.typeface, isColumnar)
   const inPlace = isPlain ? letters : withAccents(letters)

@@ -63,13 +63,13 @@ async function parseMail(bytes: Uint8Array): Promise<Email> {
   if (!html.includes(UNKNOWN) && !text.includes(UNKNOWN)) return mail
   const charset = CHARSET.exec(html.slice(0, HEAD_LENGTH))?.[1] ?? 'windows-1252'
   if (/^utf-?8$/i.test(charset)) return mail
-  const named = Buffer.from(bytes)
+  const letter = Buffer.from(bytes)
     .toString('latin1')
     .replace(
       /^(content-type: ?text\/(?:html|plain));?(?=\r?\n(?![ \t]))/gim,
       `$1; charset=${charset}`,
     )
-  return await PostalMime.parse(Buffer.from(named, 'latin1'), options)
+  return await PostalMime.parse(Buffer.from(letter, 'latin1'), options)
 }
 
 /** The pictures that a page or mail shows. Others are attached to it. */

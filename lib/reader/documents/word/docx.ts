@@ -81,11 +81,11 @@ function addParagraph(paragraph: Xml, context: WordContext, writer: BlockWriter)
   const style = context.styles.of(styleId)
   const level = headingLevel(properties, style.outline)
   const { html, after } = runsHtml(paragraph, context)
-  const numbered = findNumbering(properties, style.numbering)
-  const item = level === null && numbered ? context.numbering.getListItem(...numbered) : null
+  const numbering = findNumbering(properties, style.numbering)
+  const item = level === null && numbering ? context.numbering.getListItem(...numbering) : null
   const isEmpty = html.trim() === ''
   const label =
-    level !== null && numbered && !isEmpty ? context.numbering.getLabel(...numbered) : ''
+    level !== null && numbering && !isEmpty ? context.numbering.getLabel(...numbering) : ''
   if (isEmpty) writer.gap()
   else if (style.isCode || (level === null && !item && isMonospaced(paragraph)))
     writer.code(escapeText(textOfRuns(paragraph)))

@@ -24,9 +24,9 @@ export function paragraphsLikeKept(page: Outline, content: ReadonlySet<Block>): 
 }
 
 function restOfKind(blocks: readonly Block[], content: ReadonlySet<Block>): Block[] {
-  const chosen = blocks.filter((block) => content.has(block))
-  if (chosen.length === blocks.length || chosen.length < MIN_CHOSEN) return []
-  if (sumLengths(chosen) < sumLengths(blocks) * MIN_SHARE) return []
+  const ofContent = blocks.filter((block) => content.has(block))
+  if (ofContent.length === blocks.length || ofContent.length < MIN_CHOSEN) return []
+  if (sumLengths(ofContent) < sumLengths(blocks) * MIN_SHARE) return []
   return blocks.filter(
     (block) => !content.has(block) && block.score > MIN_SCORE && !isBoilerplateLine(block.text),
   )

@@ -52,8 +52,8 @@ export function findAuthor(
   // Blogs have the names of their writers.
   const [first = bylines.find((names) => names.every(publisher.isPersonal))] = people
   if (first && !first.every(isHandle)) return joinNames(fullest(first, people))
-  const shown = shownAuthor(survey)
-  const visible = shown && isSection(shown) ? null : shown
+  const name = shownAuthor(survey)
+  const visible = name && isSection(name) ? null : name
   if (first) return visible && namesAccount(first.join(' '), visible) ? visible : joinNames(first)
   if (visible && !publisher.isNamed(visible)) return visible
   const [fallback = visible ? [visible] : []] = [...bylines, ...groups]
@@ -71,8 +71,8 @@ function listSections(survey: Survey, tags: MetaTags, jsonLd: readonly JsonObjec
       ({ attribs: { rel = '', href = '' } }) => SECTION_LINK.test(rel) || SECTION_PATH.test(href),
     )
     .map((link) => visibleText(link).trim())
-  const declared = jsonLd.flatMap(({ articleSection }) => articleSection)
-  const names = [...links, ...(tags.all.get('article:section') ?? []), ...declared]
+  const inData = jsonLd.flatMap(({ articleSection }) => articleSection)
+  const names = [...links, ...(tags.all.get('article:section') ?? []), ...inData]
   const sections = names.filter((name): name is string => typeof name === 'string' && name !== '')
   return new Set(sections.filter((name) => !isPerson(name)).map(joinLetters))
 }
