@@ -32,7 +32,8 @@ describe('OpenAI’s responses', () => {
     const reply = await openai().responses.create({ ...REQUEST, instructions: 'Be brief.' })
     expect(reply).toMatchObject({ object: 'response', status: 'completed', store: false })
     expect(reply.output_text).toBe(ANSWER)
-    expect(world.model?.calls.at(-1)?.prompt).toContain('Be brief.')
+    // Another file's research may still ask the same model.
+    expect(world.model?.calls.some(({ prompt }) => prompt.includes('Be brief.'))).toBe(true)
     const [search, message] = reply.output
     expect(search).toMatchObject({
       type: 'web_search_call',

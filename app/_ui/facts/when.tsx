@@ -10,6 +10,8 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 const UPDATE_MS = 20_000
+/** In the language of the sentences around them; figures and dates are in the viewer's. */
+const WORDS = new Intl.RelativeTimeFormat('en')
 
 /** A relative time, with the exact time on hover or beside it, in the reader's time zone. */
 export function When({ at, exact = false }: { at: number; exact?: boolean }) {
@@ -52,9 +54,7 @@ function ago(at: number, timeZone?: string): string {
   if (past > 30 * 86_400_000)
     return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone }).format(at)
   const isNow = Math.abs(past) < 10_000
-  if (isNow && past >= 0 && getLocale().startsWith('en')) return 'just now'
-  const words = new Intl.RelativeTimeFormat(getLocale(), { numeric: isNow ? 'auto' : 'always' })
-  if (isNow) return words.format(0, 'second')
+  if (isNow) return past >= 0 ? 'just now' : 'now'
   const count = past < 0 ? Math.round(-past / size) : -Math.trunc(past / size)
-  return words.format(count, unit)
+  return WORDS.format(count, unit)
 }

@@ -75,7 +75,9 @@ function matches(whose: Whose, { text, owners, withRevoked }: KeySearch, now: nu
   return and(
     ofAccount(whose),
     withRevoked ? undefined : isCurrent(now),
-    text === '' ? undefined : or(contains(apiKeys.name, text), contains(apiKeys.hint, text), isOwned),
+    text === ''
+      ? undefined
+      : or(contains(apiKeys.name, text), contains(apiKeys.hint, text), isOwned),
   )
 }
 
