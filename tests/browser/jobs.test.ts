@@ -59,7 +59,7 @@ test('jobs are listed with their progress; their pages have results, downloads a
   await expect(row).toContainText('3 of 3')
   await looksRight(page)
   await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('page-1 and 2 more')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('page-1 and 2 more')
   const results = page.getByRole('list', { name: 'Results' })
   await expect(results.getByRole('listitem')).toHaveCount(3)
   await results.getByRole('button', { name: /page-2/ }).click()
