@@ -18,7 +18,7 @@ type Props = {
 /** Markdown whose markers such as [1] show the quote behind them. */
 export function CitedText({ text, sources, proof, streaming = false, onPoint }: Props) {
   const sourcesJson = JSON.stringify(sources)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is the sources by value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `sourcesJson` is the sources by value.
   const link = useCallback(
     (props: LinkProps) => {
       if (props.href === UNSUPPORTED) return <Doubt>{props.children}</Doubt>

@@ -66,3 +66,12 @@ export function openFences() {
 function mayEnd({ prefix }: Fence, line: string): boolean {
   return !line.startsWith(prefix) && (line.trim() !== '' || prefix.includes('>'))
 }
+
+/** Code between fences that are longer than any run of backticks in it. */
+export function fenceCode(code: string, language = ''): string {
+  let longest = 2
+  if (code.includes('```'))
+    for (const [run] of code.matchAll(/`{3,}/g)) longest = Math.max(longest, run.length)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${code}\n${fence}`
+}

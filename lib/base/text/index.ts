@@ -7,7 +7,7 @@ export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { statesOther } from './differences'
 export { type Entry, entryIn, isOption, nameInHeading } from './entries'
-export { LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
+export { fenceCode, LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
 export {

@@ -1,3 +1,4 @@
+import { fenceCode } from '@/lib/base/text'
 import type { PageKind } from '@/lib/network/web'
 import { countWords } from '@/lib/reader/html'
 import { toMarkdown } from '@/lib/reader/markdown'
@@ -55,7 +56,7 @@ export function plainPage(
     ? feedMarkdown(feed, style)
     : kind === 'text'
       ? text.trim()
-      : fenceText(text.trim(), code)
+      : fenceCode(text.trim(), code)
   const items = style.links ? (feed?.items ?? []) : []
   const links = items.flatMap(({ link, title }) =>
     link ? [{ url: link, text: title, rel: '' }] : [],
@@ -99,14 +100,6 @@ function feedMarkdown({ title, description, items }: Feed, style: Style): string
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** A code block whose fence is longer than any run of backticks inside. */
-function fenceText(text: string, language: string): string {
-  let longest = 2
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}${language}\n${text}\n${fence}`
 }
 
 function splitPassages(text: string): Page['passages'] {

@@ -1,3 +1,4 @@
+import { fenceCode } from '@/lib/base/text'
 import { type ChildNode, Element, IS, isHidden, rawText, Text } from '@/lib/reader/html'
 import { drawnCode } from './editors'
 import { isInGutter } from './gutters'
@@ -38,11 +39,7 @@ export function codeLines(pre: Element): string[] {
   const text = withoutLastLines(drawnCode(pre) ?? exactText(pre))
   if (text.trim() === '' && rawText(pre).trim() !== '') return []
   if (isLineNumbers(text, pre)) return []
-  let longest = 2
-  if (text.includes('```'))
-    for (const run of text.match(/`{3,}/g) ?? []) longest = Math.max(longest, run.length)
-  const fence = '`'.repeat(longest + 1)
-  return [fence + language(pre), ...text.split('\n'), fence]
+  return fenceCode(text, language(pre)).split('\n')
 }
 
 function isLineNumbers(text: string, pre: Element): boolean {

@@ -1,4 +1,5 @@
-import type { Line } from './layout'
+import { fenceCode } from '@/lib/base/text'
+import { getStart, type Line } from './layout'
 import { tidyPage } from './tidy'
 
 /** The lines of each listing by the index of its first line. */
@@ -47,8 +48,6 @@ function isCode(lines: readonly Line[]): boolean {
   return signs.length >= lines.length * MIN_SIGNS
 }
 
-const getStart = ({ spans }: Line) => spans[0]?.start ?? 0
-
 function isBelow(last: Line, { height, size }: Line): boolean {
   const drop = last.bottom - height
   return drop > 0 && drop < size * MAX_DROP
@@ -63,15 +62,7 @@ export function listingMarkdown(lines: readonly Line[]): string {
     const isApart = last && last.bottom - line.height > (first?.size ?? line.size) * BLANK
     return [...(isApart ? [''] : []), placeText(line, left)]
   })
-  const longest = Math.max(
-    2,
-    ...(rows
-      .join('\n')
-      .match(/`+/g)
-      ?.map(({ length }) => length) ?? []),
-  )
-  const fence = '`'.repeat(longest + 1)
-  return [fence, ...rows, fence].join('\n')
+  return fenceCode(rows.join('\n'))
 }
 
 function placeText({ cells, spans }: Line, left: number): string {

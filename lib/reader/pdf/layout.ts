@@ -31,6 +31,9 @@ export type Line = {
   isMonospaced: boolean
 }
 
+export const getStart = ({ spans }: Line) => spans[0]?.start ?? 0
+export const getEnd = ({ spans }: Line) => spans.at(-1)?.end ?? 0
+
 const DOUBLE = 8
 const FLOAT = 4
 const LINE_FEED = 10

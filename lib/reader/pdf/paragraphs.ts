@@ -1,5 +1,5 @@
 import { LARGER } from './headings'
-import type { Line } from './layout'
+import { getEnd, getStart, type Line } from './layout'
 
 // Paragraphs are further apart than lines by this factor.
 const WIDER = 1.25
@@ -53,8 +53,6 @@ export function findParagraphs(pages: readonly Lines[]): StartsParagraph[] {
   })
 }
 
-const getStart = ({ spans }: Line) => spans[0]?.start ?? 0
-const getEnd = ({ spans }: Line) => spans.at(-1)?.end ?? 0
 const getWidth = (line: Line) => getEnd(line) - getStart(line)
 
 function widthOfFull(lines: Lines): number {

@@ -1,4 +1,4 @@
-import { nameInHeading } from '@/lib/base/text'
+import { fenceCode, nameInHeading } from '@/lib/base/text'
 import { estimateTokens } from '@/lib/models/llm'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
@@ -46,7 +46,7 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
   const lead = sentences.length > 0 ? withName(sentences, heading) : termOf(heading)
   const quoted = lead.map(asLine).join('')
   const before = quoted === '' ? marker.trim() : `${quoted}${marker}`
-  return [before, ...(code ? [fenced(code.text)] : [])].filter(Boolean).join('\n\n')
+  return [before, ...(code ? [fenceCode(code.text)] : [])].filter(Boolean).join('\n\n')
 }
 
 /** A sentence continues its line, as on the page. */
@@ -69,12 +69,6 @@ function withName(sentences: readonly Piece[], heading: string): readonly Piece[
   const name = term && nameInHeading(term.text)
   if (!term || !name || sentences.some(({ text }) => text.includes(name))) return sentences
   return [term, ...sentences]
-}
-
-function fenced(code: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}\n${code}\n${fence}`
 }
 
 /** Escaped, so that nothing in it is a link, an image, a marker or a tag. */

@@ -1,3 +1,4 @@
+import { fenceCode } from '@/lib/base/text'
 import { toMarkdown } from '@/lib/reader/markdown'
 import { type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
 
@@ -118,7 +119,10 @@ export function readNotebook(text: string): { parts: Parts; markdown: string } |
     const source = joinSource(cell.source)
     if (cell.cell_type !== 'code') return source
     const results = (cell.outputs ?? []).map(writeOutput).filter((part) => part !== '')
-    return [source.trim() === '' ? '' : fence(source, language), ...results].join('\n\n')
+    return [
+      source.trim() === '' ? '' : fenceCode(source.replace(/\n$/, ''), language),
+      ...results,
+    ].join('\n\n')
   })
   return {
     parts: { pages: [], metadata: { language } },
@@ -133,18 +137,13 @@ function writeOutput({ text, data = {}, ename, evalue }: Output): string {
   const plain = joinSource(text ?? data['text/plain'] ?? (ename && `${ename}: ${evalue ?? ''}`))
   if (markdown !== '') return markdown
   if (html !== '' && (plain.trim() === '' || /<table\b/i.test(html))) return toMarkdown(html).trim()
-  return plain.trim() === '' ? joinSource(data['text/latex']).trim() : fence(plain, '')
+  return plain.trim() === ''
+    ? joinSource(data['text/latex']).trim()
+    : fenceCode(plain.replace(/\n$/, ''))
 }
 
 const joinSource = (source: string | string[] | undefined) =>
   Array.isArray(source) ? source.join('') : (source ?? '')
-
-function fence(code: string, language: string): string {
-  const ticks = '`'.repeat(
-    Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)),
-  )
-  return `${ticks}${language}\n${code.replace(/\n$/, '')}\n${ticks}`
-}
 
 export function readPlainText(text: string): DocumentPage[] {
   return text.split('\f').map((page) => ({

@@ -1,8 +1,8 @@
-import { Element, type ParentNode } from '@/lib/reader/html'
 import { type Block, isIn, sumLengths } from '../blocks'
 import { isProse, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { isBoilerplateLine } from '../features/word-cues'
+import { describeBox } from './rows'
 
 const AROUND = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.figure | PLACE.form
 const MIN_CHOSEN = 3
@@ -15,7 +15,7 @@ export function paragraphsLikeKept(page: Outline, content: ReadonlySet<Block>): 
   const kinds = new Map<string, Block[]>()
   for (const block of page.blocks) {
     if (!isProse(block) || isIn(block, AROUND)) continue
-    const kind = `${describe(block.box.element)} ${describe(block.box.parent?.element)}`
+    const kind = [block.box, block.box.parent].map((box) => box && describeBox(box)).join('>')
     const blocks = kinds.get(kind)
     if (blocks) blocks.push(block)
     else kinds.set(kind, [block])
@@ -30,8 +30,4 @@ function restOfKind(blocks: readonly Block[], content: ReadonlySet<Block>): Bloc
   return blocks.filter(
     (block) => !content.has(block) && block.score > MIN_SCORE && !isBoilerplateLine(block.text),
   )
-}
-
-function describe(element: ParentNode | undefined): string {
-  return element instanceof Element ? `${element.name}.${element.attribs.class ?? ''}` : ''
 }

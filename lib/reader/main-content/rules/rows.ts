@@ -61,7 +61,7 @@ export function fillSlots(rows: readonly Box[], content: ReadonlySet<Block>): Sl
   return [...slots.values()]
 }
 
-function describeBox({ element }: Box): string {
+export function describeBox({ element }: Box): string {
   return element instanceof Element ? `${element.name} ${element.attribs.class ?? ''}` : ''
 }
 

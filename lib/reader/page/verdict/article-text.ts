@@ -1,5 +1,5 @@
-import { isObject } from '@/lib/base/json'
 import { countWords, Element, isHidden, type ParentNode, visibleText } from '@/lib/reader/html'
+import { type JsonObject, listTypes } from '../metadata/json-ld'
 
 /** `words`: those that the page's data say its text has; 0 if they do not. */
 export type DeclaredArticle = { words: number }
@@ -12,22 +12,18 @@ const MIN_SHARE = 0.8
 
 /** The article that a page declares itself to be: by type, or as published at a time. */
 export function declaredArticle(
-  jsonLd: readonly Record<string, unknown>[],
+  jsonLd: readonly JsonObject[],
   isDated: boolean,
   shared: string | undefined,
 ): DeclaredArticle | null {
-  const articles = jsonLd.filter((object) => [object['@type']].flat().some(isArticleType))
+  const articles = jsonLd.filter((object) => listTypes([object]).some((type) => TYPE.test(type)))
   if (articles.length === 0 && !(isDated && shared?.toLowerCase() === 'article')) return null
-  const counts = articles
-    .filter(isObject)
-    .flatMap(({ articleBody, wordCount }) => [
-      typeof articleBody === 'string' ? countWords(articleBody) : 0,
-      Number(wordCount) || 0,
-    ])
+  const counts = articles.flatMap(({ articleBody, wordCount }) => [
+    typeof articleBody === 'string' ? countWords(articleBody) : 0,
+    Number(wordCount) || 0,
+  ])
   return { words: Math.max(0, ...counts) }
 }
-
-const isArticleType = (type: unknown) => typeof type === 'string' && TYPE.test(type)
 
 /** The element around an article's paragraphs, or null if they may not be all of its text. */
 export function findArticleText(body: ParentNode, { words }: DeclaredArticle): Element | null {

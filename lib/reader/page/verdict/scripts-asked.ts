@@ -14,7 +14,7 @@ export function asksForScript(signs: Signs): boolean {
   if (signs.words === 0 || !isBare(signs, MAX_WORDS) || /java ?script/i.test(signs.title))
     return false
   if (GOES_WITHOUT.test(signs.text) && !NOT.test(signs.text)) return false
-  // What a page says of its own has hours, prices or numbers.
+  // A page with hours, prices or numbers has content.
   return NEEDS_SCRIPT.test(signs.text.slice(0, MAX_TEXT)) && !ownLines(signs).some(hasDigit)
 }
 

@@ -1,4 +1,4 @@
-import type { Line } from '../layout'
+import { getEnd, getStart, type Line } from '../layout'
 
 // A page is out of order if this many lines, and this share, jump back up over what was drawn.
 const MIN_JUMPS = 3
@@ -41,8 +41,6 @@ export function fromTheTop(lines: Line[]): Line[] {
 }
 
 const isLevel = ({ turn }: Line) => turn.x > 0 && Math.abs(turn.y) < 0.01
-const getStart = ({ spans }: Line) => spans[0]?.start ?? 0
-const getEnd = ({ spans }: Line) => spans.at(-1)?.end ?? 0
 
 function isOutOfOrder(lines: readonly Line[]): boolean {
   let jumps = 0

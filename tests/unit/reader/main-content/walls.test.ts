@@ -57,7 +57,7 @@ describe('a page with nothing on it', () => {
     },
   )
 
-  it.each(NO_GATES)('is a page if it says something of its own: %s', (title, body) => {
+  it.each(NO_GATES)('is a page if it says anything else: %s', (title, body) => {
     expect(titled(title, body)).toBe('page')
   })
 })
