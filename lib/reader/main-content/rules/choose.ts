@@ -18,6 +18,7 @@ import { isDiscussion } from './discussion'
 import { restOfPairs, rowsBesideKept } from './facts'
 import { headingsOfKept } from './headings'
 import { findHeadline, headlineTest } from './headline'
+import { insertionsIn } from './insertions'
 import { restOfLists } from './lists'
 import { paragraphsLikeKept } from './paragraphs'
 import { pricesOn } from './prices'
@@ -83,6 +84,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
     if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
   for (const rule of ADDITIONS) for (const block of rule(page, choice.content)) keep(block, choice)
+  for (const block of insertionsIn(page, choice.content)) leaveOut(block, 'boilerplate', choice)
   for (const block of walls) if (choice.content.has(block)) leaveOut(block, 'wall', choice)
   return choice
 }
