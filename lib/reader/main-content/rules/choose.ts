@@ -21,6 +21,7 @@ import { findHeadline, headlineTest } from './headline'
 import { insertionsIn } from './insertions'
 import { restOfLists } from './lists'
 import { paragraphsLikeKept } from './paragraphs'
+import { pointsOn } from './points'
 import { pricesOn } from './prices'
 import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
@@ -70,6 +71,7 @@ const ADDITIONS = [
   recipeIn,
   findStatements,
   restOfLists,
+  pointsOn,
   standfirstsOn,
 ]
 

@@ -68,3 +68,29 @@ it('a heading leads to its text though an advertisement is between them', () => 
   expect(text).toContain('### What the bakers want')
   expect(text).not.toContain('Advertisement')
 })
+
+const list = (name: string, points: string[]) =>
+  `<ul class="${name}"><li>${points.join('<li>')}</ul>`
+const SIGN_UP = '<div class="newsletter-signup"><p>Our best stories in your inbox</p></div>'
+const POINTS = ['The herons are back on the lake', 'Their nests are built before March']
+
+it.each([
+  ['by its name', list('summary-list', POINTS)],
+  [
+    'by its sentences',
+    `<div class="lock">${list(
+      '',
+      POINTS.map((text) => `${text}.`),
+    )}${SIGN_UP}</div>`,
+  ],
+])('keeps the points of an article above its text, known %s', (_, points) => {
+  const markdown = mainText(`<p>Ada Holm, Weir</p>${points}`)
+  for (const point of POINTS) expect(markdown).toContain(`- ${point}`)
+})
+
+it('keeps paragraphs of one class in several boxes', () => {
+  const paragraphs =
+    '<p class="block">The herons build their nests in the reeds before the ice is gone, as every year since the mill was closed.</p>'
+  const text = `<div class="wrapper">${paragraphs.repeat(4)}</div><div class="related"><div class="promo">${paragraphs.repeat(5)}</div></div>`
+  expect(mainText('', { text }).match(/herons/g)).toHaveLength(9)
+})
