@@ -94,3 +94,17 @@ it('keeps paragraphs of one class in several boxes', () => {
   const text = `<div class="wrapper">${paragraphs.repeat(4)}</div><div class="related"><div class="promo">${paragraphs.repeat(5)}</div></div>`
   expect(mainText('', { text }).match(/herons/g)).toHaveLength(9)
 })
+
+it('keeps the headline as the value of a label', () => {
+  const rows = [
+    ['Title:', 'The mill grinds again'],
+    ['Speaker:', 'Ada Holm, Weir'],
+    ['Talk:', PROSE.repeat(6)],
+  ]
+  const cells = rows.map(
+    ([name, text]) => `<tr><td><strong>${name}</strong></td><td>${text}</td></tr>`,
+  )
+  expect(mainText(`<table><tbody>${cells.join('')}</tbody></table>`)).toContain(
+    '| **Title:** | The mill grinds again |',
+  )
+})
