@@ -42,7 +42,7 @@ it.each(FOOTERS)('a mail shown as a page keeps all but its frame: %#', (footer) 
   expect(markdown).not.toMatch(/browser|Unsubscribe|abbestellen|Shore Road|Uferweg/)
 })
 
-it('a page of tables with its navigation is no mail', () => {
+it('a page of tables with its navigation is not a mail', () => {
   const markdown = read([`<nav>${link('Huts')}</nav>`, ...MAIL, ...FOOTERS])
   expect(markdown).not.toContain('Huts')
 })
