@@ -2,15 +2,15 @@ export type Grid = { head: string[]; body: string[][]; aligns: string[]; width: 
 /** A cell of a header: its first column, and how many it covers. */
 export type HeaderCell = { text: string; at: number; columns: number }
 
-/** One row for several of a header: each column has the text of all cells over it. */
-export function joinHeaders(rows: readonly (readonly HeaderCell[])[]): string[] {
+/** One row for several of a header: each column has all texts over it, but for titles of all. */
+export function joinHeaders(rows: readonly (readonly HeaderCell[])[], width: number): string[] {
   const head: string[] = []
-  const isOnly = rows.length === 1
   for (const row of rows) {
     for (const { text, at, columns } of row) {
+      const isTitle = rows.length === 1 || columns >= width
       for (let i = at; i < at + columns; i++) {
-        const isRepeated = isOnly && i > at
-        head[i] = isRepeated ? '' : [head[i] ?? '', text].join(' ').trim()
+        const isRepeated = isTitle && i > at
+        head[i] = isRepeated ? (head[i] ?? '') : [head[i] ?? '', text].join(' ').trim()
       }
     }
   }

@@ -114,7 +114,9 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
     if (index < headerCount) headers.push(header)
     else if (headerCount > 0 || line.some((cell) => cell !== '')) grid.push(line)
   }
-  return writeGrid(dropEmptyColumns({ head: joinHeaders(headers), body: grid, aligns, width }))
+  return writeGrid(
+    dropEmptyColumns({ head: joinHeaders(headers, width), body: grid, aligns, width }),
+  )
 }
 
 function writeGrid({ head, body, aligns, width }: Grid): string[] {

@@ -22,7 +22,9 @@ export function paragraphsLikeKept(page: Outline, content: ReadonlySet<Block>): 
     if (blocks) blocks.push(block)
     else kinds.set(kind, [block])
   }
-  return [...kinds.values()].flatMap((blocks) => restOfKind(blocks, content))
+  const rest = [...kinds.values()].flatMap((blocks) => restOfKind(blocks, content))
+  const texts = new Set([...content].map(({ text }) => text))
+  return rest.filter(({ text }) => !texts.has(text))
 }
 
 /** Paragraphs with a class of their own may be in several boxes. */

@@ -101,6 +101,15 @@ describe('headers of several rows', () => {
     ])
   })
 
+  it('two titles over all columns stay in the first', () => {
+    const rows = '<tr><th colspan=2>Wells</tr><tr><th colspan=2>by depth</tr>'
+    expect(toMarkdown(`<table>${rows}<tr><td>North<td>12</table>`).trim().split('\n')).toEqual([
+      '| Wells by depth |  |',
+      '| --- | --- |',
+      '| North | 12 |',
+    ])
+  })
+
   it('a title over all columns is written above the table', () => {
     const rows = `<tr><th colspan=2>Wells</th></tr><tr><th>Name<th>Depth</tr><tr><td>North<td>12</tr>`
     expect(toMarkdown(`<table>${rows}</table>`).trim()).toBe(
