@@ -1,3 +1,4 @@
+const MIN_LENGTH = 40
 const MAX_LENGTH = 400
 
 const CONTENT =
@@ -11,7 +12,12 @@ const AGREE =
 
 /** Whether a text says that media of another site are shown in its place if one agrees. */
 export const asksToEmbed = (text: string): boolean =>
-  mayAgree(text) && CONTENT.test(text) && FROM.test(text) && SHOW.test(text)
+  text.length >= MIN_LENGTH &&
+  text.length <= MAX_LENGTH &&
+  FROM.test(text) &&
+  CONTENT.test(text) &&
+  AGREE.test(text) &&
+  SHOW.test(text)
 
 /** Whether a text beside such a notice may be part of it. */
 export const mayAgree = (text: string): boolean => text.length <= MAX_LENGTH && AGREE.test(text)
