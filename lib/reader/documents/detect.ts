@@ -156,12 +156,9 @@ function textType(head: string, extension: string): FileType {
   const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').trimStart()
   if (/^\{\\(?:rtf|pard\b)/.test(text)) return 'rtf'
   if (text.startsWith('WEBVTT')) return 'vtt'
-  if (
-    /^MIME-Version:|^From: <Saved by/im.test(text.slice(0, 2_000)) &&
-    text.includes('multipart/related')
-  )
+  if (isMail(text)) return isSavedPage(text, extension) ? 'mhtml' : 'eml'
+  if (/^MIME-Version:/im.test(text.slice(0, 2_000)) && text.includes('multipart/related'))
     return 'mhtml'
-  if (isMail(text)) return BY_NAME[extension] === 'mhtml' ? 'mhtml' : 'eml'
   const nameMatch = BY_NAME[extension]
   if (/^\d{1,5}\r?\n\d{1,3}:\d\d:\d\d[,.]\d{3} -->/.test(text)) return 'srt'
   if (/^(?:<!--[^>]{0,500}-->\s*)?(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'html'
@@ -181,6 +178,16 @@ function isMail(text: string): boolean {
     names.length > 2 &&
     names.every((name) => name !== undefined) &&
     names.some((name) => /^(?:from|received|message-id|return-path)$/i.test(name ?? ''))
+  )
+}
+
+/** Browsers store a page with its files as they send a mail with its pictures. */
+function isSavedPage(text: string, extension: string): boolean {
+  const head = text.slice(0, 2_000)
+  return (
+    BY_NAME[extension] === 'mhtml' ||
+    (/^From: "?<?Saved by|^Snapshot-Content-Location:/im.test(head) &&
+      text.includes('multipart/related'))
   )
 }
 

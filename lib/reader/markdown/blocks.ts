@@ -23,7 +23,15 @@ import { Line, STRONG } from './pieces'
 import { RunWriter } from './runs'
 import { signIn } from './signs'
 import type { Style } from './style'
-import { cellsInTurn, findCaption, isOfListings, isTable, rowCells, tableLines } from './table'
+import {
+  cellsInTurn,
+  findCaption,
+  findTitleCell,
+  isOfListings,
+  isTable,
+  rowCells,
+  tableLines,
+} from './table'
 import { MarkdownWriter } from './writer'
 
 /** The nodes' visible content as GitHub-flavoured markdown. */
@@ -178,12 +186,13 @@ class BlockWriter extends RunWriter {
   }
 
   private table(element: Element, inline: Inline) {
-    const caption = findCaption(element)
-    if (caption) {
-      this.nodes(caption.children, inline)
+    const isListed = isOfListings(element)
+    for (const title of [findCaption(element), isListed ? null : findTitleCell(element)]) {
+      if (!title) continue
+      this.nodes(title.children, inline)
       this.endLine()
     }
-    if (isOfListings(element)) {
+    if (isListed) {
       this.nodes(cellsInTurn(element), inline)
       return
     }

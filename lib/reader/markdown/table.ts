@@ -1,4 +1,6 @@
 import { Element, isHidden, rawText, Text } from '@/lib/reader/html'
+import { dropEmptyColumns, type Grid, type HeaderCell, joinHeaders } from './columns'
+import { signIn } from './signs'
 
 const UNWRAPS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'form', 'article', 'section', 'hr'])
 
@@ -28,13 +30,22 @@ function isLayoutTable(table: Element): boolean {
   const cells = rows.flatMap(rowCells)
   const innerTables = cells.flatMap((cell) => elementsIn(cell, 'table'))
   if (innerTables.length > 0) return !hasHeader || !innerTables.every(fitsCell)
-  if (hasHeader) return false
+  if (hasHeader) return widest < 2 && rows.filter(isHeaderRow).length > 1
+  if (rows.every((row) => countFilled(row) < 2)) return true
   if (cells.some((cell) => holds(cell, (name) => UNWRAPS.has(name)))) return true
-  const lengths = cells.map(textLength)
-  if (lengths.filter((length) => length > 0).length < 2) return true
   const code = cells.some((cell) => holds(cell, (name) => name === 'pre'))
-  const text = lengths.reduce((sum, length) => sum + length, 0)
-  return code || text / cells.length > (widest < 2 ? 80 : 400)
+  const text = cells.reduce((sum, cell) => sum + textLength(cell), 0)
+  return code || text / cells.length > 400
+}
+
+/** The cells of a row with text, signs or, after these, pictures. Pictures before are icons. */
+function countFilled(row: Element): number {
+  let count = 0
+  for (const cell of rowCells(row)) {
+    const isPicture = count > 0 && holds(cell, (name) => name === 'img')
+    if (textLength(cell) > 0 || isPicture || signIn(cell) !== '') count++
+  }
+  return count
 }
 
 /** Whether a table in a cell is small and plain, so that its rows can be lines of the cell. */
@@ -72,13 +83,15 @@ const MAX_BLANKS = 100_000
 export function tableLines(table: Element, write: (cell: Element) => string): string[] {
   const grid: string[][] = []
   const aligns: string[] = []
-  const rows = tableRows(table)
-  const hasHeader = rows.length > 0 && isHeaderRow(rows[0])
+  const headers: HeaderCell[][] = []
+  const rows = tableRows(table).slice(findTitleCell(table) ? 1 : 0)
+  const headerCount = countHeaderRows(rows)
   const spans: number[] = []
   let width = 0
   let blanks = 0
   for (const [index, row] of rows.entries()) {
     const line: string[] = []
+    const header: HeaderCell[] = []
     const cells = rowCells(row)
     if (blanks > MAX_BLANKS) spans.length = 0
     for (const cell of cells) {
@@ -86,9 +99,11 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
       while ((spans[line.length] ?? 0) > 0) line.push('')
       const at = line.length
       if (index === 0) aligns[at] = getAlignment(cell)
-      line.push(write(cell))
+      const text = write(cell)
+      line.push(text)
       const columns = blanks + line.length > MAX_BLANKS ? 1 : span(cell.attribs.colspan, 100)
       for (let i = 1; i < columns; i++) line.push('')
+      header.push({ text, at, columns })
       const down = span(cell.attribs.rowspan, 1000)
       if (down > 1) for (let i = at; i < at + columns; i++) spans[i] = down
     }
@@ -96,15 +111,42 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
     for (let i = 0; i < spans.length; i++) if ((spans[i] ?? 0) > 0) spans[i] = (spans[i] ?? 0) - 1
     width = Math.max(width, line.length)
     blanks += line.length - Math.min(line.length, cells.length)
-    if (hasHeader || line.some((cell) => cell !== '')) grid.push(line)
+    if (index < headerCount) headers.push(header)
+    else if (headerCount > 0 || line.some((cell) => cell !== '')) grid.push(line)
   }
-  if (grid.every((row) => row.every((cell) => cell === ''))) return []
-  if (!hasHeader) grid.unshift([])
+  return writeGrid(
+    dropEmptyColumns({ head: joinHeaders(headers, width), body: grid, aligns, width }),
+  )
+}
+
+function writeGrid({ head, body, aligns, width }: Grid): string[] {
+  if ([head, ...body].every((row) => row.every((cell) => cell === ''))) return []
   const rule = Array.from({ length: width }, (_, i) => RULES[aligns[i] ?? ''] ?? '---')
-  const [head = [], ...body] = grid
   // GFM completes short rows itself.
   const padded = body.reduce((sum, line) => sum + width - line.length, 0) > MAX_BLANKS ? 0 : width
   return [row(head, width), `| ${rule.join(' | ')} |`, ...body.map((line) => row(line, padded))]
+}
+
+/** How many rows are the header: several only if cells of them span others. */
+function countHeaderRows(rows: readonly Element[]): number {
+  const first = rows.findIndex((row) => !isHeaderRow(row))
+  const count = Math.min(first, MAX_HEADER_ROWS)
+  if (count < 2) return isHeaderRow(rows[0]) ? 1 : 0
+  const spans = ({ attribs }: Element) => span(attribs.colspan, 2) + span(attribs.rowspan, 2) > 2
+  return rows.slice(0, count).some((row) => rowCells(row).some(spans)) ? count : 1
+}
+
+const MAX_HEADER_ROWS = 4
+
+/** The cell over all columns in the first of two header rows. */
+export function findTitleCell(table: Element): Element | null {
+  const [first, second] = tableRows(table)
+  if (!isHeaderRow(first) || !isHeaderRow(second)) return null
+  const cells = first ? rowCells(first) : []
+  const [cell] = cells
+  const columns = second ? rowCells(second).length : 0
+  const isWide = cells.length === 1 && columns > 1 && span(cell?.attribs.colspan, 1000) >= columns
+  return isWide && cell && !isHidden(cell) ? cell : null
 }
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot'])

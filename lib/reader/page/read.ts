@@ -20,7 +20,7 @@ import { showDrawnWords } from './drawings'
 import { type JsonObject, readJsonLd } from './metadata/json-ld'
 import { collectLinks } from './metadata/links'
 import { readMetadata } from './metadata/metadata'
-import { readStructured } from './metadata/structured'
+import { offerTags, readStructured } from './metadata/structured'
 import { findTitle, findTitleElement } from './metadata/title'
 import { NOISE_SELECTOR } from './noise-selectors'
 import type { NotAPage, Page, PageRequest } from './page'
@@ -53,7 +53,7 @@ export function readPageNow(request: PageRequest): Page {
   const { links: wantsLinks, structured: wantsData } = request.want
   const all = pageLinks(tree, wantsLinks)
   const structured = wantsData ? readStructured(tree, jsonLd, metadata.openGraph) : null
-  const about = () => aboutPage(own ?? '', metadata, jsonLd, isDated)
+  const about = () => aboutPage(own ?? '', metadata, [...jsonLd, ...offerTags(tree)], isDated)
   const { nodes, removed } = chooseContent(request, tree, jsonLd, about)
   const { includeLinks = true, includeImages = true } = request
   const style = { base: tree.base, includeLinks, includeImages }

@@ -1,8 +1,8 @@
 import { ELEMENT_FACTS, Element, isHidden, type ParentNode } from '@/lib/reader/html'
 
-/** Class names of parts that readers can open, and of parts around the content. */
+/** Class names of parts that readers can open, also as pop-up notes, and of parts around them. */
 const PANEL =
-  /accordion|collaps|faq|toggle|tab-?(?:panel|pane|content|bed)|expand|panel|answer|read-?more/i
+  /accordion|collaps|faq|toggle|tab-?(?:panel|pane|content|bed)|expand|panel|answer|read-?more|footnote-(?:print-only|processed)|foot--print/i
 export const AROUND_NAMES =
   /menu|nav|modal|dialog|pop-?up|popover|tooltip|cart|drawer|cookie|consent|drop-?down|light-?box|overlay|search|filter|log-?in|sign-?in|share|loading|error|alert|toast|banner|subscri/i
 const AROUND_TAGS = new Set('nav header footer form dialog template svg script style'.split(' '))

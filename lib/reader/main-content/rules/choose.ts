@@ -17,9 +17,12 @@ import { contactsOn } from './contacts'
 import { isDiscussion } from './discussion'
 import { restOfPairs, rowsBesideKept } from './facts'
 import { headingsOfKept } from './headings'
-import { findHeadline, headlineTest } from './headline'
+import { findHeadline, headlineTest, isLabelled } from './headline'
+import { insertionsIn } from './insertions'
 import { restOfLists } from './lists'
+import { mailContent } from './mailing'
 import { paragraphsLikeKept } from './paragraphs'
+import { pointsOn } from './points'
 import { pricesOn } from './prices'
 import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
@@ -69,20 +72,24 @@ const ADDITIONS = [
   recipeIn,
   findStatements,
   restOfLists,
+  pointsOn,
   standfirstsOn,
 ]
 
 /** Judges every block, and chooses those that are the content. */
 export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   judgeBlocks(page, judge)
-  const whole = isSmall(page) ? wholeContent(page) : null
+  const mail = mailContent(page)
+  const whole = mail ?? (isSmall(page) ? wholeContent(page) : null)
   const content = whole ?? selected(page)
   const walls = wallsIn(page)
   const choice: Choice = { content, leftOut: new Map(), walls, isWholeMain: whole !== null }
   for (const block of page.blocks)
     if (!choice.content.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
-  for (const rule of ADDITIONS) for (const block of rule(page, choice.content)) keep(block, choice)
+  const additions = mail ? [] : ADDITIONS
+  for (const rule of additions) for (const block of rule(page, choice.content)) keep(block, choice)
+  for (const block of insertionsIn(page, choice.content)) leaveOut(block, 'boilerplate', choice)
   for (const block of walls) if (choice.content.has(block)) leaveOut(block, 'wall', choice)
   return choice
 }
@@ -184,7 +191,8 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     if (page.manual?.blocks.has(block)) continue
-    if (!isProse(block) && isHeadline(block.text)) leaveOut(block, 'headline', choice)
+    if (isProse(block) || !isHeadline(block.text) || isLabelled(block)) continue
+    leaveOut(block, 'headline', choice)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Element } from '@/lib/reader/html'
-import { type Block, isIn } from '../blocks'
+import { type Block, isBox, isIn } from '../blocks'
 import { toLetters } from '../features/letters'
 import { getLevel, isProse, isSubheading, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -70,3 +70,13 @@ export function findHeadline(page: Outline, content: ReadonlySet<Block>): Block 
 function isSiteName({ box: { element } }: Block): boolean {
   return element instanceof Element && SITE_NAME.test(element.attribs.class ?? '')
 }
+
+/** The value of a cell beside its label. */
+export function isLabelled({ box }: Block): boolean {
+  const { element, parent } = box
+  if (!(element instanceof Element) || !/^(?:td|dd)$/.test(element.name)) return false
+  const label = parent?.children[parent.children.indexOf(box) - 1]
+  return label !== undefined && isBox(label) && label.text > 0 && label.text <= MAX_LABEL
+}
+
+const MAX_LABEL = 40

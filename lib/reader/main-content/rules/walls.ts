@@ -1,10 +1,15 @@
+import { Element } from '@/lib/reader/html'
 import { type Block, type Box, listBlocks } from '../blocks'
 import { isProse, type Outline } from '../features/outline'
+import { PLACE } from '../features/places'
 import { isAboutConsent, isConsentNotice } from './consent-notice'
+import { asksToEmbed, mayAgree } from './embeds'
 import { asksForLogin, isOffer, isPaywall } from './paywall'
 import { offersToReadOn } from './subscriptions'
 
 const MAX_WALL = 1_000
+const MAX_CONTROL = 60
+const CONTROLS = new Set(['label', 'button', 'input'])
 
 /** Paywalls and consent notices, with the offers and buttons beside them. */
 export function wallsIn(page: Outline): Set<Block> {
@@ -14,6 +19,7 @@ export function wallsIn(page: Outline): Set<Block> {
     const { text } = block
     if (isPaywall(text)) return [block, ...partsBeside(block, isOffer)]
     if (asksForLogin(text)) return [block]
+    if (asksToEmbed(text)) return embedBox(block)
     return isConsent(text) && hasMore(blocks, block)
       ? [block, ...partsBeside(block, isConsent)]
       : []
@@ -35,8 +41,22 @@ function partsBeside(wall: Block, isPart: (text: string) => boolean): Block[] {
   return parts
 }
 
+/** A notice in the place of media, with its button or box to check. */
+function embedBox(notice: Block): Block[] {
+  const parts = partsBeside(notice, mayAgree)
+  return parts.some(isControl) ? parts : []
+}
+
+function isControl(block: Block): boolean {
+  if (block.box.place & (PLACE.button | PLACE.form)) return true
+  if (block.length <= MAX_CONTROL && block.linked === block.length) return true
+  return block.nodes.some((node) => node instanceof Element && CONTROLS.has(node.name))
+}
+
 function isWallPart(block: Block, isPart: (text: string) => boolean): boolean {
   const { element } = block.box
   if ('name' in element && element.name === 'h1') return false
-  return !isProse(block) || isPart(block.text) || isPaywall(block.text) || asksForLogin(block.text)
+  const { text, box } = block
+  const isBenefit = (box.place & PLACE.item) !== 0 && isPart === isOffer
+  return !isProse(block) || isBenefit || isPart(text) || isPaywall(text) || asksForLogin(text)
 }

@@ -30,6 +30,12 @@ export function readStructured(
   }
 }
 
+/** The price in the tags of the page's head, as structured data give it. */
+export function offerTags(survey: Survey): JsonObject[] {
+  const { 'product:price:amount': price } = readObjectTags(survey)
+  return price === undefined ? [] : [{ '@type': 'Product', offers: { price } }]
+}
+
 function readObjectTags(survey: Survey): Record<string, string> {
   const tags: Record<string, string> = {}
   for (const { attribs } of survey.by('meta')) {

@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { isFailure } from '@/lib/reader/documents'
 import { documentIn } from '@/lib/reader/documents/in-thread'
@@ -73,4 +74,45 @@ test.each([
 ])('the encoding of a mail is %s', async (_, part, words) => {
   const bytes = Buffer.from(`${HEAD}MIME-Version: 1.0\r\n${part}`, 'latin1')
   expect(await markdown(new Uint8Array(bytes))).toContain(words)
+})
+
+const MIME = `${HEAD}MIME-Version: 1.0\r\n`
+const FLOWED = 'Content-Type: text/plain; charset=utf-8; format=flowed\r\n\r\n'
+test.each([
+  [
+    'quotes of quotes',
+    'Yes.\r\n> How deep?\r\n>> A well.\r\nBo',
+    'Yes.\n\n> How deep?\n>\n> > A well.\n\nBo',
+  ],
+  [
+    'points of a list',
+    'Bring:\r\n- a rope\r\n  of ten metres\r\n* a lamp',
+    'Bring:\n\n- a rope of ten metres\n- a lamp',
+  ],
+  [
+    'columns',
+    'Well   Depth\r\nNorth    12\r\nSouth     9',
+    '```\nWell   Depth\nNorth    12\nSouth     9\n```',
+  ],
+  [
+    'a patch',
+    'See:\r\n\r\n@@ -1 +1 @@\r\n-old\r\n \r\n+new\r\n-- \r\n2.1',
+    'See:\n\n```\n@@ -1 +1 @@\n-old\n \n+new\n```\n\n--\\\n2.1',
+  ],
+])('the text of a mail keeps %s', async (_, text, wanted) => {
+  const mail = `${MIME}Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`
+  expect((await markdown(strToU8(mail))).split('@example.com\n\n').at(-1)).toBe(wanted)
+})
+
+test('the lines of a mail that flow are joined within their quote', async () => {
+  const mail = `${MIME}${FLOWED}> How deep \r\n> is it? \r\nTwelve \r\nmetres.`
+  expect(await markdown(strToU8(mail))).toMatch(/> How deep is it\?\n\nTwelve metres\.$/)
+})
+
+test('a mail with pictures keeps its head', async () => {
+  const parts =
+    'Content-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Hello</p>\r\n--x--\r\n'
+  expect(await markdown(strToU8(MIME + parts))).toContain('b@example.com\n\nHello')
+  const saved = `From: <Saved by a browser>\r\nSubject: Wells\r\nMIME-Version: 1.0\r\n${parts}`
+  expect(await markdown(strToU8(saved))).toBe('Hello')
 })

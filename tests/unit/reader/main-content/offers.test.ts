@@ -41,9 +41,9 @@ it('keeps the price under the name of what is sold, and all rows of its table', 
   expect(markdown).not.toContain('Rain Hat')
 })
 
-const sold = (price: string, data: object | null = null) =>
+const sold = (price: string, data: object | null = null, head = '') =>
   readPageNow({
-    html: `<title>Harbour Jacket | Seaside</title>
+    html: `<title>Harbour Jacket | Seaside</title>${head}
       ${data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : ''}<body>
       <header><a href="/">Seaside</a><a href="/cart">Panier (0)</a></header>
       <div class="left"><h1>Harbour Jacket</h1><p>A jacket for wet days, with taped seams and a hood that fits over a cap. It packs into its own pocket.</p></div>
@@ -64,4 +64,10 @@ it.each([
   const markdown = sold(`<div>${price}</div>`, data)
   expect(markdown).toMatch(/149|1\.299|24/)
   expect(markdown).not.toContain('39,00')
+})
+
+it('keeps the price that a tag of the head gives', () => {
+  const tag = '<meta property="product:price:amount" content="149.00">'
+  expect(sold('<div>149,00</div>')).not.toContain('149')
+  expect(sold(`<div>149,00</div>`, null, tag)).toContain('149,00')
 })

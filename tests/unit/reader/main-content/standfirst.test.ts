@@ -68,3 +68,51 @@ it('a heading leads to its text though an advertisement is between them', () => 
   expect(text).toContain('### What the bakers want')
   expect(text).not.toContain('Advertisement')
 })
+
+const list = (name: string, points: string[]) =>
+  `<ul class="${name}"><li>${points.join('<li>')}</ul>`
+const SIGN_UP = '<div class="newsletter-signup"><p>Our best stories in your inbox</p></div>'
+const POINTS = ['The herons are back on the lake', 'Their nests are built before March']
+
+it.each([
+  ['by its name', list('summary-list', POINTS)],
+  [
+    'by its sentences',
+    `<div class="lock">${list(
+      '',
+      POINTS.map((text) => `${text}.`),
+    )}${SIGN_UP}</div>`,
+  ],
+])('keeps the points of an article above its text, known %s', (_, points) => {
+  const markdown = mainText(`<p>Ada Holm, Weir</p>${points}`)
+  for (const point of POINTS) expect(markdown).toContain(`- ${point}`)
+})
+
+it('keeps paragraphs of one class in several boxes, but no copies', () => {
+  const paragraphs = Array.from(
+    { length: 9 },
+    (_, i) =>
+      `<p class="block">In year ${i} the herons build their nests in the reeds before the ice is gone, as ever since the mill was closed.</p>`,
+  )
+  const herons = (first: string[], rest: string[]) => {
+    const related = `<div class="related"><div class="promo">${rest.join('')}</div></div>`
+    const markdown = mainText('', { text: `<div>${first.join('')}</div>${related}` })
+    return markdown.match(/herons/g)?.length
+  }
+  expect(herons(paragraphs.slice(0, 4), paragraphs.slice(4))).toBe(9)
+  expect(herons(paragraphs, paragraphs)).toBeLessThan(18)
+})
+
+it('keeps the headline as the value of a label', () => {
+  const rows = [
+    ['Title:', 'The mill grinds again'],
+    ['Speaker:', 'Ada Holm, Weir'],
+    ['Talk:', PROSE.repeat(6)],
+  ]
+  const cells = rows.map(
+    ([name, text]) => `<tr><td><strong>${name}</strong></td><td>${text}</td></tr>`,
+  )
+  expect(mainText(`<table><tbody>${cells.join('')}</tbody></table>`)).toContain(
+    '| **Title:** | The mill grinds again |',
+  )
+})

@@ -52,8 +52,70 @@ it.each([
   expect(toMarkdown(html).split('\n').at(-1)).toBe(row)
 })
 
-it('writes no table for a single cell', () => {
-  expect(toMarkdown('<table><tr><td><td>A note.</table>')).toBe('A note.')
+const column = (cells: string[]) => cells.map((cell) => `<tr><td>${cell}</tr>`).join('')
+
+it.each([
+  ['a single cell', '<td><td>A note.', 'A note.'],
+  ['a column between empty ones', '<td><td>Hi Ann,<td><tr><td>&nbsp;<td>Bye', 'Hi Ann,\n\nBye'],
+  ['a column without a header', column(['Home', 'Wells', 'About']), 'Home\n\nWells\n\nAbout'],
+  [
+    'icons beside texts',
+    '<td><img src=a><td>Deep<tr><td><img src=b><td>Old',
+    '![](a)\n\nDeep\n\n![](b)\n\nOld',
+  ],
+  [
+    'labels over texts',
+    '<th>Client<tr><td>Ann<tr><th>Plan<tr><td>Gold',
+    'Client\n\nAnn\n\nPlan\n\nGold',
+  ],
+])('writes no table for %s', (_, rows, text) => {
+  expect(toMarkdown(`<table><tr>${rows}</table>`).trim()).toBe(text)
+})
+
+it('leaves out columns that are empty in every row', () => {
+  const rows = '<tr><th>Well<th><th>Depth<tr><td>North<td><td>12<tr><td colspan=2>South<td>9'
+  expect(toMarkdown(`<table>${rows}</table>`).trim().split('\n')).toEqual([
+    '| Well | Depth |',
+    '| --- | --- |',
+    '| North | 12 |',
+    '| South | 9 |',
+  ])
+})
+
+describe('headers of several rows', () => {
+  const years = '<th rowspan=2>Well<th colspan=2>2023<th colspan=2>2024'
+  const halves = '<tr><th>Spring<th>Autumn<th>Spring<th>Autumn</tr>'
+  const body = '<tr><td>North<td>1<td>2<td>3<td>4</tr>'
+
+  it.each([
+    [
+      'in a section of their own',
+      `<thead><tr>${years}</tr>${halves}</thead><tbody>${body}</tbody>`,
+    ],
+    ['in the first rows', `<tr>${years}</tr>${halves}${body}`],
+  ])('%s are one, with the wide ones in each column', (_, rows) => {
+    expect(toMarkdown(`<table>${rows}</table>`).trim().split('\n')).toEqual([
+      '| Well | 2023 Spring | 2023 Autumn | 2024 Spring | 2024 Autumn |',
+      '| --- | --- | --- | --- | --- |',
+      '| North | 1 | 2 | 3 | 4 |',
+    ])
+  })
+
+  it('two titles over all columns stay in the first', () => {
+    const rows = '<tr><th colspan=2>Wells</tr><tr><th colspan=2>by depth</tr>'
+    expect(toMarkdown(`<table>${rows}<tr><td>North<td>12</table>`).trim().split('\n')).toEqual([
+      '| Wells by depth |  |',
+      '| --- | --- |',
+      '| North | 12 |',
+    ])
+  })
+
+  it('a title over all columns is written above the table', () => {
+    const rows = `<tr><th colspan=2>Wells</th></tr><tr><th>Name<th>Depth</tr><tr><td>North<td>12</tr>`
+    expect(toMarkdown(`<table>${rows}</table>`).trim()).toBe(
+      'Wells\n\n| Name | Depth |\n| --- | --- |\n| North | 12 |',
+    )
+  })
 })
 
 describe('tables by their roles', () => {

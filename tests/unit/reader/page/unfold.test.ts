@@ -26,6 +26,18 @@ describe('what readers open', () => {
     expect(read(`<p>Seen.</p>${html}`)).not.toContain('Secret')
   })
 
+  it.each([
+    ['footnote-print-only', 'bigfoot-footnote__button" data-bigfoot-footnote="The plan.'],
+    ['littlefoot--print', 'littlefoot__button" title="See Footnote 1'],
+  ])('notes that a script lets pop up are notes: %s', (name, button) => {
+    const notes = `<div class="footnotes ${name}" hidden=""><ol><li id="fn1" class="footnote-processed ${name}" hidden="">The plan. <a href="#ref1">↩</a></li></ol></div>`
+    const mark = `<sup id="ref1" class="${name}" hidden=""><a href="#fn1">1</a></sup><div><button class="${button}"><svg></svg></button></div>`
+    const inline = mark.replaceAll('div>', 'span>')
+    expect(read(`<p>We keep it${inline} for now.</p>${notes}`)).toBe(
+      'We keep it[^1] for now.\n\n[^1]: The plan.',
+    )
+  })
+
   it('a page that a script hides is read', () => {
     const text = 'The lamp burns oil for eight hours. '.repeat(20)
     expect(read(`<p>Wait.</p><div style="display:none">${text}</div>`)).toContain('burns oil')
