@@ -129,6 +129,8 @@ const UPDATED = words(`
   aktualizováno aktualizace uppdaterad opdateret oppdatert päivitetty güncellendi güncelleme frissítve
   aggiornamento aggiornata atualizada atualização atualizados actualizada actualización تحديث 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
   最后更新 最后更新时间 업데이트`)
+const EDITED =
+  /^(?:отредактир|zmodyfikowan|edytowan|redigera|redigeret|redigert|muokat|szerkeszt|editad[ao]s?$|düzenlen)/
 const AS_OF = phrases(`
   as of, as at, last update, last updates, last change, last changed, last modified, last checked,
   last check, last refresh, last seen, last visit, last login, last build, last sync,
@@ -152,7 +154,7 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   return (
     (rest.length > 0 && namesDay(tokens, times) && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
-    tokens.some((token) => UPDATED.has(token)) ||
+    tokens.some((token) => UPDATED.has(token) || EDITED.test(token)) ||
     AS_OF.some((phrase) => hasPhrase(tokens, phrase))
   )
 }

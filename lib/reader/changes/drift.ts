@@ -50,7 +50,8 @@ export function hasDrifted(
     const [old, count] = [toCount(token), toCount(now)]
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
-    if (!isOfMany(before, at) && !(count > old && isCounterAlone(before, at))) return false
+    const isCounter = isOfMany(before, at) || (count > old && isCounterAlone(before, at))
+    if (!isCounter && !isQuantity(before, after, at)) return false
     isDrifted = true
   }
   return isDrifted
@@ -129,6 +130,21 @@ const isCounterAlone = (tokens: readonly Token[], at: number) =>
   !/^(?:19|20)\d\d$/.test(tokens[at] ?? '') &&
   !tokens.some(isUnitSign) &&
   !tokens.some((token, place) => place !== at && (/\d/.test(token) || GOODS.has(token)))
+
+/** "Supporters so far: 4,120": what is set is a round figure, and names of things are smaller. */
+function isQuantity(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const counts = [before, after].map((tokens) => toCount(tokens[at] ?? ''))
+  const beside = [before[at - 1] ?? '', before[at + 1] ?? '', before[at + 2] ?? '']
+  return (
+    counts.every((count) => count >= MIN_COUNTER && count % 10 !== 0 && !isYear(count)) &&
+    !before.some(isUnitSign) &&
+    !beside.some((token) => GOODS.has(token) || NAMES.test(token)) &&
+    !holdsAtMost(before, at)
+  )
+}
+const isYear = (count: number) => count > 1_500 && count < 2_200
+const NAMES =
+  /^(?:#|no|nr|nº|n°|№|room|raum|zimmer|flight|flug|line|linie|number|nummer|numéro|número|numero|номер|phone|tel|telefon|fax|zip|plz|box|postfach|version|build|code|id|sku|art|artikel|ref|isbn|order|lot|case|bus|train|zug|rfc|port)$/
 
 /** The number of a plural, or of the last page. */
 function isOfMany(tokens: readonly Token[], at: number): boolean {

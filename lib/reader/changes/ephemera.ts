@@ -1,3 +1,5 @@
+import { isAddressed } from './addressed'
+import { isMeasured } from './measured'
 import { isPassing } from './passing'
 import { isMonth, MASK } from './times'
 import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
@@ -5,6 +7,7 @@ import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
   if (tokens.length > MAX_WORDS) return false
+  if (isAddressed(text, tokens) || isMeasured(text, tokens)) return true
   if (isPassing(text, tokens) || PATTERNS.some((pattern) => pattern.test(text))) return true
   return (CROWD.test(text) && tokens.some(isNumber)) || TESTS.some((test) => test(tokens))
 }
@@ -28,7 +31,7 @@ const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
 /** "Sie sind der 184.211.", as a sentence or before "Besucher". */
 const VISITOR =
-  /^(?:you are|you’re|sie sind|vous êtes|eres|usted es|sei|lei è|você é|u bent|je bent|jesteś|вы|jste|du är|du er).{0,20}(?:visitor|besucher|visiteur|visitant|visitator|bezoeker|odwiedzając|посетител|návštěvn|besökare|gæst)|^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/i
+  /^(?:you are|you’re|sie sind|vous êtes|eres|usted es|sei|lei è|você é|u bent|je bent|jesteś|вы|jste|du är|du er).{0,20}?(?<!\p{L})(?:visitor|besucher|visiteur|visitant|visitator|bezoeker|odwiedzając|посетител|návštěvn|besökare|gæst|gast(?!\p{L})|guest|gość|гость)|^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/iu
 const PENDING =
   /^(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|загрузка)(?: .{0,30})?(?:…|\.{3})$/i
 /** "CLD 41.20 ▲ 0.4 %" */

@@ -39,15 +39,18 @@ const ORDERS =
 /** "Today is Saturday 28 November – St Catherine" */
 const tellsToday = (tokens: readonly Token[]) => {
   const start = tokens.findIndex((token) => !GREETINGS.has(token))
-  return TODAY_IS.some((phrase) => isPhraseAt(tokens, start, phrase)) && timesIn(tokens).size > 1
+  const times = timesIn(tokens)
+  const isDated = times.size > 1 || (times.size > 0 && tokens.some((token) => OF_WEEK.test(token)))
+  return TODAY_IS.some((phrase) => isPhraseAt(tokens, start, phrase)) && isDated
 }
+const OF_WEEK = /^(?:week|vecka|uge|uke|woche|kw|semaine|semana|settimana|viikko|týden|tydzień)$/
 const GREETINGS = words(`
   good morning afternoon evening hello hi welcome guten morgen tag abend hallo willkommen bonjour bonsoir
   bienvenue hola buenos buenas días tardes noches ciao buongiorno buonasera benvenuti olá bom boa dia tarde
   noite goedemorgen goedemiddag goedenavond dzień dobry wieczór доброе добрый утро день вечер günaydın
   iyi günler akşamlar god morgon kväll hej`)
 const TODAY_IS = phrases(
-  'today is, its, heute ist, nous sommes le, hoy es, oggi è, hoje é, vandaag is, dziś jest, dzisiaj jest, сегодня, dnes je, i dag er, idag är, bugün',
+  'today is, its, 今天是, 今日は, 本日は, 오늘은, idag är det, i dag är det, i dag er det, dnes je, tänään on, ma van, idag är, heute ist, nous sommes le, hoy es, oggi è, hoje é, vandaag is, dziś jest, dzisiaj jest, сегодня, dnes je, i dag er, idag är, bugün',
 )
 
 const maskTimes =

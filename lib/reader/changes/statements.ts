@@ -1,4 +1,4 @@
-import { splitSentences } from '@/lib/base/text'
+import { asksConsent } from './addressed'
 import { tellsOfCrowd } from './counts'
 import {
   goesOnConsent,
@@ -15,6 +15,7 @@ import { withoutFigures } from './labels'
 import { masked } from './masks'
 import { inAnyOrder, orderOfColumns } from './order'
 import { opensNoise } from './parts'
+import { isOnlyLinks, sentences } from './sentences'
 import { NOTHING, SMALL_TALK } from './small-talk'
 import type { Statement } from './statement'
 import { MASK, timesIn } from './times'
@@ -40,13 +41,17 @@ export const COUNT_OF_PART =
 
 const CAPTION = /^(?:[—–-] ?)?\p{Lu}[^.!?]{1,80}\.?$/u
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
+/** A banner above the page, as sites mark what they are proud of. */
+const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
+const PICTURE = /^(?:\[\s?)?!\[[^\]]*\]\([^)]*\)(?:\s?\]\([^)]*\))?$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
 
 /** Pages that are about what is passing elsewhere. */
-const FORECAST = /weather|forecast|wetter|météo|tiempo|meteo|stock|market|börse|kurse|\brates?\b/i
+const FORECAST =
+  /weather|forecast|wetter|météo|\bel tiempo\b|meteo|\bstocks?\b|market|börse|(?:aktien|wechsel|devisen|börsen)kurs|(?:exchange|interest|currency|mortgage|savings) rates?\b/i
 
 class Reader {
   readonly statements: Statement[] = []
@@ -138,7 +143,7 @@ class Reader {
     }
     this.#resumes = ''
     // A banner's heading, whose end no mark tells: what follows stays where it was.
-    if (level > 1 && titlesConsent(tokens)) {
+    if (level > 1 && (titlesConsent(tokens) || asksConsent(text))) {
       this.#asks = true
       return
     }
@@ -179,14 +184,15 @@ class Reader {
       return
     }
     if (this.#isLabelled(isItem) || this.#isConsent(tokens)) return
-    this.#isNotice ||= isPaid(text, tokens, links) || isAd(text, links)
+    const isPromo = this.#level === 0 && PROMO.test(text)
+    this.#isNotice ||= isPromo || isPaid(text, tokens, links) || isAd(text, links)
     const isPassing = isNotice(tokens, true)
     const isAnswer = this.#awaitsReply && isReply(tokens)
     this.#awaitsReply = isPassing || isAnswer
     this.#hasNotice ||= isPassing
     this.#hasText ||= !isPassing && !isAnswer
     if (this.#isNotice || isPassing || isAnswer) return
-    const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
+    const kind = PICTURE.test(bare) ? 'image' : isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
       for (const part of isRow ? [text] : sentences(text))
         this.add(part, kind, isRow ? this.#arrange(text) : part)
@@ -272,22 +278,4 @@ class Reader {
 function saysNothing(compared: Token[]): boolean {
   if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
   return compared.includes(MASK) && compared.every((token) => token === MASK || isOfOwnTime(token))
-}
-
-/** A row of links, whose order does not matter. */
-const isOnlyLinks = (text: string, links: readonly Link[]) =>
-  links.length > 1 &&
-  text.replaceAll(' ', '') ===
-    links
-      .map(({ text }) => text)
-      .join('')
-      .replaceAll(' ', '')
-
-/** "5 Std. 12 Min." and "godz. 10:15" do not end a sentence. */
-const UNIT_END =
-  /(?<=\d ?(?:std|min|mins|sek|tg|hrs?|secs?|ore|ч|мин|сек|дн|dk|sn|sa|тыс)|(?<!\p{L})(?:godz|kl|ca|nr|tel))\.(?= )/giu
-
-function sentences(text: string): string[] {
-  const parts = splitSentences(text.replace(UNIT_END, ''))
-  return parts.length === 0 ? [text] : parts
 }

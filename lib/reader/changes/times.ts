@@ -30,6 +30,8 @@ const WEEKDAYS = words(`
   понедельник вторник среда четверг пятница суббота воскресенье
   pazartesi salı çarşamba perşembe cuma cumartesi pazar
   måndag tisdag onsdag torsdag fredag lördag söndag`)
+const OF_IDEOGRAPHS =
+  /^(?:(?:星期|周)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)$/
 /** They mean other things, too, unless a date follows. */
 const WEEKDAYS_BESIDE = words(`
   sat sun so sa mo di mi do fr lun mié mie jue vie sáb dom mer jeu ven sam dim gio sab seg ter qua
@@ -81,7 +83,7 @@ export function timesIn(tokens: readonly Token[]): Set<number> {
   tokens.forEach((token, at) => {
     if (NUMERIC_DATE.test(token) || CLOCK.test(token) || CLOCK_WITH_SECONDS.test(token))
       places.add(at)
-    if (WEEKDAYS.has(token)) places.add(at)
+    if (WEEKDAYS.has(token) || OF_IDEOGRAPHS.test(token)) places.add(at)
     if (MONTHS.has(token)) for (const place of dateAround(tokens, at)) places.add(place)
     const isHour = isNumber(token) && OF_CLOCK.has(tokens[at + 1] ?? '')
     if (isHour) places.add(at)
@@ -154,11 +156,18 @@ const ONLY = words('only just still noch nur encore solo ancora só nog jeszcze 
 
 /** "Held for 07:42" and "ends in 12:10" count down; "ends at 12:10" is an event. */
 function isTimer(tokens: readonly Token[], at: number): boolean {
-  if (!CLOCK.test(tokens[at] ?? '') || !/^(?:for|in|within)$/.test(tokens[at - 1] ?? ''))
-    return false
+  if (!CLOCK.test(tokens[at] ?? '')) return false
+  if (tokens.slice(Math.max(0, at - MAX_LABEL), at).some((token) => REMAINING.test(token)))
+    return !OF_CLOCK.has(tokens[at + 1] ?? '')
+  if (!/^(?:for|in|within)$/.test(tokens[at - 1] ?? '')) return false
   const verb = tokens[at - 2] ?? ''
   return COUNTDOWN.has(verb) || /^(?:held|reserved|left|remaining|expire|end|start)$/.test(verb)
 }
+
+/** "Temps restant pour finaliser : 09:58" */
+const REMAINING =
+  /^(?:remaining|countdown|restant|verbleibend|restzeit|rimanent|restam$|resterend|pozostał|осталось|kalan|återst|残り|剩余|남은)/
+const MAX_LABEL = 5
 
 /** "Order within 2 hours" counts down; "within 14 days" is a term. */
 function isOrderTime(tokens: readonly Token[], at: number): boolean {
@@ -169,7 +178,7 @@ function isOrderTime(tokens: readonly Token[], at: number): boolean {
 /** "Estimated wait: 24 minutes" is of this moment; "waiting time: 6 weeks" is not. */
 const isWait = (tokens: readonly Token[], at: number) =>
   MINUTES.test(tokens[at + 1] ?? tokens[at] ?? '') && tokens.some((token) => WAITS.test(token))
-const MINUTES = /^\d*(?:min|minut|минут|dakika)/
+const MINUTES = /^\d*(?:min|minut|минут|dakika|h$|hours?$|uur$|std$|stunden?$)/
 const WAITS =
   /^(?:wait|wartezeit|attente|espera|attesa|wachttijd|oczekiwani|ожидани|čekán|väntetid|ventetid|bekleme)/
 
@@ -184,13 +193,17 @@ function measureSpan(tokens: readonly Token[], from: number): number {
   for (;;) {
     const token = tokens[at] ?? ''
     if (SHORT_UNIT.test(token)) at += 1
-    else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1])) at += 2
+    else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1]))
+      at += isMinutesAfter(tokens, at) ? 3 : 2
     else if (AND.has(token) && at > from) {
       const more: number = measureSpan(tokens, at + 1)
       return more === 0 ? at - from : at + 1 + more - from
     } else return at - from
   }
 }
+
+const isMinutesAfter = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1] === 'h' && /^[0-5]\d$/.test(tokens[at + 2] ?? '') && !isUnit(tokens[at + 3])
 
 export const isSpan = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 && measureSpan(tokens, 0) === tokens.length
