@@ -102,7 +102,10 @@ const REPLIES = words(`
   non plus sí ahora più tardi não depois nee niet`)
 
 export const isReply = (tokens: readonly Token[]): boolean =>
-  tokens.length <= MAX_REPLY && REPLIES.has(tokens[0] ?? '')
+  tokens.length <= MAX_REPLY && (REPLIES.has(tokens[0] ?? '') || tokens.some(isOfSpeaker))
+
+/** "Count me in" */
+const isOfSpeaker = (token: Token) => /^(?:me|im|i|ich|mich|moi|jattends|mij)$/.test(token)
 
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
@@ -206,7 +209,7 @@ const COUNTED_WORDS = words(`
   مشاهدات المشاهدات الزيارات الزوار التعليقات زيارة تعليقات إعجاب okunma ocen oceny avis anfragen inquiries enquiries gemerkt お気に入り 口コミ レビュー フォロワー 来場者 訪問者 粉丝 关注 收藏
   浏览人数 访问量 人气 评价 好评 조회수 좋아요 찜 구독자 리뷰 방문자 閲覧 閲覧数 閲覧回数
   アクセス数 アクセス カウンター просмотр посещений переглядів προβολές vizualizări megtekintés dilihat
-  צפיות 再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
+  查看 回复 צפיות 再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
 /** Such words in languages that inflect them after each number. */
 const COUNTED_STEMS =

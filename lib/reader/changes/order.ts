@@ -10,6 +10,13 @@ export function orderOfColumns(headings: string[]): number[] {
 }
 const hasDigit = (text: string) => /\d/.test(text)
 
+/** The places of columns that say how long ago something was: "Activity", with "4 min" below. */
+export function columnsOfAges(headings: string[]): Set<number> {
+  return new Set(headings.flatMap((heading, at) => (AGES.test(heading) ? [at] : [])))
+}
+const AGES =
+  /^(?:.{0,16} )?(?:activity|active|updated?|modified|changed|age|ago|seen|posted|created|added|when|last (?:\p{L}+)|alter|aktivität|geändert|aktualisiert|zuletzt|activité|modifié|mis à jour|actividad|actualizado|attività|aggiornato|atividade|atualizado|bijgewerkt|aktywność|zmiana|активность|обновлен\p{L}*|aktivitet|ändrad)$/iu
+
 /** The order of a list within a line does not matter: "red, green, blue". */
 export function inAnyOrder(text: string, tokens: Token[]): string {
   const label = text.indexOf(': ') + 1

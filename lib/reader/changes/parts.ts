@@ -1,5 +1,5 @@
 import { PART_NAMES } from './part-names'
-import { hasPhrase, phrases, type Token, words } from './tokens'
+import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
 const PARTS = phrases(`
@@ -60,6 +60,12 @@ const MAX_LABEL = 9
 /** Whether a heading or label opens a section whose content comes and goes. */
 export function opensNoise(tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
+  if (
+    tokens.length === 2 &&
+    tokens.some((token) => isNumber(token)) &&
+    tokens.some((token) => COMMENTS.test(token))
+  )
+    return true
   const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
   return (
     startsNoise(own) ||
@@ -69,6 +75,10 @@ export function opensNoise(tokens: readonly Token[]): boolean {
     isElsewhere(own)
   )
 }
+
+/** "12 comments" */
+const COMMENTS =
+  /^(?:comment|kommentar|comentario|comentário|comment[oi]$|commenti|komentarz|комментари|коментар|komentář|yorum|reacties|review|rezension|bewertung|opini|recension|avalia|отзыв|評価|レビュー|评论|댓글|리뷰)/
 
 /** "Guests also viewed", "Similar flats in the area", "Deals near you", "A random article" */
 const isOfPeers = (tokens: readonly Token[]): boolean => {

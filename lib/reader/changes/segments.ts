@@ -1,5 +1,6 @@
 import { tellsOfCrowd } from './counts'
 import { isNotice, isOfOwnTime } from './cues'
+import { hasDrifted } from './drift'
 import { isEphemeral } from './ephemera'
 import { masked } from './masks'
 import { segments } from './sentences'
@@ -13,9 +14,12 @@ import { tokenize } from './tokens'
 export function isOfMoment(before: string, after: string): boolean {
   const [old, now] = [before, after].map((line) => segments(line).map(lastingKey))
   if (!old || !now || (old.length === 1 && now.length === 1)) return false
-  const [gone, came] = [without(old, now), without(now, old)]
-  return gone.every((key) => key === '') && came.every((key) => key === '')
+  const [gone, came] = [without(old, now), without(now, old)].map((all) => all.filter(Boolean))
+  return gone?.length === came?.length && (gone ?? []).every((key, at) => isMoved(key, came?.[at]))
 }
+
+const isMoved = (before: string, after = '') =>
+  hasDrifted(before.split(' '), after.split(' '), false)
 
 const without = (all: string[], others: string[]) => all.filter((key) => !others.includes(key))
 

@@ -15,7 +15,7 @@ const UNIT_END =
   /(?<=\d ?(?:std|min|mins|sek|tg|hrs?|secs?|ore|ч|мин|сек|дн|dk|sn|sa|тыс)|(?<!\p{L})(?:godz|kl|ca|nr|tel))\.(?= )/giu
 
 /** "Bristol · Posted 2 weeks ago · 12 views" says three things. */
-const PARTS = / [·•|] /
+const PARTS = / [·•|] |，/
 const MAX_PARTS = 12
 
 export function sentences(text: string): string[] {

@@ -13,12 +13,12 @@ import { isEphemeral } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { withoutFigures } from './labels'
 import { masked } from './masks'
-import { inAnyOrder, orderOfColumns } from './order'
+import { columnsOfAges, inAnyOrder, orderOfColumns } from './order'
 import { opensNoise } from './parts'
 import { isOnlyLinks, sentences } from './sentences'
 import { NOTHING, SMALL_TALK } from './small-talk'
 import type { Statement } from './statement'
-import { MASK, timesIn } from './times'
+import { isSpan, MASK, timesIn } from './times'
 import { type Token, tokenize } from './tokens'
 
 const MAX_STATEMENTS = 20_000
@@ -43,7 +43,7 @@ const CAPTION = /^(?:[—–-] ?)?\p{Lu}[^.!?]{1,80}\.?$/u
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 /** A banner above the page, as sites mark what they are proud of. */
 const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
-const PICTURE = /^(?:\[\s?)?!\[[^\]]*\]\([^)]*\)(?:\s?\]\([^)]*\))?$/
+const PICTURE = /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))? ?){1,40}$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
 /** A row with so many lines is a page's layout. */
@@ -74,6 +74,7 @@ class Reader {
   #hasText = false
   /** The columns of a table in the order of their headings; null outside of a table. */
   #columns: number[] | null = null
+  #ages: ReadonlySet<number> = new Set()
   readonly #isForecast: boolean
 
   constructor(title: string | null) {
@@ -178,7 +179,7 @@ class Reader {
     const tokens = tokenize(text)
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
-    if (!isItem && links.length > 1 && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
+    if (!isItem && text.includes(': ') && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
     if (!isItem && opensNoise(tokens)) {
       this.#label = 'opened'
       return
@@ -202,9 +203,14 @@ class Reader {
   /** A row with its cells in the order of the headings, as columns may change places. */
   #arrange(row: string): string {
     const cells = row.split('|').map((cell) => cell.trim())
+    if (!this.#columns) this.#ages = columnsOfAges(cells)
     this.#columns ??= orderOfColumns(cells)
     if (cells.length !== this.#columns.length) return row
-    return this.#columns.map((at) => cells[at]).join(' | ')
+    const isLasting = (at: number) => !this.#ages.has(at) || !isSpan(tokenize(cells[at] ?? ''))
+    return this.#columns
+      .filter(isLasting)
+      .map((at) => cells[at])
+      .join(' | ')
   }
 
   /** Whether a line asks for consent, or goes on with such a question. */

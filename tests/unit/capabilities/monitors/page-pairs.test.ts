@@ -163,17 +163,23 @@ const KNOWN_OF_ROUNDS = ['hero slogan', 'partner logos', 'server room', 'team', 
 
 const KNOWN_OF_PLACES = [
   'ab wording buttons',
+  'bike share map panel',
+  'bookshop stock ticker staff line',
   'library open now and events rotation',
+  'municipal page random portrait',
+  'museum ticket greeting weather',
+  'saas landing logos and numbers',
   'school page lunch random photo greeting',
   'seasonal decoration',
+  'tr news last minute bar',
 ]
 
 test.each([
   ['pairs.tsv', 176, 204, KNOWN_ALARMS],
   ['widgets.tsv', 50, 80, []],
   ['blocks.tsv', 33, 70, KNOWN_OF_BLOCKS],
-  // Seats that are free now, a picture of one word, slogans, and a logo of two words.
-  ['places.tsv', 33, 36, KNOWN_OF_PLACES],
+  // Bicycles or seats that are free now, pictures of few words, slogans, and a ticker's text.
+  ['places.tsv', 53, 56, KNOWN_OF_PLACES],
   // An announcement, a duration alone, when people are there, and "Issues 112".
   ['visits.tsv', 60, 90, ['banner webinar', 'listen', 'financing', 'issue counters']],
   // A ticker of the site's own news, a large sum of each day, and what has no label.
