@@ -56,7 +56,7 @@ const isDrift = (gone: Statement, came: Statement) =>
 const TIP =
   /^(?:pro |quick |hot |daily )?(?:tips?|hint|fun fact|did you know|tipp|wussten sie|wusstest du|astuce|le saviez-vous|consejo|sabías que|suggerimento|lo sapevi|dica|sabia que|weetje|wist je dat|wskazówka|czy wiesz|совет|знаете ли вы|порада|ipucu|biliyor muydunuz) ?[:?!…–-]/iu
 const IS_RATED =
-  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme|valuta|puntua|calific|punteggio|noten?(?!\p{L})|note (?:moyenne|globale)|nota (?:media|média)|cijfer|beoordel|hodnocen|betyg|karakter|рейтинг|оценк|puan)|評価|评分|평점|レビュー|口コミ|评价|리뷰/iu
+  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme|valuta|puntua|calific|punteggio|noten?(?!\p{L})|note (?:moyenne|globale)|nota (?:media|média)|cijfer|beoordel|hodnocen|betyg|karakter|рейтинг|оценк|puan|valoraci|stelle(?!\p{L})|vot[oi](?!\p{L})|estrellas|étoiles|estrelas|sterren|gwiazd|звёзд|anmeldelse|arvostel|értékel)|評価|评分|평점|レビュー|口コミ|评价|리뷰/iu
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {

@@ -132,6 +132,9 @@ const UPDATED = words(`
   aktualizováno aktualizace uppdaterad opdateret oppdatert päivitetty güncellendi güncelleme frissítve
   aggiornamento aggiornata atualizada atualização atualizados actualizada actualización تحديث 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
   最后更新 最后更新时间 업데이트`)
+/** "Updated terms apply from 1 May" */
+const isTerm = (token: Token) =>
+  /^(?:appl(?:y|ies)|effective|gelten|gültig|applicables?|vigor|wejdą)$/.test(token)
 const EDITED =
   /^(?:отредактир|zmodyfikowan|edytowan|redigera|redigeret|redigert|muokat|szerkeszt|editad[ao]s?$|düzenlen)/
 const AS_OF = phrases(`
@@ -157,7 +160,7 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   return (
     (rest.length > 0 && namesDay(tokens, times) && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
-    tokens.some((token) => UPDATED.has(token) || EDITED.test(token)) ||
+    (tokens.some((token) => UPDATED.has(token) || EDITED.test(token)) && !rest.some(isTerm)) ||
     AS_OF.some((phrase) => hasPhrase(tokens, phrase))
   )
 }
@@ -169,14 +172,15 @@ const namesDay = (tokens: readonly Token[], times: ReadonlySet<number>) =>
 const YEAR = /^(?:19|20)\d\d$/
 
 const POSTED =
-  /^(?:posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
+  /^(?:checked|verified|granskad|geprüft|vérifié|druck|printed|imprimé|impreso|stampat|최종수정일|수정일|등록일|작성일|posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
 const MAX_POSTING = 3
 const DELIVERY =
   /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/
 const EXPECTED =
-  /^(?:estimat|expect|between|voraussichtlich|erwartet|prévu|estimad|previst|verwacht|przewidyw|ожида|tahmini|předpokl|beräknad|forvent)/
+  /^(?:entre|zwischen|tussen|między|mellan|mellem|estimat|expect|between|voraussichtlich|erwartet|prévu|estimad|previst|verwacht|przewidyw|ожида|tahmini|předpokl|beräknad|forvent)/
 const DELIVERIES = words(`
-  delivery delivered arrives lieferung livraison entrega consegna levering dostawa free fastest or
+  delivery delivered arrives lieferung livraison livré entrega consegna levering leverans dostawa
+  доставка doručení teslimat toimitus w am on le el il op den v в free fastest or
   standard express next tomorrow today`)
 
 export const isOfOwnTime = (token: Token): boolean => OF_OWN_TIME.has(token) || POSTED.test(token)
@@ -213,7 +217,7 @@ const COUNTED_WORDS = words(`
 
 /** Such words in languages that inflect them after each number. */
 const COUNTED_STEMS =
-  /^(?:отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
+  /^(?:valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
 export const isCountedWord = (token: Token): boolean =>
   COUNTED_WORDS.has(token) || COUNTED_STEMS.test(token)
 

@@ -105,12 +105,12 @@ const NOW = words(`
 const STATES =
   /^(?:open(?!ing)|closed|geöffnet|geschlossen|ouvert|fermé|abiert|cerrad|apert|chius|abert|fechad|gesloten|otwart|zamknięt|открыт|закрыт|відчинен|зачинен|otevřen|zavřen|öppet|stängt|åbent|lukket|åpent|stengt|avoin|suljettu|açık|kapalı)/
 const TURNS =
-  /^(?:opens|closes|opening|closing|until|bis|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
+  /^(?:opens|closes|opening|closing|until|bis|до$|hasta|fino|até|tot$|jusqu|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
 
 const isNow = (token: Token) => token === MASK || NOW.has(token)
 
 /** "Now open · closes at 18:00", which the hour decides. */
-const isOpenNow = (tokens: readonly Token[]) =>
+export const isOpenNow = (tokens: readonly Token[]) =>
   tokens.some((token, at) => {
     const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]]
     return STATES.test(token) && (isNow(before) || isNow(after) || at === 0)

@@ -27,11 +27,15 @@ const dependsOnToday = (tokens: readonly Token[]) => {
   const isPast = tokens.every((token, at) => YESTERDAY.has(token) || times.has(at))
   return (
     (isPast && tokens.some((token) => YESTERDAY.has(token))) ||
-    (tokens.some((token) => TODAY.has(token)) && tokens.some((token) => ORDERS.test(token)))
+    (tokens.some((token) => TODAY.has(token) || TOMORROW.has(token)) &&
+      tokens.some((token) => ORDERS.test(token)))
   )
 }
 const YESTERDAY = words(
   'yesterday gestern hier ayer ieri ontem gisteren wczoraj вчера dün igår včera 昨日 昨天 어제',
+)
+const TOMORROW = words(
+  'tomorrow morgen demain mañana domani amanhã jutro завтра yarın imorgon zítra',
 )
 const ORDERS =
   /^(?:order|bestell|command|pid[ea]s?$|pedir|compr|ordin|encomend|bestel|zamów|закаж|заказ|objedn|beställ|sipariş)/
@@ -61,7 +65,13 @@ const maskTimes =
     if (!isOwnTime && tokens.includes(MASK)) return maskNamedDay(tokens, times)
     const isClock = tokens.some(hasSeconds) && !tokens.some((token) => OF_RACE.has(token))
     if (!isOwnTime && !isClock) return tokens
-    return tokens.map((token, at) => (times.has(at) || OF_ZONE.test(token) ? MASK : token))
+    const opensRange = (at: number) =>
+      isOwnTime &&
+      /^\d{1,2}$/.test(tokens[at] ?? '') &&
+      [1, 2, 3].some((way) => times.has(at + way))
+    return tokens.map((token, at) =>
+      times.has(at) || OF_ZONE.test(token) || opensRange(at) ? MASK : token,
+    )
   }
 
 /** "Tomorrow, 5 May": the date repeats what "tomorrow" says. */
@@ -143,7 +153,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const HEX = /^[\da-f]{7,}$/
 const LONG = /^[\da-z_-]{16,}$/
 
-const OF_CODE = words('this the security captcha control')
+const OF_CODE = words('verification confirmation this the security captcha control')
 
 /** Generated names. */
 function maskIds(tokens: Token[]): Token[] {

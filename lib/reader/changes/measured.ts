@@ -1,4 +1,4 @@
-import { isNumber, type Token, words } from './tokens'
+import { isNumber, isUnitSign, type Token, words } from './tokens'
 
 const PROGRESS =
   /^(?:searching|loading|checking|scanning|fetching|comparing|suche|lade|prüfe|recherche|chargement|buscando|cargando|ricerca|caricamento|carregando|zoeken|laden|szukam|ładowanie|поиск|загрузка|söker|hledám|aranıyor|検索中|正在搜索|검색 중)(?!\p{L}).{0,24}\d+ ?(?:%|(?:of|von|sur|de|di|van|z|из|av|\/) ?\d)/iu
@@ -17,7 +17,27 @@ const CARD =
   /(?<!\p{L})(?:(?:registriert|dabei|mitglied) seit|joined|member since|registered|inscrit|registrado|registrato|iscritto|dołączył|zarejestrowany|зарегистрирован|на форуме с|medlem sedan|üyelik)(?!\p{L}).{0,40}(?:points|punkte|posts|beiträge|messages|mensajes|messaggi|posty|сообщен|inlägg|mesaj|karma).{0,3}\d/iu
 const LATENCY =
   /^(?:p\d{2}|avg|average|median|latency|ping|response time|antwortzeit|latenz|latence|latencia)(?!\p{L}).{0,16}?\d+(?:[.,]\d+)? ?ms$/iu
-const PATTERNS = [LATENCY, PROGRESS, RENDERED, QUERIES, PICTURE, CARD, BASKETS, WAITS]
+const IN_BASKETS =
+  /^(?:in|im|dans|en|w|в|i) (?:über |plus de |más de )?\d[\d.,]{0,6}\+? (?:warenkörbe?n?|merkzetteln?|paniers?|cestas|carritos|carrelli|carrinhos|winkelwagens|koszykach|корзинах|избранном)$/iu
+const SERVER = /^(?:server|host|node|instance|pod|backend) ?: ?[\w.-]{0,20}\d[\w.-]{0,20}$/i
+const RATE = /^[A-Z]{3}\/[A-Z]{3} ?:? ?\d+[.,]\d{2,}/u
+/** "Plus de 50 achetés le mois dernier", "120 adet satıldı" */
+const SALES =
+  /^(?:(?:plus de|más de|mais de|più di|über|mehr als|ponad|более|meer dan|yli|over|son \d+ saatte) )?\+?\d[\d.,]{0,9}\+? (?:\p{L}{1,8} )?(?:achetés|vendus|comprad[oa]s|vendid[oa]s|acquistati|venduti|gekauft|verkauft|verkocht|gekocht|kupion[oe]|sprzedan[oe]|куплено|продано|satıldı|alındı|sålda|köpta|solgt|købt|prodáno|koupeno|myyty|ostettu|vândute|eladva)(?!\p{L})/iu
+const PATTERNS = [
+  IN_BASKETS,
+  SERVER,
+  RATE,
+  SALES,
+  LATENCY,
+  PROGRESS,
+  RENDERED,
+  QUERIES,
+  PICTURE,
+  CARD,
+  BASKETS,
+  WAITS,
+]
 
 const MEMBERS =
   /^(?:member|mitglied|membre|miembro|membri|membro|membro|lid$|leden|użytkowni|участник|пользовател|zarejestrowan|registr|medlem|üye|bots?$)/
@@ -47,5 +67,5 @@ export const isPictureNumber = (text: string): boolean => PICTURE.test(text.trim
 export const isMeasured = (text: string, tokens: readonly Token[]): boolean =>
   PATTERNS.some((pattern) => pattern.test(text)) ||
   RATES.test(text) ||
-  areReaders(tokens) ||
+  (areReaders(tokens) && !tokens.some(isUnitSign)) ||
   areHoursOfSun(tokens)

@@ -14,12 +14,14 @@ export const isOnlyLinks = (text: string, links: readonly Link[]) =>
 const UNIT_END =
   /(?<=\d ?(?:std|min|mins|sek|tg|hrs?|secs?|ore|ч|мин|сек|дн|dk|sn|sa|тыс)|(?<!\p{L})(?:godz|kl|ca|nr|tel))\.(?= )/giu
 
+const SPACED_DATE = /(?<!\d)(\d{1,2})\. (\d{1,2})\. ?(\d{4})(?!\d)/g
+
 /** "Bristol · Posted 2 weeks ago · 12 views" says three things. */
 const PARTS = / [·•|] |，/
 const MAX_PARTS = 12
 
 export function sentences(text: string): string[] {
-  const parts = splitSentences(text.replace(UNIT_END, ''))
+  const parts = splitSentences(text.replace(SPACED_DATE, '$1.$2.$3').replace(UNIT_END, ''))
   return parts.length === 0 ? [text] : parts
 }
 

@@ -9,7 +9,7 @@ import {
   tellsConsent,
   titlesConsent,
 } from './cues'
-import { isEphemeral } from './ephemera'
+import { isEphemeral, isOpenNow } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { withoutFigures } from './labels'
 import { masked } from './masks'
@@ -195,9 +195,15 @@ class Reader {
     if (this.#isNotice || isPassing || isAnswer) return
     const kind = PICTURE.test(bare) ? 'image' : isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
-      for (const part of isRow ? [text] : sentences(text))
+      for (const part of isRow ? [text] : this.#sentences(text, tokens, kind))
         this.add(part, kind, isRow ? this.#arrange(text) : part)
     for (const link of links) this.#link(link)
+  }
+
+  #sentences(text: string, tokens: Token[], kind: Statement['kind']): string[] {
+    const parts = sentences(text)
+    const isWhole = kind === 'text' && parts.length > 1 && isOpenNow(masked(tokens))
+    return isWhole && !this.#isForecast ? [] : parts
   }
 
   /** A row with its cells in the order of the headings, as columns may change places. */

@@ -3,6 +3,11 @@ import { isNumber, type Token, words } from './tokens'
 export const MASK = '~'
 
 const MONTHS = words(`
+  يناير فبراير مارس أبريل إبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر
+  ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר
+  tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta
+  ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου δεκεμβρίου
+  ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie
   january february march april may june july august september october november december
   jan feb mar apr jun jul aug sep sept oct nov dec ene abr ago dic janv févr avr juil déc gen mag giu
   lug set ott fev out dez mrz okt mrt mei sty lut kwi cze lip sie wrz paź lis gru янв фев мар апр июн
@@ -34,7 +39,7 @@ const OF_IDEOGRAPHS =
   /^(?:(?:星期|周)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)$/
 /** They mean other things, too, unless a date follows. */
 const WEEKDAYS_BESIDE = words(`
-  sat sun so sa mo di mi do fr lun mié mie jue vie sáb dom mer jeu ven sam dim gio sab seg ter qua
+  ma wo vr za zo sat sun so sa mo di mi do fr lun mié mie jue vie sáb dom mer jeu ven sam dim gio sab seg ter qua
   qui sex mån tis ons tors fre lör tir man pon wt śr czw pt sob nd пн вт ср чт пт сб вс`)
 const UNITS = words(`
   second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
@@ -131,6 +136,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       BEFORE.has(before) ||
       (isSince && SHORT_UNIT.test(tokens[at] ?? '') && next === '') ||
       (before === 'a' && tokens[at - 2] === 'y') ||
+      (before === 'que' && tokens[at - 2] === 'plus') ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (UNTIL.has(next) && (at === 0 || ONLY.has(before))) ||
       (isCountdown && IN.test(masked[at - 1] ?? '')) ||

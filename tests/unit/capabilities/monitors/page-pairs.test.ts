@@ -180,6 +180,7 @@ test.each([
   ['blocks.tsv', 33, 70, KNOWN_OF_BLOCKS],
   // Bicycles or seats that are free now, pictures of few words, slogans, and a ticker's text.
   ['places.tsv', 53, 56, KNOWN_OF_PLACES],
+  ['lines.tsv', 50, 106, ['Server: web-07 · 0.231s', '£1 = €1.1734']],
   // An announcement, a duration alone, when people are there, and "Issues 112".
   ['visits.tsv', 60, 90, ['banner webinar', 'listen', 'financing', 'issue counters']],
   // A ticker of the site's own news, a large sum of each day, and what has no label.
