@@ -13,7 +13,7 @@ const SEASON =
 const CHAT =
   /^\p{Lu}[\p{L}.’' -]{1,24} (?:is|ist|est|está|è|jest|är|er) (?:(?:now |currently )?(?:online|offline|away|typing|available)|gerade online|en ligne|hors ligne|en línea|in linea|zalogowan|dostępn)[^a-z]{0,3}$/iu
 const MESSAGE =
-  /(?:leave (?:us |me )?a message|hinterlass\p{L}{0,2} .{0,14}nachricht|nachricht hinterlassen|laisse[zr]?(?:-nous)? un message|déja\p{L}{0,3} un mensaje|deja\p{L}{0,3} (?:un|tu) mensaje|lascia\p{L}{0,2} un messaggio|deixe (?:uma|sua) mensagem|laat .{0,14}bericht achter|zostaw .{0,14}wiadomość|оставьте .{0,14}сообщение|lämna ett meddelande)/iu
+  /(?:^we(?:['’]re| are) (?:away|offline|online|back|here)(?!\p{L})|leave (?:us |me )?a (?:message|note|line)|hinterlass\p{L}{0,2} .{0,14}nachricht|nachricht hinterlassen|laisse[zr]?(?:-nous)? un message|déja\p{L}{0,3} un mensaje|deja\p{L}{0,3} (?:un|tu) mensaje|lascia\p{L}{0,2} un messaggio|deixe (?:uma|sua) mensagem|laat .{0,14}bericht achter|zostaw .{0,14}wiadomość|оставьте .{0,14}сообщение|lämna ett meddelande)/iu
 /** "Sophie in Leeds just picked up a jumper" */
 const DEED =
   /^\p{Lu}[\p{L}.’'-]{1,20}(?: \p{Lu}\.?)? (?:\(.{2,24}\) )?(?:(?:in|from|aus|de|à|da|di|uit|z|ze|из|från|fra) \p{Lu}[\p{L}.’' -]{1,24} )(?:has |hat |a |ha |heeft )?(?:just|gerade|soeben|vient d|acaba de|appena|acabou de|zojuist|net|właśnie|только что|precis|lige|az önce)(?! now)(?!\p{L})/u

@@ -1,11 +1,16 @@
 import { isMonth, TODAY } from './times'
 import { hasPhrase, isPhraseAt, phrases, type Token, tokenize, words } from './tokens'
 
-const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
+const CONSENT = words(
+  'kakor çerez çerezler çerezleri evästeitä evästeet куки ciasteczka ciasteczek cookieを cookies를 쿠키를 cookie cookies consent gdpr datenschutz einwilligung',
+)
 const OF_CONSENT = words(`
   accept accepts agree agreeing allow consent essential analytics settings preferences manage use
   uses using experience policy reject decline personalise personalize akzeptieren ablehnen
-  verwenden accepter utilisons aceptar utilizamos`)
+  verwenden verwendet nutzen accepter utilisons utilise aceptar utilizamos utiliza usa usamos utilizza
+  utilizziamo utilizamos usiamo gebruikt gebruiken używa używamy wykorzystuje использует использует
+  используем använder bruger bruker käyttää kullanır kullanıyoruz používá používáme 使用 使用しています
+  利用しています 使用しています 사용합니다`)
 
 /** Phrases that make a whole block noise. */
 const BLOCKS = phrases(`
@@ -79,8 +84,9 @@ export function isNotice(tokens: readonly Token[], isLine = false): boolean {
 /** Whether a text asks for consent to cookies. */
 export const tellsConsent = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_NOTICE_LINE &&
-  tokens.some((token) => CONSENT.has(token)) &&
-  tokens.some((token) => OF_CONSENT.has(token))
+  (tokens.some((token) => USES_COOKIES.test(token)) ||
+    (tokens.some((token) => CONSENT.has(token)) && tokens.some((token) => OF_CONSENT.has(token))))
+const USES_COOKIES = /(?:cookies?|クッキー|쿠키).{0,6}(?:使用|利用|사용)/
 
 /** "Cookies on this site", "We value your privacy" */
 export const titlesConsent = (tokens: readonly Token[]): boolean =>
@@ -92,7 +98,9 @@ const MAX_CONSENT_TITLE = 6
 
 /** Whether a line goes on with such a question: its sentences and buttons. */
 export const goesOnConsent = (tokens: readonly Token[]): boolean =>
-  tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token))
+  tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token) || AGREES.test(token))
+const AGREES =
+  /^(?:j?accept|akzept|einverstanden|verstanden|rozumiem|zgadzam|zaakcept|akcept|godkän|godta|tillad|aceptar|accett|aceit|принима|согла|понятно|同意|許可|동의|확인|kabul|hyväks|entendido|compris|capito|begrepen|souhlas)/
 
 const MAX_REPLY = 6
 const REPLIES = words(`
@@ -217,7 +225,7 @@ const COUNTED_WORDS = words(`
 
 /** Such words in languages that inflect them after each number. */
 const COUNTED_STEMS =
-  /^(?:valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
+  /^(?:inscrit|iscritt|postulant|valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
 export const isCountedWord = (token: Token): boolean =>
   COUNTED_WORDS.has(token) || COUNTED_STEMS.test(token)
 

@@ -24,7 +24,19 @@ const RATE = /^[A-Z]{3}\/[A-Z]{3} ?:? ?\d+[.,]\d{2,}/u
 /** "Plus de 50 achetés le mois dernier", "120 adet satıldı" */
 const SALES =
   /^(?:(?:plus de|más de|mais de|più di|über|mehr als|ponad|более|meer dan|yli|over|son \d+ saatte) )?\+?\d[\d.,]{0,9}\+? (?:\p{L}{1,8} )?(?:achetés|vendus|comprad[oa]s|vendid[oa]s|acquistati|venduti|gekauft|verkauft|verkocht|gekocht|kupion[oe]|sprzedan[oe]|куплено|продано|satıldı|alındı|sålda|köpta|solgt|købt|prodáno|koupeno|myyty|ostettu|vândute|eladva)(?!\p{L})/iu
+const SKY_NOW =
+  /^(?:currently|right now|now|aktuell|derzeit|actuellement|ahora|adesso|agora|nu|teraz|сейчас|現在)(?!\p{L}).{0,12}?-?\d{1,2} ?°/iu
+const MOON =
+  /^(?:moon|mond|mondphase|lune|luna|lua|maan|księżyc|луна|ay|månen?)(?!\p{L}).{0,24}(?:waxing|waning|crescent|gibbous|quarter|full|new|zunehmend|abnehmend|viertel|voll|croissant|gibbeuse|quartier|creciente|menguante|cuarto|crescente|calante|wassend|afnemend|kwadra|раст|убыва)/iu
+const AIR_QUALITY =
+  /(?<!\p{L})(?:air quality|aqi|luftqualität|qualité de l.air|calidad del aire|qualità dell.aria|jakość powietrza|качество воздуха|空气质量|미세먼지).{0,24}\d{1,3}/iu
+const TIDE =
+  /(?=.{0,60}(?:today|heute|aujourd|hoy|oggi|hoje|vandaag|dziś|сегодня|idag|i dag)).{0,60}(?:tide|hochwasser|niedrigwasser|pleine mer|basse mer|marea|maré|hoogwater|laagwater|прилив|tidvatten)/iu
 const PATTERNS = [
+  SKY_NOW,
+  MOON,
+  AIR_QUALITY,
+  TIDE,
   IN_BASKETS,
   SERVER,
   RATE,

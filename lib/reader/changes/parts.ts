@@ -26,7 +26,7 @@ const PARTS = phrases(`
   local weather, newsletter, subscribe, share this, share, follow us, sponsored, sponsor message,
   advertisement, advertisements, advert, advertising, promoted, promotion, ad, ads, paid content,
   from our partners, partner content, around the web, from around the web, whos online,
-  who is online, whos here, users online, currently online, online now, latest tweets, tweets,
+  who is online, whos here, users online, currently online, online now, latest tweets, tweets, tweets by,
   on this day, this day in history, today in history, tag cloud, instagram, visitor counter,
   student stories, success stories, patient stories, member stories, alumni stories, staff stories,
   employee stories, user stories, client stories, volunteer stories, stories from our, meet our,
@@ -89,7 +89,7 @@ const isOfPeers = (tokens: readonly Token[]): boolean => {
   )
     return true
   if (AROUND.some((phrase) => hasPhrase(tokens, phrase))) return true
-  if (SAYS.test(tokens.join(' '))) return true
+  if ([SAYS, MIGHT, CHOSEN].some((pattern) => pattern.test(tokens.join(' ')))) return true
   const at = tokens.findIndex((token) => ALSO.has(token))
   if (tokens.length <= 3 && tokens.at(-1) === 'picks') return true
   const isMost = MOST.test(tokens.join(' '))
@@ -100,6 +100,11 @@ const MOST =
 /** "What our guests say" */
 const SAYS =
   /^(?:what|was|das|ce que|lo que|cosa|o que|wat|co|что|що|vad|hvad|mitä) .*(?:sa(?:y|ys|ying|id)|sagen|disent|dicen|dicono|dizem|zeggen|vinden|mówią|говорят|кажуть|říkají|säger|siger|sier|sanovat)$/
+/** "Ti potrebbero interessare" */
+const MIGHT =
+  /(?<!\p{L})(?:potrebb\p{L}{1,5} (?:interess|piac)|könnten? .{0,24}(?:gefallen|interess)|m(?:ay|ight) (?:also )?(?:like|love|enjoy|need)|aimer(?:ez|as) |(?:puede|podría)n? (?:gust|interes)|pode[m]? (?:gost|interess)|mogą .{0,16}(?:spodob|zainteres)|может .{0,12}(?:понрав|заинтерес)|ilgini(?:zi)? çek|kanske (?:gillar|också)|vind je misschien|misschien ook)|あなたに|この商品を(?:見た|買った)|おすすめ(?:商品|の)|猜你|为您推荐/u
+const CHOSEN =
+  /^(?:hand-?)?(?:picked|chosen|selected|curated|recommended|ausgewählt|empfohlen|sélectionné\p{L}{0,2}|elegid[oa]s|seleccionad[oa]s|selezionat[ie]|scelti|selecionad[oa]s|geselecteerd|wybrane|подобра\p{L}{1,3}|utvalda?|seçilen) (?:just |especially )?(?:for|für|pour|para|per|voor|dla|для|för|til) /u
 const ALIKE = words(`
   similar related ähnliche ähnlicher ähnliches similaire similaires similares simile simili
   vergelijkbare soortgelijke podobne podobny podobná podobné liknande lignende samankaltaisia

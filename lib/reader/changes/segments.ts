@@ -30,11 +30,12 @@ function lastingKey(part: string): string {
   const isPassing = isOfTime || isNotice(tokens) || isEphemeral(part, compared)
   return isPassing ||
     tellsOfCrowd(tokens) ||
-    [PRESENCE, AIR].some((pattern) => pattern.test(part.trim()))
+    [PRESENCE, AIR, AGE].some((pattern) => pattern.test(part.trim()))
     ? ''
     : compared.join(' ')
 }
 
 const AIR = /^\p{Lu}[\p{L} .’'-]{2,24},? [+-]?\d{1,2} ?[°º] ?[CF]?$/u
+const AGE = /^\d{1,3}(?:d|h|m|w|mo|y)$/
 const PRESENCE =
   /^\W*(?:online|offline|away|busy|en ligne|hors ligne|en línea|desconectado|in linea|в сети|не в сети|онлайн|çevrimiçi|çevrimdışı)\W*$/iu

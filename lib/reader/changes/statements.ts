@@ -13,12 +13,12 @@ import { isEphemeral, isOpenNow } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { withoutFigures } from './labels'
 import { masked } from './masks'
-import { columnsOfAges, inAnyOrder, orderOfColumns } from './order'
+import { Columns, inAnyOrder } from './order'
 import { opensNoise } from './parts'
 import { isOnlyLinks, sentences } from './sentences'
 import { NOTHING, SMALL_TALK } from './small-talk'
 import type { Statement } from './statement'
-import { isSpan, MASK, timesIn } from './times'
+import { MASK, timesIn } from './times'
 import { type Token, tokenize } from './tokens'
 
 const MAX_STATEMENTS = 20_000
@@ -39,7 +39,8 @@ export function splitStatements(title: string | null, markdown: string): Stateme
 export const COUNT_OF_PART =
   /(?<!(?:stock|available|left|seats|tickets|places|rooms|openings|vacancies|positions|jobs|copies) ?)\(\d[\d.,]{0,12}[km]?\+?\)$/i
 
-const CAPTION = /^(?:[—–-] ?)?\p{Lu}[^.!?]{1,80}\.?$/u
+const CAPTION = /^(?:[—–-] ?)?\p{Lu}(?:[^.!?]|(?<=\p{Lu})\.){1,80}\.?$/u
+const SIGNED = /^[—–―] ?\p{Lu}\D{2,40}$/u
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 /** A banner above the page, as sites mark what they are proud of. */
 const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
@@ -72,9 +73,7 @@ class Reader {
   #awaitsReply = false
   #hasNotice = false
   #hasText = false
-  /** The columns of a table in the order of their headings; null outside of a table. */
-  #columns: number[] | null = null
-  #ages: ReadonlySet<number> = new Set()
+  readonly #columns = new Columns()
   readonly #isForecast: boolean
 
   constructor(title: string | null) {
@@ -97,7 +96,7 @@ class Reader {
 
   read(line: string): void {
     const text = line.trim()
-    if (!text.startsWith('|')) this.#columns = null
+    if (!text.startsWith('|')) this.#columns.end()
     if (/^(?:>\s?)*(?:```|~~~)/.test(text)) {
       this.#isCode = !this.#isCode
       return
@@ -164,10 +163,12 @@ class Reader {
       return
     }
     const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
+    if (SIGNED.test(bare)) this.#quoteLast()
     const isCaption = this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare)
     this.#isQuoted = line.startsWith('>') || /^["“„«].{8,600}["”“»]$/.test(bare)
     const isQuote =
       line.startsWith('>') ||
+      (SIGNED.test(bare) && this.statements.at(-1)?.kind === 'quote') ||
       this.#isQuoted ||
       isCaption ||
       /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
@@ -196,27 +197,20 @@ class Reader {
     const kind = PICTURE.test(bare) ? 'image' : isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
       for (const part of isRow ? [text] : this.#sentences(text, tokens, kind))
-        this.add(part, kind, isRow ? this.#arrange(text) : part)
+        this.add(part, kind, isRow ? this.#columns.arrange(text) : part)
     for (const link of links) this.#link(link)
+  }
+
+  /** The sentence before a signature is a quote. */
+  #quoteLast(): void {
+    const last = this.statements.at(-1)
+    if (last?.kind === 'text' && /[.!?…]["”“»]?$/.test(last.text)) last.kind = 'quote'
   }
 
   #sentences(text: string, tokens: Token[], kind: Statement['kind']): string[] {
     const parts = sentences(text)
     const isWhole = kind === 'text' && parts.length > 1 && isOpenNow(masked(tokens))
     return isWhole && !this.#isForecast ? [] : parts
-  }
-
-  /** A row with its cells in the order of the headings, as columns may change places. */
-  #arrange(row: string): string {
-    const cells = row.split('|').map((cell) => cell.trim())
-    if (!this.#columns) this.#ages = columnsOfAges(cells)
-    this.#columns ??= orderOfColumns(cells)
-    if (cells.length !== this.#columns.length) return row
-    const isLasting = (at: number) => !this.#ages.has(at) || !isSpan(tokenize(cells[at] ?? ''))
-    return this.#columns
-      .filter(isLasting)
-      .map((at) => cells[at])
-      .join(' | ')
   }
 
   /** Whether a line asks for consent, or goes on with such a question. */
@@ -249,7 +243,8 @@ class Reader {
   add(text: string, kind: Statement['kind'], arranged = text): void {
     const tokens = tokenize(arranged.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
-    const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
+    const compared =
+      kind === 'code' ? tokens : masked(tokens, kind === 'image' || this.#isMasthead(tokens))
     if (saysNothing(compared)) return
     if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) {
       this.#dropEmptyDay()
