@@ -18,7 +18,7 @@ const BLOCKS = phrases(`
   subscribe now, enable notifications, turn on notifications, enable javascript, ad blocker,
   adblocker, download our app, get the app, get our app, install our app, your ip, your browser,
   your session, you are visitor, visitor number, visitor no, visitor #, visitor counter,
-  page views, hit counter, welcome back, hello guest, hi guest, logged in as, signed in as,
+  page views, hit counter, hello guest, hi guest, logged in as, signed in as,
   not logged in, add to cart your, csrf, no items to compare, create alert, create job alert,
   off your first, request id, trace id, ray id, correlation id, session id, transaction id,
   virtual assistant, ask me anything, get back to you, away right now, chat assistant, ai assistant,

@@ -23,7 +23,7 @@ const SERVER = /^(?:server|host|node|instance|pod|backend) ?: ?[\w.-]{0,20}\d[\w
 const RATE = /^[A-Z]{3}\/[A-Z]{3} ?:? ?\d+[.,]\d{2,}/u
 /** "Plus de 50 achetés le mois dernier", "120 adet satıldı" */
 const SALES =
-  /^(?:(?:plus de|más de|mais de|più di|über|mehr als|ponad|более|meer dan|yli|over|son \d+ saatte) )?\+?\d[\d.,]{0,9}\+? (?:\p{L}{1,8} )?(?:achetés|vendus|comprad[oa]s|vendid[oa]s|acquistati|venduti|gekauft|verkauft|verkocht|gekocht|kupion[oe]|sprzedan[oe]|куплено|продано|satıldı|alındı|sålda|köpta|solgt|købt|prodáno|koupeno|myyty|ostettu|vândute|eladva)(?!\p{L})/iu
+  /^(?:(?:plus de|más de|mais de|più di|über|mehr als|ponad|более|meer dan|yli|over|son \d+ saatte) )?\+?\d[\d.,]{0,9}\+? (?:\p{L}{1,8} )?(?:achetés|vendus|comprad[oa]s|vendid[oa]s|acquistati|venduti|gekauft|verkauft|verkocht|gekocht|kupion[oe]|sprzedan[oe]|куплено|продано|satıldı|alındı|sålda|köpta|solgt|købt|prodáno|koupeno|myyty|ostettu|vândute|eladva)(?: [^\d,]{0,30})?$/iu
 const SKY_NOW =
   /^(?:currently|right now|now|aktuell|derzeit|actuellement|ahora|adesso|agora|nu|teraz|сейчас|現在)(?!\p{L}).{0,12}?-?\d{1,2} ?°/iu
 const MOON =

@@ -41,7 +41,7 @@ function passingColumns(headings: string[]): Set<number> {
 const VISITS =
   /(?<!\p{L})(?:views?|visits?|visitors?|downloads?|hits|online|reads|aufrufe|besucher|zugriffe|vues|visites|visitas|bezoek\p{L}*|wyświetle\p{L}*|просмотр\p{L}*|görüntülen\p{L}*)(?: now)?$|閲覧|浏览|조회/iu
 const AGES =
-  /^(?:.{0,16} )?(?:activity|active|updated?|modified|changed|age|ago|seen|posted|created|added|when|last (?:\p{L}+)|alter|aktivität|geändert|aktualisiert|zuletzt|activité|modifié|mis à jour|actividad|actualizado|attività|aggiornato|atividade|atualizado|bijgewerkt|aktywność|zmiana|активность|обновлен\p{L}*|aktivitet|ändrad)$/iu
+  /^(?:.{0,16} )?(?:activity|active|updated?|modified|changed|age|ago|seen|posted|created|added|when|last (?:activity|active|seen|updated?|reply|post|changed?|login|visit|commit|run)|alter|aktivität|geändert|aktualisiert|zuletzt|activité|modifié|mis à jour|actividad|actualizado|attività|aggiornato|atividade|atualizado|bijgewerkt|aktywność|zmiana|активность|обновлен\p{L}*|aktivitet|ändrad)$/iu
 const isOfMoment = (tokens: Token[]) =>
   isSpan(tokens) || (tokens.length === 1 && isNumber(tokens[0]))
 

@@ -1,4 +1,5 @@
 import { PART_NAMES } from './part-names'
+import { timesIn } from './times'
 import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
@@ -9,7 +10,8 @@ const PARTS = phrases(`
   more listings, more homes, more courses, more videos, more recipes, more news, more articles,
   from our collection, from the collection, poll, quick poll, reader poll, our poll, umfrage, sondage,
   encuesta, sondaggio, enquete, ankieta, опрос, anket, more to explore, read next, up next, whats next, discover more, trending, most read,
-  most popular, most viewed, most watched, most shared, popular, bestsellers, recently viewed,
+  aktuell beliebt, gerade beliebt, jetzt beliebt, populär just nu, popularne teraz, popular now,
+  tendances, tendencias, di tendenza, most popular, most viewed, most watched, most shared, popular, bestsellers, recently viewed,
   recently sold, recently bought, recently booked, recent searches, recent visitors,
   recent activity, recent comments, latest comments, newest comments, most commented,
   most downloaded, top downloads, top searches, hot topics, from the blog, from our blog,
@@ -59,7 +61,7 @@ const MAX_LABEL = 9
 
 /** Whether a heading or label opens a section whose content comes and goes. */
 export function opensNoise(tokens: readonly Token[]): boolean {
-  if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
+  if (tokens.length === 0 || tokens.length > MAX_LABEL || timesIn(tokens).size > 0) return false
   if (
     tokens.length === 2 &&
     tokens.some((token) => isNumber(token)) &&

@@ -139,6 +139,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (before === 'que' && tokens[at - 2] === 'plus') ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (UNTIL.has(next) && (at === 0 || ONLY.has(before))) ||
+      (FOR.test(next) && ONLY.has(before)) ||
       (isCountdown && IN.test(masked[at - 1] ?? '')) ||
       (length > 2 && DAYS.has(tokens[at + 1] ?? '')) ||
       isOrderTime(tokens, at) ||
@@ -158,6 +159,7 @@ export const DAYS = words(
 )
 const DAYS_LEFT = /^[jdt]-\d{1,3}$/
 const UNTIL = words('until till bis jusquau hasta até fino tot до do')
+const FOR = /^(?:to|um|pour|para|per|om|aby|för|чтобы)$/
 const ONLY = words('only just still noch nur encore solo ancora só nog jeszcze tylko ещё')
 
 /** "Held for 07:42" and "ends in 12:10" count down; "ends at 12:10" is an event. */

@@ -3,7 +3,7 @@ import type { Statement } from './statement'
 type Changed = { removed: Statement[]; added: Statement[] }
 
 const CALL =
-  /^(?:start|create|try|discover|explore|get started|see how|join (?:us|for free|free|now)|sign up|shop now|learn more|find out more|read more|jetzt starten|jetzt entdecken|mehr erfahren|kostenlos (?:testen|starten)|loslegen|essayez|découvrez|créez|en savoir plus|prueba|empieza|descubre|crea|más información|prova|inizia|scopri|experimente|comece|saiba mais|probeer|begin|ontdek|meer lezen|wypróbuj|zacznij|odkryj|dowiedz się|попробуй|начни|узнать больше|подробнее|prova|upptäck|läs mer|keşfet|詳しく見る|了解更多|자세히 보기)(?!\p{L})[^\d$€£]{0,40}$/iu
+  /^(?:start|create|try|discover|explore|get started|see how|join (?:us|for free|free|now)|sign up (?:now|free|today|for free)|shop now|learn more|find out more|read more|jetzt starten|jetzt entdecken|mehr erfahren|kostenlos (?:testen|starten)|loslegen|essayez|découvrez|créez|en savoir plus|prueba|empieza|descubre|crea|más información|prova|inizia|scopri|experimente|comece|saiba mais|probeer|begin|ontdek|meer lezen|wypróbuj|zacznij|odkryj|dowiedz się|попробуй|начни|узнать больше|подробнее|prova|upptäck|läs mer|keşfet|詳しく見る|了解更多|자세히 보기)(?!\p{L})[^\d$€£:]{0,40}$/iu
 const PICTURE_WORDS = 3
 
 /** The changes without calls to visitors and pictures that made way for others. */
