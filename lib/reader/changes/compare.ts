@@ -2,7 +2,7 @@ import { hasDrifted } from './drift'
 import { withoutTurns } from './rotation'
 import { isOfMoment } from './segments'
 import type { Statement } from './statement'
-import { COUNT_OF_PART, splitStatements } from './statements'
+import { COUNT_OF_PART, FORECAST, splitStatements } from './statements'
 import { withoutCalls } from './wording'
 
 export type Version = { title: string | null; markdown: string }
@@ -37,8 +37,11 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
     removed: lasting.removed.filter(isKept),
     added: lasting.added.filter(isKept),
   })
+  const isForecast = FORECAST.test(after.title ?? '')
   const pairs = paired(gone, came)
-  const changes = pairs.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came))
+  const changes = pairs.filter(
+    ({ gone, came }) => !gone || !came || !isDrift(gone, came, isForecast),
+  )
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
     section: (came ?? gone)?.heading ?? '',
@@ -47,10 +50,10 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   }))
 }
 
-const isDrift = (gone: Statement, came: Statement) =>
+const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
   gone.kind === 'text' &&
   came.kind === 'text' &&
-  (isOfMoment(gone.text, came.text) ||
+  ((!isForecast && isOfMoment(gone.text, came.text)) ||
     (TIP.test(gone.text) && TIP.test(came.text)) ||
     hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text)))
 const TIP =

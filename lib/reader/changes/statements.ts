@@ -51,7 +51,7 @@ const MIN_PROSE = 30
 const MIN_LINES = 4
 
 /** Pages that are about what is passing elsewhere. */
-const FORECAST =
+export const FORECAST =
   /weather|forecast|wetter|météo|\bel tiempo\b|meteo|\bstocks?\b|market|börse|(?:aktien|wechsel|devisen|börsen)kurs|(?:exchange|interest|currency|mortgage|savings) rates?\b/i
 
 class Reader {
