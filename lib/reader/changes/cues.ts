@@ -147,7 +147,8 @@ const EDITED =
   /^(?:отредактир|zmodyfikowan|edytowan|redigera|redigeret|redigert|muokat|szerkeszt|editad[ao]s?$|düzenlen)/
 const AS_OF = phrases(`
   as of, as at, last update, last updates, last change, last changed, last modified, last checked,
-  last check, last refresh, last seen, last visit, last login, last build, last sync,
+  last check, last run, letzter besuch, dernière visite, última visita, ultima visita, laatste bezoek,
+  ostatnia wizyta, последний визит, last refresh, last seen, last visit, last login, last build, last sync,
   last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
   stan na, stan z, kursy z dnia, kurs z dnia, dane z dnia, kurzy ze dne, курс на, курсы на,
   данные на, checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,

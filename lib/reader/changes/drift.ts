@@ -147,7 +147,7 @@ function isQuantity(before: readonly Token[], after: readonly Token[], at: numbe
 /** A singular noun before a figure is a name: "Patch 1204". */
 const OF_SUM =
   /^(?:\p{L}{3,}s|far|total|gesamt|bisher|insgesamt|today|date|now|of|than|over|all|schon|bereits|already|déjà|ya|già|já|już|уже|~)$/u
-const isYear = (count: number) => count > 1_500 && count < 2_200
+const isYear = (count: number) => count > 1_500 && count < 2_100
 const NAMES =
   /^(?:#|no|nr|nº|n°|№|room|raum|zimmer|flight|flug|line|linie|number|nummer|numéro|número|numero|номер|phone|tel|telefon|fax|zip|plz|box|postfach|version|build|code|id|sku|art|artikel|ref|isbn|order|lot|case|bus|train|zug|rfc|port)$/
 

@@ -50,6 +50,10 @@ const UNITS = words(`
   dagen weken maand maanden jaar jaren секунд минут минуты минуту часа часов час дня дней день недели
   minut minuty godzin godziny dni tygodni miesięcy lat minuter timmar timme dagar timer dakika saat
   gün std stunde min godz ч мин dk`)
+/** "godzinę temu" */
+const UNIT_ALONE = words(
+  'sekundę minutę godzinę tydzień miesiąc rok секунду минуту час неделю месяц год',
+)
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words(`
   ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce kaldı kvar
@@ -136,7 +140,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       BEFORE.has(before) ||
       (isSince && SHORT_UNIT.test(tokens[at] ?? '') && next === '') ||
       (before === 'a' && tokens[at - 2] === 'y') ||
-      (before === 'que' && tokens[at - 2] === 'plus') ||
+      (before === 'que' && /^(?:plus|reste)$/.test(tokens[at - 2] ?? '')) ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (UNTIL.has(next) && (at === 0 || ONLY.has(before))) ||
       (FOR.test(next) && ONLY.has(before)) ||
@@ -200,7 +204,8 @@ function measureSpan(tokens: readonly Token[], from: number): number {
   let at = from
   for (;;) {
     const token = tokens[at] ?? ''
-    if (SHORT_UNIT.test(token)) at += 1
+    const isSingle = UNIT_ALONE.has(token) && AFTER.has(tokens[at + 1] ?? '')
+    if (SHORT_UNIT.test(token) || isSingle) at += 1
     else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1]))
       at += isMinutesAfter(tokens, at) ? 3 : 2
     else if (AND.has(token) && at > from) {
@@ -222,7 +227,9 @@ export const tellsAge = (token: Token): boolean =>
 const OFFERED = words('online listed published advertised live inseriert veröffentlicht age alter')
 
 const AND = words('and und et y e en i и і och og ve és și')
-const ARTICLES = words('a an one two three few several eine einer einem une un una')
+const ARTICLES = words(
+  'wenigen quelques pocos pocas pochi poche poucos enkele kilka kilku несколько några a an one two three few several eine einer einem une un una',
+)
 const SINGLE = words('s m h d w mo y')
 const isUnit = (token: Token | undefined) =>
   token !== undefined && (UNITS.has(token) || SINGLE.has(token))

@@ -161,12 +161,14 @@ const KNOWN_OF_BLOCKS = [
 /** A measured value, and parts without a label that a second reading tells. */
 const KNOWN_OF_ROUNDS = ['hero slogan', 'partner logos', 'server room', 'team', 'water level']
 
-/** A rate, which some watch, a date that may be that of an event, and slogans. */
+/** A rate, which some watch, a date that may be that of an event, a button, and slogans. */
 const KNOWN_OF_LINES = [
   'Monday, January 4, 2027',
   'Server: web-07 · 0.231s',
+  'This site uses cookies.  Fine by me',
   'Tickets are selling fast!',
   '£1 = €1.1734',
+  '🎉 Members save 20% this week',
 ]
 const KNOWN_OF_PLACES = [
   'ab wording buttons',
@@ -187,7 +189,7 @@ test.each([
   ['blocks.tsv', 33, 70, KNOWN_OF_BLOCKS],
   // Bicycles or seats that are free now, pictures of few words, slogans, and a ticker's text.
   ['places.tsv', 53, 56, KNOWN_OF_PLACES],
-  ['lines.tsv', 129, 183, KNOWN_OF_LINES],
+  ['lines.tsv', 141, 207, KNOWN_OF_LINES],
   // An announcement, a duration alone, when people are there, and "Issues 112".
   ['visits.tsv', 60, 90, ['banner webinar', 'listen', 'financing', 'issue counters']],
   // A ticker of the site's own news, a large sum of each day, and what has no label.
