@@ -12,6 +12,7 @@ type Context = { params: Promise<{ id?: string }> }
 
 const VERSIONS = 20
 const MAX_TEXT = 20_000
+const MAX_SIDE = 60
 /** Characters that XML 1.0 cannot hold, whether escaped or not. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const ESCAPES: Record<string, string> = {
@@ -102,12 +103,20 @@ function writeEntry(
   return [
     '<entry>',
     `<id>urn:groundwire:${escapeXml(id)}:${version}</id>`,
-    `<title>${escapeXml(`${name}: ${title ?? subject}`)}</title>`,
+    `<title>${escapeXml([`${name}: ${title ?? subject}`, ...headline(changes)].join(' – '))}</title>`,
     `<updated>${at}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     `<content type="text">${escapeXml(text.slice(0, MAX_TEXT))}</content>`,
     '</entry>',
   ].join('\n')
+}
+
+/** What changed first, since many readers show only titles. */
+function headline([first]: VersionView['changes']): string[] {
+  if (!first) return []
+  const [before, after] = [first.before, first.after].map((side) => side?.slice(0, MAX_SIDE))
+  if (before === undefined) return [`+ ${after}`]
+  return [after === undefined ? `- ${before}` : `${before} → ${after}`]
 }
 
 const plural = (count: number) => (count === 1 ? 'change' : 'changes')

@@ -1,9 +1,14 @@
+import { hintsOfInterruption, tellsOfEnd } from './hints'
+
 type Version = { title: string | null; markdown: string }
 
 const MAX_WORDS = 120
 /** A page shows something else if fewer of its lines than this remain. */
 const MIN_SHARE = 0.3
 const MIN_LINE = 3
+const MIN_TRACE = 0.15
+const MIN_HINTS = 2
+const MAX_BRIEF = 30
 
 const PHRASES = [
   'under maintenance',
@@ -69,10 +74,19 @@ const PHRASES = [
 /** Whether a site shows a notice of maintenance or failure in place of its page. */
 export function isInterrupted(before: Version, now: Version): boolean {
   const text = plain(`${now.title ?? ''}\n${now.markdown}`)
-  if (text.split(' ').length > MAX_WORDS || !isNotice(text)) return false
+  const words = text.split(' ').length
+  if (words > MAX_WORDS) return false
+  if (!isNotice(text)) return isHinted(text, words) && shareLeft(before, now) < MIN_TRACE
   if (isNotice(plain(`${before.title ?? ''}\n${before.markdown}`)) && shareLeft(now, before) > 0)
     return false
   return shareLeft(before, now) < MIN_SHARE
+}
+
+/** "Hang tight! Lots of fans are here": no phrase says so, but nothing of the page is left. */
+function isHinted(text: string, words: number): boolean {
+  const { hints, isPlain } = hintsOfInterruption(text)
+  if (tellsOfEnd(text)) return false
+  return hints >= MIN_HINTS || (isPlain && words <= MAX_BRIEF)
 }
 
 const isNotice = (text: string) => PHRASES.some((phrase) => text.includes(phrase))

@@ -78,7 +78,7 @@ async function lastingChanges(
 ): Promise<{ changes: Change[]; restless: RestlessTexts }> {
   const restless = restlessIn(before.data)
   const changes = await changesBetween(before, now, call)
-  if (changes.length === 0) return { changes, restless }
+  if (changes.length === 0) return { changes, restless: withSightings(restless, [], []) }
   const isNews = (change: Change) => !isRestless(change, restless)
   // Parts that differ between two consecutive reads change by themselves. The second read is free.
   const again = await readText(input, call).catch(() => null)

@@ -1,7 +1,9 @@
 import { readDays } from './schedule-days'
+import { rewrite } from './schedule-phrases'
 import { readTimes, splitTimes } from './schedule-times'
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const COUNT = new RegExp(`^every (${NUMBERS.join('|')}) `)
 /** When a day is named without a time. */
 const USUAL_TIMES: Record<string, string> = {
   afternoon: '0 14',
@@ -23,7 +25,7 @@ const MONTHS: Record<string, string> = {
 
 /** Usual phrases in the form that is read: "every two hours" with digits, for example. */
 export function inUsualWords(text: string): string {
-  return text
+  return rewrite(text.replace(COUNT, (_, word: string) => `every ${NUMBERS.indexOf(word) + 1} `))
     .replace(/^everyday/, 'every day')
     .replace(/^once (?:an? |per |every )?(?=hour|day|daily|week|month|quarter|year)/, 'every ')
     .replace(/^(?:bi-?weekly|(?:every )?fortnight(?:ly)?)$/, 'every 2 weeks')
@@ -38,9 +40,6 @@ export function inUsualWords(text: string): string {
     .replace(/^every half (?:an )?hour$/, 'every 30 minutes')
     .replace(/^every quarter (?:of an )?hour$/, 'every 15 minutes')
     .replace(/^every (?:an? |(?=hour$))/, 'every 1 ')
-    .replace(new RegExp(`^every (${NUMBERS.join('|')}) `), (_, word: string) => {
-      return `every ${NUMBERS.indexOf(word) + 1} `
-    })
 }
 
 /** A cron expression for words such as "weekdays at 8" or "every monday and thursday", or null. */
@@ -69,14 +68,15 @@ function joined(time: string | null, when: string): string | null {
 
 /** "hourly on weekdays", "2 hours from 9 to 17 on mondays". */
 function hoursIn(when: string): { times: string; days: string } | null {
-  const [, count = '', , from = '', to = '', days = ''] =
-    /^(?:(\d{1,2}) )?(hours?|hourly)(?: (?:from|between) (\S{1,8}) (?:to|and|until) (\S{1,8}))?(?: on| every)?(?: (.{1,80}))?$/.exec(
+  const [, count = '', unit = '', from = '', to = '', days = ''] =
+    /^(?:(\d{1,2}) )?(hours?|hourly|min(?:ute)?s?)(?: (?:from|between) (\S{1,8}) (?:to|and|until) (\S{1,8}))?(?: on| every)?(?: (.{1,80}))?$/.exec(
       when,
     ) ?? []
   if (from === '' && days === '') return null
   const [first, last] = [from, to].map((time) => readTimes(time)?.split(' ') ?? [])
   if (from !== '' && (first?.[0] !== last?.[0] || first?.[1] === undefined)) return null
   const range = from === '' ? '*' : `${first?.[1]}-${last?.[1]}`
+  if (unit.startsWith('min')) return { times: `*/${count || 1} ${range}`, days: days || 'day' }
   const step = count === '' || count === '1' ? '' : `/${count}`
   return { times: `${first?.[0] ?? 0} ${range}${step}`, days: days || 'day' }
 }

@@ -1,10 +1,12 @@
 import { Cron } from 'croner'
 import { cronText, intervalText } from './schedule-text'
 import { inUsualWords, wordsToCron } from './schedule-words'
-import { findZone } from './zone'
+import { findZone, splitNamedZone } from './zone'
 import { ZoneClock } from './zone-clock'
 
 const MINUTE_MS = 60_000
+const WEEK_MS = 604_800_000
+const FIRST_MONDAY_MS = 345_600_000
 const DAY_MINUTES = 1_440
 const MIN_MINUTES = 15
 const MAX_DAYS = 366
@@ -37,6 +39,9 @@ type Schedule = {
 export function readSchedule(text: string): Schedule {
   const { words, zone } = splitZone(text.trim().replace(/\s+/g, ' '))
   const plain = inUsualWords(words.toLowerCase().replace(/[’`]/g, "'"))
+  const [, days] =
+    /^every 2 (?:weeks? on )?((?:sun|mon|tue|wed|thu|fri|sat).{0,80})$/.exec(plain) ?? []
+  if (days && wordsToCron(days)) return inSecondWeeks(days, zone)
   const every =
     /^every (\d{1,4}) ?(m|h|d|w)[a-z]{0,6}$/.exec(plain) ??
     /^(\d{1,4}) ?(m|h|d|w)$/.exec(plain) ??
@@ -54,7 +59,7 @@ function splitZone(text: string): { words: string; zone: string } {
   const at = text.lastIndexOf(' ')
   const last = text.slice(at + 1).replace(/^\((.*)\)$/, '$1')
   const zone = at < 0 || !/\/|^(?:utc|gmt)$/i.test(last) ? null : findZone(last)
-  if (zone === null) return { words: text, zone: 'UTC' }
+  if (zone === null) return splitNamedZone(text) ?? { words: text, zone: 'UTC' }
   return { words: text.slice(0, at).replace(/ in$/i, ''), zone }
 }
 
@@ -65,6 +70,18 @@ function inIntervals(count: number, unit: string): Schedule {
   const interval = minutes * MINUTE_MS
   const next = (now: number, due = now) => (now - due < interval ? due : now) + interval
   return { next, zone: 'UTC', text: intervalText(count, unit) }
+}
+
+/** Weeks are counted from the first Monday of 1970. */
+function inSecondWeeks(days: string, zone: string): Schedule {
+  const weekly = cron(wordsToCron(days) ?? days, zone)
+  const isSecond = (at: number) => Math.floor((at - FIRST_MONDAY_MS) / WEEK_MS) % 2 === 0
+  const next = (now: number) => {
+    let at = weekly.next(now)
+    while (!isSecond(at)) at = weekly.next(at)
+    return at
+  }
+  return { ...weekly, next, text: `Every second week: ${weekly.text}` }
 }
 
 function cron(text: string, zone: string): Schedule {

@@ -1,7 +1,9 @@
 import { hasDrifted } from './drift'
 import { withoutTurns } from './rotation'
+import { isOfMoment } from './segments'
 import type { Statement } from './statement'
-import { COUNT_OF_PART, splitStatements } from './statements'
+import { COUNT_OF_PART, FORECAST, splitStatements } from './statements'
+import { withoutCalls } from './wording'
 
 export type Version = { title: string | null; markdown: string }
 
@@ -31,8 +33,15 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   if (isResplit(removed, added)) return []
   const lasting = withoutTurns({ removed, added }, [old, now])
   const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
-  const pairs = paired(lasting.removed.filter(isKept), lasting.added.filter(isKept))
-  const changes = pairs.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came))
+  const { removed: gone, added: came } = withoutCalls({
+    removed: lasting.removed.filter(isKept),
+    added: lasting.added.filter(isKept),
+  })
+  const isForecast = FORECAST.test(after.title ?? '')
+  const pairs = paired(gone, came)
+  const changes = pairs.filter(
+    ({ gone, came }) => !gone || !came || !isDrift(gone, came, isForecast),
+  )
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
     section: (came ?? gone)?.heading ?? '',
@@ -41,18 +50,16 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   }))
 }
 
-const isDrift = (gone: Statement, came: Statement) =>
+const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
   gone.kind === 'text' &&
   came.kind === 'text' &&
-  ([TIP, CALL].some((pattern) => pattern.test(gone.text) && pattern.test(came.text)) ||
+  ((!isForecast && isOfMoment(gone.text, came.text)) ||
+    (TIP.test(gone.text) && TIP.test(came.text)) ||
     hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text)))
 const TIP =
   /^(?:pro |quick |hot |daily )?(?:tips?|hint|fun fact|did you know|tipp|wussten sie|wusstest du|astuce|le saviez-vous|consejo|sabías que|suggerimento|lo sapevi|dica|sabia que|weetje|wist je dat|wskazówka|czy wiesz|совет|знаете ли вы|порада|ipucu|biliyor muydunuz) ?[:?!…–-]/iu
-/** "Start building today" and "Create your free account" */
-const CALL =
-  /^(?:start|create|try|discover|explore|get started|see how|join (?:us|for free|free)|jetzt starten|kostenlos (?:testen|starten)|loslegen|essayez|découvrez|créez|prueba|empieza|descubre|crea|prova|inizia|scopri|experimente|comece|probeer|begin|wypróbuj|zacznij|попробуй|начни)(?!\p{L})[^\d$€£]{0,40}$/iu
 const IS_RATED =
-  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme|valuta|puntua|calific|punteggio|noten?(?!\p{L})|note (?:moyenne|globale)|nota (?:media|média)|cijfer|beoordel|hodnocen|betyg|karakter|рейтинг|оценк|puan)|評価|评分|평점|レビュー|口コミ|评价|리뷰/iu
+  /[★☆⭐]|\b(?:out )?of 5\b|\/ ?5\b|(?<!\p{L})(?:reviews?|ratings?|votes?|stars|bewertung|sterne|avis|opinion|recension|avalia|opini|ocen|отзыв|yorum|değerlendirme|valuta|puntua|calific|punteggio|noten?(?!\p{L})|note (?:moyenne|globale)|nota (?:media|média)|cijfer|beoordel|hodnocen|betyg|karakter|рейтинг|оценк|puan|valoraci|stelle(?!\p{L})|vot[oi](?!\p{L})|estrellas|étoiles|estrelas|sterren|gwiazd|звёзд|anmeldelse|arvostel|értékel)|評価|评分|평점|レビュー|口コミ|评价|리뷰/iu
 
 /** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], statements: Statement[]): Statement[] {

@@ -38,7 +38,7 @@ const OF_ALL = words('of von sur de di van z из')
 const OF_RESULTS = words('found showing displaying displayed loaded about total')
 const MAX_COUNT_WORDS = 14
 /** "4.7 (1,203)" and "1-30 of 154". */
-const RATINGS = /^\d[.,]\d$/
+const RATINGS = /^\d[.,]\d{1,2}$/
 const MAX_RATED = 4
 const SPAN = /^\d+-\d+$/
 const MIN_RATINGS = 10
@@ -56,6 +56,7 @@ export function maskCounts(tokens: Token[]): Token[] {
     OF_FIRST.some((phrase) => isPhraseAt(tokens, at, phrase)),
   )
   if (first >= 0) return [...tokens.slice(0, first), MASK]
+  if (tellsPages(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   const line = describeLine(tokens)
   const counters = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -76,6 +77,18 @@ export function maskCounts(tokens: Token[]): Token[] {
     return counters.has(at) || ((isAll || isRise || isWindow) && COUNT.test(token)) ? MASK : token
   })
 }
+
+/** "1 248 annonces · page 1 sur 52" */
+const tellsPages = (tokens: readonly Token[]) =>
+  tokens.length <= MAX_COUNT_WORDS &&
+  tokens.some(
+    (token, at) =>
+      PAGES.test(token) &&
+      COUNT.test(tokens[at + 1] ?? '') &&
+      OF_ALL.has(tokens[at + 2] ?? '') &&
+      COUNT.test(tokens[at + 3] ?? ''),
+  )
+const PAGES = /^(?:pages?|seite|página|pagina|strona|страница|sayfa|sida|side|sivu|strana|oldal)$/
 
 const isStrip = (tokens: readonly Token[], figures: number) =>
   figures >= MIN_FIGURES ||
@@ -133,6 +146,8 @@ function isNamedCount(
 ): boolean {
   if (isCountedWord(after) || COUNTED_ONE.has(after) || VOTES.test(after)) return true
   if (FURTHER.has(after)) return goesWithOthers(tokens, at)
+  if (PLURAL.test(after) && !GOODS.has(after) && tokens.slice(at + 2, at + 6).some(isSince))
+    return true
   if (TIMES.has(after) && (second === '' || SEEN.has(second) || tokens.some(isAct)))
     return tokens.length <= MAX_TIMES
   if (isCountedWord(second) && isMany(token) && !ALLOWANCES.has(after))
@@ -145,6 +160,10 @@ function isNamedCount(
   const isAlone = at === 0 && tokens.length <= 3 && isMany(token)
   return OF_CROWDS.has(after) && (isOfPresence || isAlone)
 }
+
+const isSince = (token: Token, at: number, after: readonly Token[]) =>
+  token === 'since' && /^(?:this|the|then|last|release|launch)$/.test(after[at + 1] ?? '')
+const PLURAL = /^[a-z]{3,}s$/
 
 const HAVE = words('have haben ont han hanno já hebben har')
 const goesWithOthers = (tokens: readonly Token[], at: number) =>
@@ -169,6 +188,7 @@ const PLAIN_WORD = /^\p{L}{2,20}$/u
 /** "Views: 12", "4.7 (1,203)", "Rank: #12" or "1-30 of 154". */
 function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
   const second = tokens[at - 2] ?? ''
+  if (after === '' && isLabelOfCounter(tokens.slice(0, at))) return true
   if (REACTIONS.test(before) || isCountedWord(before)) return true
   if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
   if (before === '#') return second === 'rank'
@@ -183,6 +203,13 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }
+
+/** "Liczba wyświetleń dokumentu | 341": one figure after a label that names what is counted. */
+const isLabelOfCounter = (label: readonly Token[]) =>
+  label.length <= MAX_LABEL &&
+  label.every((token) => PLAIN_WORD.test(token)) &&
+  label.some(isCountedWord)
+const MAX_LABEL = 4
 
 const REACTIONS = /^[👍👎❤♥♡💬👁👀]$/u
 const OF_COUNT = words(`

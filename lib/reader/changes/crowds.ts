@@ -2,9 +2,9 @@ import { type Token, words } from './tokens'
 
 /** Who visits a page, by the starts of the words of its language. */
 const PERSONS = stems(`
-  people person candidat user member visitor guest fan customer shopper buyer travel reader viewer listener
+  andre andra people person candidat user member visitor guest fan customer shopper buyer travel reader viewer listener
   player student learner other folk owner patient parent candidate bidder backer donor supporter
-  developer team compan business neighbo driver runner hiker cook voter gamer fundraiser
+  unterstütz contribut mécène mecenas sostenitor apoiador wspieraj developer team compan business neighbo driver runner hiker cook voter gamer fundraiser
   personen leute mensch nutzer kunde kunden käufer besucher gäste leser mitglied andere interessent
   teilnehm personne gens utilisateur client acheteur visiteur lecteur internaute voyageur membre
   persona usuari cliente comprador visitante lector viajer miembro persone utent client acquirent
@@ -38,10 +38,10 @@ const ACTS = stems(`
   tittar såg sökt läs gilla spara dela följ köp beställ boka betyg ladda besök rösta hjälp kigger
   set søg gem følg købt bestil bedøm anbefal hent besøg kjøp
   baktı bakıyor incel izl aradı okudu beğen kayde paylaş takip aldı satın sipariş puan öner indir
-  ziyaret ekle ilgilen katıl gaan geïnteress zakoup βλέπ αγόρασ πρόσθεσ είδαν katso osti vásárol privesc
+  ziyaret ekle ilgilen katıl gaan geïnteress zakoup βλέπ αγόρασ πρόσθεσ είδαν katso osti vásárol privesc katsel
   cumpăr asist idą идут in-game`)
 const NOW = words(
-  'now nyt nu currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
+  'now nyt nu ora currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
 )
 const MAY = words(
   'can may must could should able allowed per each kann können darf dürfen peut peuvent doit puede pueden debe può possono pode podem kan kunnen mag może mogą может могут',

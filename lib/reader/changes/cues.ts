@@ -1,11 +1,16 @@
 import { isMonth, TODAY } from './times'
 import { hasPhrase, isPhraseAt, phrases, type Token, tokenize, words } from './tokens'
 
-const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
+const CONSENT = words(
+  'kakor çerez çerezler çerezleri evästeitä evästeet куки ciasteczka ciasteczek cookieを cookies를 쿠키를 cookie cookies consent gdpr datenschutz einwilligung',
+)
 const OF_CONSENT = words(`
   accept accepts agree agreeing allow consent essential analytics settings preferences manage use
   uses using experience policy reject decline personalise personalize akzeptieren ablehnen
-  verwenden accepter utilisons aceptar utilizamos`)
+  verwenden verwendet nutzen accepter utilisons utilise aceptar utilizamos utiliza usa usamos utilizza
+  utilizziamo utilizamos usiamo gebruikt gebruiken używa używamy wykorzystuje использует использует
+  используем använder bruger bruker käyttää kullanır kullanıyoruz používá používáme 使用 使用しています
+  利用しています 使用しています 사용합니다`)
 
 /** Phrases that make a whole block noise. */
 const BLOCKS = phrases(`
@@ -13,7 +18,7 @@ const BLOCKS = phrases(`
   subscribe now, enable notifications, turn on notifications, enable javascript, ad blocker,
   adblocker, download our app, get the app, get our app, install our app, your ip, your browser,
   your session, you are visitor, visitor number, visitor no, visitor #, visitor counter,
-  page views, hit counter, welcome back, hello guest, hi guest, logged in as, signed in as,
+  page views, hit counter, hello guest, hi guest, logged in as, signed in as,
   not logged in, add to cart your, csrf, no items to compare, create alert, create job alert,
   off your first, request id, trace id, ray id, correlation id, session id, transaction id,
   virtual assistant, ask me anything, get back to you, away right now, chat assistant, ai assistant,
@@ -79,8 +84,9 @@ export function isNotice(tokens: readonly Token[], isLine = false): boolean {
 /** Whether a text asks for consent to cookies. */
 export const tellsConsent = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_NOTICE_LINE &&
-  tokens.some((token) => CONSENT.has(token)) &&
-  tokens.some((token) => OF_CONSENT.has(token))
+  (tokens.some((token) => USES_COOKIES.test(token)) ||
+    (tokens.some((token) => CONSENT.has(token)) && tokens.some((token) => OF_CONSENT.has(token))))
+const USES_COOKIES = /(?:cookies?|クッキー|쿠키).{0,6}(?:使用|利用|사용)/
 
 /** "Cookies on this site", "We value your privacy" */
 export const titlesConsent = (tokens: readonly Token[]): boolean =>
@@ -92,7 +98,9 @@ const MAX_CONSENT_TITLE = 6
 
 /** Whether a line goes on with such a question: its sentences and buttons. */
 export const goesOnConsent = (tokens: readonly Token[]): boolean =>
-  tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token))
+  tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token) || AGREES.test(token))
+const AGREES =
+  /^(?:j?accept|akzept|einverstanden|verstanden|rozumiem|zgadzam|zaakcept|akcept|godkän|godta|tillad|aceptar|accett|aceit|принима|согла|понятно|同意|許可|동의|확인|kabul|hyväks|entendido|compris|capito|begrepen|souhlas)/
 
 const MAX_REPLY = 6
 const REPLIES = words(`
@@ -102,7 +110,10 @@ const REPLIES = words(`
   non plus sí ahora più tardi não depois nee niet`)
 
 export const isReply = (tokens: readonly Token[]): boolean =>
-  tokens.length <= MAX_REPLY && REPLIES.has(tokens[0] ?? '')
+  tokens.length <= MAX_REPLY && (REPLIES.has(tokens[0] ?? '') || tokens.some(isOfSpeaker))
+
+/** "Count me in" */
+const isOfSpeaker = (token: Token) => /^(?:me|im|i|ich|mich|moi|jattends|mij)$/.test(token)
 
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
@@ -129,9 +140,15 @@ const UPDATED = words(`
   aktualizováno aktualizace uppdaterad opdateret oppdatert päivitetty güncellendi güncelleme frissítve
   aggiornamento aggiornata atualizada atualização atualizados actualizada actualización تحديث 更新 更新日 更新時間 更新时间 更新日時 最終更新 最終更新日
   最后更新 最后更新时间 업데이트`)
+/** "Updated terms apply from 1 May" */
+const isTerm = (token: Token) =>
+  /^(?:appl(?:y|ies)|effective|gelten|gültig|applicables?|vigor|wejdą)$/.test(token)
+const EDITED =
+  /^(?:отредактир|zmodyfikowan|edytowan|redigera|redigeret|redigert|muokat|szerkeszt|editad[ao]s?$|düzenlen)/
 const AS_OF = phrases(`
   as of, as at, last update, last updates, last change, last changed, last modified, last checked,
-  last check, last refresh, last seen, last visit, last login, last build, last sync,
+  last check, last run, letzter besuch, dernière visite, última visita, ultima visita, laatste bezoek,
+  ostatnia wizyta, последний визит, last refresh, last seen, last visit, last login, last build, last sync,
   last reviewed, last published, mis à jour, stand, heute ist, zuletzt, mise à jour, checked at, still current, correct at, correct as,
   stan na, stan z, kursy z dnia, kurs z dnia, dane z dnia, kurzy ze dne, курс на, курсы на,
   данные на, checked on, nous sommes le, hoy es, oggi è, hoje é, vandaag is,
@@ -152,7 +169,7 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   return (
     (rest.length > 0 && namesDay(tokens, times) && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
-    tokens.some((token) => UPDATED.has(token)) ||
+    (tokens.some((token) => UPDATED.has(token) || EDITED.test(token)) && !rest.some(isTerm)) ||
     AS_OF.some((phrase) => hasPhrase(tokens, phrase))
   )
 }
@@ -164,14 +181,15 @@ const namesDay = (tokens: readonly Token[], times: ReadonlySet<number>) =>
 const YEAR = /^(?:19|20)\d\d$/
 
 const POSTED =
-  /^(?:posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
+  /^(?:checked|verified|granskad|geprüft|vérifié|druck|printed|imprimé|impreso|stampat|최종수정일|수정일|등록일|작성일|posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
 const MAX_POSTING = 3
 const DELIVERY =
   /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/
 const EXPECTED =
-  /^(?:estimat|expect|between|voraussichtlich|erwartet|prévu|estimad|previst|verwacht|przewidyw|ожида|tahmini|předpokl|beräknad|forvent)/
+  /^(?:entre|zwischen|tussen|między|mellan|mellem|estimat|expect|between|voraussichtlich|erwartet|prévu|estimad|previst|verwacht|przewidyw|ожида|tahmini|předpokl|beräknad|forvent)/
 const DELIVERIES = words(`
-  delivery delivered arrives lieferung livraison entrega consegna levering dostawa free fastest or
+  delivery delivered arrives lieferung livraison livré entrega consegna levering leverans dostawa
+  доставка doručení teslimat toimitus w am on le el il op den v в free fastest or
   standard express next tomorrow today`)
 
 export const isOfOwnTime = (token: Token): boolean => OF_OWN_TIME.has(token) || POSTED.test(token)
@@ -204,11 +222,11 @@ const COUNTED_WORDS = words(`
   مشاهدات المشاهدات الزيارات الزوار التعليقات زيارة تعليقات إعجاب okunma ocen oceny avis anfragen inquiries enquiries gemerkt お気に入り 口コミ レビュー フォロワー 来場者 訪問者 粉丝 关注 收藏
   浏览人数 访问量 人气 评价 好评 조회수 좋아요 찜 구독자 리뷰 방문자 閲覧 閲覧数 閲覧回数
   アクセス数 アクセス カウンター просмотр посещений переглядів προβολές vizualizări megtekintés dilihat
-  צפיות 再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
+  查看 回复 צפיות 再生回数 回視聴 いいね 浏览 浏览量 浏览次数 阅读 阅读量 阅读数 点击 点击数 播放 评论 点赞 조회 조회수 댓글`)
 
 /** Such words in languages that inflect them after each number. */
 const COUNTED_STEMS =
-  /^(?:отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
+  /^(?:inscrit|iscritt|postulant|valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
 export const isCountedWord = (token: Token): boolean =>
   COUNTED_WORDS.has(token) || COUNTED_STEMS.test(token)
 

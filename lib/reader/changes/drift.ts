@@ -50,7 +50,8 @@ export function hasDrifted(
     const [old, count] = [toCount(token), toCount(now)]
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
-    if (!isOfMany(before, at) && !(count > old && isCounterAlone(before, at))) return false
+    const isCounter = isOfMany(before, at) || (count > old && isCounterAlone(before, at))
+    if (!isCounter && !isQuantity(before, after, at)) return false
     isDrifted = true
   }
   return isDrifted
@@ -125,10 +126,30 @@ const toScore = (token: Token) => Number.parseFloat(token.replace(',', '.'))
 /** "Hits 12345" in any language: the one figure of a label, too large to be a choice. */
 const isCounterAlone = (tokens: readonly Token[], at: number) =>
   tokens.length <= MAX_COUNTER_WORDS &&
+  (at === 0 || at === tokens.length - 1) &&
   Number(tokens[at]) >= MIN_COUNTER &&
   !/^(?:19|20)\d\d$/.test(tokens[at] ?? '') &&
   !tokens.some(isUnitSign) &&
   !tokens.some((token, place) => place !== at && (/\d/.test(token) || GOODS.has(token)))
+
+/** "Supporters so far: 4,120": what is set is a round figure, and names of things are smaller. */
+function isQuantity(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const counts = [before, after].map((tokens) => toCount(tokens[at] ?? ''))
+  const beside = [before[at - 1] ?? '', before[at + 1] ?? '', before[at + 2] ?? '']
+  return (
+    counts.every((count) => count >= MIN_COUNTER && count % 10 !== 0 && !isYear(count)) &&
+    !before.some(isUnitSign) &&
+    !beside.some((token) => GOODS.has(token) || NAMES.test(token)) &&
+    (at === 0 || OF_SUM.test(before[at - 1] ?? '')) &&
+    !holdsAtMost(before, at)
+  )
+}
+/** A singular noun before a figure is a name: "Patch 1204". */
+const OF_SUM =
+  /^(?:\p{L}{3,}s|far|total|gesamt|bisher|insgesamt|today|date|now|of|than|over|all|schon|bereits|already|déjà|ya|già|já|już|уже|~)$/u
+const isYear = (count: number) => count > 1_500 && count < 2_100
+const NAMES =
+  /^(?:#|no|nr|nº|n°|№|room|raum|zimmer|flight|flug|line|linie|number|nummer|numéro|número|numero|номер|phone|tel|telefon|fax|zip|plz|box|postfach|version|build|code|id|sku|art|artikel|ref|isbn|order|lot|case|bus|train|zug|rfc|port)$/
 
 /** The number of a plural, or of the last page. */
 function isOfMany(tokens: readonly Token[], at: number): boolean {

@@ -1,3 +1,5 @@
+import { isAddressed } from './addressed'
+import { isMeasured } from './measured'
 import { isPassing } from './passing'
 import { isMonth, MASK } from './times'
 import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
@@ -5,6 +7,7 @@ import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
   if (tokens.length > MAX_WORDS) return false
+  if (isAddressed(text, tokens) || isMeasured(text, tokens)) return true
   if (isPassing(text, tokens) || PATTERNS.some((pattern) => pattern.test(text))) return true
   return (CROWD.test(text) && tokens.some(isNumber)) || TESTS.some((test) => test(tokens))
 }
@@ -22,13 +25,13 @@ const IN_BASKETS =
 
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
-  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
+  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|(?:訪問|来場|来館)者 ?[:：]|第 ?\d+ ?位(?:访|來訪|客)|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|在线(?:会员|用户)?.{0,3}\d|游客.{0,3}\d|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
 
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
 /** "Sie sind der 184.211.", as a sentence or before "Besucher". */
 const VISITOR =
-  /^(?:you are|you’re|sie sind|vous êtes|eres|usted es|sei|lei è|você é|u bent|je bent|jesteś|вы|jste|du är|du er).{0,20}(?:visitor|besucher|visiteur|visitant|visitator|bezoeker|odwiedzając|посетител|návštěvn|besökare|gæst)|^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/i
+  /^(?:you are|you’re|sie sind|vous êtes|eres|usted es|sei|lei è|você é|u bent|je bent|jesteś|вы|jste|du är|du er).{0,20}?(?<!\p{L})(?:visitor|besucher|visiteur|visitant|visitator|bezoeker|odwiedzając|посетител|návštěvn|besökare|gæst|gast(?!\p{L})|guest|gość|гость)|^(?:you are (?:the )?|sie sind (?:der )?|vous êtes le |eres el |usted es el |sei il |você é o |u bent de )\d[\d.,]*(?:\.|st|nd|rd|th|e|er|º|ème)?(?:$| )/iu
 const PENDING =
   /^(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|загрузка)(?: .{0,30})?(?:…|\.{3})$/i
 /** "CLD 41.20 ▲ 0.4 %" */
@@ -102,12 +105,12 @@ const NOW = words(`
 const STATES =
   /^(?:open(?!ing)|closed|geöffnet|geschlossen|ouvert|fermé|abiert|cerrad|apert|chius|abert|fechad|gesloten|otwart|zamknięt|открыт|закрыт|відчинен|зачинен|otevřen|zavřen|öppet|stängt|åbent|lukket|åpent|stengt|avoin|suljettu|açık|kapalı)/
 const TURNS =
-  /^(?:opens|closes|opening|closing|until|bis|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
+  /^(?:opens|closes|opening|closing|until|bis|до$|hasta|fino|até|tot$|jusqu|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
 
 const isNow = (token: Token) => token === MASK || NOW.has(token)
 
 /** "Now open · closes at 18:00", which the hour decides. */
-const isOpenNow = (tokens: readonly Token[]) =>
+export const isOpenNow = (tokens: readonly Token[]) =>
   tokens.some((token, at) => {
     const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]]
     return STATES.test(token) && (isNow(before) || isNow(after) || at === 0)

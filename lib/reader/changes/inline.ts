@@ -1,5 +1,6 @@
 import { isOfAdvertisement } from '@/lib/base/text'
 import { isRandom } from './masks'
+import { isPictureNumber } from './measured'
 import { tokenize } from './tokens'
 
 export type Link = { text: string; target: string }
@@ -22,7 +23,7 @@ export function plainLine(line: string): { text: string; links: Link[] } {
       if (end < 0) continue
       const isImage = out[from - 1] === '!'
       const text = out.slice(from)
-      if (isImage) out = `${out.slice(0, from - 1)}${text}`
+      if (isImage) out = `${out.slice(0, from - 1)}${isPictureNumber(text) ? '' : text}`
       else links.push({ text: text.trim(), target: line.slice(at + 2, end).split(/[ >]/)[0] ?? '' })
       at = end
     } else if (sign !== '*' && sign !== '`') out += sign

@@ -27,11 +27,15 @@ const dependsOnToday = (tokens: readonly Token[]) => {
   const isPast = tokens.every((token, at) => YESTERDAY.has(token) || times.has(at))
   return (
     (isPast && tokens.some((token) => YESTERDAY.has(token))) ||
-    (tokens.some((token) => TODAY.has(token)) && tokens.some((token) => ORDERS.test(token)))
+    (tokens.some((token) => TODAY.has(token) || TOMORROW.has(token)) &&
+      tokens.some((token) => ORDERS.test(token)))
   )
 }
 const YESTERDAY = words(
   'yesterday gestern hier ayer ieri ontem gisteren wczoraj вчера dün igår včera 昨日 昨天 어제',
+)
+const TOMORROW = words(
+  'tomorrow morgen demain mañana domani amanhã jutro завтра yarın imorgon zítra',
 )
 const ORDERS =
   /^(?:order|bestell|command|pid[ea]s?$|pedir|compr|ordin|encomend|bestel|zamów|закаж|заказ|objedn|beställ|sipariş)/
@@ -39,15 +43,18 @@ const ORDERS =
 /** "Today is Saturday 28 November – St Catherine" */
 const tellsToday = (tokens: readonly Token[]) => {
   const start = tokens.findIndex((token) => !GREETINGS.has(token))
-  return TODAY_IS.some((phrase) => isPhraseAt(tokens, start, phrase)) && timesIn(tokens).size > 1
+  const times = timesIn(tokens)
+  const isDated = times.size > 1 || (times.size > 0 && tokens.some((token) => OF_WEEK.test(token)))
+  return TODAY_IS.some((phrase) => isPhraseAt(tokens, start, phrase)) && isDated
 }
+const OF_WEEK = /^(?:week|vecka|uge|uke|woche|kw|semaine|semana|settimana|viikko|týden|tydzień)$/
 const GREETINGS = words(`
   good morning afternoon evening hello hi welcome guten morgen tag abend hallo willkommen bonjour bonsoir
   bienvenue hola buenos buenas días tardes noches ciao buongiorno buonasera benvenuti olá bom boa dia tarde
   noite goedemorgen goedemiddag goedenavond dzień dobry wieczór доброе добрый утро день вечер günaydın
   iyi günler akşamlar god morgon kväll hej`)
 const TODAY_IS = phrases(
-  'today is, its, heute ist, nous sommes le, hoy es, oggi è, hoje é, vandaag is, dziś jest, dzisiaj jest, сегодня, dnes je, i dag er, idag är, bugün',
+  'today is, its, 今天是, 今日は, 本日は, 오늘은, idag är det, i dag är det, i dag er det, dnes je, tänään on, ma van, idag är, heute ist, nous sommes le, hoy es, oggi è, hoje é, vandaag is, dziś jest, dzisiaj jest, сегодня, dnes je, i dag er, idag är, bugün',
 )
 
 const maskTimes =
@@ -58,7 +65,13 @@ const maskTimes =
     if (!isOwnTime && tokens.includes(MASK)) return maskNamedDay(tokens, times)
     const isClock = tokens.some(hasSeconds) && !tokens.some((token) => OF_RACE.has(token))
     if (!isOwnTime && !isClock) return tokens
-    return tokens.map((token, at) => (times.has(at) || OF_ZONE.test(token) ? MASK : token))
+    const opensRange = (at: number) =>
+      isOwnTime &&
+      /^\d{1,2}$/.test(tokens[at] ?? '') &&
+      [1, 2, 3].some((way) => times.has(at + way))
+    return tokens.map((token, at) =>
+      times.has(at) || OF_ZONE.test(token) || opensRange(at) ? MASK : token,
+    )
   }
 
 /** "Tomorrow, 5 May": the date repeats what "tomorrow" says. */
@@ -140,7 +153,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const HEX = /^[\da-f]{7,}$/
 const LONG = /^[\da-z_-]{16,}$/
 
-const OF_CODE = words('this the security captcha control')
+const OF_CODE = words('verification confirmation this the security captcha control')
 
 /** Generated names. */
 function maskIds(tokens: Token[]): Token[] {

@@ -1,6 +1,7 @@
 /** Headings of parts that change by themselves, by language: each by its start or as a whole. */
 export const PART_NAMES = `
-  andere kunden, andere sahen, andere kauften, kunden sahen, kunden interessierten, passend dazu,
+  quote, zitat, citation, la citation, cita, la cita, citazione, la citazione, citação, citaat, cytat,
+  цитата, citat, andere kunden, andere sahen, andere kauften, kunden sahen, kunden interessierten, passend dazu,
   dazu passt, zuletzt angesehen, meistgekauft, meistgesucht, am beliebtesten, unsere empfehlungen,
   kundenstimmen, das sagen, das sagen unsere, bekannt aus, aus unserem blog, aus dem magazin,
   les internautes ont, vous pourriez aimer, produits similaires, produits associés,

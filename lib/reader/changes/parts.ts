@@ -1,5 +1,6 @@
 import { PART_NAMES } from './part-names'
-import { hasPhrase, phrases, type Token, words } from './tokens'
+import { timesIn } from './times'
+import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
 const PARTS = phrases(`
@@ -9,7 +10,8 @@ const PARTS = phrases(`
   more listings, more homes, more courses, more videos, more recipes, more news, more articles,
   from our collection, from the collection, poll, quick poll, reader poll, our poll, umfrage, sondage,
   encuesta, sondaggio, enquete, ankieta, опрос, anket, more to explore, read next, up next, whats next, discover more, trending, most read,
-  most popular, most viewed, most watched, most shared, popular, bestsellers, recently viewed,
+  aktuell beliebt, gerade beliebt, jetzt beliebt, populär just nu, popularne teraz, popular now,
+  tendances, tendencias, di tendenza, most popular, most viewed, most watched, most shared, popular, bestsellers, recently viewed,
   recently sold, recently bought, recently booked, recent searches, recent visitors,
   recent activity, recent comments, latest comments, newest comments, most commented,
   most downloaded, top downloads, top searches, hot topics, from the blog, from our blog,
@@ -26,7 +28,7 @@ const PARTS = phrases(`
   local weather, newsletter, subscribe, share this, share, follow us, sponsored, sponsor message,
   advertisement, advertisements, advert, advertising, promoted, promotion, ad, ads, paid content,
   from our partners, partner content, around the web, from around the web, whos online,
-  who is online, whos here, users online, currently online, online now, latest tweets, tweets,
+  who is online, whos here, users online, currently online, online now, latest tweets, tweets, tweets by,
   on this day, this day in history, today in history, tag cloud, instagram, visitor counter,
   student stories, success stories, patient stories, member stories, alumni stories, staff stories,
   employee stories, user stories, client stories, volunteer stories, stories from our, meet our,
@@ -59,7 +61,13 @@ const MAX_LABEL = 9
 
 /** Whether a heading or label opens a section whose content comes and goes. */
 export function opensNoise(tokens: readonly Token[]): boolean {
-  if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
+  if (tokens.length === 0 || tokens.length > MAX_LABEL || timesIn(tokens).size > 0) return false
+  if (
+    tokens.length === 2 &&
+    tokens.some((token) => isNumber(token)) &&
+    tokens.some((token) => COMMENTS.test(token))
+  )
+    return true
   const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
   return (
     startsNoise(own) ||
@@ -70,6 +78,10 @@ export function opensNoise(tokens: readonly Token[]): boolean {
   )
 }
 
+/** "12 comments" */
+const COMMENTS =
+  /^(?:comment|kommentar|comentario|comentário|comment[oi]$|commenti|komentarz|комментари|коментар|komentář|yorum|reacties|review|rezension|bewertung|opini|recension|avalia|отзыв|評価|レビュー|评论|댓글|리뷰)/
+
 /** "Guests also viewed", "Similar flats in the area", "Deals near you", "A random article" */
 const isOfPeers = (tokens: readonly Token[]): boolean => {
   const [first = ''] = tokens
@@ -79,8 +91,9 @@ const isOfPeers = (tokens: readonly Token[]): boolean => {
   )
     return true
   if (AROUND.some((phrase) => hasPhrase(tokens, phrase))) return true
-  if (SAYS.test(tokens.join(' '))) return true
+  if ([SAYS, MIGHT, CHOSEN].some((pattern) => pattern.test(tokens.join(' ')))) return true
   const at = tokens.findIndex((token) => ALSO.has(token))
+  if (tokens.length <= 3 && tokens.at(-1) === 'picks') return true
   const isMost = MOST.test(tokens.join(' '))
   return (at > 0 || isMost) && tokens.some((token, place) => place !== at && CHOICE.test(token))
 }
@@ -89,6 +102,11 @@ const MOST =
 /** "What our guests say" */
 const SAYS =
   /^(?:what|was|das|ce que|lo que|cosa|o que|wat|co|что|що|vad|hvad|mitä) .*(?:sa(?:y|ys|ying|id)|sagen|disent|dicen|dicono|dizem|zeggen|vinden|mówią|говорят|кажуть|říkají|säger|siger|sier|sanovat)$/
+/** "Ti potrebbero interessare" */
+const MIGHT =
+  /(?<!\p{L})(?:potrebb\p{L}{1,5} (?:interess|piac)|könnten? .{0,24}(?:gefallen|interess)|m(?:ay|ight) (?:also )?(?:like|love|enjoy|need)|aimer(?:ez|as) |(?:puede|podría)n? (?:gust|interes)|pode[m]? (?:gost|interess)|mogą .{0,16}(?:spodob|zainteres)|может .{0,12}(?:понрав|заинтерес)|ilgini(?:zi)? çek|kanske (?:gillar|också)|vind je misschien|misschien ook)|あなたに|この商品を(?:見た|買った)|おすすめ(?:商品|の)|猜你|为您推荐/u
+const CHOSEN =
+  /^(?:hand-?)?(?:picked|chosen|selected|curated|recommended|ausgewählt|empfohlen|sélectionné\p{L}{0,2}|elegid[oa]s|seleccionad[oa]s|selezionat[ie]|scelti|selecionad[oa]s|geselecteerd|wybrane|подобра\p{L}{1,3}|utvalda?|seçilen) (?:just |especially )?(?:for|für|pour|para|per|voor|dla|для|för|til) /u
 const ALIKE = words(`
   similar related ähnliche ähnlicher ähnliches similaire similaires similares simile simili
   vergelijkbare soortgelijke podobne podobny podobná podobné liknande lignende samankaltaisia
@@ -103,6 +121,7 @@ const ALSO = words(`
 const CHOICE =
   /^(?:view|sold|acessad|baixad|procurad|pesquisad|lid[oa]s|vend|cliccat|scaricat|ricercat|verkauft|verkocht|sprzeda|продава|prodáv|såld|solgt|used|clicked|download|comment|shared|besucht|genutzt|geklickt|visit|utilis|usad|usat|utilizad|odwiedz|używan|посещ|navštěv|besökt|besøgt|bought|buy|lik|lov|enjoy|watch|saw|see|read|search|visit|book|play|heard|listen|explor|order|interes|gekauft|kauf|angeseh|sahen|gesehen|gelesen|gesucht|besucht|gebucht|gefall|interess|gemocht|achet|acquis|vu|regard|consult|lu|aim|réserv|vist|vier|compr|leíd|busc|gust|interes|guard|acquist|lett|cerc|piac|prenot|viram|lera|procur|gost|kochten|gekocht|bekek|bezocht|gebruikt|gelezen|kupi|ogląda|obejrz|czyta|köpt|tittat|läs|købt|set|læst|kjøpt|sett|koupi|prohlíž|čet|смотр|купи|покуп|чита|интерес|дивил)/
 const AROUND = phrases(`
+  who you know, people you know, people you may know,
   near you, around you, in your area, in deiner nähe, in ihrer nähe, près de chez vous,
   près de vous, cerca de ti, cerca de usted, vicino a te, perto de você, bij jou in de buurt,
   bij u in de buurt, w twojej okolicy, blisko ciebie, рядом с вами, поруч з вами, ve vašem okolí,

@@ -9,7 +9,7 @@ export type Statement = {
   /** The heading above it, as it is written and for comparison. */
   heading: string
   section: string
-  kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link'
+  kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link' | 'image'
   /** A heading of which nothing is left but what was a notice. */
   isOfNotice?: boolean
 }

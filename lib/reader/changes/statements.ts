@@ -1,4 +1,4 @@
-import { splitSentences } from '@/lib/base/text'
+import { asksConsent } from './addressed'
 import { tellsOfCrowd } from './counts'
 import {
   goesOnConsent,
@@ -9,12 +9,13 @@ import {
   tellsConsent,
   titlesConsent,
 } from './cues'
-import { isEphemeral } from './ephemera'
+import { isEphemeral, isOpenNow } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { withoutFigures } from './labels'
 import { masked } from './masks'
-import { inAnyOrder, orderOfColumns } from './order'
+import { Columns, inAnyOrder } from './order'
 import { opensNoise } from './parts'
+import { isOnlyLinks, sentences } from './sentences'
 import { NOTHING, SMALL_TALK } from './small-talk'
 import type { Statement } from './statement'
 import { MASK, timesIn } from './times'
@@ -38,15 +39,20 @@ export function splitStatements(title: string | null, markdown: string): Stateme
 export const COUNT_OF_PART =
   /(?<!(?:stock|available|left|seats|tickets|places|rooms|openings|vacancies|positions|jobs|copies) ?)\(\d[\d.,]{0,12}[km]?\+?\)$/i
 
-const CAPTION = /^(?:[—–-] ?)?\p{Lu}[^.!?]{1,80}\.?$/u
+const CAPTION = /^(?:[—–-] ?)?\p{Lu}(?:[^.!?]|(?<=\p{Lu})\.){1,80}\.?$/u
+const SIGNED = /^[—–―] ?\p{Lu}\D{2,40}$/u
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
+/** A banner above the page, as sites mark what they are proud of. */
+const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
+const PICTURE = /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))? ?){1,40}$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
 
 /** Pages that are about what is passing elsewhere. */
-const FORECAST = /weather|forecast|wetter|météo|tiempo|meteo|stock|market|börse|kurse|\brates?\b/i
+export const FORECAST =
+  /weather|forecast|wetter|météo|\bel tiempo\b|meteo|\bstocks?\b|market|börse|(?:aktien|wechsel|devisen|börsen)kurs|(?:exchange|interest|currency|mortgage|savings) rates?\b/i
 
 class Reader {
   readonly statements: Statement[] = []
@@ -67,8 +73,7 @@ class Reader {
   #awaitsReply = false
   #hasNotice = false
   #hasText = false
-  /** The columns of a table in the order of their headings; null outside of a table. */
-  #columns: number[] | null = null
+  readonly #columns = new Columns()
   readonly #isForecast: boolean
 
   constructor(title: string | null) {
@@ -91,7 +96,7 @@ class Reader {
 
   read(line: string): void {
     const text = line.trim()
-    if (!text.startsWith('|')) this.#columns = null
+    if (!text.startsWith('|')) this.#columns.end()
     if (/^(?:>\s?)*(?:```|~~~)/.test(text)) {
       this.#isCode = !this.#isCode
       return
@@ -138,7 +143,7 @@ class Reader {
     }
     this.#resumes = ''
     // A banner's heading, whose end no mark tells: what follows stays where it was.
-    if (level > 1 && titlesConsent(tokens)) {
+    if (level > 1 && (titlesConsent(tokens) || asksConsent(text))) {
       this.#asks = true
       return
     }
@@ -158,10 +163,12 @@ class Reader {
       return
     }
     const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
+    if (SIGNED.test(bare)) this.#quoteLast()
     const isCaption = this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare)
     this.#isQuoted = line.startsWith('>') || /^["“„«].{8,600}["”“»]$/.test(bare)
     const isQuote =
       line.startsWith('>') ||
+      (SIGNED.test(bare) && this.statements.at(-1)?.kind === 'quote') ||
       this.#isQuoted ||
       isCaption ||
       /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
@@ -173,32 +180,37 @@ class Reader {
     const tokens = tokenize(text)
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
-    if (!isItem && links.length > 1 && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
+    if (!isItem && text.includes(': ') && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
     if (!isItem && opensNoise(tokens)) {
       this.#label = 'opened'
       return
     }
     if (this.#isLabelled(isItem) || this.#isConsent(tokens)) return
-    this.#isNotice ||= isPaid(text, tokens, links) || isAd(text, links)
+    const isPromo = this.#level === 0 && PROMO.test(text)
+    this.#isNotice ||= isPromo || isPaid(text, tokens, links) || isAd(text, links)
     const isPassing = isNotice(tokens, true)
     const isAnswer = this.#awaitsReply && isReply(tokens)
     this.#awaitsReply = isPassing || isAnswer
     this.#hasNotice ||= isPassing
     this.#hasText ||= !isPassing && !isAnswer
     if (this.#isNotice || isPassing || isAnswer) return
-    const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
+    const kind = PICTURE.test(bare) ? 'image' : isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
-      for (const part of isRow ? [text] : sentences(text))
-        this.add(part, kind, isRow ? this.#arrange(text) : part)
+      for (const part of isRow ? [text] : this.#sentences(text, tokens, kind))
+        this.add(part, kind, isRow ? this.#columns.arrange(text) : part)
     for (const link of links) this.#link(link)
   }
 
-  /** A row with its cells in the order of the headings, as columns may change places. */
-  #arrange(row: string): string {
-    const cells = row.split('|').map((cell) => cell.trim())
-    this.#columns ??= orderOfColumns(cells)
-    if (cells.length !== this.#columns.length) return row
-    return this.#columns.map((at) => cells[at]).join(' | ')
+  /** The sentence before a signature is a quote. */
+  #quoteLast(): void {
+    const last = this.statements.at(-1)
+    if (last?.kind === 'text' && /[.!?…]["”“»]?$/.test(last.text)) last.kind = 'quote'
+  }
+
+  #sentences(text: string, tokens: Token[], kind: Statement['kind']): string[] {
+    const parts = sentences(text)
+    const isWhole = kind === 'text' && parts.length > 1 && isOpenNow(masked(tokens))
+    return isWhole && !this.#isForecast ? [] : parts
   }
 
   /** Whether a line asks for consent, or goes on with such a question. */
@@ -231,7 +243,8 @@ class Reader {
   add(text: string, kind: Statement['kind'], arranged = text): void {
     const tokens = tokenize(arranged.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
-    const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
+    const compared =
+      kind === 'code' ? tokens : masked(tokens, kind === 'image' || this.#isMasthead(tokens))
     if (saysNothing(compared)) return
     if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) {
       this.#dropEmptyDay()
@@ -272,22 +285,4 @@ class Reader {
 function saysNothing(compared: Token[]): boolean {
   if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
   return compared.includes(MASK) && compared.every((token) => token === MASK || isOfOwnTime(token))
-}
-
-/** A row of links, whose order does not matter. */
-const isOnlyLinks = (text: string, links: readonly Link[]) =>
-  links.length > 1 &&
-  text.replaceAll(' ', '') ===
-    links
-      .map(({ text }) => text)
-      .join('')
-      .replaceAll(' ', '')
-
-/** "5 Std. 12 Min." and "godz. 10:15" do not end a sentence. */
-const UNIT_END =
-  /(?<=\d ?(?:std|min|mins|sek|tg|hrs?|secs?|ore|ч|мин|сек|дн|dk|sn|sa|тыс)|(?<!\p{L})(?:godz|kl|ca|nr|tel))\.(?= )/giu
-
-function sentences(text: string): string[] {
-  const parts = splitSentences(text.replace(UNIT_END, ''))
-  return parts.length === 0 ? [text] : parts
 }

@@ -3,6 +3,11 @@ import { isNumber, type Token, words } from './tokens'
 export const MASK = '~'
 
 const MONTHS = words(`
+  يناير فبراير مارس أبريل إبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر
+  ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר
+  tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta
+  ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου δεκεμβρίου
+  ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie
   january february march april may june july august september october november december
   jan feb mar apr jun jul aug sep sept oct nov dec ene abr ago dic janv févr avr juil déc gen mag giu
   lug set ott fev out dez mrz okt mrt mei sty lut kwi cze lip sie wrz paź lis gru янв фев мар апр июн
@@ -30,9 +35,11 @@ const WEEKDAYS = words(`
   понедельник вторник среда четверг пятница суббота воскресенье
   pazartesi salı çarşamba perşembe cuma cumartesi pazar
   måndag tisdag onsdag torsdag fredag lördag söndag`)
+const OF_IDEOGRAPHS =
+  /^(?:(?:星期|周)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)$/
 /** They mean other things, too, unless a date follows. */
 const WEEKDAYS_BESIDE = words(`
-  sat sun so sa mo di mi do fr lun mié mie jue vie sáb dom mer jeu ven sam dim gio sab seg ter qua
+  ma wo vr za zo sat sun so sa mo di mi do fr lun mié mie jue vie sáb dom mer jeu ven sam dim gio sab seg ter qua
   qui sex mån tis ons tors fre lör tir man pon wt śr czw pt sob nd пн вт ср чт пт сб вс`)
 const UNITS = words(`
   second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
@@ -43,6 +50,10 @@ const UNITS = words(`
   dagen weken maand maanden jaar jaren секунд минут минуты минуту часа часов час дня дней день недели
   minut minuty godzin godziny dni tygodni miesięcy lat minuter timmar timme dagar timer dakika saat
   gün std stunde min godz ч мин dk`)
+/** "godzinę temu" */
+const UNIT_ALONE = words(
+  'sekundę minutę godzinę tydzień miesiąc rok секунду минуту час неделю месяц год',
+)
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words(`
   ago left remaining old earlier later since fa atrás geleden temu назад sedan siden önce kaldı kvar
@@ -81,7 +92,7 @@ export function timesIn(tokens: readonly Token[]): Set<number> {
   tokens.forEach((token, at) => {
     if (NUMERIC_DATE.test(token) || CLOCK.test(token) || CLOCK_WITH_SECONDS.test(token))
       places.add(at)
-    if (WEEKDAYS.has(token)) places.add(at)
+    if (WEEKDAYS.has(token) || OF_IDEOGRAPHS.test(token)) places.add(at)
     if (MONTHS.has(token)) for (const place of dateAround(tokens, at)) places.add(place)
     const isHour = isNumber(token) && OF_CLOCK.has(tokens[at + 1] ?? '')
     if (isHour) places.add(at)
@@ -129,8 +140,10 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       BEFORE.has(before) ||
       (isSince && SHORT_UNIT.test(tokens[at] ?? '') && next === '') ||
       (before === 'a' && tokens[at - 2] === 'y') ||
+      (before === 'que' && /^(?:plus|reste)$/.test(tokens[at - 2] ?? '')) ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (UNTIL.has(next) && (at === 0 || ONLY.has(before))) ||
+      (FOR.test(next) && ONLY.has(before)) ||
       (isCountdown && IN.test(masked[at - 1] ?? '')) ||
       (length > 2 && DAYS.has(tokens[at + 1] ?? '')) ||
       isOrderTime(tokens, at) ||
@@ -150,15 +163,23 @@ export const DAYS = words(
 )
 const DAYS_LEFT = /^[jdt]-\d{1,3}$/
 const UNTIL = words('until till bis jusquau hasta até fino tot до do')
+const FOR = /^(?:to|um|pour|para|per|om|aby|för|чтобы)$/
 const ONLY = words('only just still noch nur encore solo ancora só nog jeszcze tylko ещё')
 
 /** "Held for 07:42" and "ends in 12:10" count down; "ends at 12:10" is an event. */
 function isTimer(tokens: readonly Token[], at: number): boolean {
-  if (!CLOCK.test(tokens[at] ?? '') || !/^(?:for|in|within)$/.test(tokens[at - 1] ?? ''))
-    return false
+  if (!CLOCK.test(tokens[at] ?? '')) return false
+  if (tokens.slice(Math.max(0, at - MAX_LABEL), at).some((token) => REMAINING.test(token)))
+    return !OF_CLOCK.has(tokens[at + 1] ?? '')
+  if (!/^(?:for|in|within)$/.test(tokens[at - 1] ?? '')) return false
   const verb = tokens[at - 2] ?? ''
   return COUNTDOWN.has(verb) || /^(?:held|reserved|left|remaining|expire|end|start)$/.test(verb)
 }
+
+/** "Temps restant pour finaliser : 09:58" */
+const REMAINING =
+  /^(?:remaining|countdown|restant|verbleibend|restzeit|rimanent|restam$|resterend|pozostał|осталось|kalan|återst|残り|剩余|남은)/
+const MAX_LABEL = 5
 
 /** "Order within 2 hours" counts down; "within 14 days" is a term. */
 function isOrderTime(tokens: readonly Token[], at: number): boolean {
@@ -169,7 +190,7 @@ function isOrderTime(tokens: readonly Token[], at: number): boolean {
 /** "Estimated wait: 24 minutes" is of this moment; "waiting time: 6 weeks" is not. */
 const isWait = (tokens: readonly Token[], at: number) =>
   MINUTES.test(tokens[at + 1] ?? tokens[at] ?? '') && tokens.some((token) => WAITS.test(token))
-const MINUTES = /^\d*(?:min|minut|минут|dakika)/
+const MINUTES = /^\d*(?:min|minut|минут|dakika|h$|hours?$|uur$|std$|stunden?$)/
 const WAITS =
   /^(?:wait|wartezeit|attente|espera|attesa|wachttijd|oczekiwani|ожидани|čekán|väntetid|ventetid|bekleme)/
 
@@ -183,14 +204,19 @@ function measureSpan(tokens: readonly Token[], from: number): number {
   let at = from
   for (;;) {
     const token = tokens[at] ?? ''
-    if (SHORT_UNIT.test(token)) at += 1
-    else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1])) at += 2
+    const isSingle = UNIT_ALONE.has(token) && AFTER.has(tokens[at + 1] ?? '')
+    if (SHORT_UNIT.test(token) || isSingle) at += 1
+    else if ((isNumber(token) || ARTICLES.has(token)) && isUnit(tokens[at + 1]))
+      at += isMinutesAfter(tokens, at) ? 3 : 2
     else if (AND.has(token) && at > from) {
       const more: number = measureSpan(tokens, at + 1)
       return more === 0 ? at - from : at + 1 + more - from
     } else return at - from
   }
 }
+
+const isMinutesAfter = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1] === 'h' && /^[0-5]\d$/.test(tokens[at + 2] ?? '') && !isUnit(tokens[at + 3])
 
 export const isSpan = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 && measureSpan(tokens, 0) === tokens.length
@@ -201,7 +227,9 @@ export const tellsAge = (token: Token): boolean =>
 const OFFERED = words('online listed published advertised live inseriert veröffentlicht age alter')
 
 const AND = words('and und et y e en i и і och og ve és și')
-const ARTICLES = words('a an one two three few several eine einer einem une un una')
+const ARTICLES = words(
+  'wenigen quelques pocos pocas pochi poche poucos enkele kilka kilku несколько några a an one two three few several eine einer einem une un una',
+)
 const SINGLE = words('s m h d w mo y')
 const isUnit = (token: Token | undefined) =>
   token !== undefined && (UNITS.has(token) || SINGLE.has(token))

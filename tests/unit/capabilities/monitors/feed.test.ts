@@ -56,7 +56,7 @@ test('an entry of a change says what was there before and after', () => {
   const xml = load(writeFeed(row, [version('Prices', [change])], 'https://gw.example'), {
     xml: true,
   })
-  expect(xml('entry title').text()).toBe('1 change: Prices')
+  expect(xml('entry title').text()).toBe('1 change: Prices – $49 → $59')
   expect(xml('entry content').text()).toBe('Plans: replaced\n- $49\n+ $59')
   const self = xml('link[rel=self]').attr('href')
   expect(self).toMatch(/^https:\/\/gw\.example\/api\/v2\/monitors\/mon_1\/feed\?token=[\w-]{32}$/)

@@ -44,6 +44,16 @@ test('a change names the heading above it as it is written', () => {
   ])
 })
 
+test('on a page about the weather, the weather is news', () => {
+  const on = (title: string, line: string) => ({ title, markdown: `## Leeds\n\n${line}` })
+  const found = (title: string) =>
+    compareVersions({
+      before: on(title, 'Sat · Leeds 12° · Rain'),
+      after: on(title, 'Sat · Leeds 15° · Rain'),
+    }).length
+  expect([found('Weather in Leeds'), found('Leeds Harriers')]).toEqual([1, 0])
+})
+
 test('changes are found', () => {
   const missed = changes.filter((one) => found(one).length === 0).map(({ name }) => name)
   expect(1 - missed.length / changes.length).toBeGreaterThanOrEqual(MIN_RECALL)

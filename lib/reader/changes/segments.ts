@@ -1,0 +1,41 @@
+import { tellsOfCrowd } from './counts'
+import { isNotice, isOfOwnTime } from './cues'
+import { hasDrifted } from './drift'
+import { isEphemeral } from './ephemera'
+import { masked } from './masks'
+import { segments } from './sentences'
+import { MASK } from './times'
+import { tokenize } from './tokens'
+
+/**
+ * Whether two lines of metadata differ only in parts that are of the moment: "Bristol · 12 views"
+ * and "Bristol · 2 people are viewing this".
+ */
+export function isOfMoment(before: string, after: string): boolean {
+  const [old, now] = [before, after].map((line) => segments(line).map(lastingKey))
+  if (!old || !now || (old.length === 1 && now.length === 1)) return false
+  const [gone, came] = [without(old, now), without(now, old)].map((all) => all.filter(Boolean))
+  return gone?.length === came?.length && (gone ?? []).every((key, at) => isMoved(key, came?.[at]))
+}
+
+const isMoved = (before: string, after = '') =>
+  hasDrifted(before.split(' '), after.split(' '), false)
+
+const without = (all: string[], others: string[]) => all.filter((key) => !others.includes(key))
+
+function lastingKey(part: string): string {
+  const tokens = tokenize(part)
+  const compared = masked(tokens)
+  const isOfTime = compared.every((token) => token === MASK || isOfOwnTime(token))
+  const isPassing = isOfTime || isNotice(tokens) || isEphemeral(part, compared)
+  return isPassing ||
+    tellsOfCrowd(tokens) ||
+    [PRESENCE, AIR, AGE].some((pattern) => pattern.test(part.trim()))
+    ? ''
+    : compared.join(' ')
+}
+
+const AIR = /^\p{Lu}[\p{L} .’'-]{2,24},? [+-]?\d{1,2} ?[°º] ?[CF]?$/u
+const AGE = /^\d{1,3}(?:d|h|m|w|mo|y)$/
+const PRESENCE =
+  /^\W*(?:online|offline|away|busy|en ligne|hors ligne|en línea|desconectado|in linea|в сети|не в сети|онлайн|çevrimiçi|çevrimdışı)\W*$/iu
