@@ -34,9 +34,11 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
   const isAbout = [ATTRIBUTE, SHORT_NOUN, OPENS_WITH_VERB].some((opens) => opens.test(bare))
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
-  if (COMPARES.test(bare) || IN_CASE.test(bare) || isStatement(bare))
+  if ([COMPARES, IN_CASE, ALSO].some((adds) => adds.test(bare)) || isStatement(bare))
     return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
+  const way = fragment && alongWay(topic.question, fragment)
+  if (way) return way
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && (isCircumstance(fragment) || OF_TOPIC.test(fragment)))
     return `${topic.question.replace(END, '')} ${fragment}`
@@ -51,6 +53,21 @@ export function easternFollowUp(question: string, topic: Topic): string {
     return bare.replace(PRONOUN, ` ${subject} `).trim()
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
+}
+
+/** "프리랜서도 받을 수 있어요?": the same is asked of somebody else. */
+const ALSO =
+  /^[\p{Script=Hangul}\p{L}\p{N}]{1,12}도 (?=.{1,30}(?:[요까나니]|어|아|지)\s?[?？.]*$)|^[\p{L}\p{N}]{1,10}でも.{1,20}(?:か|？|\?)[。\s]*$|^.{1,8}也(?:可以|能|要|会|是|有|适用|一样|需要).{0,8}[吗嘛?？]\s*$/u
+
+/** "博多までは？": another end of the way takes the place of the one before. */
+function alongWay(question: string, fragment: string): string | null {
+  const [, place = '', particle = ''] =
+    /^(.{1,12}?)(まで|から|까지|에서|부터)$/u.exec(fragment) ?? []
+  if (place === '') return null
+  const like = new RegExp(`(?<=^|から|まで|から、|\\s)[^\\s、]{1,12}?${particle}`, 'u').exec(
+    question,
+  )
+  return like ? question.replace(like[0], `${place}${particle}`) : null
 }
 
 /** "2000块以下的", "静かなのがいい": what is asked for has to be so. */

@@ -111,8 +111,10 @@ export function standalone(question: string, topic: Topic | null): string {
   return withTopic(bare, pronoun, topic, language)
 }
 
+const AS_FOR = /^(?!nếu )\p{L}[^?.!]{1,20} thì (?!sao|giờ)[^?.!]{4,40}\?$/iu
+
 const saysMore = (text: string, goesOn: boolean, language: Language): boolean =>
-  [CONDITION, LIMITS, ALTERNATIVE].some((pattern) => pattern.test(text)) ||
+  [CONDITION, LIMITS, ALTERNATIVE, AS_FOR].some((pattern) => pattern.test(text)) ||
   (goesOn && PICKS.test(text)) ||
   limits(text, language) ||
   statesMore(text, language)
