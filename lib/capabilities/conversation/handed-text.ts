@@ -48,7 +48,6 @@ const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
 const WRITES_LETTER = at(
   `${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}(?:\\p{L}{1,3}['’])?${LETTER}(?![\\p{L}])`,
 )
-/** "Mach mir eine Einladung": verbs that make other things as well. */
 const MAKES_LETTER = at(
   `(?:mach|erstelle?|bastle|make|create|fais|faites|crée|haz(?:me)?|crea(?:me)?|fai|fammi|crie|faça|maak|zrób|stwórz|сделай|создай|hazırla|gör)\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,4}(?:\\p{L}{1,3}['’])?${LETTER}(?![\\p{L}])`,
 )

@@ -84,7 +84,6 @@ function questionBefore(message: string, secrets: Set<string>): string {
   return [inquiry, ...names].join(' ')
 }
 
-/** A question that stands alone and has a name begins another topic. */
 const NAMES_TOPIC = /\p{L} \p{Lu}\p{Ll}{2}/u
 /** "How does health care work there?" */
 const THERE =
