@@ -11,7 +11,7 @@ const PRONOUN =
 const FRAGMENT = /^(.{1,30}?)(?:呢|は|って|은요|는요|은|는)[\s?？。]*$/u
 /** A question that begins with what it asks for names nothing it could be about. */
 const IN_CASE =
-  /^(.{1,20}?)(?:だと|なら|だったら|の場合(?:は)?|라면|이면)(?:どう(?:ですか|なりますか)?)?[\s?？。]*$/u
+  /^(.{1,20}?)(?:だと|なら|だったら|(?:の|る|た|い)場合(?:は)?|라면|이면)(?:どう(?:ですか|なりますか)?)?[\s?？。]*$/u
 const OPENS_ASKING =
   /^(?:在?哪里|在哪儿|怎么|怎样|为什么|多少|多久|什么时候|谁|几|どこ|なぜ|どうして|いつ|どう|何|いくつ|いくら|どれ|どの|誰|어디|왜|언제|어떻게|무엇|뭐|몇|얼마|누가)/u
 /** What a question asks of the subject before it: its price, its time, its place. */

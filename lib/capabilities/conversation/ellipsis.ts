@@ -26,7 +26,7 @@ export function substituted(question: string, fragment: string, language: Langua
   const year = otherYear(question, fragment)
   if (year) return year
   const isTime = TIMES.has(last.text.toLowerCase())
-  if (addsTo(question, fragment, tokens, from)) return sum
+  if (VERB_WITH_OBJECT.test(fragment) || addsTo(question, fragment, tokens, from)) return sum
   const result = withPhrases(question, phrasesIn(tokens, question, language), language)
   if (result) return result
   const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, name.before))
@@ -50,6 +50,7 @@ function otherYear(question: string, fragment: string): string | null {
   if (!asked || !year || more.length + others.length > 0) return null
   return /\s\p{Lu}/u.test(fragment) ? null : question.replace(asked, year)
 }
+const VERB_WITH_OBJECT = /^(?:(?:le|la|les|y|en) |l['’])\p{L}{3,20}(?:er|ir|re)[\s?.!]*$/iu
 const YEARS = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/g
 
 function ofItsKind(question: string, name: string, isBare: boolean, language: Language) {

@@ -42,7 +42,7 @@ const GIVES_THAT = at(
   `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|en (?:un|une)|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
 )
 const REWORKS_TEXT = at(
-  `(?:your (?:only |main |sole )?(?:task|job) is to )?${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|[?]? ?["“„«「'‘])\\s{0,9}\\S`,
+  `(?:your (?:only |main |sole )?(?:task|job) is to )?${REWORK}(?!['’])[^?\\n:：]{0,120}(?:[:：\\n]|[?]? ?(?:["“„«「‘]|(?<=\\s)'))\\s{0,9}\\S`,
 )
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
 const WRITES_LETTER = at(
