@@ -45,6 +45,8 @@ function isPlace(word: string, words: string[]): boolean {
   return POSTPOSITIONS.has(words[at + 1] ?? '') || PREPOSITIONS.has(words[at - 1] ?? '')
 }
 
+/** "On cancelling", "if it rains" */
+const CONDITION = /^\S{2,20} (?:करने|होने|देने|जाने|लेने) पर |^(?:अगर|यदि|إذا|لو|אם|اگر|ถ้า) ?/u
 /** "How is it changed?" ends with its verb. */
 const VERB_AT_END = /(?<=कैसे )[\p{L}\p{M}]+(?=[\s?।]*$)/u
 /** "For foreigners", as one word. */
@@ -97,6 +99,7 @@ export function attachedFollowUp(question: string, topic: Topic): string {
         (names.length === 1 || (words.length <= MAX_FRAGMENT && !/^كيف /u.test(bare)))))
   const refers =
     goesOn ||
+    CONDITION.test(bare) ||
     PRONOUN.test(bare.replace(COPULA, ' ')) ||
     ENDING.test(bare) ||
     (names.length <= MAX_FRAGMENT && names.some((word) => isSaid(word, topic))) ||
