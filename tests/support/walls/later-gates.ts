@@ -207,4 +207,25 @@ export const LATER_GATES: [kind: string, title: string, body: string][] = [
     `サインイン`,
     `<main><h1>会員ページ</h1><p>このページをご覧になるにはサインインが必要です。</p><a href="/signin">サインイン</a></main>`,
   ],
+  [
+    `soft_404`,
+    `Zboží nenalezeno`,
+    `<main><h1>Je nám líto</h1><p>Produkt, který hledáte, už v nabídce nemáme.</p><a href="/">Zpět na úvod</a></main>`,
+  ],
+  [`challenge`, `Hetkinen`, `<main><p>Varmistamme, että et ole robotti.</p></main>`],
+  [
+    `login`,
+    `Accès membre`,
+    `<main><p>Ce contenu est accessible uniquement aux membres connectés.</p><a href="/connexion">Se connecter</a></main>`,
+  ],
+  [
+    `login`,
+    `Private document`,
+    `<main><h1>You need access</h1><p>Ask for access, or switch to an account with access.</p><a href="/login">Sign in</a></main>`,
+  ],
+  [
+    `login`,
+    `Przeglądaj`,
+    `<main><p>Aby zobaczyć ogłoszenie, zaloguj się lub załóż konto.</p><a href="/login">Logowanie</a><a href="/rejestracja">Rejestracja</a></main>`,
+  ],
 ]

@@ -162,4 +162,40 @@ export const LATER_PAGES: [title: string, body: string][] = [
     `Partner`,
     `<main><h1>Partner gesucht</h1><p>Tennispartner gesucht, dienstags ab sechs.</p><button>Schreiben</button></main>`,
   ],
+  [
+    `Nabídka`,
+    `<main><h1>Nová nabídka</h1><p>Produkt, který hledáte, máme skladem v Brně.</p></main>`,
+  ],
+  [
+    `Slide`,
+    `<main><h1>The slide is back</h1><p>The park’s slide opens on Monday for children of all ages.</p></main>`,
+  ],
+  [
+    `Accès`,
+    `<main><h1>Accès</h1><p>Le musée est accessible aux membres et aux visiteurs le dimanche.</p></main>`,
+  ],
+  [
+    `Online`,
+    `<main><h1>Inserate online stellen</h1><p>Ein Inserat bleibt vier Wochen online.</p></main>`,
+  ],
+  [
+    `Grazie`,
+    `<main><h1>Grazie!</h1><p>Abbiamo ricevuto il tuo messaggio e rispondiamo presto.</p><a href="/">Home</a></main>`,
+  ],
+  [
+    `Human rights`,
+    `<main><h1>Human rights day</h1><p>A talk on how courts check the work of the police.</p></main>`,
+  ],
+  [
+    `Konto`,
+    `<main><h1>Konto dla młodych</h1><p>Bank otwiera konto bez opłat dla osób do 18 lat.</p></main>`,
+  ],
+  [
+    `Leider`,
+    `<main><h1>Leider geil</h1><p>Ein Lied der Band Deichkind aus Hamburg.</p><a href="/">Start</a></main>`,
+  ],
+  [
+    `Lost`,
+    `<main><h1>Lost cat</h1><p>We are looking for our cat Momo; she has not been found yet.</p></main>`,
+  ],
 ]

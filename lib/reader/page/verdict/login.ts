@@ -85,8 +85,9 @@ function isRefused(signs: Signs): boolean {
 function leadsToAccount(signs: Signs): boolean {
   if (!isBare(signs, MAX_ORDER_WORDS)) return false
   const links = signs.survey.by('a').filter((link) => !isAround(link))
-  const leads = ({ attribs }: Element) =>
-    SIGN_IN_PATH.test(attribs.href ?? '') || REGISTER.test(attribs.href ?? '')
+  const leads = (link: Element) =>
+    [SIGN_IN_PATH, REGISTER].some((path) => path.test(link.attribs.href ?? '')) ||
+    SIGN_IN.test(visibleText(link))
   const lines = ownLines(signs).filter((line) => isStatement(line))
   if (links.length === 0 || lines.length === 0 || lines.length > MAX_LINES) return false
   return links.every(leads) && lines.every((line) => ORDERS.test(line))
@@ -98,10 +99,10 @@ const isStatement = (line: string) =>
   line.split(/\s+/).length >= MIN_STATEMENT ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{8}/u.test(line)
 const REGISTER =
-  /(?:^|[/._-])(?:regist|sign-?up|join|cadastr|inscri|entrar|conta|account|konto|compte|cuenta)/i
+  /(?:^|[/._-])(?:regist|sign-?up|join|cadastr|inscri|rejestr|connexion|anmeld|inlog|iniciar|acced|logowan|prihlas|giris|kirjaudu|logga|entrar|conta|account|konto|compte|cuenta)/i
 /** "Sign in to see it", in the words of an order or a condition. */
 const ORDERS = stems(
-  '(?:log|sign)(?:ged)? ?[io]n|log ?in|sign-in|meld(?:e|en) (?:dich|sie sich|euch)|anmeld|einlogg|connecte|identifie|inici[ae] sesión|identif[ií]c|acced[ie]|effettua|entre (?:na|com|em)|faça login|inicie sessão|log in|meld je aan|inlog|zalog(?:uj|ow)|logga in|log(?:g)? ind?(?!\\p{L})|kirjaudu|přihlaste|jelentkez|giriş yap|oturum aç|войдите|авториз|увійд|đăng nhập|masuk',
+  '(?:log|sign)(?:ged)? ?[io]n|log ?in|sign-in|meld(?:e|en) (?:dich|sie sich|euch)|anmeld|einlogg|connect[eé]|identifi[eé]|(?:ask for|request|need) (?:access|permission)|switch (?:to an(?:other)? )?account|inici[ae] sesión|identif[ií]c|acced[ie]|effettua|entre (?:na|com|em)|faça login|inicie sessão|log in|meld je aan|inlog|zalog(?:uj|ow)|logga in|log(?:g)? ind?(?!\\p{L})|kirjaudu|přihlaste|jelentkez|giriş yap|oturum aç|войдите|авториз|увійд|đăng nhập|masuk',
   'ログイン|サインイン|登录|登入|로그인|سجل الدخول|تسجيل الدخول|התחבר|เข้าสู่ระบบ',
 )
 

@@ -26,7 +26,7 @@ const CODE = /^\W*(?:error |fehler |erreur )?(?:404|410)\b/i
 const STATUS = /40[34]|410/
 const APOLOGY = /^(?:oops|sorry|whoops|ups)\b|not found$/i
 const REGRET = stems(
-  '(?:o+ps|ups|uups|hups|hoppsan|oeps|ops)(?!\\p{L})|sorry|désolé|lo sent(?:imos|o)|vaya,|spiacent|ci dispiace|leider|entschuldig|przepraszamy|niestety|desculp|lamentamos|beklag|tyvärr|desværre|dessverre|valitettavasti|bohužel|sajn|üzgün|maalesef|ne pare rău|упс|ой(?!\\p{L})|извините|к сожалению|на жаль|вибачте|rất tiếc|maaf|λυπούμαστε|συγγνώμη',
+  '(?:o+ps|ups|uups|hups|hoppsan|oeps|ops)(?!\\p{L})|sorry|désolé|lo sent(?:imos|o)|vaya,|spiacent|ci dispiace|leider|entschuldig|przepraszamy|niestety|desculp|lamentamos|beklag|tyvärr|desværre|dessverre|valitettavasti|bohužel|je (?:nám|mi) (?:líto|ľúto)|przykro nam|helaas|jammer|regretăm|sajn|üzgün|maalesef|ne pare rău|упс|ой(?!\\p{L})|извините|к сожалению|на жаль|вибачте|rất tiếc|maaf|λυπούμαστε|συγγνώμη',
   '抱歉|对不起|很遗憾|申し訳|죄송|عذر|عفو|מצטער|ขออภัย',
 )
 /** What its reader came for, without a word for the page. */

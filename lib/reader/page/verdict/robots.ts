@@ -9,7 +9,7 @@ const ROBOT = stems(
   '验证码|驗證碼|画像認証|보안 ?문자|رمز التحقق|ロボット|机器人|機器人|로봇|人間|人类|人類|真人|사람|روبوت|إنسان|רובוט|אנושי|หุ่นยนต์|มนุษย์',
 )
 const CONFIRM = stems(
-  'verif|vérif|weryf|confirm|prove|making sure|assurer|bestätig|potwierd|подтверд|підтверд|bekräft|bekræft|bekreft|vahvist|potvr|onayla|doğrul|erősítse|ověř|overuj|provjer|preverj|xác (?:nhận|minh)',
+  'verif|vérif|weryf|confirm|prove|making sure|assurer|bestätig|potwierd|подтверд|підтверд|bekräft|bekræft|bekreft|vahvist|varmist|potvr|onayla|doğrul|erősítse|ověř|overuj|provjer|preverj|xác (?:nhận|minh)',
   '確認|验证|驗證|확인|تحقق|تأكيد|تأكد|אמת|ยืนยัน',
 )
 const SECURITY = stems(
