@@ -8,7 +8,7 @@ const WORDS =
   /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|(?:and )?then|dann|puis|luego|poi|auf|sur|sobre|su|op|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
 /** "An 18 % tip on $64.50" is a sum of money. */
 const MONEY =
-  /[$€£¥₹₽₴₺₩]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
+  /[$€£¥₹₽₴₺₩]|(?<=\d ?)(?:zł|kč|ft|kr|tl|lei|руб\p{L}{0,3}|грн)(?!\p{L})\.?|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
 const END =
   /(?:等于多少|等于几|是多少|は(?:いくつ|いくら|何)(?:ですか)?|は|[은는이가]? ?(?:얼마|몇)(?:야|이야|예요|에요|인가요|입니까|인지)?|kaç (?:eder|yapar)|kaçtır|(?:कितना|कितने) (?:है|होता है|होगा)|là bao nhiêu|berapa)?[=?？。.!\s]{0,9}$/u
 
@@ -20,7 +20,7 @@ export function isArithmetic(message: string): boolean {
   if (LESS_THAN.test(text)) return false
   const [opening = '', asks, orders] = QUESTION_FORM.exec(text) ?? []
   const rest = text.slice(opening.length).replace(END, '')
-  const sum = rest.replace(WORDS, ' + ').replace(MONEY, ' ').replace(/%/g, ' + ')
+  const sum = rest.replace(MONEY, ' ').replace(WORDS, ' + ').replace(/%/g, ' + ')
   if (!/\d/.test(sum) || !/^[\d\s.,+\-−–*/×÷xX·:^()√]+$/u.test(sum)) return false
   const isAsked = Boolean(asks ?? orders) || /=\s*\??$/.test(text)
   if (/^[\d.,]{1,40}$/.test(sum.trim())) return Boolean(orders)
@@ -35,10 +35,10 @@ const EQUATION =
 
 /** "Convert 5 miles to km", or days between dates: sizes that are fixed, unlike currencies. */
 export const isConversion = (message: string): boolean =>
-  [CONVERSION, HOW_MANY, DAYS].some((pattern) => pattern.test(message.trim()))
+  [CONVERSION, ASKED_CONVERSION, HOW_MANY, DAYS].some((pattern) => pattern.test(message.trim()))
 
 const UNIT =
-  '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas)'
+  '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas|k?ilom[eè]tr(?:es?|os?|i)|quil[oô]metros?|kil[oó]metros?|chilometri|kilometern?|metern?|metros?|metri|centim[eèé]tr(?:es?|os?|i)|litern?|litres?|litros?|litri|gall?ons?|galones|galoni|gramm|grammes?|gramos?|grammi|kilogramm|kilos?|chili|quilos?|unzen|onces?|once|pulgadas?|polegadas?|pollici|piedi|pés|yardas?|iardas?|miglia|milhas|mijl|ponden|pond|kilometer|килом\\p{L}{2,8}|мил[ьиея]\\p{L}{0,2}|метр\\p{L}{0,3}|фут\\p{L}{0,2}|дюйм\\p{L}{0,3}|литр\\p{L}{0,3}|галлон\\p{L}{0,3}|фунт\\p{L}{0,3}|унци\\p{L}{1,2}|кг|км|градус\\p{L}{0,3}|mil|kilometre|metreye?|inç|mil[ey]?|cali|stopy|stóp|funtów|mili|kilometrów|kilometrach|kilometry|litrów|litrach)'
 const HOW_MANY = new RegExp(
   `^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s|quant[ioae]s?|hoeveel|hur många|ile|сколько) ${UNIT} (?:(?:are |is |sind |ist |hat |haben |fait |font |y a-t-il |son |hay |tiene |sono |ci sono |são |tem |zijn |är |to |w |в )(?:there )?(?:in |dans |en |em )?|in |dans |en |em )(?:an? |one |eine[mr]? |une? |una? |uno |uma? |een |\\d[\\d.,]{0,9} ?)${UNIT}[?.!\\s]*$`,
   'iu',
@@ -50,7 +50,13 @@ const DAYS = new RegExp(
   'iu',
 )
 const CONVERSION = new RegExp(
-  `^(?:please )?(?:convert|change|umrechnen|rechne|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,]{0,12} ?(?:${UNIT}|['′"″])(?:\\s?(?:and |und |et |y )?\\d[\\d.,]{0,6} ?(?:${UNIT}|['′"″])?)?\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
+  `^(?:please )?(?:convert|change|umrechnen|rechne|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,/½¼¾]{0,12} ?(?:${UNIT}|['′"″])(?:\\s?(?:and |und |et |y )?\\d[\\d.,]{0,6} ?(?:${UNIT}|['′"″])?)?\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
+  'iu',
+)
+
+/** "What does 40 gallons make in litres?": words that ask, a size, and a unit. */
+const ASKED_CONVERSION = new RegExp(
+  `^(?:¿\\s?)?(?:(?:what|how|much|many|is|are|does|do|would|convert|turn|express|was|wie|wieviel|viel|viele|sind|ist|ergeben|combien|que|font|fait|valent|vaut|représentent|cuánto|cuántos|son|es|equivalen|a|quanto|quanti|quante|quantos|quantas|sono|fanno|è|são|dá|dão|hoeveel|zijn|ile|to|jest|сколько|это|будет|kaç|hur|mycket|är)\\s){1,4}(?:an? |one |une? |\\d[\\d.,]{0,12}\\s?)${UNIT}(?: (?:make|makes|be|equal|come|comes))?\\s(?:to|in|into|as|out to|en|em|a|na|w|в|i)\\s(?:the )?${UNIT}[?.!\\s]*$`,
   'iu',
 )
 

@@ -133,4 +133,10 @@ function hasDefinite(text: string, language: Language): boolean {
 const OF = /^[\p{L}'’-]+ (?:of|for|von|des|der|de|du|van|d['’])/u
 
 const wordBefore = (word: string, text: string): string =>
-  wordsIn(text.slice(0, Math.max(0, text.indexOf(word)))).at(-1) ?? ''
+  wordsIn(text.slice(0, Math.max(0, text.indexOf(word)))).findLast(
+    (word) => !PARTICLES.has(word),
+  ) ?? ''
+
+const PARTICLES = new Set(
+  'eigentlich denn überhaupt wohl bloß mal nochmal egentligen eigenlijk'.split(' '),
+)

@@ -11,12 +11,12 @@ const PRONOUN =
 const FRAGMENT = /^(.{1,30}?)(?:呢|は|って|은요|는요|은|는)[\s?？。]*$/u
 /** A question that begins with what it asks for names nothing it could be about. */
 const IN_CASE =
-  /^(.{1,20}?)(?:だと|なら|だったら|の場合(?:は)?|라면|이면)(?:どう(?:ですか|なりますか)?)?[\s?？。]*$/u
+  /^(.{1,20}?)(?:だと|なら|だったら|(?:の|る|た|い)場合(?:は)?|라면|이면)(?:どう(?:ですか|なりますか)?)?[\s?？。]*$/u
 const OPENS_ASKING =
   /^(?:在?哪里|在哪儿|怎么|怎样|为什么|多少|多久|什么时候|谁|几|どこ|なぜ|どうして|いつ|どう|何|いくつ|いくら|どれ|どの|誰|어디|왜|언제|어떻게|무엇|뭐|몇|얼마|누가)/u
 /** What a question asks of the subject before it: its price, its time, its place. */
 const ATTRIBUTE =
-  /^(?:費用|値段|料金|入場料|入館料|家賃|価格|定価|時間|期間|場所|住所|駐車場|電話番号|営業時間|定休日|人口|面積|首都|言語|通貨|天気|高さ|長さ|大きさ|重さ|速さ|深さ|理由|原因|症状|副作用|効果|メリット|デメリット|欠点|違い|方法|やり方|作り方|使い方|行き方|材料|カロリー|意味|由来|語源|歴史|特徴|種類|例|日程|発売日|公開日|監督|作者|著者|主演|予約|年齢|身長|評判|口コミ|在庫|対応機種|期限|資格|条件|見頃|旬|締め?切り?|開花|満開|ピーク|受付|開場|開演|終電|始発|最寄り駅?|注意点|コツ|持ち物|服装|混雑|所要時間|アクセス|送料|手数料|割引|保証|色|サイズ|容量|賞味期限|保存方法|温度|合格率|年収|給料|投票率|結果)(?:は|って|が|も|を)|^(?:시간|가격|요금|입장료|비용|값|장소|위치|주소|주차장?|전화번호|영업 ?시간|운영 ?시간|휴무일|인구|면적|수도|언어|화폐|날씨|높이|길이|크기|무게|속도|깊이|이유|원인|증상|부작용|효과|효능|장점|단점|차이(?:점)?|방법|사용법|만드는 법|재료|칼로리|뜻|의미|유래|역사|특징|기간|출시일|개봉일|감독|작가|저자|주연|출연진|나이|키|종류|예약|후기|평점|재고|조건|티켓|표|절정|마감|개화|개장|막차|첫차|주의점|준비물|복장|소요 ?시간|교통편|배송비|수수료|할인|보증|색상?|사이즈|용량|유통기한|보관법|온도|점수|합격률|연봉|결과)(?:은|는|이|가|도|을|를)?\s|^(?:票价|门票|价格|价钱|费用|租金|时间|日期|地址|地点|位置|停车|电话|人口|面积|首都|语言|货币|天气|高度|长度|大小|重量|速度|原因|症状|副作用|效果|功效|优点|缺点|好处|坏处|区别|方法|步骤|材料|热量|意思|含义|来源|历史|特点|种类|导演|作者|主演|年龄|身高|多长时间|营业时间|开放时间|库存|条件|期限|最佳时间|截止日期|花期|末班车|首班车|注意事项|交通|邮费|运费|手续费|折扣|保修|颜色|尺寸|容量|保质期|温度|录取率|工资|结果|比分|续航)(?:是|呢|怎么|多少|在|要|有|为)/u
+  /^(?:上限額?|下限|金額|手続き|手順|申し?込み?|申請|対象者?|必要書類|書類|割合|利率|金利|税率|払い戻し|返金|キャンセル料?|解約|更新|有効期限|費用|値段|料金|入場料|入館料|家賃|価格|定価|時間|期間|場所|住所|駐車場|電話番号|営業時間|定休日|人口|面積|首都|言語|通貨|天気|高さ|長さ|大きさ|重さ|速さ|深さ|理由|原因|症状|副作用|効果|メリット|デメリット|欠点|違い|方法|やり方|作り方|使い方|行き方|材料|カロリー|意味|由来|語源|歴史|特徴|種類|例|日程|発売日|公開日|監督|作者|著者|主演|予約|年齢|身長|評判|口コミ|在庫|対応機種|期限|資格|条件|見頃|旬|締め?切り?|開花|満開|ピーク|受付|開場|開演|終電|始発|最寄り駅?|注意点|コツ|持ち物|服装|混雑|所要時間|アクセス|送料|手数料|割引|保証|色|サイズ|容量|賞味期限|保存方法|温度|合格率|年収|給料|投票率|結果)(?:は|って|が|も|を)|^(?:한도|상한|절차|서류|금리|이율|세율|환불|해지|유효 ?기간|비율|시간|가격|요금|입장료|비용|값|장소|위치|주소|주차장?|전화번호|영업 ?시간|운영 ?시간|휴무일|인구|면적|수도|언어|화폐|날씨|높이|길이|크기|무게|속도|깊이|이유|원인|증상|부작용|효과|효능|장점|단점|차이(?:점)?|방법|사용법|만드는 법|재료|칼로리|뜻|의미|유래|역사|특징|기간|출시일|개봉일|감독|작가|저자|주연|출연진|나이|키|종류|예약|후기|평점|재고|조건|티켓|표|절정|마감|개화|개장|막차|첫차|주의점|준비물|복장|소요 ?시간|교통편|배송비|수수료|할인|보증|색상?|사이즈|용량|유통기한|보관법|온도|점수|합격률|연봉|결과)(?:은|는|이|가|도|을|를)?\s|^(?:上限|额度|手续|流程|资料|利率|税率|退款|有效期|名额|比例|票价|门票|价格|价钱|费用|租金|时间|日期|地址|地点|位置|停车|电话|人口|面积|首都|语言|货币|天气|高度|长度|大小|重量|速度|原因|症状|副作用|效果|功效|优点|缺点|好处|坏处|区别|方法|步骤|材料|热量|意思|含义|来源|历史|特点|种类|导演|作者|主演|年龄|身高|多长时间|营业时间|开放时间|库存|条件|期限|最佳时间|截止日期|花期|末班车|首班车|注意事项|交通|邮费|运费|手续费|折扣|保修|颜色|尺寸|容量|保质期|温度|录取率|工资|结果|比分|续航)(?:是|呢|怎么|多少|在|要|有|为)/u
 /** "How much is the limit?": two signs and what is asked of them. */
 const SHORT_NOUN =
   /^\p{Script=Han}{2}(?:は|が|って)(?:いくら|いつ|何|どの|どれ|どう|どこ|誰)|^\p{Script=Hangul}{2}(?:은|는|이|가) (?:몇|얼마|언제|어떻게|뭐|무엇|왜)/u
@@ -34,9 +34,11 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
   const isAbout = [ATTRIBUTE, SHORT_NOUN, OPENS_WITH_VERB].some((opens) => opens.test(bare))
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
-  if (COMPARES.test(bare) || IN_CASE.test(bare) || isStatement(bare))
+  if ([COMPARES, IN_CASE, ALSO].some((adds) => adds.test(bare)) || isStatement(bare))
     return `${topic.question.replace(END, '')} ${bare}`
   const fragment = FRAGMENT.exec(bare)?.[1]
+  const way = fragment && alongWay(topic.question, fragment)
+  if (way) return way
   if (fragment && ATTRIBUTE_LISTS.some((words) => words.has(fragment))) return `${subject} ${bare}`
   if (fragment && (isCircumstance(fragment) || OF_TOPIC.test(fragment)))
     return `${topic.question.replace(END, '')} ${fragment}`
@@ -51,6 +53,21 @@ export function easternFollowUp(question: string, topic: Topic): string {
     return bare.replace(PRONOUN, ` ${subject} `).trim()
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
+}
+
+/** "프리랜서도 받을 수 있어요?": the same is asked of somebody else. */
+const ALSO =
+  /^[\p{Script=Hangul}\p{L}\p{N}]{1,12}도 (?=.{1,30}(?:[요까나니]|어|아|지)\s?[?？.]*$)|^[\p{L}\p{N}]{1,10}でも.{1,20}(?:か|？|\?)[。\s]*$|^.{1,8}也(?:可以|能|要|会|是|有|适用|一样|需要).{0,8}[吗嘛?？]\s*$/u
+
+/** "博多までは？": another end of the way takes the place of the one before. */
+function alongWay(question: string, fragment: string): string | null {
+  const [, place = '', particle = ''] =
+    /^(.{1,12}?)(まで|から|까지|에서|부터)$/u.exec(fragment) ?? []
+  if (place === '') return null
+  const like = new RegExp(`(?<=^|から|まで|から、|\\s)[^\\s、]{1,12}?${particle}`, 'u').exec(
+    question,
+  )
+  return like ? question.replace(like[0], `${place}${particle}`) : null
 }
 
 /** "2000块以下的", "静かなのがいい": what is asked for has to be so. */

@@ -23,8 +23,10 @@ export function substituted(question: string, fragment: string, language: Langua
   const isBare = name.before === '' && head.length === 1
   const way = ofItsKind(question, text, isBare, language) ?? alongWay(question, tokens)
   if (way) return way
+  const year = otherYear(question, fragment)
+  if (year) return year
   const isTime = TIMES.has(last.text.toLowerCase())
-  if (addsTo(question, fragment, tokens, from)) return sum
+  if (VERB_WITH_OBJECT.test(fragment) || addsTo(question, fragment, tokens, from)) return sum
   const result = withPhrases(question, phrasesIn(tokens, question, language), language)
   if (result) return result
   const candidates = candidatesIn(question, language).filter(mayGiveWay(isTime, name.before))
@@ -40,6 +42,16 @@ export function substituted(question: string, fragment: string, language: Langua
   const beginning = head.length > 1 && last.text === best.text ? wordBefore(start, question) : start
   return question.slice(0, beginning) + text + question.slice(end)
 }
+
+/** "Et pour ceux nés en 1965 ?" after the same of 1968. */
+function otherYear(question: string, fragment: string): string | null {
+  const years = [question, fragment].map((text) => text.match(YEARS) ?? [])
+  const [[asked, ...more] = [], [year, ...others] = []] = years
+  if (!asked || !year || more.length + others.length > 0) return null
+  return /\s\p{Lu}/u.test(fragment) ? null : question.replace(asked, year)
+}
+const VERB_WITH_OBJECT = /^(?:(?:le|la|les|y|en) |l['’])\p{L}{3,20}(?:er|ir|re)[\s?.!]*$/iu
+const YEARS = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/g
 
 function ofItsKind(question: string, name: string, isBare: boolean, language: Language) {
   const tokens = tokensIn(question)

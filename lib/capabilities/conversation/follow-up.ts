@@ -111,8 +111,10 @@ export function standalone(question: string, topic: Topic | null): string {
   return withTopic(bare, pronoun, topic, language)
 }
 
+const AS_FOR = /^(?!nếu )\p{L}[^?.!]{1,20} thì (?!sao|giờ)[^?.!]{4,40}\?$/iu
+
 const saysMore = (text: string, goesOn: boolean, language: Language): boolean =>
-  [CONDITION, LIMITS, ALTERNATIVE].some((pattern) => pattern.test(text)) ||
+  [CONDITION, LIMITS, ALTERNATIVE, AS_FOR].some((pattern) => pattern.test(text)) ||
   (goesOn && PICKS.test(text)) ||
   limits(text, language) ||
   statesMore(text, language)
@@ -217,7 +219,7 @@ const OTHER_NAME =
   /^\p{N}|\p{Lu}\p{L}{1,20} \p{L}?\p{N}|^\p{L}{1,3}-?\p{N}{1,4}$|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 
 const PREPOSITION =
-  /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
+  /^(?:sur|sous|chez|auf|über|unter|op|bij|sobre|tra|przy|po|при|по|in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
 
 const WHO =
   /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|kim|vem)(?![\p{L}])/iu
@@ -234,7 +236,11 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   const isOfWho = WHO.test(topic.question) && (pronoun === null || POSSESSIVE.test(pronoun))
   const isPerson = isOfWho || (pronoun !== null && language.persons.test(pronoun))
   const own = new Set(wordsIn(text).map(cutEnding))
-  const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
+  const subject = subjectIn(topic, language, {
+    isPerson,
+    isPlace: pronoun !== null && THERE.test(pronoun),
+    withVerbs: !hasContent,
+  })
     .split(' ')
     .filter((word) => topic.exchanges.length < 2 || !own.has(cutEnding(word.toLowerCase())))
     .join(' ')
@@ -253,6 +259,8 @@ function withTopic(text: string, pronoun: string | null, topic: Topic, language:
   return `${withoutEnd(text)} ${subject}${isQuestion(text) ? '?' : ''}`
 }
 
+const THERE =
+  /^(?:there|da|dort|dorthin|là|y|allí|ahí|lì|là|lá|daar|er|tam|там|där|dit|orada|oraya)$/iu
 const BLANKS = /\s+/gu
 
 /** French verbs carry their pronoun behind a hyphen. */

@@ -14,10 +14,11 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
   if (content.length === 0 || REFERS.test(text)) return true
-  if (COMPARES.test(text) || IS_MORE.test(text)) return true
-  if (language.isSubjectless && (ALSO.test(text) || COPULA.test(text))) return true
+  if ([COMPARES, BETTER_THAN, IS_MORE].some((compares) => compares.test(text))) return true
+  if (language.isSubjectless && [ALSO, COPULA, HAS_OBJECT_ONLY].some((lacks) => lacks.test(text)))
+    return true
   const [opening = ''] = text.match(WORD) ?? []
-  const unknown = content.filter((word) => !isKnown(word, language))
+  const unknown = content.filter((word) => !isKnown(word, language) && !isOfAge(word, text))
   if (ASKS_LEAVE.test(text) || HOW_MANY.test(text)) return true
   const nouns = language.hasCapitals ? content.slice(1).filter(isName) : []
   if (nouns.length > 0 && nouns.every((noun) => isKnown(noun, language))) return true
@@ -32,7 +33,8 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
   const [happens = ''] = HAPPENS.exec(text) ?? []
   if (happens && unknown.filter((word) => !happens.includes(word)).length <= 1) return true
   if (isAddition(text, words, unknown, language)) return true
-  if (unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
+  const isPlaceOnly = goesOn && language.isSubjectless && unknown.every(isAtPlace(text))
+  if (!isPlaceOnly && unknown.some(isCalled) && !isOfTopic(text, unknown)) return false
   const asks =
     words.some((word) => language.ask.has(word)) || (language.isSubjectless && isQuestion(text))
   if (words.length === 1 && isQuestion(text)) return true
@@ -46,6 +48,10 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
     return true
   return unknown.length === 0 || (asks && words.length <= 5 && !hasVerb)
 }
+
+const isOfAge = (word: string, text: string) =>
+  /^(?:\p{N}+|years?|months?|weeks?|old|olds)$/iu.test(word) && OF_AGE.test(text)
+const OF_AGE = /\bfor (?:an? )?\d{1,3}[- ](?:year|month|week)s?[- ]olds?\b/i
 
 /** "May one use chicken?", in languages that leave out what it is used for. */
 const ASKS_LEAVE =
@@ -71,7 +77,7 @@ export function asksOfAnswer(text: string, { answer, question }: Topic, language
 
 /** "Which one is better?", "c'est gratuit ?", "the difference to X", and what ends in "a". */
 export const REFERS =
-  /^\p{L}{2,16} \p{L}{2,16}[ıiuü] (?:ne kadar|kaç (?:para|lira|tl|euro))[\s?.!]*$|^how (?:much|long) (?:does|do|is|will|would) \p{L}{3,12}ing (?:it )?(?:cost|take)[?.!\s]*$|^(?:and |so |but )?how (?:is|are|does|do|was|were) .{1,40} (?:different|differ|compare)[?.!\s]*$|^(?:und )?(?:wie|worin) unterscheide[nt] sich (?!.{0,60}\s(?:von|vom|und)\s)|^(?:et )?en quoi .{1,40} différente?s?[\s?.!]*$|^(?:¿\s?)?(?:y )?en qué se diferencian? (?!.{0,60}\s(?:de|del|y)\s)|^(?:e )?in (?:cosa|che cosa) (?:è|sono) divers\p{L} (?!.{0,60}\s(?:da|dal|dalla|e)\s)|^(?:en )?waarin verschil(?:t|len) (?!.{0,60}\s(?:van|en)\s)|^(?:a )?czym się różni[ąa]? (?!.{0,60}\s(?:od|i)\s)|^(?:а )?чем отлича[ею]тся (?!.{0,60}\s(?:от|и)\s)|(?<=(?<!\p{L})(?:can|could|should|kann|könnte|peux|peut|puedo|posso|kan|mogę|можно)(?!\p{L}).{0,60})(?<!\p{L})(?:instead|stattdessen|à la place|en su lugar|invece|no lugar|in plaats daarvan|zamiast tego|вместо (?:этого|него))[?.!\s]*$|^(?:is|are|will|would) .{1,40} enough[?.!\s]*$|^reich(?:t|en) |^(?:¿\s?)?(?:basta|bastan|bastano|chega|wystarczy|хватит)\s|^(?:\p{L}+ )?\p{L}+(?:yor|[ıiuüae]r) m[ıiuü][?.!\s]*$|(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
+  /^\p{L}{2,16} \p{L}{2,16}[ıiuü] (?:ne kadar|kaç (?:para|lira|tl|euro|saat|dakika|gün))(?: (?:sür|tut|ed)\p{L}{1,6})?[\s?.!]*$|^how (?:much|long) (?:does|do|is|will|would) \p{L}{3,12}ing (?:it )?(?:cost|take)[?.!\s]*$|^(?:and |so |but )?how (?:is|are|does|do|was|were) .{1,40} (?:different|differ|compare)[?.!\s]*$|^(?:und )?(?:wie|worin) unterscheide[nt] sich (?!.{0,60}\s(?:von|vom|und)\s)|^(?:et )?en quoi .{1,40} différente?s?[\s?.!]*$|^(?:¿\s?)?(?:y )?en qué se diferencian? (?!.{0,60}\s(?:de|del|y)\s)|^(?:e )?in (?:cosa|che cosa) (?:è|sono) divers\p{L} (?!.{0,60}\s(?:da|dal|dalla|e)\s)|^(?:en )?waarin verschil(?:t|len) (?!.{0,60}\s(?:van|en)\s)|^(?:a )?czym się różni[ąa]? (?!.{0,60}\s(?:od|i)\s)|^(?:а )?чем отлича[ею]тся (?!.{0,60}\s(?:от|и)\s)|(?<=(?<!\p{L})(?:can|could|should|kann|könnte|peux|peut|puedo|posso|kan|mogę|можно)(?!\p{L}).{0,60})(?<!\p{L})(?:instead|stattdessen|à la place|en su lugar|invece|no lugar|in plaats daarvan|zamiast tego|вместо (?:этого|него))[?.!\s]*$|^(?:is|are|will|would) .{1,40} enough[?.!\s]*$|^reich(?:t|en) |^(?:¿\s?)?(?:basta|bastan|bastano|chega|wystarczy|хватит)\s|^(?:\p{L}+ )?\p{L}+(?:yor|[ıiuüae]r) m[ıiuü][?.!\s]*$|(?<!\p{L})(?:nearby|near here|close by|around there|in der nähe|à proximité|dans le coin|cerca|nelle vicinanze|lì vicino|por perto|in de buurt|w pobliżu|рядом|поблизости|yakınlarda)[?.!\s]*$|^wh(?:at|ere|en)(?:['’]s| is) the best (?:place|time|spot|month) to \p{L}+ the \p{Ll}+[?.!]*$|^(?:which (?:one|is (?:better|cheaper|best))\b|(?:et |est-ce que )?c['’](?:est|était)(?! (?:quoi|qui|où|quel))|(?:et )?(?:lequel|laquelle|lesquels|lesquelles)(?! (?:de|des|du)\s)|(?:¿\s?)?cuál (?:de (?:los|las) (?:dos|tres)|es mejor)|(?:e )?quale (?:de[il]\p{L}* (?:due|tre)|è (?:meglio|migliore))|hangisi|(?:vs\.?|versus|compared? (?:to|with)|verglichen mit|im vergleich (?:zu|mit)|(?:comparé|par rapport) (?:à|aux?)|comparado con|en comparación con|rispetto a|in confronto a|comparado com|em comparação com|vergeleken met|w porównaniu (?:do|z)|по сравнению с)(?!\p{L}))|(?<!\p{L})(?:differen(?:ce|t)|unterschied|différence|diferencia|differenza|diferença|verschil|różnica|разница) (?:to|from|with|zu[mr]?|avec|con|com|met|z|с)\s(?!.{0,60}\s(?:and|und|et|y|e|en|i|и)\s)|\s(?:una|uno|unos|unas|um|uma|eine[nsr]?|eens|één|jedną|одну|одного)[?.!\s]*$/iu
 /** Verbs without a subject: "does it also go to Murano?", "is it free for children?" */
 const ALSO =
   /(?<!\p{L})(?:anche|también|tambien|também|też|także|тоже|также|también|і також)(?!\p{L})/iu
@@ -90,7 +96,9 @@ function isAddition(text: string, words: string[], unknown: string[], language: 
   if (EXISTS.test(text)) return unknown.length <= 2 && !AT_NAME.test(text)
   const hasVerb = HAS_VERB.test(text) || words.some((word) => language.verbs.has(word))
   if (language.hasCapitals && /^wie ?(?:viele?|oft|lange) /iu.test(text) && !hasVerb) return true
-  const nouns = language.hasCapitals ? unknown.filter(isName) : unknown
+  const [opening = ''] = text.match(WORD) ?? []
+  const inside = IS_IT.test(text) ? unknown.filter((word) => word !== opening) : unknown
+  const nouns = language.hasCapitals ? unknown.filter(isName) : inside
   if (nouns.length > 1 || words.length > MAX_WORDS || DEFINITION.test(text)) return false
   if (!language.hasCapitals && nouns.some((word) => isName(word))) return false
   return IS_IT.test(text) || NEXT.test(text)
@@ -116,7 +124,7 @@ export const EXISTS =
 const AT_NAME = /\s(?:in|at|near|im|am|bei|à|en|dans|a|em|no|na|nel|w|na|в|на|på|i) \p{Lu}/u
 
 const IS_IT =
-  /^(?:(?:is|are|was|were|do|does|did|can|could|should|must|may|will|would)(?:n['’]t)? |do(?:es)? (?:you|i|we|they) |ist |sind |kann |können |muss |müssen |darf |dürfen |braucht? |brauche |gibt es |gilt |geht |lohnt |est-ce qu|peut-on |faut-il |doit-on |dois-je |puis-je |y a-t-il |is er |zijn er |kan |kun |moet |mag |heb |heeft |är |kan |får )/iu
+  /^(?:(?:is|are|was|were|do|does|did|can|could|should|must|may|will|would)(?:n['’]t)? |do(?:es)? (?:you|i|we|they) |ist |sind |kann |können |muss |müssen |darf |dürfen |braucht? |brauche |gibt es |gilt |geht |lohnt |est-ce qu|peut-on |faut-il |doit-on |dois-je |puis-je |y a-t-il |is er |zijn er |kan |kun |moet |mag |heb |heeft |är |kan |får |går |finns |ingår |krävs |behövs |gäller |kommer |betalar |komme[nr]? |kommt |zahlen |zahlt |bekommen |bekommt |gelten |betalen |krijgen |komen )/iu
 const NEXT =
   /^(?:when|who|what|where|wann|wer|was|wo|quand|qui|quel(?:le)?|wanneer|wie|wat)(?: is|['’]s| was| are| were| ist| war| sind| est| était| sera| is er)? (?:the|der|die|das|la|le|les|l['’]|de|het) ?(?:next|last|current|previous|former|new|nächste[nrs]?|letzte[nrs]?|aktuelle[nrs]?|prochaine?|dernière?|nouve(?:au|lle)|actuel(?:le)?|volgende|laatste|huidige|nieuwe) [\p{L}-]+[\s?.!]*$/iu
 
@@ -128,6 +136,13 @@ const isFrom = (before: string[]) =>
 const FROM = toWordSet(
   'from desde da dal dalla von vanuit från fra từ из от од z ze od dari saindo ab depuis',
 )
+
+/** "Em que ano ganhou o Nobel?" says what somebody won, not who. */
+const HAS_OBJECT_ONLY =
+  /^(?:¿\s?)?(?:cuándo|cuántas veces|(?:en|por) qué(?: año)?|dónde|quando|quantas? vezes|quante volte|(?:em|in) (?:que|che|quale) ann?o|por que|perché|onde|dove|kiedy|ile razy|w którym roku|za co|когда|сколько раз|в каком году|за что) (?:ganó|recibió|obtuvo|escribió|publicó|compuso|pintó|ganhou|recebeu|escreveu|publicou|compôs|pintou|vinse|ha vinto|ricevette|ha ricevuto|scrisse|ha scritto|pubblicò|ha pubblicato|dipinse|dostał[a]?|otrzymał[a]?|napisał[a]?|zdobył[a]?|wygrał[a]?|получил[аи]?|написал[аи]?|выиграл[аи]?|опубликовал[а]?) (?:el |la |los |las |il |lo |l['’]|gli |i |o |a |os |as |su |sua |suo |un[ao]? |seu |свою? |swoją |pierwszą |первую )?[\p{L}'’-]+(?: \p{L}+)?[\s?.!]*$/iu
+
+const isAtPlace = (text: string) => (word: string) =>
+  isPreposition(wordsBefore(word, text).at(-1) ?? '')
 
 /** "Was kostet die Seilbahn?": the price or the time of a thing that was not named before. */
 function isOfTopic(text: string, [noun = '', ...more]: string[]): boolean {
@@ -143,6 +158,8 @@ const OF_THE =
 /** "Is Rhodes warmer?" compares with what was talked about. */
 const COMPARES =
   /^(?:(?:is|are|was|were|ist|sind|war|är|er|is|zijn) .{1,40} (?:more \p{Ll}+|less \p{Ll}+|\p{Ll}{2,12}er|better|worse|besser|bättre|bedre|beter|-?\p{Ll}{2,12}are)|.{1,40} (?:est|es|è|é|são|sont|son|sono) (?:(?:plus|más|più|mais|moins|menos|meno) \p{Ll}+|mejor|peor|meilleure?|migliore|melhor|pior))[?.!\s]*$/u
+const BETTER_THAN =
+  /^(?:(?:better|worse|\p{Ll}{2,10}er|(?:more|less|as) \p{Ll}+) (?:than|as) |(?:besser|schlechter|\p{Ll}{2,12}er) als |(?:mieux|pire|(?:plus|moins|aussi) \p{L}+) que |(?:mejor|peor|(?:más|menos|tan) \p{L}+) (?:que|como) |(?:meglio|peggio|(?:più|meno) \p{L}+) (?:di|del|della|dell['’]) ?|(?:melhor|pior|(?:mais|menos|tão) \p{L}+) (?:que|do que) |(?:beter|slechter|\p{Ll}{2,12}er) dan |(?:lepsz[yae]|gorsz[yae]|lepiej|\p{Ll}{2,12}sz[yae]) (?:niż|od) |(?:лучше|хуже|\p{Ll}{2,12}ее),? чем )\p{L}/iu
 /** "Est-ce plus grand que la Crète ?": the first of the two is what was asked about. */
 const IS_MORE =
   /^[¿\s]{0,2}(?:est-ce|es|son|è|sono|é|são) (?:(?:beaucoup |bien |mucho |molto |muito )?(?:plus|moins|aussi|más|menos|tan|più|meno|mais|tão)(?= \p{L})|meilleure?|mejor|peor|mayor|menor|migliore|peggiore|maggiore|minore|melhor|pior|maior)(?!\p{L})/iu

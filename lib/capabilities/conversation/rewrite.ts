@@ -73,12 +73,16 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
   const query = candidatesIn(reply).find((text) => isOfConversation(text, messages))
   const last = messages.at(-1)?.content ?? ''
   const isEcho = query && wordsIn(query).join(' ') === wordsIn(last).join(' ')
-  return !query || (isEcho && refersBack(withoutCourtesy(last))) ? null : { kind: 'search', query }
+  const isOpen = isEcho && (refersBack(withoutCourtesy(last)) || !NAMES_TOPIC.test(query))
+  return !query || isOpen ? null : { kind: 'search', query }
 }
+
+/** A repeated question without a name may be of what was talked about, which the rules know. */
+const NAMES_TOPIC = /\p{L} \p{Lu}/u
 
 /** What may be the question in a reply: the texts of its JSON, or its lines and what they quote. */
 function candidatesIn(reply: string): string[] {
-  const json = /\{[^{}]{2,2000}\}/.exec(reply)?.[0]
+  const json = /\{[^{}]{2,2000}\}|\[\s{0,20}"[^[\]]{2,2000}\]/.exec(reply)?.[0]
   const lines = (json && textsIn(json)) || reply.split('\n')
   const texts = lines.map((line) => line.trim()).filter((line) => !line.startsWith('```'))
   return texts.slice(0, MAX_LINES).flatMap((line) => {
@@ -99,7 +103,7 @@ const LABEL =
 function textsIn(json: string): string[] | null {
   try {
     const value: unknown = JSON.parse(json)
-    const fields = isObject(value) ? Object.entries(value) : []
+    const fields = isObject(value) ? Object.entries(value) : Object.entries([value].flat())
     const questions = fields.filter(([name]) =>
       /quest|quer|search|standalone|re(?:written|phras)/i.test(name),
     )

@@ -2,7 +2,7 @@ import { isAge, isArithmetic, isConversion, isPercentage, isWordProblem } from '
 import { goesOnWith } from './continued'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
-import { handsOver, isCode, isHandedText } from './handed-text'
+import { handsOver, isCode, isHandedText, playsPart } from './handed-text'
 import { entriesIn } from './listed'
 import { agrees, offerIn, offersText, withOffer } from './offers'
 import type { Topic } from './subject'
@@ -32,7 +32,7 @@ export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const last = recent.at(-1)?.content ?? ''
   const task = taskIn(last) ?? (messages.length === 1 ? taskInSystem(system) : null)
   if (task) return { kind: 'task', task }
-  if (handsOver(system)) return { kind: 'text' }
+  if (handsOver(system) || playsPart(system, last)) return { kind: 'text' }
   const kinds = kindsIn(recent)
   const kind = kinds.at(-1)
   if (kind) return { kind }
@@ -84,6 +84,7 @@ function questionBefore(message: string, secrets: Set<string>): string {
   return [inquiry, ...names].join(' ')
 }
 
+const NAMES_TOPIC = /\p{L} \p{Lu}\p{Ll}{2}/u
 /** "How does health care work there?" */
 const THERE =
   /(?<!\p{L})(?:there|dort|da|là-bas|sur place|allí|ahí|allá|lì|là|lá|daar|er|tam|там|tamo|där|der|siellä|ott|acolo|orada|orası|di sana)(?!\p{L})/iu
@@ -110,7 +111,8 @@ function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
     const list = entriesIn(answer)
     const entries: string[] = list.length > 1 ? list : (topic?.entries ?? entriesIn(query))
     const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
-    const exchanges: Exchange[] = [...(topic?.exchanges ?? []), { question, answer }]
+    const before = query === question && NAMES_TOPIC.test(query) ? [] : (topic?.exchanges ?? [])
+    const exchanges: Exchange[] = [...before, { question, answer }]
     topic = { question: query, answer, earlier, entries, secrets, exchanges }
   }
   return query

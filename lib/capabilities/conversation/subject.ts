@@ -27,7 +27,7 @@ const AFTER_ARTICLE = /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|e
 export function subjectIn(
   { question, answer, secrets, exchanges }: Topic,
   language: Language,
-  { isPerson, withVerbs }: { isPerson: boolean; withVerbs: boolean },
+  { isPerson, isPlace, withVerbs }: { isPerson: boolean; isPlace?: boolean; withVerbs: boolean },
 ): string {
   const words = contentIn(question.replace(language.pronouns, ' '), language).filter(
     (word) => !secrets.has(word.toLowerCase()),
@@ -39,12 +39,26 @@ export function subjectIn(
   const nouns = words.filter((word) => isCalled(word) || isNoun(word.toLowerCase()))
   const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
   const person = isPerson ? personIn(answer, question, secrets, language) : null
-  const entity = isPerson ? person : entityIn(answer, question, secrets)
+  const place = isPlace ? placeIn(answer, question, secrets) : null
+  const entity = isPerson ? person : (place ?? entityIn(answer, question, secrets))
   const answers = exchanges.reduce((sum, { answer }) => sum + answer.length, 0)
   const isLong = exchanges.length > 2 || answers >= LONG_ANSWERS
   const terms = isLong ? termsIn(exchanges, language, secrets) : ''
   return [...(entity ? [entity] : []), ...(terms ? [terms] : subject)].join(' ')
 }
+
+/** "In der Allianz Arena." after "Wo spielt der FC Bayern?" is there. */
+function placeIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
+  if (!ASKS_WHERE.test(question)) return null
+  const text = answer.trim().replace(/^\p{Lu}(?=\p{Ll}{0,3}\s)/u, (letter) => letter.toLowerCase())
+  const name = PLACE.exec(text)?.[1] ?? ''
+  const isOpen = name !== '' && !wordsIn(name).some((word) => secrets.has(word))
+  return isOpen ? name : null
+}
+const ASKS_WHERE =
+  /^[¿\s]{0,2}(?:where|wo|woher|wohin|où|dónde|dove|onde|waar|gdzie|где|де|kde|var|hvor|nerede)(?!\p{L})/iu
+const PLACE =
+  /^(?:(?:in|im|at|on|an|am|auf|à|au|aux|en|a|em|no|na|nel|nella|w|we|в|во|на|у|i|på)\s)?(?:(?:the|der|die|das|dem|den|la|le|les|el|il|o|de|het)\s)?(\p{Lu}[\p{L}'’-]{2,30}(?: [\p{Lu}\p{N}][\p{L}\p{N}'’-]{0,20}){0,3})[.!]?$/u
 
 /** "Parasite." after "Which film won?" is what is talked about then. */
 function entityIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {

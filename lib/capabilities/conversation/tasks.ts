@@ -6,12 +6,12 @@ const HEAD = 2_500
 const TAIL = 1_200
 
 const ORDER =
-  '(?:generate|create|write|give|suggest|provide|produce|propose|come up with|summari[sz]e|make|return|think of|analy[sz]e|extract|determine|rephrase|rewrite|reformulate|formulate|you will|you need to|your task is to|erstelle|generiere|schreibe?|gib|formuliere|fasse|finde|schlage?|génère[sz]?|générez|crée[zr]?|donnez?|propose[zr]?|résume[zr]?|suggère|genera|generar?|crea|escribe|da(?:me)?|resume|sugiere|propón|scrivi|proponi|riassumi|suggerisci|gere|crie|escreva|sugira|resuma|maak|geef|schrijf|genereer|bedenk|wygeneruj|stwórz|napisz|zaproponuj|придумай(?:те)?|создай(?:те)?|напиши(?:те)?|сгенерируй(?:те)?|предложи(?:те)?|oluştur|yaz|öner|skapa|föreslå|skriv)'
+  '(?:generate|create|write|give|suggest|(?:reply|respond|answer) with|provide|produce|propose|come up with|summari[sz]e|make|return|think of|analy[sz]e|extract|determine|rephrase|rewrite|reformulate|formulate|you will|you need to|your task is to|erstelle|generiere|schreibe?|gib|formuliere|fasse|finde|schlage?|génère[sz]?|générez|crée[zr]?|donnez?|propose[zr]?|résume[zr]?|suggère|genera|generar?|crea|escribe|da(?:me)?|resume|sugiere|propón|scrivi|proponi|riassumi|suggerisci|gere|crie|escreva|sugira|resuma|maak|geef|schrijf|genereer|bedenk|wygeneruj|stwórz|napisz|zaproponuj|придумай(?:те)?|создай(?:те)?|напиши(?:те)?|сгенерируй(?:те)?|предложи(?:те)?|oluştur|yaz|öner|skapa|föreslå|skriv)'
 const GAP = '[^.?!。]{0,120}'
 const TITLE =
   '(?:titles?|headlines?|headers?|headings?|titeln?|überschrift|titres?|títulos?|titol[oi]|tytuł|заголовок|название|başlık|rubrik|назв[аиу]|заголов|název|nadpis|titlu|τίτλο|cím(?:et|e)?|otsikko|judul|tiêu đề|عنوان|कोई शीर्षक|शीर्षक|כותרת|ชื่อเรื่อง|หัวข้อ)'
 const CHAT =
-  '(?:conversation|chat|dialog(?:ue)?|discussion|exchange|messages?|gespräch|unterhaltung|chatverlauf|dialog|échange|conversación|charla|conversazione|conversa|gesprek|rozmow|czat|разговор|диалог|бесед|переписк|чат|розмов|sohbet|konuşma|konversation|samtal|konverzac|rozhovor|conversați|συνομιλία|συζήτηση|beszélgetés|keskustelu|percakapan|obrolan|cuộc trò chuyện|hội thoại|المحادثة|الدردشة|الحوار|گفتگو|مکالمه|बातचीत|चैट|वार्तालाप|השיחה|שיחה|การสนทนา|บทสนทนา|แชท)'
+  '(?:conversation|chat|(?:story|events|session|role-?play) so far|dialog(?:ue)?|discussion|exchange|messages?|gespräch|unterhaltung|chatverlauf|dialog|échange|conversación|charla|conversazione|conversa|gesprek|rozmow|czat|разговор|диалог|бесед|переписк|чат|розмов|sohbet|konuşma|konversation|samtal|konverzac|rozhovor|conversați|συνομιλία|συζήτηση|beszélgetés|keskustelu|percakapan|obrolan|cuộc trò chuyện|hội thoại|المحادثة|الدردشة|الحوار|گفتگو|مکالمه|बातचीत|चैट|वार्तालाप|השיחה|שיחה|การสนทนา|บทสนทนา|แชท)'
 const start = '(?:^|[\\n.:!,;]\\s{0,9}|\\b(?:to|please|must|should|bitte|you|will)\\s)'
 const ordered = (what: string) => new RegExp(`${start}${ORDER}${GAP}${what}`, 'iu')
 
@@ -34,10 +34,10 @@ const QUERIES = ordered(
 const EASTERN_QUERIES =
   /(?:生成|改写).{0,30}(?:搜索查询|搜索关键词|检索词)|検索クエリ.{0,20}(?:生成|作成)/u
 const OTHER =
-  /\b(?:facial expression|autocomplet\w{1,6}|progressively summari[sz]e|summari[sz]e (?:the|this|our) (?:conversation|chat|dialogue|discussion)|compact the conversation|summary of (?:the|this|our) (?:above |previous |whole |entire )?(?:conversation|chat|dialogue|discussion))\b|fasse? (?:das|dieses|die|unsere) (?:gespräch|unterhaltung)|résume[rz]? (?:la|cette|notre) conversation/iu
+  /\b(?:facial expression|autocomplet\w{1,6}|progressively summari[sz]e|summari[sz]e (?:the|this|our) (?:conversation|chat|dialogue|discussion)|compact the conversation|summari[sz]e[^.\n]{0,60} so far|summary of (?:the|this|our) (?:above |previous |whole |entire )?(?:conversation|chat|dialogue|discussion))\b|fasse? (?:das|dieses|die|unsere) (?:gespräch|unterhaltung)|résume[rz]? (?:la|cette|notre) conversation/iu
 /** "This conversation a name", and an order for a title that has its limits beside it. */
 const NAME_ORDER =
-  /(?:conversation|chat|dialogue|thread)s? an? (?:[\w-]{1,20} ){0,3}(?:name|title)\b|\bname (?:this|the|our) (?:conversation|chat|thread)\b|(?:简要|简短|简洁)(?:的)?(?:主题|标题)/iu
+  /(?:conversation|chat|dialogue|thread)s? an? (?:[\w-]{1,20} ){0,3}(?:name|title)\b|\bname (?:this|the|our) (?:conversation|chat|thread)\b|(?<!\p{L})(?:title|headline|titel|titre|título|titolo) (?:for|für|pour|para|per|voor) (?:th(?:is|e)|our|dies\p{L}{1,2}|unser\p{L}{0,2}|cette|ce|notre|est[ae]|nuestr[oa]|quest[oa]|dit|deze) (?:conversation|chat|thread|discussion|gespräch|unterhaltung|conversación|conversazione|conversa|gesprek)(?!\p{L})|(?:简要|简短|简洁)(?:的)?(?:主题|标题)/iu
 const LIMITED =
   /\b(?:words? or (?:less|fewer)|[- ]or[- ]less|\d+(?:[-–]\d+)? words|no (?:punctuation|quot)|without (?:punctuation|quot))/iu
 const SUMS_UP =

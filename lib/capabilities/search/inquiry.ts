@@ -7,7 +7,7 @@ import type { SearchQuery, Tried } from './query'
 /** How long a step is asked alone. One whose last request failed is not asked alone. */
 const HEAD_START_MS = 2_000
 /** How long a step is preferred to a later one that covers only part of the web. */
-const PREFERENCE_MS = 3_500
+const PREFERENCE_MS = 2_800
 const PREFERENCE_IN_DOUBT_MS = 1_000
 /** Once a provider of a step has hits, how much longer the others of the step may take. */
 const PATIENCE_MS = 2_000

@@ -35,6 +35,8 @@ export type TurnOutcome = TurnResult & {
 }
 
 const MAX_RETRIES = 2
+/** The numbers of calls in the text follow those of any service. */
+const FIRST_WRITTEN = 1_000
 const MAX_WAIT_MS = 3_000
 
 /** Runs a turn. Retries after transient failures and without rejected fields. Never throws. */
@@ -111,6 +113,7 @@ class Attempt {
   readonly #onText: OnText
   readonly #calls = new ToolCalls()
   #output: OutputText
+  #written = 0
 
   constructor(turn: Turn, onText: OnText, thoughts: Thoughts, isAsked: boolean) {
     this.#turn = turn
@@ -162,11 +165,18 @@ class Attempt {
   async #send(text: string): Promise<void> {
     this.result.text += text
     if (text && this.#onText) await this.#tell(this.#onText(text))
+    const calls = this.#output.takeCalls()
+    if (calls.length > 0)
+      await this.#pass(calls.map((call) => ({ ...call, index: FIRST_WRITTEN + this.#written++ })))
   }
 
   async #note(pieces: ToolCallPiece[]): Promise<void> {
-    const { passedOn } = this.#turn
     this.result.written += pieces.map((piece) => `${piece.name ?? ''}${piece.arguments}`).join('')
+    await this.#pass(pieces)
+  }
+
+  async #pass(pieces: ToolCallPiece[]): Promise<void> {
+    const { passedOn } = this.#turn
     const added = this.#calls.add(pieces)
     if (added.length > 0 && passedOn?.onCalls) await this.#tell(passedOn.onCalls(added))
   }

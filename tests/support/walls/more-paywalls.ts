@@ -126,4 +126,9 @@ export const MORE_PAYWALLS: Wall[] = [
     wall: '<div><p>Чтобы читать дальше, войдите в аккаунт или оформите подписку.</p></div>',
     not: ['войдите в'],
   },
+  {
+    lang: 'de',
+    wall: '<div><p>Dieser Artikel ist Teil von Plus. Mit Plus lesen Sie alle Artikel ab 9,90 € im Monat.</p></div>',
+    not: ['Teil von Plus', 'lesen Sie alle'],
+  },
 ]

@@ -3,7 +3,7 @@ import { language } from './language'
 export const english = language({
   ask: "who whom whose what which where when why how who's what's where's when's how's why's whats wheres whos hows whens",
   small:
-    "a an the and or but of in on at to for from by before until with about into over per as than then so if is are was were be been do does did don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't can could will would shall should may might must have has had not no any some much many more most long often far old big high tall i me my we us our you your also because whether too tell give explain elaborate details detail example examples sure really please simply again things information further ago around within during between there's that's it's able allowed possible safe dangerous ok need needed used best ever still actually usually today nowadays these days since until there yet only just let ones up down out off away back advance beforehand online upfront two three four people person anyone someone everyone",
+    "a an the and or but of in on at to for from by before until with about into over per as than then so if is are was were be been do does did don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't can could will would shall should may might must have has had not no any some much many more most long often far old big high tall i me my we us our you your also because whether too roughly approximately typically generally tell give explain elaborate details detail example examples sure really please simply again things information further ago around within during between there's that's it's able allowed possible safe dangerous ok need needed used best ever still actually usually today nowadays these days since until there yet only just let ones up down out off away back advance beforehand online upfront two three four people person anyone someone everyone",
   verbs:
     'eat eats live lives nest nests lay lays cost costs work works mean means make makes made use used need get take happen happens happened die died born write wrote written win won build built invent invented discover discovered play played say said know think find become became begin began start started end ended open opened close grow grows weigh weighs sell buy run show tell explain describe list name compare directed painted founded cause causes caused travel stay visit see go get gets happen open close start finish learn spell pronounce store keep freeze clean charge install build built run apply ship last lasts recommend remove fix treat treated spread wear drink cook serve served feed train move pay paid earn eat grow change changed leave arrive reach rank compare born retire retired marry married win beat lose lost score scored study studied teach taught expire expires book booked reserve park queue cancel swim camp wait bring sign register pay try hurt fit',
   pronouns:
@@ -37,7 +37,7 @@ export const dutch = language({
   verbs:
     'eet eten leeft leven kost kosten betekent ligt liggen stierf schreef won werkt duurt bestaat werd groeit opende bouwde bewaren maken opgericht gebouwd woont wonen kookt reserveren boeken parkeren betalen annuleren zwemmen overnachten wachten',
   pronouns:
-    'zij|ze|hij|hem|haar|hun|daar|ervan|dat|deze|erin|eraan|ermee|ervoor|eruit|erop|daarin|daarvan|daarvoor|daarmee|daarnaartoe|die(?=\\s*[?.!]|$)|het(?=\\s*(?:[?.!]|$|(?:ook|nog|voor|in|met|al|goed|slecht|veilig|giftig|gevaarlijk|mogelijk|waar|duur|nodig|gezond)(?!\\p{L})))|(?<=(?:ik|je|we|men) )er|er(?= (?:met|naartoe|heen|vanuit|van|snel|best)(?!\\p{L}))',
+    'zij|ze|hij|hem|haar|hun|daar|ervan|dat|deze|erin|eraan|ermee|ervoor|eruit|erop|daarin|daarvan|daarvoor|daarmee|daarnaartoe|die(?=\\s*[?.!]|$)|(?<=^(?:is|was|zijn|waren|geldt|kan|mag|moet|werkt|kost|heeft|hoort|past|wordt) )(?:die|dat|deze)(?= (?:ook|nog|wel|niet|al|voor|in|met|op|bij|\\p{L}+(?:d|t|en|lijk|ig|baar))(?!\\p{L}))|het(?=\\s*(?:[?.!]|$|(?:ook|nog|voor|in|met|al|goed|slecht|veilig|giftig|gevaarlijk|mogelijk|waar|duur|nodig|gezond)(?!\\p{L})))|(?<=(?:ik|je|we|men) )er|er(?= (?:met|naartoe|heen|vanuit|van|snel|best)(?!\\p{L}))',
   persons: 'hij|hem|haar',
   attributes:
     'subsidie subsidies documenten papieren formulieren gereedschap materiaal tips fouten problemen uitzonderingen boete boetes belasting verzekering maten merken modellen functies beoordelingen wijk wijken resultaten prijs kosten toegang kaartje kaartjes openingstijden inwoners hoofdstad oppervlakte hoogte lengte grootte gewicht afstand leeftijd symptomen oorzaak oorzaken behandeling risico bijwerkingen alternatieven voordelen nadelen regisseur schrijver acteurs ingrediënten calorieën recept vrouw man kinderen weer temperatuur klimaat munteenheid taal president adres duur geschiedenis betekenis herkomst naam reden verschil dosering salaris regels levensduur kleur versie oprichter laatste eerste volgende beste hoogste grootste kleinste tijd manier plek soort aantal maand',
@@ -48,11 +48,11 @@ export const swedish = language({
   articles: ['en', 'et', 'n', 't', 'erna', 'arna', '$1en', '$1et'],
   ask: 'vem vad var när varför hur vilken vilket vilka',
   small:
-    'och eller men en ett den det att på för med till av är i om som har kan inte vi jag man du mig dig då när under mellan får måste behöver möjligt farligt värt',
+    'och eller men in ut gratis en ett den det att på för med till av är i om som har kan inte vi jag man du mig dig då när under mellan får måste behöver möjligt farligt värt',
   verbs:
     'äter lever kostar betyder dog skrev vann ligger grundade grundades byggdes öppnade växer bor fungerar varar',
   pronouns:
-    'de|dem|deras|han|hans|hon|hennes|där|dess|den(?=\\s*[?.!]|$)|det(?=\\s*[?.!]|$)|(?<=(?:är|var|kan|har|får|ska|kostar|lever|ligger|växer|blir|bor|betyder) )(?:den|det)|dit|därifrån|denna|detta',
+    'de|dem|deras|han|hans|hon|hennes|där|dess|den(?=\\s*[?.!]|$)|det(?=\\s*[?.!]|$)|(?<=(?:är|var|kan|har|får|ska|kostar|lever|ligger|växer|blir|bor|betyder|gör|göra|gjorde|säljer|köper|använder|betalar|tar|äter|lagar|tvättar|missar|glömmer) )(?:den|det)|dit|därifrån|denna|detta',
   persons: 'han|hans|hon|hennes',
   attributes:
     'pris priset kostnad inträde biljett biljetter öppettider invånare huvudstad yta höjd höjden längd vikt storlek avstånd ålder symtom symptom orsak orsaker behandling risker biverkningar alternativ fördelar nackdelar regissör författare skådespelare ingredienser kalorier recept fru man barn väder temperatur klimat valuta språk president adress historia betydelse ursprung namn anledning skillnad dos lön regler livslängd färg version grundare sista första nästa bästa högsta största minsta senaste tid sätt plats sort antal månad',
@@ -63,7 +63,7 @@ export const danish = language({
   articles: ['en', 'et', 'n', 't', 'ene', 'erne', '$1en', '$1et'],
   ask: 'hvem hva hvad hvor når hvorfor hvordan hvilken hvilket hvilke',
   small:
-    'og eller men en et den det at på for med til av af er i om som har kan ikke vi jeg man du mig meg deg dig da under mellem må skal får trenger mulig farlig verdt',
+    'og eller men ind inn ud ut gratis en et den det at på for med til av af er i om som har kan ikke vi jeg man du mig meg deg dig da under mellem må skal får trenger mulig farlig verdt',
   verbs:
     'spiser lever bor koster betyr betyder døde skrev vant ligger grundlagde bygget åpnet vokser bor varer',
   pronouns:

@@ -22,7 +22,7 @@ export const spanish = language(
   {
     ask: 'qué quién quiénes cuál cuáles dónde cuándo cómo cuánto cuánta cuántos cuántas',
     small:
-      'el la los las un una unos unas y o u pero de del a al en con por para sobre es son está están fue fueron era ser hay ha han puede pueden debe no muy más se me mi tu lo detalles ejemplo ejemplos seguro explica cuéntame favor le les nos te os ya también cada entre hasta desde sin muy tan puedo puedes podemos necesito necesita hace falta posible recomendable permitido bueno malo peligroso dar poner sido estado aún antelación antes que',
+      'el la los las un una unos unas y o u pero de del a al en con por para sobre es son está están fue fueron era ser hay ha han puede pueden debe no muy más se me mi tu lo detalles ejemplo ejemplos seguro explica cuéntame favor le les nos te os ya también cada entre hasta desde sin muy tan puedo puedes podemos debo debes debemos conviene tengo tienes necesito necesita hace falta posible recomendable permitido bueno malo peligroso dar poner sido estado aún antelación antes que',
     verbs:
       'come comen vive viven anida anidan cuesta cuestan significa hace hacen murió nació escribió ganó inventó pintó funciona dura llama tarda tardan mandó construir hizo hicieron abrió fundó tuvo vivía trabaja trabajan usa usan abre cierra recibió dirigió lleva dar llegar ir ver comer visitar congelar guardar limpiar tiene tienen tenía tuvieron existe existen necesita reservar pagar aparcar cancelar bañarse acampar esperar hago',
     pronouns:

@@ -8,6 +8,8 @@ type Span = {
   holds?: RegExp
 }
 
+type ReadCalls = (span: string) => boolean
+
 const CALL = /^\s*(?:[{[<]|[\w.:-]{1,80}(?:\s*\n|[<(]))/
 
 /** Calls of tools that no one offered, and other spans that are not the answer's text. */
@@ -43,13 +45,21 @@ const SPANS: readonly Span[] = [
 ]
 const LONGEST = 32
 
-/** Removes calls that a model wrote into its answer. Code is kept as it is. */
+/**
+ * Removes calls that a model wrote into its answer. Code is kept as it is, and so are spans that
+ * `read`, if it is given, does not take for calls.
+ */
 export class CallSpans {
+  readonly #read: ReadCalls | undefined
   #held = ''
   #inner = ''
   #span: Span | null = null
   #last = '\n'
   #fences = 0
+
+  constructor(read?: ReadCalls) {
+    this.#read = read
+  }
 
   take(piece: string): string {
     this.#held += piece
@@ -63,11 +73,11 @@ export class CallSpans {
 
   /** A tag without an end is text of the answer. */
   end(): string {
-    const rest = this.#span?.isTag ? this.#span.opening + this.#inner + this.#held : this.#held
-    const isCall = this.#span !== null && !this.#span.isTag
+    const text = this.#span ? this.#span.opening + this.#inner + this.#held : this.#held
+    const isCall = this.#span !== null && (this.#read ? this.#read(text) : !this.#span.isTag)
     this.#held = ''
     this.#span = null
-    return isCall ? '' : rest
+    return isCall ? '' : text
   }
 
   #next(): string | null {
@@ -95,7 +105,9 @@ export class CallSpans {
     this.#held = this.#held.slice(closing.length)
     const isCitation = closing === '<|end_of_cite|>'
     this.#span = null
-    if (holds && !holds.test(this.#inner)) return opening + this.#inner + closing
+    const span = opening + this.#inner + closing
+    if (this.#read) return this.#read(span) ? '' : span
+    if (holds && !holds.test(this.#inner)) return span
     const [number] = (isCitation && /\d{1,3}/.exec(this.#inner)) || []
     return number ? `[${number}]` : ''
   }

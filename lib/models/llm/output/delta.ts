@@ -22,6 +22,7 @@ const Arguments = z
   .union([z.string(), z.record(z.string(), z.unknown())])
   .nullish()
   .transform((words) => (typeof words === 'object' && words ? JSON.stringify(words) : words))
+const Called = z.object({ name: z.string().nullish(), arguments: Arguments })
 export const Delta = z.looseObject({
   content: Content,
   refusal: z.string().nullish(),
@@ -32,10 +33,11 @@ export const Delta = z.looseObject({
       z.looseObject({
         index: z.int().min(0).nullish(),
         id: z.string().nullish(),
-        function: z.object({ name: z.string().nullish(), arguments: Arguments }).nullish(),
+        function: Called.nullish(),
       }),
     )
     .nullish(),
+  function_call: Called.nullish().catch(null),
 })
 const count = z.number().int().min(0)
 const Usage = z.object({
@@ -103,7 +105,8 @@ function failureIn(value: unknown, error: unknown): object | null {
 export function pieceIn(delta: z.infer<typeof Delta>, hasTools: boolean): Piece {
   const text = hasTools ? delta.content : getWords(delta)
   if (!hasTools) return text ? { text } : {}
-  const calls = (delta.tool_calls ?? []).map(callPiece)
+  const older = delta.function_call ? [{ function: delta.function_call }] : []
+  const calls = [...(delta.tool_calls ?? []), ...older].map(callPiece)
   const extra = otherFields(delta, OWN_FIELDS)
   return {
     ...(text ? { text } : {}),
@@ -124,8 +127,18 @@ function callPiece(
     index: index ?? at,
     ...(id ? { id } : {}),
     ...(called?.name ? { name: called.name } : {}),
-    arguments: called?.arguments ?? '',
+    arguments: unquoted(called?.arguments ?? ''),
     ...(extra ? { extra } : {}),
+  }
+}
+
+/** Arguments that were written as JSON twice. */
+function unquoted(words: string): string {
+  if (!words.startsWith('"{')) return words
+  try {
+    return String(JSON.parse(words))
+  } catch {
+    return words
   }
 }
 

@@ -1,9 +1,9 @@
 import { countOwnWords, type Element, visibleText, walkElements } from '@/lib/reader/html'
-import { isAround, isBare, ownLines, stems } from './bare'
+import { isAround, isBare, ownLines, sentencesIn, stems } from './bare'
 import type { Signs } from './signs'
 
 const SIGN_IN =
-  /\b(?:log ?in|sign ?in|log on|anmelden|anmeldung|einloggen|login|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|вход|войти)\b|ログイン|로그인|登录|登入/i
+  /\b(?:log ?in|sign ?in|log on|anmelden|anmeldung|einloggen|login|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|вход|войти)\b|ログイン|サインイン|로그인|登录|登入/i
 const MUST_SIGN_IN = new RegExp(
   [
     '(?:you must|you need to|you have to|please) (?:be (?:logged|signed) in|log ?in|sign ?in|login)',
@@ -17,7 +17,7 @@ const MUST_SIGN_IN = new RegExp(
     '(?:måste|skal|må) (?:du )?(?:logga in|vara inloggad|logge ind|logge inn|være logget)',
     '(?:необходимо|нужно|требуется) (?:войти|авторизоваться|авторизация)|kirjaudu sisään (?:nähdä|jatka)',
     '(?:musíte|je nutné) (?:se )?přihlásit|giriş yapmalısınız|giriş yapmanız gerek',
-    'ログイン(?:が必要|してください)|请先?登录|請先?登入|로그인이? ?(?:필요|해 ?주세요)',
+    '(?:ログイン|サインイン)(?:が必要|してください)|请先?登录|請先?登入|로그인이? ?(?:필요|해 ?주세요)',
   ].join('|'),
   'iu',
 )
@@ -42,10 +42,18 @@ export function loginBy(signs: Signs): string | null {
   if (signs.status === 401) return 'answered 401'
   if (isOnlyForm(signs, passwords)) return 'nothing but a form that asks for a password'
   if (isRefused(signs)) return 'a page that is not for everyone, with a link to sign in'
+  if (leadsToAccount(signs)) return 'a page that says to sign in, with no other way on'
   const must = MUST_SIGN_IN.exec(signs.text)
   if (must && wordsBeyondDialogs(signs) >= MIN_WORDS) return null
   const isShort = passwords.length > 0 || asksForSignIn || signs.ownWords < 60
-  return must && isShort ? `"${must[0]}"` : null
+  return must && isShort && !statesOther(signs) ? `"${must[0]}"` : null
+}
+
+function statesOther(signs: Signs): boolean {
+  const ways = ['a', 'button', 'form', 'input'].flatMap((name) => signs.survey.by(name))
+  if (!ways.every(isAround)) return false
+  const others = sentencesIn(signs).filter((sentence) => !MUST_SIGN_IN.test(sentence))
+  return others.some((sentence) => sentence.trim().split(/\s+/).length > MIN_STATEMENT)
 }
 
 const isPassword = ({ attribs }: Element) => attribs.type?.toLowerCase() === 'password'
@@ -72,6 +80,31 @@ function isRefused(signs: Signs): boolean {
   if (!link || second || !isBare(signs, MAX_FORM_WORDS) || !NO_ENTRY.test(signs.text)) return false
   return SIGN_IN_PATH.test(link.attribs.href ?? '') && SIGN_IN.test(visibleText(link))
 }
+
+/** Whether a bare page leads nowhere but to an account, and each of its lines is about one. */
+function leadsToAccount(signs: Signs): boolean {
+  if (!isBare(signs, MAX_ORDER_WORDS)) return false
+  const links = signs.survey.by('a').filter((link) => !isAround(link))
+  const leads = (link: Element) =>
+    [SIGN_IN_PATH, REGISTER].some((path) => path.test(link.attribs.href ?? '')) ||
+    SIGN_IN.test(visibleText(link))
+  const lines = ownLines(signs).filter((line) => isStatement(line))
+  if (links.length === 0 || lines.length === 0 || lines.length > MAX_LINES) return false
+  return links.every(leads) && lines.every((line) => ORDERS.test(line))
+}
+
+const MAX_ORDER_WORDS = 40
+const MAX_LINES = 3
+const isStatement = (line: string) =>
+  line.split(/\s+/).length >= MIN_STATEMENT ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{8}/u.test(line)
+const REGISTER =
+  /(?:^|[/._-])(?:regist|sign-?up|join|cadastr|inscri|rejestr|connexion|anmeld|inlog|iniciar|acced|logowan|prihlas|giris|kirjaudu|logga|entrar|conta|account|konto|compte|cuenta)/i
+/** "Sign in to see it", in the words of an order or a condition. */
+const ORDERS = stems(
+  '(?:log|sign)(?:ged)? ?[io]n|log ?in|sign-in|meld(?:e|en) (?:dich|sie sich|euch)|anmeld|einlogg|connect[eé]|identifi[eé]|(?:ask for|request|need) (?:access|permission)|switch (?:to an(?:other)? )?account|inici[ae] sesión|identif[ií]c|acced[ie]|effettua|entre (?:na|com|em)|faça login|inicie sessão|log in|meld je aan|inlog|zalog(?:uj|ow)|logga in|log(?:g)? ind?(?!\\p{L})|kirjaudu|přihlaste|jelentkez|giriş yap|oturum aç|войдите|авториз|увійд|đăng nhập|masuk',
+  'ログイン|サインイン|登录|登入|로그인|سجل الدخول|تسجيل الدخول|התחבר|เข้าสู่ระบบ',
+)
 
 const SIGN_IN_PATH = /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)/i
 

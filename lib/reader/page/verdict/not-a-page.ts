@@ -2,7 +2,7 @@ import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
 import { consentIn } from './consent'
 import { loginBy } from './login'
-import { absenceIn } from './missing'
+import { missingBy } from './missing'
 import { suspicionIn } from './robots'
 import { asksForScript } from './scripts-asked'
 import type { Signs } from './signs'
@@ -87,28 +87,6 @@ function failingBy(signs: Signs): NotAPage | null {
   return match
     ? { kind: 'failing', reason: `titled "${names[0]?.slice(0, 80)}"`, status: match.status }
     : null
-}
-
-const NOT_FOUND_TITLE =
-  /^\W*(?:error |fehler |erreur )?(?:404|410)\b|(?:page|site|document|content|file|article|product|item|url) (?:was |could |can|is )?(?:not|no longer) (?:be )?(?:found|available|exist)|^(?:oops|sorry|whoops)\b|not found$|seite (?:wurde )?nicht gefunden|page (?:non trouvée|introuvable)|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|страница не найдена|ページが見つかりません|页面不存在|페이지를 찾을 수 없/i
-const NOT_FOUND_TEXT =
-  /(?:the |this |that )?(?:page|content|resource|document|url|address|article|product|item|link)(?: that)?(?: you(?:'re| are| were|’re)?(?: (?:looking for|trying to (?:reach|access|view|find)|requested|followed|want(?:ed)?))?)? ?(?:,? ?\S+ )?(?:could ?n[o']t be|can ?not be|can['’]t be|was not|is not|isn['’]t|does ?n[o'’]t|does not|no longer|has been|may have been|might have been) ?(?:found|available|exists?|removed|moved|deleted|here)|we (?:can['’]t|could ?n[o'’]t|cannot|were unable to|are unable to|can not) (?:find|locate)|(?:diese|die)(?: \S+){0,4} (?:seite|inhalt)(?: \S+){0,5} (?:nicht (?:gefunden|vorhanden|verfügbar)|existiert nicht)|(?:page|adresse)(?: \S+){0,5} (?:n['’]existe (?:pas|plus)|introuvable)|(?:página)(?: \S+){0,5} no (?:existe|se encuentra|está disponible)/i
-
-function missingBy(signs: Signs): string | null {
-  if (signs.status !== null && signs.status >= 400) return null
-  if (signs.ownWords > 130) return null
-  const isSignIn =
-    NOT_FOUND_TITLE.test(signs.title.trim()) || NOT_FOUND_TITLE.test(signs.heading.trim())
-  const phrase = NOT_FOUND_TEXT.exec(signs.text)
-  if (isSignIn && phrase) return `"${phrase[0].trim()}"`
-  if (isSignIn && signs.ownWords < 25)
-    return `titled "${(signs.heading || signs.title).slice(0, 80)}"`
-  if (phrase && signs.ownWords < 40 && !hasContentBeside(signs)) return `"${phrase[0].trim()}"`
-  return absenceIn(signs)
-}
-
-function hasContentBeside(signs: Signs): boolean {
-  return signs.survey.by('article').length > 0 || signs.survey.by('table').length > 0
 }
 
 /** The verdict on a page without visible content; null for any other page. */

@@ -5,12 +5,12 @@ import type { Signs } from './signs'
 const MAX_WORDS = 80
 
 const ROBOT = stems(
-  'robot|robô|not a machine|keine maschine|une machine|una máquina|una macchina|робот|ρομπότ|bots?(?!\\p{L})|captcha|human(?:o|a|oid)?(?!\\p{L})|humain|uman[oa](?!\\p{L})|mensch(?!\\p{L})|człowiek|människa|menneske|ihmi|člověk|insan(?!\\p{L})|человек|людин',
-  'ロボット|机器人|機器人|로봇|人間|人类|人類|真人|사람|روبوت|إنسان|רובוט|אנושי|หุ่นยนต์|มนุษย์',
+  'robot|robô|not a machine|keine maschine|une machine|una máquina|una macchina|робот|ρομπότ|bots?(?!\\p{L})|captcha|human(?:o|a|oid)?(?!\\p{L})|humain|uman[oa](?!\\p{L})|mens(?:ch)?(?!\\p{L})|człowiek|människa|menneske|ihmi|člověk|[iİ]nsan(?!\\p{L})|человек|людин',
+  '验证码|驗證碼|画像認証|보안 ?문자|رمز التحقق|ロボット|机器人|機器人|로봇|人間|人类|人類|真人|사람|روبوت|إنسان|רובוט|אנושי|หุ่นยนต์|มนุษย์',
 )
 const CONFIRM = stems(
-  'verif|vérif|weryf|confirm|prove|making sure|assurer|bestätig|potwierd|подтверд|підтверд|bekräft|bekræft|bekreft|vahvist|potvr|onayla|doğrula|erősítse|ověř|overuj|provjer|preverj|xác (?:nhận|minh)',
-  '確認|验证|驗證|확인|تحقق|تأكيد|אמת|ยืนยัน',
+  'verif|vérif|weryf|confirm|prove|making sure|assurer|bestätig|potwierd|подтверд|підтверд|bekräft|bekræft|bekreft|vahvist|varmist|potvr|onayla|doğrul|erősítse|ověř|overuj|provjer|preverj|xác (?:nhận|minh)',
+  '確認|验证|驗證|확인|تحقق|تأكيد|تأكد|אמת|ยืนยัน',
 )
 const SECURITY = stems(
   'secur|sécur|segur|sicur|sicherheit|beveilig|bezpiecz|säkerhet|sikkerhe|turva|bezpeč|безопас|безпек|güvenl|biztons|bảo mật',
@@ -29,12 +29,17 @@ const UNUSUAL = stems(
   '異常|通常と異なる|不審|自動|频繁|頻繁|异常|自动|비정상|자동',
 )
 const SIDE = stems(
-  'browser|navigat|navegador|przegląd|браузер|tarayıcı|webbläsar|selain|prohlížeč|böngésző|network|netzwerk|réseau|red(?!\\p{L})|rete(?!\\p{L})|rede(?!\\p{L})|netwerk|sieci|сет[ьи]|nätverk|netværk|nettverk|verk[ko]|síť|connection|connexion|conexi|connession|conexão|verbindung|verbinding|połącze|соединен|device|gerät|appareil|dispositiv|urządze|устройств|ip(?!\\p{L})',
+  'browser|navigat|navegador|przegląd|браузер|tarayıcı|webbläsar|selai[nm]|prohlížeč|böngésző|network|netzwerk|réseau|red(?!\\p{L})|rete(?!\\p{L})|rede(?!\\p{L})|netwerk|sieci|сет[ьи]|nätverk|netværk|nettverk|verk[ko]|síť|connection|connexion|conexi|connession|conexão|verbindung|verbinding|połącze|соединен|device|gerät|appareil|dispositiv|urządze|устройств|ip(?!\\p{L})',
   'ブラウザ|浏览器|瀏覽器|브라우저|ネットワーク|网络|網路|네트워크|接続|连接|端末|设备|환경',
 )
 const WAIT = stems(
-  '(?:to|before you) (?:continue|proceed|access)|before accessing|(?:a )?few seconds|please wait|one moment|redirected|fortzufahren|weitergeleitet|(?:einige|wenige|paar) sekunden|einen moment|augenblick|pour (?:continuer|poursuivre|accéder)|quelques (?:secondes|instants)|patient|redirigé|para (?:continuar|acceder|seguir|acessar)|(?:unos|algunos|pocos|alguns|poucos) segundos|redirigir|espere|aguarde|per (?:continuare|proseguire|procedere)|(?:pochi|alcuni|qualche) (?:second|istant)|attend[ei]|om (?:verder|door) te gaan|(?:enkele|paar) seconden|ogenblik|aby kontynuować|(?:kilka|parę) sekund|chwil|zaczekaj|продолж|несколько секунд|подождите|зачекайте|devam et|birkaç saniye|bekley|för att fortsätta|(?:några|få|noen) sekund|for at fortsætte|vent(?!\\p{L})|vänta|sekunnin|odota|několik sekund|počkejte|folytat|másodperc',
+  '(?:to|before you) (?:continue|proceed|access)|before accessing|(?:a )?few seconds|please wait|one moment|redirected|fortzufahren|weitergeleitet|(?:einige|wenige|paar) sekunden|einen moment|augenblick|pour (?:continuer|poursuivre|accéder)|quelques (?:secondes|instants)|patient|redirigé|para (?:continuar|acceder|seguir|acessar)|(?:unos|algunos|pocos|alguns|poucos) segundos|redirigir|espere|espera un|antes de (?:acceder|continuar|acessar|entrar)|avant d.accéder|prima di (?:accedere|continuare)|bevor (?:sie|du)|aguarde|per (?:continuare|proseguire|procedere)|(?:pochi|alcuni|qualche) (?:second|istant)|attend[ei]|om (?:verder|door) te gaan|(?:enkele|paar) seconden|ogenblik|aby kontynuować|(?:kilka|parę) sekund|chwil|zaczekaj|продолж|несколько секунд|подождите|зачекайте|devam et|birkaç saniye|bekley|för att fortsätta|(?:några|få|noen) sekund|for at fortsætte|vent(?!\\p{L})|vänta|sekunnin|odota|několik sekund|počkejte|folytat|másodperc',
   '続行|続ける|しばらく|お待ち|数秒|继续|繼續|稍候|几秒|계속|잠시|기다려|للمتابعة|להמשיך|ดำเนินการต่อ',
+)
+
+const ACT = stems(
+  'press (?:&|and) hold|click and hold|drag (?:the|this)|slide (?:the|to)|slider to|(?:solve|complete|finish) (?:the|this|a) puzzle|gedrückt|schiebe|maintenez|gliss|mantén puls|desliza|tieni premuto|trascina|arraste|deslize|houd .{0,20}ingedrukt|sleep (?:de|het)|versleep|przytrzymaj|przesuń|удерживай|перетащи|ползун|basılı tut|kaydır',
+  '拖动|滑块|滑動|拼图|拼圖|按住|スライド|パズル|長押し|슬라이더|퍼즐|길게 누르',
 )
 
 /** The words with which a bare page checks whether its reader is a program. Null for any other. */
@@ -50,7 +55,8 @@ export function suspicionIn(signs: Signs): string | null {
   const isSuspected = inSentence(TRAFFIC, UNUSUAL) && (says(SIDE) || says(ROBOT) || isSafety)
   const isChecked = (isSafety || inSentence(SIDE, CHECK)) && says(WAIT)
   const isTicked = says(ROBOT) && signs.survey.by('input').some(isTickBox)
-  if (!isAsked && !isSuspected && !isChecked && !isTicked) return null
+  const isMoved = says(ACT) && (says(ROBOT) || isSafety)
+  if (![isAsked, isSuspected, isChecked, isTicked, isMoved].some(Boolean)) return null
   if (sentences.some(isOther)) return null
   return `"${(signs.heading || signs.text).trim().slice(0, MAX_REASON)}"`
 }

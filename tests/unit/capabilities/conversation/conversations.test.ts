@@ -150,10 +150,18 @@ test('a standalone question is read from prose, quotes and JSON', () => {
     `<question>${query}</question>`,
     JSON.stringify({ reasoning: 'They refer to birds.', search: true, question: query }),
     `\`\`\`json\n${JSON.stringify({ queries: [query] })}\n\`\`\``,
+    JSON.stringify([query]),
+    JSON.stringify([query, 'Kingfisher nests']),
   ]
   for (const reply of replies) expect(readTurn(reply, messages)).toEqual({ kind: 'search', query })
   const none = ['NONE', '**NONE**', 'No search is needed: NONE', 'not needed', '{"query": null}']
   for (const reply of none) expect(readTurn(reply, messages)).toEqual({ kind: 'text' })
   const empty = ['', "I'm sorry, but I can't help with that.", 'And where do they nest?']
   for (const reply of empty) expect(readTurn(reply, messages)).toBeNull()
+  const open = messagesOf({
+    name: '',
+    language: 'pt',
+    says: ['O que é o Pix?', 'Um sistema.', 'E agora qual é o limite por dia?'],
+  })
+  expect(readTurn('E agora qual é o limite por dia?', open)).toBeNull()
 })

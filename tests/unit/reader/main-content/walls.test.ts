@@ -4,6 +4,8 @@ import { articleWith, PARAGRAPHS } from '@/tests/support/walls/articles'
 import { NOTICES, QUESTIONS } from '@/tests/support/walls/consents'
 import { GATES } from '@/tests/support/walls/gates'
 import { LAST_GATES } from '@/tests/support/walls/last-gates'
+import { LATER_GATES } from '@/tests/support/walls/later-gates'
+import { LATER_PAGES } from '@/tests/support/walls/later-pages'
 import { MORE_GATES } from '@/tests/support/walls/more-gates'
 import { MORE_PAYWALLS } from '@/tests/support/walls/more-paywalls'
 import { NO_GATES } from '@/tests/support/walls/no-gates'
@@ -50,16 +52,19 @@ const titled = (title: string, body: string) =>
   read(`<!doctype html><title>${title}</title><body>${body}`).notAPage?.kind ?? 'page'
 
 describe('a page with nothing on it', () => {
-  it.each([...GATES, ...MORE_GATES, ...LAST_GATES])(
+  it.each([...GATES, ...MORE_GATES, ...LAST_GATES, ...LATER_GATES])(
     'only asks its reader something (%s): %s',
     (kind, title, body) => {
       expect(titled(title, body)).toBe(kind)
     },
   )
 
-  it.each(NO_GATES)('is a page if it says anything else: %s', (title, body) => {
-    expect(titled(title, body)).toBe('page')
-  })
+  it.each([...NO_GATES, ...LATER_PAGES])(
+    'is a page if it says anything else: %s',
+    (title, body) => {
+      expect(titled(title, body)).toBe('page')
+    },
+  )
 })
 
 it('an offer behind an article that its data call paid is left out without other signs', () => {
