@@ -6,7 +6,7 @@ const HIDDEN_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!))/i
 const NO_SIZE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/i
 const OFF_SCREEN =
-  /(?:^|[;\s])(?:text-indent|left|top)\s*:\s*-\d{3,9}(?![\d.]{0,9}%)|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
+  /(?:^|[;\s])(?:text-indent|left|top)\s*:\s*-(?:999|\d{4,9})(?![\d.]{0,9}%)|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
 
 /** Class names that frameworks use for text only for screen readers. */
 const FOR_SCREEN_READERS =

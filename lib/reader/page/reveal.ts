@@ -12,6 +12,7 @@ import {
   remove,
   walkElements,
 } from '@/lib/reader/html'
+import { removeClones } from './clones'
 import { showFadedIn } from './faded-in'
 import { revealPictures } from './pictures'
 import type { Survey } from './survey'
@@ -36,6 +37,7 @@ const MAX_PIECES = 1_000
 export function reveal(survey: Survey): Survey {
   placeStreamed(survey)
   unfold(survey.body)
+  removeClones(survey.body)
   showFadedIn(survey)
   revealPictures(survey)
   const words = countOwnWords(survey.body, ENOUGH_WORDS)

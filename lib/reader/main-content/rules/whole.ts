@@ -29,18 +29,48 @@ const MAX_BAR = 60
  */
 export function wholeContent(page: Outline): Set<Block> | null {
   if (page.traits.includes(SELLS)) return null
-  const articles = outermost(page.root, PLACE.article)
-  const box = page.main ?? (articles.length === 1 ? articles[0] : undefined) ?? page.root
-  const around = box === page.root ? AROUND | PLACE.header : AROUND
-  const blocks = listBlocks(box).filter((block) => !isIn(block, around, box))
+  const box = findPart(page)
+  const blocks = listBlocks(box).filter(
+    (block) => !isIn(block, placesAround(page, box), box) && !isArrow(block),
+  )
   const length = sumLengths(blocks)
   if (length === 0 || sum(blocks, (block) => block.linked) > length * MAX_LINKED) return null
   return blocks.some((block) => competes(block, box, page)) ? null : new Set(blocks)
 }
 
+/** The main part or the only article, unless the page's headline is above it. */
+function findPart(page: Outline): Box {
+  const articles = outermost(page.root, PLACE.article)
+  const part = page.main ?? (articles.length === 1 ? articles[0] : undefined)
+  const headings = part ? listBlocks(page.root).filter(isHeadline) : []
+  const around = AROUND | PLACE.header
+  const isAbove = headings.length === 1 && headings.every((block) => !isIn(block, around))
+  return part && (!isAbove || listBlocks(part).some(isHeadline)) ? part : page.root
+}
+
+const isHeadline = ({ box }: Block) => box.element instanceof Element && box.element.name === 'h1'
+
+/** Widgets of tables call themselves an aside: one that holds most of the text is none. */
+function placesAround(page: Outline, box: Box): number {
+  const around = box === page.root ? AROUND | PLACE.header : AROUND
+  const inAsides = sum(outermost(box, PLACE.aside), ({ text }) => text)
+  return inAsides * 2 > box.text ? around & ~PLACE.aside : around
+}
+
+/** A button of a carousel. */
+function isArrow({ nodes, length }: Block): boolean {
+  const [node] = nodes
+  if (length > MAX_ARROW || nodes.length !== 1 || !(node instanceof Element)) return false
+  return node.name === 'button' && ARROW.test(node.attribs.class ?? '')
+}
+
+const ARROW = /(?:^|[\s_-])(?:prev(?:ious)?|next|arrow)(?:$|[\s_-])/i
+const MAX_ARROW = 12
+
 function competes(block: Block, content: Box, page: Outline): boolean {
   if (isIn(block, CONTROLS, content) || isInGroup(block, content)) return true
-  if (isButton(block) && !isAboveListing(block)) return true
+  const isTitle = (block.box.place & PLACE.heading) !== 0
+  if (isButton(block) && !isTitle && !isAboveListing(block)) return true
   if (page.under[block.index] === 'related') return true
   if (block.length > MAX_LINE) return false
   return isBoilerplateLine(block.text) || announces(block)
@@ -83,8 +113,10 @@ function isAboveListing({ box }: Block): boolean {
 }
 
 function isInGroup({ box }: Block, content: Box): boolean {
-  for (let up: Box | null = box; up && up !== content; up = up.parent)
+  for (let up: Box | null = box; up && up !== content; up = up.parent) {
+    if (up.element instanceof Element && up.element.attribs.role === 'tabpanel') return false
     if (up.groups & AROUND_GROUPS) return true
+  }
   return false
 }
 

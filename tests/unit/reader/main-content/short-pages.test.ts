@@ -50,6 +50,41 @@ const BODIES: [string, string][] = [
   ],
 ]
 
+/** As widgets of libraries write them: text around which there are only controls. */
+const WIDGETS: [string, string, string[]][] = [
+  [
+    'a table in a widget with its own role',
+    '<h1>Members</h1><div role="complementary"><table><tr><th>Name</th><th>City</th></tr><tr><td>Ada</td><td>Lyon</td></tr><tr><td>Bela</td><td>Szeged</td></tr></table></div>',
+    ['Ada', 'Szeged'],
+  ],
+  [
+    'headings that are buttons',
+    '<h1>Course</h1><div class="accordion"><h2><button>Week one</button></h2><div><p>Read chapter three.</p></div><h2><button>Week two</button></h2><div><p>Build a kiln.</p></div></div>',
+    ['Week one', 'Read chapter three.', 'Week two', 'Build a kiln.'],
+  ],
+  [
+    'panels of tabs',
+    '<h1>Rooms</h1><div class="ui-tabs"><div class="ui-tabs-nav" role="tablist"><div role="tab">Prices</div><div role="tab">Rules</div></div><div class="ui-tabs-content"><div role="tabpanel">A night costs 71 euros.</div><div role="tabpanel">No candles in the attic.</div></div></div><table><tr><td>Ada</td><td>Lyon</td></tr></table>',
+    ['A night costs 71 euros.', 'No candles in the attic.', 'Lyon'],
+  ],
+  [
+    'slides between arrows',
+    '<h1>Voices</h1><div class="slides"><button class="slides-arrow slides-prev">Previous</button><div>Marta says the soup is warm.</div><div>Ines says the map is old.</div><button class="slides-arrow slides-next">Next</button></div><p>Ada answers letters.</p>',
+    ['Marta says the soup is warm.', 'Ines says the map is old.', 'Ada answers letters.'],
+  ],
+  [
+    'a headline above the main part',
+    '<div><section><h1>Harbour API</h1><p>Book berths in eleven harbours.</p></section></div><main><h3>Berths</h3><p>List free berths</p><p>Reserve a berth</p></main>',
+    ['Harbour API', 'Book berths in eleven harbours.', 'List free berths'],
+  ],
+]
+
+describe('a short page of widgets', () => {
+  it.each(WIDGETS)('%s', (_, body, texts) => {
+    for (const text of texts) expect(main(body, 'a', 'Page')).toContain(text)
+  })
+})
+
 describe('a short page without boilerplate is its own main content', () => {
   it.each(BODIES)('%s', (_, body) => {
     const markdown = main(body)

@@ -48,6 +48,21 @@ describe('what readers open', () => {
     expect(read(html)).toBe('One.\n\nTwo.')
   })
 
+  it.each(['slick-slide slick-cloned', 'splide__slide splide__slide--clone', 'item cloned'])(
+    'slides that are repeated so that a carousel has no end are read once: %s',
+    (name) => {
+      const clone = `<li class="${name}">The soup is warm.</li>`
+      const html = `<ul>${clone}<li>The map is old.</li><li>The soup is warm.</li>${clone}</ul>`
+      expect(read(html)).toBe('- The map is old.\n- The soup is warm.')
+      expect(read(`<ul><li>The map is old.</li>${clone}</ul>`)).toContain('The soup is warm.')
+    },
+  )
+
+  it('a part that is moved by as much as it is wide is seen', () => {
+    expect(read('<p>Huts</p><div style="left: -103px">66 beds</div>')).toContain('66 beds')
+    expect(read('<p>Huts</p><div style="left:-9999px">66 beds</div>')).not.toContain('66 beds')
+  })
+
   it('a frame that is never closed ends with its noscript', () => {
     expect(read('<noscript><iframe src="/t" /></noscript><p>Seen.</p>')).toContain('Seen.')
   })
