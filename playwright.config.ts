@@ -7,7 +7,7 @@ if (!executablePath)
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/temporary.ts',
-  workers: 3,
+  workers: 4,
   timeout: 180_000,
   // A busy machine is slow, which is not a failure.
   expect: { timeout: 30_000 },

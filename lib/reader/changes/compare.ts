@@ -9,7 +9,6 @@ export type Version = { title: string | null; markdown: string }
 
 export const CHANGE_KINDS = ['added', 'removed', 'replaced'] as const
 
-/** Added and removed sentences. */
 export type Change = {
   kind: (typeof CHANGE_KINDS)[number]
   section: string

@@ -129,7 +129,6 @@ function isAdjacent(before: ChildNode | undefined, after: Element): boolean {
     : /^\d/.test(edge(after, 0))
 }
 
-/** The text at one end of an element. */
 function edge(element: Element, at: 0 | -1): string {
   let node: ChildNode | undefined = element
   while (node instanceof Element) node = node.children.at(at)

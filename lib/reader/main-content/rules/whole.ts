@@ -50,14 +50,13 @@ function findPart(page: Outline): Box {
 
 const isHeadline = ({ box }: Block) => box.element instanceof Element && box.element.name === 'h1'
 
-/** Widgets of tables call themselves an aside: one that holds most of the text is none. */
+/** A table in a widget may have the role of an aside. */
 function placesAround(page: Outline, box: Box): number {
   const around = box === page.root ? AROUND | PLACE.header : AROUND
   const inAsides = sum(outermost(box, PLACE.aside), ({ text }) => text)
   return inAsides * 2 > box.text ? around & ~PLACE.aside : around
 }
 
-/** A button of a carousel. */
 function isArrow({ nodes, length }: Block): boolean {
   const [node] = nodes
   if (length > MAX_ARROW || nodes.length !== 1 || !(node instanceof Element)) return false

@@ -14,7 +14,7 @@ const PAGE = stems(
   'ページ|页面|頁面|網頁|网页|페이지|صفحة|דף|หน้า|商品|职位|求人|공고',
 )
 const ABSENT = stems(
-  "(?:not|\\p{L}{2,7}['’]t) (?:be )?(?:found|available(?! (?:for|to|in))|here)|disparu|rompue?|cassé|verschwunden|deaktiviert|desaparec|scompars|zniknę|исчез|no longer (?:active|available|exists?|here|listed|live|on|online|open|there|valid)|does(?:n['’]t| not) exist|(?:has|have|may|might) (?:been |have been )?(?:expired|removed|moved|deleted)|lost that|nicht (?:\\S+ )?(?:gefunden|mehr|vorhanden|verfügbar)|gibt es(?: \\S+){0,2} nicht|existiert nicht|abgelaufen|introuvable|non trouvée|n['’](?:existe|est plus)|expiré|no (?:existe|se encuentra|encontrad|está disponible)|não (?:existe|encontrad|foi encontrad|está mais)|já não|encerrad|non (?:trovat|esist|è più)|scadut|bestaat niet|niet (?:gevonden|meer)|verlopen|nie (?:znalezion|istnieje)|nieaktualn|nieaktywn|wygas|hittades inte|finns inte|kunde inte hittas|(?:blev )?ikke (?:fundet|funnet|længere|lenger)|fin[dn]es ikke|fant ikke|ei (?:löyd|löytynyt|ole enää)|nenalezen|neexistuje|nebyla nalezen|nem (?:található|létezik)|nu (?:a fost găsit|există)|bulunamadı|mevcut değil|не (?:найден|существует|знайден|існує)|неактуальн|удален[ао]|снят[оа]?(?!\\p{L})|borttaget|δεν (?:βρέθηκε|υπάρχει)|impossibile trovare|ya no está|(?:been |was )(?:re)?moved|been deleted|verschoben|gelöscht|entfernt|déplacée|supprimée|eliminad|trasladad|removid|spostat|rimoss|verplaatst|verwijderd|przenies|usunięt|flyttat|flyttet|borttag|slettet|siirretty|poistettu|přesunut|smazán|перемещ|переміщ|видален|taşınd|silin|không (?:tìm thấy|tồn tại)|tidak (?:ditemukan|ada)",
+  "(?:not|\\p{L}{2,7}['’]t) (?:be )?(?:found|available(?! (?:for|to|in))|here)|disparu|rompue?|cassé|verschwunden|deaktiviert|desaparec|scompars|zniknę|исчез|no longer (?:active|available|exists?|here|listed|live|on|online|open|there|valid)|does(?:n['’]t| not) exist|(?:has|have|may|might) (?:been |have been )?(?:expired|removed|moved|deleted)|lost that|nicht (?:\\S+ )?(?:gefunden|mehr|vorhanden|verfügbar)|gibt es(?: \\S+){0,2} nicht|existiert nicht|abgelaufen|introuvable|non trouvée|n['’](?:existe|est plus)|expiré|no (?:existe|se encuentra|encontrad|(?:está )?disponible)|não (?:existe|encontrad|foi encontrad|está mais)|já não|encerrad|non (?:trovat|esist|è più)|scadut|bestaat niet|niet (?:gevonden|meer)|verlopen|nie (?:znalezion|istnieje)|nieaktualn|nieaktywn|wygas|hittades inte|finns inte|kunde inte hittas|(?:blev )?ikke (?:fundet|funnet|længere|lenger)|fin[dn]es ikke|fant ikke|ei (?:löyd|löytynyt|ole enää)|nenalezen|neexistuje|nebyla nalezen|nem (?:található|létezik)|nu (?:a fost găsit|există)|bulunamadı|mevcut değil|не (?:найден|существует|знайден|існує)|неактуальн|удален[ао]|снят[оа]?(?!\\p{L})|borttaget|δεν (?:βρέθηκε|υπάρχει)|impossibile trovare|ya no está|(?:been |was )(?:re)?moved|been deleted|verschoben|gelöscht|entfernt|déplacée|supprimée|eliminad|trasladad|removid|spostat|rimoss|verplaatst|verwijderd|przenies|usunięt|flyttat|flyttet|borttag|slettet|siirretty|poistettu|přesunut|smazán|перемещ|переміщ|видален|taşınd|silin|không (?:tìm thấy|tồn tại)|tidak (?:ditemukan|ada)",
   '見つかりません|存在しません|削除された|未找到|不存在|找不到|下架|찾을 수 없|존재하지|غير موجود|לא נמצא|ไม่พบ',
 )
 /** "The page you are looking for": where there is nothing else, it is not there. */
@@ -49,9 +49,16 @@ export function missingBy(signs: Signs): string | null {
   if (isNamed && phrase) return `"${phrase}"`
   if (isNamed && signs.ownWords < TITLE_WORDS && !statesOther(signs))
     return `titled "${names[0]?.slice(0, 80)}"`
+  if (!isNamed && areAlike(names)) return null
   if (phrase && signs.ownWords < FEW_WORDS && !hasContentBeside(signs)) return `"${phrase}"`
   return absenceIn(signs, sentences)
 }
+
+/** Whether the page is of a thing, such as an advertisement, and says that it is gone. */
+const areAlike = ([heading = '', title = '']: string[]) =>
+  /\p{L}\s+\p{L}/u.test(heading) &&
+  title !== '' &&
+  (heading.startsWith(title) || title.startsWith(heading))
 
 const tellsNumber = (sentence: string) =>
   /\d/.test(sentence.replace(STATUS, '')) && sentence.trim().split(/\s+/).length >= MIN_STATEMENT
