@@ -65,11 +65,10 @@ function textHtml(lines: readonly string[]): string {
     const line = lines[at] as string
     if (PATCH.test(line)) {
       end()
-      const rest = lines.slice(at)
-      const length = rest.findIndex((text) => SIGNATURE.test(text))
-      const patch = length < 0 ? rest : rest.slice(0, length)
-      html += preHtml(patch)
-      at += patch.length - 1
+      let after = at + 1
+      while (after < lines.length && !SIGNATURE.test(lines[after] as string)) after++
+      html += preHtml(lines.slice(at, after))
+      at = after - 1
     } else if (line.trim() === '') end()
     else paragraph.push(line)
   }

@@ -30,9 +30,8 @@ const MAX_BAR = 60
 export function wholeContent(page: Outline): Set<Block> | null {
   if (page.traits.includes(SELLS)) return null
   const box = findPart(page)
-  const blocks = listBlocks(box).filter(
-    (block) => !isIn(block, placesAround(page, box), box) && !isArrow(block),
-  )
+  const around = placesAround(page, box)
+  const blocks = listBlocks(box).filter((block) => !isIn(block, around, box) && !isArrow(block))
   const length = sumLengths(blocks)
   if (length === 0 || sum(blocks, (block) => block.linked) > length * MAX_LINKED) return null
   return blocks.some((block) => competes(block, box, page)) ? null : new Set(blocks)
