@@ -243,7 +243,6 @@ function keepWhole(part: Box, choice: Choice) {
     if (choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
 }
 
-/** Whether a box a few levels up holds content. */
 function besideContent(box: Box): boolean {
   let up: Box | null = box
   for (let level = 0; up && level < 6; level++, up = up.parent) {

@@ -19,5 +19,4 @@ export const asksToEmbed = (text: string): boolean =>
   AGREE.test(text) &&
   SHOW.test(text)
 
-/** Whether a text beside such a notice may be part of it. */
 export const mayAgree = (text: string): boolean => text.length <= MAX_LENGTH && AGREE.test(text)

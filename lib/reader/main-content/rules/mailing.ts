@@ -34,7 +34,6 @@ function isInTables(root: Box): boolean {
   return root.text > 0 && length >= root.text * MIN_IN_TABLES
 }
 
-/** The widest box around the end of a mail that is a small part of it. */
 function footerAround(end: Block, root: Box): Block[] {
   let footer: Block[] = [end]
   for (let box: Box | null = end.box; box; box = box.parent) {
