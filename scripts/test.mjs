@@ -18,7 +18,7 @@ if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or se
 console.log(`Browser: ${chromium}`)
 
 /** On two cores: many tests wait for a server, a timeout or a heartbeat. */
-const SIDE_BY_SIDE = ['--maxWorkers=6']
+const SIDE_BY_SIDE = ['--maxWorkers=5']
 /** Fewer collections of garbage while modules load; Playwright's workers inherit it. */
 const HEAP = '--initial-old-space-size=256'
 /** A step that hangs fails, and the others still run. */

@@ -16,6 +16,7 @@ import { removeClones } from './clones'
 import { showFadedIn } from './faded-in'
 import { revealPictures } from './pictures'
 import type { Survey } from './survey'
+import { joinTableHeads } from './table-heads'
 import { unfold } from './unfold'
 import { LOADS } from './verdict/unfinished'
 
@@ -38,6 +39,7 @@ export function reveal(survey: Survey): Survey {
   placeStreamed(survey)
   unfold(survey.body)
   removeClones(survey.body)
+  joinTableHeads(survey)
   showFadedIn(survey)
   revealPictures(survey)
   const words = countOwnWords(survey.body, ENOUGH_WORDS)

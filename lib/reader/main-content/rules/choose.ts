@@ -17,6 +17,7 @@ import { contactsOn } from './contacts'
 import { isDiscussion } from './discussion'
 import { restOfPairs, rowsBesideKept } from './facts'
 import { headingsOfKept } from './headings'
+import { restOfGrids } from './grids'
 import { findHeadline, headlineTest, isLabelled } from './headline'
 import { insertionsIn } from './insertions'
 import { restOfLists } from './lists'
@@ -68,6 +69,7 @@ const ADDITIONS = [
   restOfCards,
   rowsBesideKept,
   restOfPairs,
+  restOfGrids,
   pricesOn,
   recipeIn,
   findStatements,

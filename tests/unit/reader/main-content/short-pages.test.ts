@@ -58,6 +58,16 @@ const WIDGETS: [string, string, string[]][] = [
     ['Ada', 'Szeged'],
   ],
   [
+    'a grid of boxes',
+    '<h1>Members</h1><div class="wait"><button>Loading...</button></div><div role="grid"><div role="rowgroup"><div role="row"><div role="columnheader">Town</div><div role="columnheader">Year</div></div></div><div role="rowgroup"><div role="row"><div role="gridcell">Lyon</div><div role="gridcell">1950</div></div><div role="row"><div role="gridcell">Szeged</div><div role="gridcell">1951</div></div></div></div>',
+    ['Town', 'Lyon', '1951'],
+  ],
+  [
+    'a table whose head does not scroll',
+    '<h1>Members</h1><div><div><table><thead><tr><th>Town</th><th>Year</th></tr></thead></table></div><div><table><tbody><tr><td>Lyon</td><td>1950</td></tr><tr><td>Szeged</td><td>1951</td></tr></tbody></table></div></div>',
+    ['| Town | Year |\n| --- | --- |\n| Lyon | 1950 |\n| Szeged | 1951 |'],
+  ],
+  [
     'headings that are buttons',
     '<h1>Course</h1><div class="accordion"><h2><button>Week one</button></h2><div><p>Read chapter three.</p></div><h2><button>Week two</button></h2><div><p>Build a kiln.</p></div></div>',
     ['Week one', 'Read chapter three.', 'Week two', 'Build a kiln.'],
