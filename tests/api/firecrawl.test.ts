@@ -207,12 +207,15 @@ describe('batch scrape', () => {
     expect(errors).toEqual([
       expect.objectContaining({ url: `${url}/gone`, code: 'URL_SCRAPE_FAILED' }),
     ])
-    const started = await client.startBatchScrape([`${url}/page-3`, 'ftp://x/'], {
-      ignoreInvalidURLs: true,
-      idempotencyKey: 'one-batch',
-      options: { formats: ['html'], onlyMainContent: false },
-    })
-    expect(started.invalidURLs).toEqual(['ftp://x/'])
+    const started = await client.startBatchScrape(
+      [`${url}/page-3`, 'ftp://x/', 'http://10.0.0.1/'],
+      {
+        ignoreInvalidURLs: true,
+        idempotencyKey: 'one-batch',
+        options: { formats: ['html'], onlyMainContent: false },
+      },
+    )
+    expect(started.invalidURLs).toEqual(['ftp://x/', 'http://10.0.0.1/'])
     const again = await client.startBatchScrape([`${url}/page-3`], {
       idempotencyKey: 'one-batch',
       options: { formats: ['html'], onlyMainContent: false },

@@ -38,7 +38,7 @@ beforeAll(async () => {
     ),
     '/': article(
       'Home',
-      '<a href="/about">About us</a> <a href="guide/start?utm_source=x#top">Getting started</a> <a href="//other.test/">Off</a> <a href="/logo.png">Logo</a>',
+      '<a href="/about">About us</a> <a href="guide/start?utm_source=x#top">Getting started</a> <a href="//other.test/">Off</a> <a href="/logo.png">Logo</a> <a href="/prices"><img src="/logo.png"></a>',
     ),
     '/about': article('About', 'We sell lamps.'),
     '/guide/start': article('Start', 'How to start.'),
@@ -116,10 +116,15 @@ describe('200', () => {
       '/',
       '/about',
       '/guide/start',
+      '/prices',
     ]
     expect(paths.sort()).toEqual(expected.sort())
     expect(body.links.find(({ url }: { url: string }) => url.endsWith('/about')).title).toMatch(
       /About/,
+    )
+    // The text of its link is a picture.
+    expect(body.links.find(({ url }: { url: string }) => url.endsWith('/prices')).title).toBe(
+      'prices',
     )
     expect(balance - book.balance()).toBe(2_000_000)
   })
@@ -137,6 +142,7 @@ describe('200', () => {
       '/',
       '/about',
       '/guide/start',
+      '/prices',
     ])
   })
 

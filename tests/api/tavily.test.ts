@@ -168,6 +168,15 @@ test('a map and a crawl follow the words of instructions', async () => {
   expect(all.results).toHaveLength(2)
 })
 
+test('addresses may come without their scheme', async () => {
+  const address = world.site.url.replace('http://', '')
+  const { results } = await client.crawl(`${address}/page-1`, { limit: 1 })
+  expect(results.map(({ url }) => url)).toEqual([`${world.site.url}/page-1`])
+  expect((await client.map(address, { limit: 2 })).results).not.toEqual([])
+  const pages = await client.extract([`${address}/page-2`])
+  expect(pages.results.map(({ url }) => url)).toEqual([`${world.site.url}/page-2`])
+})
+
 test('unsupported methods, fields and addresses are rejected by name', async () => {
   await expect(client.search(' ')).rejects.toThrow(/query/)
   await expect(client.extract([])).rejects.toThrow('urls')

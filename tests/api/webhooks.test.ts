@@ -148,7 +148,9 @@ test('a job with an invalid webhook is rejected', async () => {
       urls: [`${site.url}/p/1`],
       webhook,
     })
-    return [response.status, (await response.json()).detail.error_code]
+    const { error_code, message } = (await response.json()).detail
+    expect(message).toContain('webhook')
+    return [response.status, error_code]
   }
   expect(await refused({})).toEqual([400, 'invalid_webhook'])
   expect(await refused({ url: 'ftp://example.com/' })).toEqual([400, 'invalid_url'])

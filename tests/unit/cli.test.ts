@@ -42,6 +42,10 @@ test('two pages never share a file, on any file system', () => {
     '---\ntitle: "a: \\"b\\""\nurl: "http://a.test/Page"\n---\n\n# x\n',
   )
   expect(files.add({ url: 'http://a.test/', page: null } as JobResult)).toBeNull()
+  for (const without of [{ success: false }, { success: true, unchanged: true }]) {
+    const empty = { url: 'http://a.test/Page', page: { ...without, markdown: '' } }
+    expect(files.add(empty as unknown as JobResult)).toBeNull()
+  }
 })
 
 test('a page cannot send commands to the terminal', () => {

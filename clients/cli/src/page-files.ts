@@ -18,9 +18,9 @@ export class PageFiles {
     this.#write(() => mkdirSync(folder, { recursive: true }))
   }
 
-  /** Writes one page; returns its path, or null if the result has no text. */
+  /** Writes one page; returns its path, or null if it failed, is unchanged or has no text. */
   add({ url, page }: JobResult): string | null {
-    if (typeof page?.markdown !== 'string') return null
+    if (typeof page?.markdown !== 'string' || page.success === false || page.unchanged) return null
     const address = String(page.final_url ?? page.url ?? url)
     const file = path.join(this.folder, this.#nameFor(address))
     const title = typeof page.title === 'string' ? page.title : ''

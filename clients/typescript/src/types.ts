@@ -1148,7 +1148,7 @@ export interface CrawlStreamRequest {
    */
   formats?: string[] | null
   /**
-   * Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
+   * Only paths or URLs that match one of these patterns; * matches anything, re: is followed by a regular expression for the path, and url: by one for the whole URL.
    *
    * @maxItems 50
    */
@@ -1317,7 +1317,7 @@ export interface CrawlRequest {
    */
   formats?: string[] | null
   /**
-   * Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
+   * Only paths or URLs that match one of these patterns; * matches anything, re: is followed by a regular expression for the path, and url: by one for the whole URL.
    *
    * @maxItems 50
    */

@@ -11,6 +11,7 @@ import type { Frontier, Link, Place } from './frontier'
 import { type CrawlInput, isIndexed } from './input'
 import type { SiteMemory } from './memory'
 import { type CrawlPage, failedPage, pickUnit } from './page'
+import { tellMoved } from './seeds'
 import { openText, type Texts } from './texts'
 
 /** `names`: the URLs that identify a delivered page. */
@@ -58,10 +59,14 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   if (isStart) frontier.moveTo(final)
   if (final !== place.url && (await isRefused(crawl, final, isStart))) {
     if (isStart) await crawl.onPage({ reading: null, page: failedPage(place.url, FORBIDDEN) })
+    else await tellMoved(crawl, place, reading.url)
     return
   }
   const { canonical, robots } = reading.page.metadata
-  if (final !== place.url && frontier.isShown(final)) return countRepeat(crawl)
+  if (final !== place.url && frontier.isShown(final)) {
+    countRepeat(crawl)
+    return tellMoved(crawl, place, reading.url)
+  }
   const isFollowed = crawl.input.follow_links && !robots.nofollow
   const fresh = isFollowed ? await addLinks(frontier, linksIn(reading), place) : 0
   frontier.families.learn(
@@ -203,6 +208,7 @@ export async function deliverUnchanged(crawl: Delivery, place: Place, url: strin
   frontier.show(...names)
   crawl.delivered++
   effort.unchanged++
+  memory?.markPresent(url)
   const page = {
     requested_url: place.url,
     final_url: url,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loadOptions, partOptions } from '@/lib/capabilities/scrape'
 import { findPatternProblem } from './pattern'
 
-/** A path with `*`, a regular expression after `re:`, or one of the whole URL after `url:`. */
+/** A path or URL with `*`, or a regular expression: after `re:` of the path, `url:` of the URL. */
 const pathPattern = z
   .string()
   .min(1)
@@ -43,7 +43,7 @@ export const crawlInput = z.object({
     .max(50)
     .default([])
     .describe(
-      'Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.',
+      'Only paths or URLs that match one of these patterns; * matches anything, re: is followed by a regular expression for the path, and url: by one for the whole URL.',
     ),
   exclude_paths: z
     .array(pathPattern)

@@ -33,6 +33,7 @@ export class SiteMemory {
   readonly #crawl: string
   readonly #isIndexed: boolean
   readonly #pages = new Map<string, PageMemory>()
+  readonly #present = new Set<string>()
   #room = 0
 
   private constructor(accountId: string, input: CrawlInput) {
@@ -67,7 +68,8 @@ export class SiteMemory {
     const unreadFirst = rows.toSorted((a, b) => Number(a.hash !== null) - Number(b.hash !== null))
     for (const { url, finalUrl, depth, hash, etag, lastModified } of unreadFirst) {
       const isThere = indexed === null || indexed.has(finalUrl)
-      const validators = isThere ? { etag, lastModified } : { etag: null, lastModified: null }
+      const version = isThere ? { etag, lastModified } : { etag: null, lastModified: null }
+      const validators = { ...version, url: finalUrl }
       this.#pages.set(url, { finalUrl, depth, hash, validators })
     }
   }
@@ -86,7 +88,10 @@ export class SiteMemory {
     hash: string,
     { url: finalUrl, validators }: { url: string; validators?: Validators },
   ): Promise<void> {
-    if (!this.#pages.has(url) && this.#room-- <= 0) return
+    const before = this.find(url)
+    if (before && before.finalUrl !== finalUrl) await this.leave(url)
+    this.markPresent(finalUrl)
+    if (!before && this.#room-- <= 0) return
     const { etag = null, lastModified = null } = validators ?? {}
     const page = { finalUrl, depth, etag, lastModified, hash, seenAt: Date.now() }
     const values = { ...this.#row(url), ...page }
@@ -114,8 +119,19 @@ export class SiteMemory {
   /** The page is no longer there: it also leaves the local index. */
   async forget(url: string): Promise<void> {
     await durably((tx) => tx.delete(sitePages).where(and(this.#which(), eq(sitePages.url, url))))
+    await this.leave(url)
+  }
+
+  /** Where the page was leaves the index, unless another page is there. */
+  async leave(url: string): Promise<void> {
     const { finalUrl = url } = this.find(url) ?? {}
-    if (this.#isIndexed) await removePage(finalUrl, this.#accountId)
+    if (!this.#isIndexed || this.#present.has(finalUrl)) return
+    const there = [...this.#pages.values()].filter((page) => page.finalUrl === finalUrl)
+    if (there.length <= 1) await removePage(finalUrl, this.#accountId)
+  }
+
+  markPresent(finalUrl: string): void {
+    this.#present.add(finalUrl)
   }
 
   #which() {

@@ -7,22 +7,38 @@ const MAX_STEPS = 500
 
 /**
  * A path pattern as a test of decoded paths. `*` matches any characters; `re:` is followed by a
- * regular expression. Linear.
+ * regular expression, which `^` also begins. Linear.
  */
 export function pathMatcher(pattern: string): (path: string) => boolean {
-  return pattern.startsWith(EXPRESSION)
-    ? expressionMatcher(pattern.slice(EXPRESSION.length))
-    : wildcardMatcher(pattern)
+  const source = expressionIn(pattern)
+  if (source !== null) return expressionMatcher(source)
+  return wildcardMatcher(/^[/*]/.test(pattern) ? pattern : `/${pattern}`)
 }
 
-/** A pattern as a test of URLs: of their paths, or after `url:` of the whole URL. */
+/** A pattern as a test of URLs: of their paths, or of the whole URL after `url:` or `http`. */
 export function urlMatcher(pattern: string): (url: URL) => boolean {
   if (pattern.startsWith(EXPRESSION_OF_URL)) {
     const matches = expressionMatcher(pattern.slice(EXPRESSION_OF_URL.length))
     return ({ href }) => matches(href)
   }
-  const matches = pathMatcher(pattern)
-  return ({ pathname }) => matches(decodedPath(pathname))
+  const hasQuery = expressionIn(pattern) === null && pattern.includes('?')
+  const toPath = ({ pathname, search }: URL) => decodedPath(hasQuery ? pathname + search : pathname)
+  const address = /^https?:\/\//i.test(pattern) ? pattern.slice(pattern.indexOf('//') + 2) : null
+  if (address === null) {
+    const matches = pathMatcher(pattern)
+    return (url) => matches(toPath(url))
+  }
+  const hostEnd = address.search(/[/?]/)
+  const host = hostEnd < 0 ? address : address.slice(0, hostEnd)
+  const matches = wildcardMatcher(bareHost(host) + (hostEnd < 0 ? '/*' : address.slice(hostEnd)))
+  return (url) => matches(bareHost(url.host) + toPath(url))
+}
+
+const bareHost = (host: string) => host.toLowerCase().replace(/^www\./, '')
+
+function expressionIn(pattern: string): string | null {
+  if (pattern.startsWith(EXPRESSION)) return pattern.slice(EXPRESSION.length)
+  return pattern.startsWith('^') ? pattern : null
 }
 
 /** Why a pattern is not one, or null. */
@@ -33,8 +49,11 @@ export function findPatternProblem(pattern: string): string | null {
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error
     const why = error.message.replace(/^error parsing regexp: /, '')
-    const expression = pattern.slice(pattern.indexOf(':') + 1).slice(0, 80)
-    return `The regular expression "${expression}" is not supported: ${why}.`
+    const expression = (expressionIn(pattern) ?? pattern.slice(EXPRESSION_OF_URL.length)).slice(
+      0,
+      80,
+    )
+    return `The regular expression "${expression}" is not supported: ${why}`
   }
 }
 
@@ -46,9 +65,7 @@ function expressionMatcher(source: string): (text: string) => boolean {
 }
 
 function wildcardMatcher(pattern: string): (path: string) => boolean {
-  const parts = (pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`)
-    .split('*')
-    .map(decodedPath)
+  const parts = pattern.split('*').map(decodedPath)
   const open = pattern.endsWith('*')
   return (path) => {
     const [first = '', ...rest] = parts

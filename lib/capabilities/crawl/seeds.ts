@@ -7,10 +7,12 @@ import type { Effort } from './effort'
 import type { Frontier, Place } from './frontier'
 import type { CrawlInput } from './input'
 import type { SiteMemory } from './memory'
+import { type CrawlPage, failedPage } from './page'
 
 const SITEMAP_SHARE = 0.25
 
 type SiteKnowledge = { memory: SiteMemory | null; effort: Effort }
+type OnFailed = (page: { reading: null; page: CrawlPage }) => Promise<void>
 type Sources = {
   input: CrawlInput
   call: Call
@@ -51,10 +53,24 @@ async function addSitemaps({ frontier, call, connections }: Sources): Promise<vo
 /** A page of the last crawl that its site no longer has. */
 export async function noteGone({ memory, effort }: SiteKnowledge, place: Place, error: unknown) {
   const status = error instanceof AppError ? error.details?.status : null
-  if (!memory?.find(place.url) || (status !== 404 && status !== 410)) return {}
-  const { hash } = memory.find(place.url) ?? {}
+  const before = memory?.find(place.url)
+  if (!memory || !before || (status !== 404 && status !== 410)) return {}
   await memory.forget(place.url)
-  if (!hash) return {}
+  if (!before.hash) return {}
   effort.gone++
   return { change: 'gone' as const }
+}
+
+/** Reports a page of the last crawl whose URL now leads to another page, or out of the crawl. */
+export async function tellMoved(
+  { memory, effort, onPage }: SiteKnowledge & { onPage: OnFailed },
+  place: Place,
+  url: string,
+): Promise<void> {
+  const before = memory?.find(place.url)
+  if (!memory || !before?.hash || before.finalUrl === url) return
+  await memory.forget(place.url)
+  effort.gone++
+  const page = failedPage(place.url, `It redirects to ${url} now.`)
+  await onPage({ reading: null, page: { ...page, change: 'gone' } })
 }

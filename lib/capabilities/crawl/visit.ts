@@ -211,8 +211,9 @@ async function visitInTurn(crawl: Crawl, place: Place, call: Call): Promise<numb
   }
   const end = await takeTurn(place.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
   if (!end) {
+    if (call.signal.aborted) return null
     frontier.skipped.timeout++
-    if (place.depth === 0 && !call.signal.aborted)
+    if (place.depth === 0)
       await crawl.onPage({ reading: null, page: failedPage(place.url, NO_TURN) })
     return null
   }

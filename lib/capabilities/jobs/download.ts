@@ -22,9 +22,9 @@ export function resultFiles(job: JobRow): AsyncGenerator<Buffer<ArrayBuffer>, vo
 
 async function* listFiles(job: JobRow): AsyncGenerator<ZipFile, void, undefined> {
   const names = new Map<string, number>()
-  for await (const { url, page } of allResults(job)) {
+  for await (const { url, success, page } of allResults(job)) {
     const markdown = page?.markdown ?? page?.report
-    if (typeof markdown !== 'string') continue
+    if (!success || page?.unchanged || typeof markdown !== 'string') continue
     const base = toFileName(url)
     const count = (names.get(base.toLowerCase()) ?? 0) + 1
     names.set(base.toLowerCase(), count)

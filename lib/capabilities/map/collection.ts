@@ -56,7 +56,7 @@ export class Collection {
     if (own === null || !mayBePage(own)) return null
     const key = this.#keyOf(own)
     const existing = this.#byKey.get(key)
-    const entry = { url: own, title: title && cleanTitle(title) }
+    const entry = { url: own, title: cleanTitle(title ?? '') }
     if (existing) existing.title ??= entry.title
     if (existing || this.#room.isFull()) return null
     this.#byKey.set(key, entry)

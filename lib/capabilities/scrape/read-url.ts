@@ -111,7 +111,13 @@ async function overHttp(
       ),
     toNote,
   )
-  if (raw.status === 304 && isConditional) throw new NotModified(raw.url)
+  if (raw.status === 304 && isConditional) {
+    const { validators, ...unconditional } = options
+    // The version of another page says nothing of the one that it redirects to now.
+    const isMoved = raw.url !== url && raw.url !== (validators?.url ?? raw.url)
+    if (isMoved) return overHttp(url, { ...unconditional, maxAge: 0 }, call)
+    throw new NotModified(raw.url)
+  }
   const how = {
     via: 'http' as const,
     validators: validatorsIn(raw.headers),
@@ -270,11 +276,11 @@ function refuseNonPages({ requestedUrl, url, status, page, isPartial }: Reading)
     throw new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES.timeout}`, {
       details: { url: requestedUrl, error: 'timeout', status },
     })
-  if (isEmpty)
+  if (isEmpty && status < 400)
     throw new AppError('url_scrape_failed', `The page is empty: ${page.notAPage?.reason}.`, {
       details: { url: requestedUrl, error: 'empty', kind: 'empty', status },
     })
-  if (page.notAPage)
+  if (page.notAPage && !isEmpty)
     throw new AppError(
       'blocked_by_site',
       `The site did not show the page: ${page.notAPage.reason}`,

@@ -1,5 +1,5 @@
-/** What a site names a version of a page by. */
-export type Validators = { etag: string | null; lastModified: string | null }
+/** What a site names a version of a page by, and the page's URL after redirects. */
+export type Validators = { etag: string | null; lastModified: string | null; url?: string }
 
 /** The site says that a page has not changed. */
 export class NotModified extends Error {

@@ -5,12 +5,6 @@ import { UNSERVED_ACTIONS } from './unserved'
 /** The focused element, which Firecrawl's `write` types into. */
 const FOCUSED = ':focus'
 
-/** A URL. Without a scheme it is http. */
-export const addressField = z.string().transform((value) => {
-  const text = value.trim()
-  return text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`
-})
-
 const Action = z.looseObject({
   type: anything,
   milliseconds: anything,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addressField,
   anything,
   ignore,
   loose,
@@ -9,7 +10,7 @@ import {
   within,
   withWords,
 } from '@/lib/services/wire'
-import { actionField, addressField, listNames, parserField } from './fields'
+import { actionField, listNames, parserField } from './fields'
 import { formatFields } from './formats'
 import { webhookField } from './webhook-field'
 

@@ -3,8 +3,9 @@ import type { Fields } from '@/lib/api/run'
 import { getSetting, settings } from '@/lib/base/config'
 import { invalidField } from '@/lib/base/errors'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
-import { checkUrl } from '@/lib/network/web'
+import { checkUrl, refuseBlocked } from '@/lib/network/web'
 import {
+  addressField,
   dialectEndpoint,
   type Incoming,
   present,
@@ -14,7 +15,6 @@ import {
 } from '@/lib/services/wire'
 import { isWithoutChrome } from './chrome'
 import { firecrawl } from './dialect'
-import { addressField } from './fields'
 import { type Formats, formatsIn } from './formats'
 import { scrapeFields } from './options'
 import { addressOfJob } from './places'
@@ -158,7 +158,8 @@ function urlsIn({ urls, ignoreInvalidURLs }: z.output<typeof BatchRequest>, isFi
 
 function isValid(url: string): boolean {
   try {
-    return Boolean(checkUrl(url))
+    refuseBlocked(checkUrl(url))
+    return true
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addressField,
   anything,
   ignore,
   loose,
@@ -70,7 +71,7 @@ export const ExtractRequest = z.object({
     urls: withWords(
       'urls',
       `urls must be an address, or a list of 1 to ${MAX_URLS}.`,
-      z.union([z.string().transform((url) => [url]), z.array(z.string()).min(1).max(MAX_URLS)]),
+      z.union([addressField.transform((url) => [url]), z.array(addressField).min(1).max(MAX_URLS)]),
     ),
     timeout: loose.number,
     extract_depth: loose.text,
@@ -84,7 +85,7 @@ export const ExtractRequest = z.object({
 export const MapRequest = z.object({
   ...common,
   ...serve('yes', {
-    url: z.string(),
+    url: addressField,
     limit: z.number().default(50).describe('(50)'),
     timeout: loose.number,
     ...usage,
@@ -104,7 +105,7 @@ export const MapRequest = z.object({
 export const CrawlRequest = z.object({
   ...common,
   ...serve('yes', {
-    url: z.string(),
+    url: addressField,
     max_depth: z.number().default(1).describe('(1)'),
     limit: z.number().default(50).describe('(50, at most 100)'),
     timeout: z.number().default(150).describe('(150)'),

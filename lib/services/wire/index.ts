@@ -1,5 +1,6 @@
 /** What the interfaces of other services share: keys, costs, forms, refusals and descriptions. */
 
+export { addressField } from './address-field'
 export { clientKey, keyInPath } from './client-key'
 export { type CostFormat, type Costs, CREDITS_PER_USD, totalCost } from './costs'
 export { countryCode, countryOfLanguage } from './countries'

@@ -42,6 +42,6 @@ function toPattern(expression: string, field: string, kind: string): string {
     throw invalidField(field, `${field}: a pattern has 1 to ${MAX_CHARACTERS} characters.`)
   const pattern = `${kind}${expression}`
   const problem = findPatternProblem(pattern)
-  if (problem) throw invalidField(field, `${field}: ${problem}`)
+  if (problem) throw invalidField(field, `${field}: ${problem}.`)
   return pattern
 }

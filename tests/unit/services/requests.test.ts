@@ -43,7 +43,7 @@ test.each([
     { text: 1, summary: { query: 'a' } },
     { text: {}, summary: { query: 'a' } },
   ],
-  ['tavily.ExtractRequest', { urls: 'a' }, { urls: ['a'] }],
+  ['tavily.ExtractRequest', { urls: 'a' }, { urls: ['http://a'] }],
   ['tavily.SearchRequest', { max_results: '3', days: 'x' }, { max_results: 3, days: undefined }],
   ['firecrawl.ScrapeRequest', { url: ' a.org', mobile: 1 }, { url: 'http://a.org', mobile: 1 }],
   ['firecrawl.SearchRequest', { scrapeOptions: { formats: [] } }, { scrapeOptions: undefined }],

@@ -575,7 +575,7 @@ class CrawlStreamFields(CallOptions, total=False):
     advanced_proxy: bool | None  # Render with a realistic browser profile, at a higher price per page.
     main_content_only: bool | None  # Leave out navigation and boilerplate.
     formats: list[str] | None  # Only markdown.
-    include_paths: list[str] | None  # Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
+    include_paths: list[str] | None  # Only paths or URLs that match one of these patterns; * matches anything, re: is followed by a regular expression for the path, and url: by one for the whole URL.
     exclude_paths: list[str] | None  # Skip paths that match one of these patterns.
     ignore_query: bool | None  # Treat URLs that differ only in the query as one page.
     use_sitemap: bool | None  # Also start from the URLs in the sitemap.
@@ -689,7 +689,7 @@ class CrawlFields(CallOptions, total=False):
     advanced_proxy: bool | None  # Render with a realistic browser profile, at a higher price per page.
     main_content_only: bool | None  # Leave out navigation and boilerplate.
     formats: list[str] | None  # Markdown by default. HTML and links each add one format to the price.
-    include_paths: list[str] | None  # Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
+    include_paths: list[str] | None  # Only paths or URLs that match one of these patterns; * matches anything, re: is followed by a regular expression for the path, and url: by one for the whole URL.
     exclude_paths: list[str] | None  # Skip paths that match one of these patterns.
     ignore_query: bool | None  # Treat URLs that differ only in the query as one page.
     use_sitemap: bool | None  # Also start from the URLs in the sitemap.

@@ -30,12 +30,21 @@ const OURS_BY_START = /^(?:proxy-|:)/
 
 /** Throws 400 for an address that is not public, or none. */
 export function checkReceiverUrl(url: string): void {
-  const address = checkUrl(url)
+  const address = parseReceiver(url)
   try {
     refuseBlocked(address)
   } catch (cause) {
     const message = 'The address of the webhook’s receiver is not public.'
     throw new AppError('blocked_url', message, { cause })
+  }
+}
+
+function parseReceiver(url: string): URL {
+  try {
+    return checkUrl(url)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw invalidField('url', `The webhook’s URL is not valid: ${error.message}`)
   }
 }
 

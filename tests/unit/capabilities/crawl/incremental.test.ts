@@ -17,7 +17,7 @@ const noEffort = () => ({
   gone: 0,
 })
 
-type Version = { body: string; tag?: string; changedAt?: string }
+type Version = { body: string; tag?: string; changedAt?: string; movedTo?: string }
 const SEPTEMBER = 'Tue, 15 Sep 2026 08:00:00 GMT'
 const NOVEMBER = 'Sun, 15 Nov 2026 08:00:00 GMT'
 
@@ -35,7 +35,8 @@ const serve =
       response.writeHead(status, headers).end(body)
     }
     if (!version) return answer(404)
-    const { body, tag, changedAt } = version
+    const { body, tag, changedAt, movedTo } = version
+    if (movedTo) return answer(301, { Location: movedTo })
     const names = {
       ...(tag ? { ETag: tag } : {}),
       ...(changedAt ? { 'Last-Modified': changedAt } : {}),
@@ -60,7 +61,7 @@ beforeEach(async () => {
     '/b': { body: prose('owls'), changedAt: NOVEMBER },
     '/c': { body: prose('ducks') },
   }
-  const paths = ['/', '/a', '/b', '/c', '/d', '/e']
+  const paths = ['/', '/a', '/b', '/c', '/d', '/e', '/outside']
   site = await startSite(Object.fromEntries(paths.map((path) => [path, serve(path)])))
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
   requests = []
@@ -115,6 +116,7 @@ test('new and missing pages are reported, also when the page that links them has
   versions['/d'] = { body: prose('doves') }
   const third = await crawl({ incremental: true })
   expect(third.about).toMatchObject({ '/a': 'gone', '/b': 'changed', '/d': 'added' })
+  expect(third.pages.find(({ change }) => change === 'gone')?.error).toContain('404')
   expect(third.effort).toMatchObject({ gone: 1, added: 1, changed: 1, unchanged: 1 })
   expect((await crawl({ incremental: true })).about).not.toHaveProperty('/a')
 })
@@ -144,3 +146,37 @@ test('sync keeps the index equal to the site', async () => {
   expect(await findPassages(`${site.url}/a`, 'birds')).toBeNull()
   expect(JSON.stringify(await findPassages(`${site.url}/b`, 'birds'))).toContain('night owls')
 })
+
+const isIndexed = async (...paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await findPassages(site.url + path, 'birds')) !== null))
+const moved = (movedTo: string) => ({ body: '', movedTo })
+
+test('with sync, a page that moves leaves its old URL in the index, also if the texts are equal', async () => {
+  await crawl({ sync: true })
+  versions['/d'] = versions['/a']
+  versions['/a'] = moved('/d')
+  const { pages } = await crawl({ sync: true })
+  const page = pages.find(({ requested_url }) => requested_url.endsWith('/a'))
+  expect(page).toMatchObject({ final_url: `${site.url}/d`, success: true })
+  expect(page?.unchanged).toBeUndefined()
+  expect(await isIndexed('/a', '/d')).toEqual([false, true])
+  expect((await crawl({ sync: true })).about).toMatchObject({ '/a': 'unchanged' })
+  expect(await isIndexed('/a', '/d')).toEqual([false, true])
+})
+
+test.each(['/', '/outside'])(
+  'a page that now redirects to %s is gone, free, and leaves the index',
+  async (movedTo) => {
+    const options = { exclude_paths: ['/outside'] }
+    versions['/outside'] = { body: prose('walls') }
+    await crawl({ sync: true, ...options })
+    versions['/a'] = moved(movedTo)
+    const { about, pages, effort, cost } = await crawl({ sync: true, ...options })
+    expect(about).toMatchObject({ '/a': 'gone' })
+    const page = pages.find(({ change }) => change === 'gone')
+    expect(page).toMatchObject({ success: false, error: expect.stringContaining('redirects') })
+    expect([effort.gone, cost]).toEqual([1, 0.0014])
+    expect(await isIndexed('/a', '/', '/b')).toEqual([false, true, true])
+    expect((await crawl({ sync: true })).effort.gone).toBe(0)
+  },
+)
