@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, lt } from 'drizzle-orm'
 import { pick } from '@/lib/base/json'
+import { Tally } from '@/lib/base/runtime'
 import { READING_OPTIONS, type Validators } from '@/lib/capabilities/scrape'
 import { db, durably, tables } from '@/lib/storage/db'
 import { indexedUrls, removePage } from '@/lib/storage/local-index'
@@ -34,6 +35,8 @@ export class SiteMemory {
   readonly #isIndexed: boolean
   readonly #pages = new Map<string, PageMemory>()
   readonly #present = new Set<string>()
+  /** How many of the pages each URL was the end of. */
+  readonly #ends = new Tally()
   #room = 0
 
   private constructor(accountId: string, input: CrawlInput) {
@@ -71,6 +74,7 @@ export class SiteMemory {
       const version = isThere ? { etag, lastModified } : { etag: null, lastModified: null }
       const validators = { ...version, url: finalUrl }
       this.#pages.set(url, { finalUrl, depth, hash, validators })
+      this.#ends.add(finalUrl, 1)
     }
   }
 
@@ -126,8 +130,7 @@ export class SiteMemory {
   async leave(url: string): Promise<void> {
     const { finalUrl = url } = this.find(url) ?? {}
     if (!this.#isIndexed || this.#present.has(finalUrl)) return
-    const there = [...this.#pages.values()].filter((page) => page.finalUrl === finalUrl)
-    if (there.length <= 1) await removePage(finalUrl, this.#accountId)
+    if (this.#ends.of(finalUrl) <= 1) await removePage(finalUrl, this.#accountId)
   }
 
   markPresent(finalUrl: string): void {

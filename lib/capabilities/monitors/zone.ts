@@ -43,10 +43,10 @@ export function splitNamedZone(text: string): { words: string; zone: string } | 
   const parts = spoken.split(' ')
   for (let count = Math.min(MAX_WORDS, parts.length - 1); count > 0; count--) {
     const name = parts.slice(-count).join(' ').replace(/^\(/, '')
-    const zone = LETTERS[name.toLowerCase()] ?? findCity(name)
     const words = parts.slice(0, -count).join(' ')
     const isSaid = spoken !== text || / in$/i.test(words) || /^[A-Z]{2,4}$/.test(name)
-    if (zone && isSaid) return { words: words.replace(/ in$/i, ''), zone }
+    const zone = isSaid ? (LETTERS[name.toLowerCase()] ?? findCity(name)) : null
+    if (zone) return { words: words.replace(/ in$/i, ''), zone }
   }
   return null
 }

@@ -19,10 +19,6 @@ const SUM = /^\W{0,3}(?:[a-z' ]{0,20} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\
 /** "(41)", as a link to reviews. */
 const COUNT_ALONE = /^\(\d[\d.,]*[kKmM]?\+?\)$/
 
-/** "In over 20 carts" */
-const IN_BASKETS =
-  /^in (?:over |more than )?\d[\d.,+]{0,9} (?:people’s )?(?:carts|baskets|bags|wish ?lists)\b/i
-
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
   /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|(?:訪問|来場|来館)者 ?[:：]|第 ?\d+ ?位(?:访|來訪|客)|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|在线(?:会员|用户)?.{0,3}\d|游客.{0,3}\d|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
@@ -55,7 +51,6 @@ const PATTERNS = [
   CLOCK_NOW,
   SUM,
   COUNT_ALONE,
-  IN_BASKETS,
   ON_AIR,
   VISITOR,
   PENDING,

@@ -3,5 +3,5 @@
 export { writeMarkdown } from './blocks'
 export { type Footnotes, findFootnotes } from './footnotes/footnotes'
 export type { Style } from './style'
-export { isTable, rowCells, tableRows } from './table'
+export { isTable, isTableByRole, rowCells, tableRows } from './table'
 export { toMarkdown } from './to-markdown'

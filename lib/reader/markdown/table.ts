@@ -5,6 +5,7 @@ import { signIn } from './signs'
 const UNWRAPS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'form', 'article', 'section', 'hr'])
 
 const TABLES = new Set(['table', 'grid', 'treegrid'])
+export const isTableByRole = ({ attribs }: Element) => TABLES.has(attribs.role ?? '')
 const HEADERS = new Set(['columnheader', 'rowheader'])
 const isRow = ({ name, attribs }: Element) => name === 'tr' || attribs.role === 'row'
 const isHeader = ({ name, attribs }: Element) => name === 'th' || HEADERS.has(attribs.role ?? '')
@@ -14,7 +15,7 @@ const isCell = (element: Element) =>
 /** Whether this is a table, by its name, or by its role with two rows of as many cells. */
 export function isTable(element: Element): boolean {
   if (element.name === 'table') return !isLayoutTable(element)
-  if (!TABLES.has(element.attribs.role ?? '')) return false
+  if (!isTableByRole(element)) return false
   const [first = 0, second = 0] = tableRows(element).map((row) => rowCells(row).length)
   return first > 1 && second === first && !isLayoutTable(element)
 }

@@ -13,7 +13,7 @@ const MAX_COLUMNS = 100
 const MAX_HEAD_ROWS = 3
 const LEVELS = 8
 
-/** Puts the head of a table that scrolls, which widgets write as a table of its own, onto it. */
+/** Joins column names to their rows: widgets whose rows scroll write two tables. */
 export function joinTableHeads({ by }: Survey): void {
   const tables = by('table')
   for (const [at, head] of tables.entries()) {
@@ -33,9 +33,9 @@ export function joinTableHeads({ by }: Survey): void {
 /** The only row of a table that has text, if all of its cells name a column. */
 function findHead(table: Element): Element | null {
   const rows = rowsIn(table, MAX_HEAD_ROWS + 1)
-  const texts = rows.filter((row) => visibleText(row) !== '')
-  const [head] = texts
-  if (!head || texts.length > 1 || rows.length > MAX_HEAD_ROWS) return null
+  if (rows.length > MAX_HEAD_ROWS) return null
+  const [head, ...others] = rows.filter((row) => visibleText(row) !== '')
+  if (!head || others.length > 0) return null
   const cells = cellsIn(head)
   const isHead = cells.length >= MIN_COLUMNS && cells.every(({ name }) => name === 'th')
   return isHead ? head : null

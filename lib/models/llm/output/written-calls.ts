@@ -9,7 +9,7 @@ const MAX_BETWEEN = 120
 const BEFORE =
   /(?:"(?:tool_|function_)?name"\s{0,9}:\s{0,9}"|function[=(]\s{0,9}|\sname="|functions\.|(?:sep[｜|]>|begin[｜|]>|start\|>|_call\|?>|TOOL_CALLS\]|START_ACTION\|>)\s{0,9}\[?|^```tool_code\n(?:print\()?|call:|\n\s{0,9})$/
 const PARAMETER =
-  /<(?:[\w｜|]{1,20}[:｜|])?parameter(?:=|\sname=")([\w.-]{1,100})"?(?:\s[^<>]{0,80})?>([\s\S]*?)<\/|<arg_key>\s{0,9}([^<>]{1,100}?)\s{0,9}<\/arg_key>\s{0,9}<arg_value>([\s\S]*?)<\/arg_value>/g
+  /<(?:[\w｜|]{1,20}[:｜|])?parameter(?:=|\sname=")([\w.-]{1,100})"?(?:\s[^<>]{0,80})?>|<arg_key>\s{0,9}([^<>]{1,100}?)\s{0,9}<\/arg_key>\s{0,9}<arg_value>/g
 const KEYWORD = /([A-Za-z_]\w{0,60})\s?=\s?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,()]{1,200})/g
 
 /** The calls in a span of text. Null if it names no tool of the caller with its arguments. */
@@ -33,15 +33,31 @@ function namesIn(span: string, tools: ReadonlySet<string>) {
 }
 
 function argumentsIn(text: string): Record<string, unknown> | null {
-  const pairs = [...text.matchAll(PARAMETER)].map(
-    ([, name = '', words = '', key = '', value = '']) => [name || key, valueIn(words || value)],
-  )
+  const pairs = parametersIn(text)
   if (pairs.length > 0) return Object.fromEntries(pairs)
   if (/^\s{0,9}\(/.test(text)) return keywordsIn(text)
   const at = text.indexOf('{')
   if (at < 0 || at > MAX_BETWEEN) return /^"?>?\s{0,9}<\//.test(text) ? {} : null
   const values = parse(text.slice(at, findBracketEnd(text, at)))
   return isObject(values) ? values : null
+}
+
+function parametersIn(text: string): [string, unknown][] {
+  const pairs: [string, unknown][] = []
+  const absentEnds = new Set<string>()
+  let from = 0
+  for (const { 0: opening, 1: name, 2: key = '', index } of text.matchAll(PARAMETER)) {
+    const ending = name === undefined ? '</arg_value>' : '</'
+    const start = index + opening.length
+    if (index < from || absentEnds.has(ending)) continue
+    const end = text.indexOf(ending, start)
+    if (end < 0) absentEnds.add(ending)
+    else {
+      pairs.push([name ?? key, valueIn(text.slice(start, end))])
+      from = end + ending.length
+    }
+  }
+  return pairs
 }
 
 function keywordsIn(text: string): Record<string, unknown> {

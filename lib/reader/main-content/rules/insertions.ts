@@ -38,12 +38,14 @@ export function insertionsIn({ about, blocks, forum, manual }: Outline, content:
   const last = inOrder.findLastIndex(isProse)
   const insertions = new Set<Block>()
   const teasers = new Set<Block>()
+  let isUnderLabel = false
   for (const [at, block] of inOrder.entries()) {
     const { text, length } = block
-    if (length > MAX_LINE) continue
     const isLabel = length <= MAX_LABEL && LABEL.test(text)
-    if (isLabel) for (const link of linksAfter(inOrder, at)) insertions.add(link)
-    if (isLabel || isLine(block) || ADVERT.test(text)) insertions.add(block)
+    isUnderLabel = isLabel || (isUnderLabel && isLink(block))
+    if (isUnderLabel) insertions.add(block)
+    if (isLabel || length > MAX_LINE) continue
+    if (isLine(block) || ADVERT.test(text)) insertions.add(block)
     else if (at > first && at < last) for (const part of teaserAround(block)) teasers.add(part)
   }
   // On a list of articles, these are the content.
@@ -58,12 +60,6 @@ function isLine(block: Block): boolean {
 }
 
 const isLink = (block: Block) => block.linked >= block.length * MIN_LINKED
-
-function linksAfter(blocks: readonly Block[], label: number): Block[] {
-  const rest = blocks.slice(label + 1)
-  const end = rest.findIndex((block) => !isLink(block))
-  return end < 0 ? rest : rest.slice(0, end)
-}
 
 /** The parts of a box with a picture and a heading, which are one link, and no text. */
 function teaserAround(heading: Block): Block[] {

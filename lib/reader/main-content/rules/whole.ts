@@ -41,9 +41,8 @@ export function wholeContent(page: Outline): Set<Block> | null {
 function findPart(page: Outline): Box {
   const articles = outermost(page.root, PLACE.article)
   const part = page.main ?? (articles.length === 1 ? articles[0] : undefined)
-  const headings = part ? listBlocks(page.root).filter(isHeadline) : []
-  const around = AROUND | PLACE.header
-  const isAbove = headings.length === 1 && headings.every((block) => !isIn(block, around))
+  const [headline, ...others] = part ? page.blocks.filter(isHeadline) : []
+  const isAbove = headline && others.length === 0 && !isIn(headline, AROUND | PLACE.header)
   return part && (!isAbove || listBlocks(part).some(isHeadline)) ? part : page.root
 }
 
