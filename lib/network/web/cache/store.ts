@@ -29,12 +29,14 @@ class Store {
 
   async get(name: string): Promise<Entry | undefined> {
     await this.#open()
+    // Most pages are new: asking the disk for each costs more than the list in memory.
+    if (!this.#known.has(name)) return
     const bytes = await readFile(this.#path(name)).catch(() => undefined)
     const entry = bytes && (await unpack(bytes))
     if (bytes && !entry)
       log().warn({ name }, 'A file of the cache is damaged: the page is fetched again.')
     if (entry) this.#touch(name, bytes.length)
-    else if (bytes || this.#known.has(name)) await this.remove(name)
+    else await this.remove(name)
     return entry
   }
 
@@ -99,8 +101,8 @@ class Store {
 /** This process's cache, or undefined if the operator turned it off. */
 export function store(): Store | undefined {
   if (getSetting(settings.cacheMegabytes) === 0) return undefined
-  const folder = path.join(dataDir(), 'cache')
-  return processWide(`web.cache.${folder}`, () => new Store(folder))
+  const data = getSetting(settings.dataDir)
+  return processWide(`web.cache.${data}`, () => new Store(path.join(dataDir(), 'cache')))
 }
 
 /** The name of an entry, from everything that distinguishes responses. */
