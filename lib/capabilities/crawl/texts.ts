@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { once } from '@/lib/base/runtime'
 import { areTwins, openPageWords, type PageWords } from '@/lib/capabilities/map'
 
 type Text = { words: PageWords; length: number }
 
 const MAX_CHARACTERS = 10_000_000
+const MAX_COMPARED = 100_000
 /** Pages with different texts that name the same canonical URL. */
 const MAX_PER_URL = 10
 
@@ -25,9 +27,13 @@ export class Texts {
   }
 }
 
+/** Most texts are never compared. */
 export function openText(url: string, title: string | null, markdown: string): Text {
-  const text = withoutTargets(markdown)
-  return { words: openPageWords(url, { title, text }), length: markdown.length }
+  const page = once(() =>
+    openPageWords(url, { title, text: withoutTargets(markdown.slice(0, MAX_COMPARED)) }),
+  )
+  const words = { words: () => page().words(), marks: () => page().marks() }
+  return { words, length: markdown.length }
 }
 
 /** Links of copies lead to copies. */
