@@ -13,6 +13,19 @@ const WHY = {
     'api/research-ends',
     'contract/errors',
     'contract/rows',
+    'api/answer',
+    'api/conversations',
+    'api/extract',
+    'api/hostile-shapes',
+    'api/incremental',
+    'api/map',
+    'api/parse',
+    'api/pdf',
+    'api/roles',
+    'api/scrape',
+    'api/telemetry',
+    'contract/fields',
+    'contract/openapi',
   ],
   'its servers are killed, and others wait until their heartbeats are old': [
     'api/cluster',
@@ -23,6 +36,7 @@ const WHY = {
     'api/money',
     'postgres/away',
     'postgres/nodes',
+    'api/node-life',
   ],
   'it starts more servers, with faults or other settings': [
     'api/browser-state',
@@ -34,6 +48,9 @@ const WHY = {
     'api/nodes',
     'api/remote-browser',
     'api/stops',
+    'api/backup',
+    'api/job-faults',
+    'browser/no-browser',
   ],
   'sites keep it waiting until a limit of time': [
     'api/odd-pages',
@@ -41,6 +58,8 @@ const WHY = {
     'unit/capabilities/crawl/retries',
     'unit/capabilities/scrape/read-together',
     'unit/reader/pdf/deadline',
+    'unit/base/threads/pool',
+    'unit/reader/documents/hostile',
   ],
   'a browser shows it pages that wait, hang or flood': [
     'api/private-addresses',
@@ -70,7 +89,12 @@ const WHY = {
     'api/vendor-methods',
   ],
   'it reads hundreds of pairs of pages': ['unit/capabilities/monitors/page-pairs'],
-  'it upgrades databases of three versions, two of them with many calls': ['postgres/upgrade'],
+  'it upgrades databases of three versions, two of them with many calls': [
+    'postgres/upgrade',
+    'unit/storage/db/upgrade',
+  ],
+  'it crawls sites of thousands of pages': ['unit/capabilities/crawl/traps'],
+  'it reads scans, whose engine loads in a process of its own': ['unit/reader/ocr/ocr'],
   'it looks at many pages of the dashboard, at several widths': [
     'browser/branding',
     'browser/call-page',
@@ -86,6 +110,7 @@ const WHY = {
     'browser/settings',
     'browser/usage',
     'browser/widths',
+    'browser/phone',
   ],
   'it goes a person’s way through the dashboard, with waits for what arrives': [
     'browser/live',
@@ -96,6 +121,9 @@ const WHY = {
     'browser/proof',
     'browser/shell',
     'browser/sturdy',
+    'browser/members',
+    'browser/overview',
+    'browser/roles',
   ],
 }
 const REASONS = new Map(
@@ -112,7 +140,9 @@ export function slowFiles(took) {
     .filter(([, seconds]) => seconds > LONG_SECONDS)
     .sort(([, one], [, other]) => other - one)
     .map(([file, seconds]) => {
-      const why = REASONS.get(file) ?? 'no reason is known: scripts/slow-files.mjs'
+      const why =
+        REASONS.get(file) ??
+        'no reason is known (a busy machine?): scripts/slow-files.mjs'
       return `${seconds.toFixed(0).padStart(5)} s  ${file}: ${why}`
     })
 }

@@ -29,7 +29,7 @@ class Store {
 
   async get(name: string): Promise<Entry | undefined> {
     await this.#open()
-    // Most pages are new: asking the disk for each costs more than the list in memory.
+    // Pages are rarely read again, and the list in memory costs less than a failed open.
     if (!this.#known.has(name)) return
     const bytes = await readFile(this.#path(name)).catch(() => undefined)
     const entry = bytes && (await unpack(bytes))
