@@ -22,7 +22,6 @@ export function collectClicks({ document, base }: Survey): PageLink[] {
     for (const child of parent.children) {
       if (!(child instanceof Element) || links.length >= MAX_CLICKS) continue
       const address = buttonTarget(child)
-      // Of buttons within each other only the outer one is read.
       if (address) add(address, isNamed ? '' : visibleText(child))
       if (child.name === 'select') for (const [to, text] of listTargets(child, form)) add(to, text)
       walk(child, child.name === 'form' ? child : form, isNamed || address !== undefined)
@@ -57,7 +56,6 @@ function listTargets(select: Element, form: Element | null): [string, string][] 
 
 const verdicts = new WeakMap<Element, boolean>()
 
-/** Whether a form that is sent as an address asks for one field. */
 function asksOnce(form: Element): boolean {
   const before = verdicts.get(form)
   if (before !== undefined) return before
