@@ -23,9 +23,10 @@ const UNKNOWN_INTERVAL_MS = 500
 const UNMEASURED = 1.5
 const MAX_INTERVAL_MS = 10_000
 const MAX_PAUSE_MS = 3_600_000
-/** With no more than these left, a host is asked evenly until its window ends. */
+/** With no more than these left, those under way could exceed what the host allows. */
 const FEW = 10
-const MAX_SPREAD_MS = 60_000
+const MAX_SPREAD_MS = 2_000
+const MAX_RESET_MS = 60_000
 const MAX_OWN_PAUSE_MS = 30_000
 /** Slower than what was refused, so that the next window of the site is not exceeded. */
 const MARGIN = 1.1
@@ -159,7 +160,8 @@ export class Pace {
 
   heed({ remaining, resetMs, limit }: Quota): void {
     if (remaining > FEW) return
-    if (resetMs > SECOND_MS) this.#pause(Math.min(resetMs / (remaining + 1), MAX_SPREAD_MS))
+    const mostMs = remaining > 0 ? MAX_SPREAD_MS : MAX_RESET_MS
+    if (resetMs > SECOND_MS) this.#pause(Math.min(resetMs / (remaining + 1), mostMs))
     const leastMs = SECOND_MS / (limit ?? Number.POSITIVE_INFINITY)
     if (resetMs > SECOND_MS || this.#intervalMs >= leastMs) return
     this.#change(leastMs * MARGIN)

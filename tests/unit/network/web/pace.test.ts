@@ -278,7 +278,9 @@ test.each([
   [429, { ratelimit: 'limit=60, remaining=0, reset=40' }, 40],
   [429, { ratelimit: 'limit=60, remaining=0, reset=40', 'retry-after': '7' }, 7],
   [200, { ratelimit: '"default";r=0;t=40' }, 40],
-  [200, { ratelimit: '"default";r=9;t=40' }, 4],
+  [200, { ratelimit: '"default";r=9;t=40' }, 2],
+  // What is left of an hour is not kept for its end.
+  [200, { 'x-ratelimit-remaining': '2', 'x-ratelimit-reset': '3000' }, 2],
   [200, { ratelimit: '"default";r=11;t=40' }, 0],
   [200, { 'x-ratelimit-remaining': '3', 'x-ratelimit-reset': 'soon' }, 0],
   // A quota of the day does not end the crawl by itself.
