@@ -126,6 +126,13 @@ describe('a crawl', () => {
     await expect.poll(() => book.open()).toBe(0)
   })
 
+  test('names why a page failed, for programs', async () => {
+    const gone = await jobs.start('crawl', { url: `${site.url}/gone` })
+    await jobs.until(gone.id, 'completed')
+    const [result] = await jobs.results(gone.id)
+    expect(result).toMatchObject({ success: false, error_code: 'url_scrape_failed' })
+  })
+
   test('stops at max_pages, and is paused and resumed without reading a page twice', async () => {
     const { id } = await jobs.start('crawl', { url: site.url, max_depth: 9, max_pages: 40 })
     await expect.poll(async () => (await jobs.view(id)).progress.done).toBeGreaterThan(3)

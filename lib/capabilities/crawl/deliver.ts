@@ -7,16 +7,13 @@ import type { Reading } from '@/lib/capabilities/scrape'
 import { robotsFor } from '@/lib/network/web'
 import { indexPassages, keepPage } from '@/lib/storage/local-index'
 import type { Effort } from './effort'
+import { failedVisit } from './failures'
 import type { Frontier, Link, Place } from './frontier'
 import { type CrawlInput, isIndexed } from './input'
 import type { SiteMemory } from './memory'
-import { type CrawlPage, failedPage, pickUnit } from './page'
+import { type OnPage, pickUnit } from './page'
 import { tellMoved } from './seeds'
 import { openText, type Texts } from './texts'
-
-/** `names`: the URLs that identify a delivered page. */
-export type VisitedPage = { reading: Reading | null; page: CrawlPage; names?: string[] }
-export type OnPage = (page: VisitedPage) => Promise<void>
 
 /**
  * A page, its final URL, and the canonical URL that it claims, if that is another one of the host.
@@ -58,7 +55,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   const isStart = place.depth === 0 && crawl.delivered === 0
   if (isStart) frontier.moveTo(final)
   if (final !== place.url && (await isRefused(crawl, final, isStart))) {
-    if (isStart) await crawl.onPage({ reading: null, page: failedPage(place.url, FORBIDDEN) })
+    if (isStart) await crawl.onPage(failedVisit(place.url, FORBIDDEN))
     else await tellMoved(crawl, place, reading.url)
     return
   }

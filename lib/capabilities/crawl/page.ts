@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Reading } from '@/lib/capabilities/scrape'
 import type { CrawlInput } from './input'
 
 /** The contract's crawl page object. */
@@ -21,6 +22,15 @@ export const crawlPage = z.object({
 })
 
 export type CrawlPage = z.output<typeof crawlPage>
+
+/** `names`: the URLs that identify a delivered page. `code`: why a page failed, for programs. */
+export type VisitedPage = {
+  reading: Reading | null
+  page: CrawlPage
+  names?: string[]
+  code?: string
+}
+export type OnPage = (page: VisitedPage) => Promise<void>
 
 /** What is sent for a page that could not be fetched or read. */
 export function failedPage(url: string, message: string): CrawlPage {

@@ -6,20 +6,14 @@ import { camelCased, pick } from '@/lib/base/json'
 import { isNamedLikeScript, normalAddress } from '@/lib/capabilities/map'
 import { NotModified, READING_OPTIONS, readUrl } from '@/lib/capabilities/scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '@/lib/network/web'
-import {
-  deliver,
-  deliverHeld,
-  deliverUnchanged,
-  FORBIDDEN,
-  type OnPage,
-  type PendingPage,
-} from './deliver'
+import { deliver, deliverHeld, deliverUnchanged, FORBIDDEN, type PendingPage } from './deliver'
 import { type Effort, noEffort } from './effort'
+import { failedVisit, reportFailure } from './failures'
 import { Frontier, type Place } from './frontier'
 import { type CrawlInput, isIndexed } from './input'
 import type { Journal } from './journal'
 import { SiteMemory } from './memory'
-import { type CrawlPage, failedPage } from './page'
+import type { OnPage } from './page'
 import { type Permit, ProxiedPages } from './proxied'
 import { findReason, onlyBlocked } from './reasons'
 import { Retries } from './retries'
@@ -38,7 +32,6 @@ const PAGE_OPTIONS = [
   'include_links',
   'include_images',
 ] as const
-const UNREADABLE = 'The page could not be read.'
 const NO_TURN = 'The site asked for a longer wait than the time of this crawl.'
 
 /** Continues a crawl from its journal, page by page. Returns counts of skipped pages by reason. */
@@ -79,8 +72,8 @@ export async function visitSite(
   const wake = () => changed(crawl)
   call.signal.addEventListener('abort', wake, { once: true })
   try {
-    const refusal = failedPage(start, rules.outOfReach?.message ?? FORBIDDEN)
-    if (!isAllowed) await crawl.onPage({ reading: null, page: refusal })
+    const refusal = rules.outOfReach?.message ?? FORBIDDEN
+    if (!isAllowed) await crawl.onPage(failedVisit(start, refusal))
     if (!rules.outOfReach && !journal?.isSeeded) await seed(crawl)
     await workThrough(crawl)
     await crawl.memory?.keepUnread(frontier.waiting)
@@ -188,7 +181,7 @@ async function giveUp(crawl: Crawl): Promise<void> {
     if (crawl.call.signal.aborted) return
     crawl.frontier.markVisited(place)
     if (crawl.delivered >= crawl.input.max_pages) crawl.frontier.skipped.limit++
-    else await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
+    else await reportFailure(crawl, place, error)
     crawl.journal?.finish(place.url)
   }
 }
@@ -202,7 +195,7 @@ async function visitInTurn(crawl: Crawl, place: Place, call: Call): Promise<numb
   }
   const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
   if (robots?.outOfReach?.isDown && Date.now() < call.deadline) {
-    await failed(crawl, place, robots.outOfReach.message)
+    await reportFailure(crawl, place, robots.outOfReach.message)
     return null
   }
   if (robots && !robots.allows(place.url)) {
@@ -213,8 +206,7 @@ async function visitInTurn(crawl: Crawl, place: Place, call: Call): Promise<numb
   if (!end) {
     if (call.signal.aborted) return null
     frontier.skipped.timeout++
-    if (place.depth === 0)
-      await crawl.onPage({ reading: null, page: failedPage(place.url, NO_TURN) })
+    if (place.depth === 0) await crawl.onPage(failedVisit(place.url, NO_TURN))
     return null
   }
   return visit(crawl, place, call, end)
@@ -262,22 +254,10 @@ async function visit(
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
     const dueMs = crawl.retries.add(place, error, call.deadline)
     if (dueMs !== null) return dueMs
-    const message = error instanceof AppError ? error.message : UNREADABLE
-    if (reason === 'error') await failed(crawl, place, message, await noteGone(crawl, place, error))
-    else frontier.skipped[reason]++
+    if (reason !== 'error') frontier.skipped[reason]++
+    else await reportFailure(crawl, place, error, await noteGone(crawl, place, error))
   }
   return null
-}
-
-async function failed(
-  crawl: Crawl,
-  place: Place,
-  message: string,
-  more: Pick<CrawlPage, 'change'> = {},
-): Promise<void> {
-  const { frontier, onPage } = crawl
-  frontier.skipped.error++
-  await onPage({ reading: null, page: { ...failedPage(place.url, message), ...more } })
 }
 
 /** Adds known URLs, once the first page has shown where the site really is. */

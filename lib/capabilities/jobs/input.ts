@@ -13,15 +13,25 @@ const DAY_SECONDS = 86_400
 const { url: _, ...scrapeOptions } = scrapeInput.shape
 const { url: _url, data: _data, name: _name, ...parseOptions } = parseInput.shape
 
-const urlList = z
-  .array(z.string().trim().min(1))
-  .min(1)
-  .max(MAX_URLS)
-  .transform((urls) => [...new Set(urls)])
+const urlList = z.array(z.string().trim().min(1)).min(1).max(MAX_URLS).transform(onePerPage)
+
+function onePerPage(urls: string[]): string[] {
+  const pages = new Map<string, string>()
+  for (const url of urls) if (!pages.has(toPage(url))) pages.set(toPage(url), url)
+  return [...pages.values()]
+}
+
+/** A URL without its fragment, unless scripts of the page may read another page from that. */
+function toPage(url: string): string {
+  const [page = url, fragment = ''] = url.split(/#(.*)/s, 2)
+  return /^!|\//.test(fragment) ? url : page
+}
 
 /** The request of /batch_scrape. Scrape's options apply to every URL. */
 export const batchInput = z.object({
-  urls: urlList.describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
+  urls: urlList.describe(
+    'URLs of the pages, 1 to 1,000; a page that is given twice is read once, also with another #fragment.',
+  ),
   ...scrapeOptions,
   extract: extraction.optional().describe('Also extract from each page.'),
   webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
@@ -29,7 +39,9 @@ export const batchInput = z.object({
 
 /** The request of /batch_parse. Parse's options apply to every file. */
 export const batchParseInput = z.object({
-  urls: urlList.describe('URLs of the files, 1 to 1,000; a URL that is given twice is read once.'),
+  urls: urlList.describe(
+    'URLs of the files, 1 to 1,000; a page that is given twice is read once, also with another #fragment.',
+  ),
   ...parseOptions,
   webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
 })

@@ -283,6 +283,6 @@ export class Run {
 const unopened = ({ queued, skipped }: JobRow): Step => ({ data: null, queued, skipped })
 
 /** A page that could not be read. `code` is one of the API's error codes. */
-export function failedResult(url: string, error: string, code: string | null): PageResult {
+export function failedResult(url: string, error: string, code: string): PageResult {
   return { url, success: false, error, error_code: code, page: null }
 }

@@ -67,10 +67,10 @@ async function deliver(
   visitedPage: VisitedPage,
   { input, pagesLeft }: { input: Omit<CrawlJobInput, 'webhook'>; pagesLeft: number },
 ): Promise<void> {
-  const { page, names = [] } = visitedPage
+  const { page, names = [], code = 'url_scrape_failed' } = visitedPage
   const { success, error, requested_url: url, hash_sha256: hash } = page
   if (!success) {
-    const result = { ...failedResult(url, error ?? '', null), page }
+    const result = { ...failedResult(url, error ?? '', code), page }
     return run.deliverFailed(result, () => journal.finish(url))
   }
   const callId = await reservations.take(pagesLeft).catch(async (error) => {

@@ -8,7 +8,7 @@ import { takeTurn } from '@/lib/network/web'
 import { type Change, changesBetween, fieldChanges } from '@/lib/reader/changes'
 import type { MonitorInput } from './input'
 import { isInterrupted } from './interruption'
-import { isRestless, type RestlessTexts, restlessIn, withSightings } from './restless'
+import { judge, type Memory, memoryIn, readTwice } from './memory'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
 export type CheckResult = { title: string | null; markdown: string; data: unknown }
@@ -16,7 +16,7 @@ export type CheckResult = { title: string | null; markdown: string; data: unknow
 const PAGE_MS = 30_000
 const MAX_SEEN = 1_000
 /** How pages are read for a comparison. Only versions with the same number are compared. */
-const BASIS = 4
+const BASIS = 5
 
 export function maxCheckUsage(input: Watched): Usage {
   if (input.query) return [{ unit: 'web_search', amount: 1 }]
@@ -66,8 +66,9 @@ export async function changesSince(
   if (input.query) return newResults(before, now)
   if (input.watch.kind === 'fields')
     return { changes: fieldChanges(before.data, now.data), data: now.data }
-  const { changes, restless } = await lastingChanges(input, before, now, call)
-  return { changes, data: { ...(isObject(now.data) ? now.data : {}), restless } }
+  const { changes, memory } = await lastingChanges(input, before, now, call)
+  const news = changes.map(({ place: _, ...change }) => change)
+  return { changes: news, data: { ...(isObject(now.data) ? now.data : {}), ...memory } }
 }
 
 async function lastingChanges(
@@ -75,31 +76,23 @@ async function lastingChanges(
   before: CheckResult,
   now: CheckResult,
   call: Call,
-): Promise<{ changes: Change[]; restless: RestlessTexts }> {
-  const restless = restlessIn(before.data)
+): Promise<{ changes: Change[]; memory: Memory }> {
+  const memory = memoryIn(before.data)
   const changes = await changesBetween(before, now, call)
-  if (changes.length === 0) return { changes, restless: withSightings(restless, [], []) }
-  const isNews = (change: Change) => !isRestless(change, restless)
+  if (changes.length === 0) return judge(memory, { lasting: [], passing: [] })
   // Parts that differ between two consecutive reads change by themselves. The second read is free.
   const again = await readText(input, call).catch(() => null)
   call.signal.throwIfAborted()
-  if (!again) return { changes: changes.filter(isNews), restless }
-  const confirmed = new Set((await changesBetween(before, again, call)).map(getKey))
-  const lasting = changes.filter((change) => confirmed.has(getKey(change)))
+  if (!again) return judge(memory, { lasting: changes, passing: null })
+  const since = await changesBetween(before, again, call)
   const between = await changesBetween(now, again, call)
-  const passing = [...between, ...changes.filter((change) => !lasting.includes(change))]
-  return {
-    changes: lasting.filter(isNews),
-    restless: withSightings(restless, passing, lasting),
-  }
+  return judge(memory, readTwice(changes, since, between))
 }
 
 export function knowsMore(before: CheckResult, now: CheckResult): boolean {
-  const [old, latest] = [before, now].map(({ data }) => JSON.stringify(restlessIn(data)))
+  const [old, latest] = [before, now].map(({ data }) => JSON.stringify(memoryIn(data)))
   return old !== latest
 }
-
-const getKey = ({ before, after }: Change) => (after === null ? `- ${before}` : `+ ${after}`)
 
 async function readText(input: Watched, call: Call): Promise<CheckResult> {
   const { url = '', watch, advanced_proxy, headers } = input

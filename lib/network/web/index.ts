@@ -21,6 +21,7 @@ export {
   refuseBlocked,
   resolvePublic,
 } from './guard'
+export { noteAnswer } from './host-pace'
 export { type Connections, openConnections } from './http/connections'
 export { type Caller, startDeadline } from './http/deadline'
 export { decodeBody, parseCodings } from './http/decode'
@@ -29,7 +30,6 @@ export { follow } from './http/follow'
 export { checkHeaders, firstValue, keptHeaders } from './http/headers'
 export { type FetchOptions, type OpenResource, openResource } from './http/resource'
 export { openPage, type RawPage } from './open-page'
-export { noteAnswer } from './pace'
 export { type PaceBoard, type PaceNews, sharePaces } from './pace-board'
 export {
   isPdfType,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors'
+import { isTransient, paceFor } from './host-pace'
 import type { Caller } from './http/deadline'
-import { isTransient, paceFor } from './pace'
 
 /** Attempts at one address, the first included. */
 export const MAX_TRIES = 3

@@ -1,6 +1,6 @@
 import { processWide, Tally } from '@/lib/base/runtime'
+import { paceFor } from './host-pace'
 import type { Caller } from './http/deadline'
-import { paceFor } from './pace'
 import { learnPace, paceBoard, takeStart } from './pace-board'
 
 /** Concurrent fetches from one host, for all crawls and maps of this process. */

@@ -29,7 +29,7 @@ const TELL = `WITH ${NOW},
     answers = CASE WHEN pace.changed_at > (SELECT ms FROM now) - 2000 AND excluded.answers > 0
       THEN pace.answers + excluded.answers ELSE excluded.answers END,
     interval_ms = CASE WHEN pace.changed_at <= (SELECT ms FROM now) - 2000 THEN excluded.interval_ms
-      WHEN excluded.answers > 0 THEN 1250 / (pace.answers + excluded.answers)
+      WHEN excluded.answers > 0 THEN 1100 / (pace.answers + excluded.answers)
       ELSE GREATEST(pace.interval_ms, excluded.interval_ms) END,
     refused_ms = CASE WHEN pace.changed_at <= (SELECT ms FROM now) - 2000 THEN excluded.refused_ms
       WHEN pace.answers + excluded.answers < 3 AND excluded.answers > 0 THEN 0

@@ -14,8 +14,11 @@ export type Change = {
   section: string
   before: string | null
   after: string | null
+  /** What both versions show right before it. Changes of one place follow each other. */
+  place?: string
 }
 
+const MAX_PLACE = 80
 const MAX_SHOWN = 1_000
 const MAX_PAIRS = 200
 const SIMILAR = 0.4
@@ -41,13 +44,28 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   const changes = pairs.filter(
     ({ gone, came }) => !gone || !came || !isDrift(gone, came, isForecast),
   )
+  const places = new Map([...findPlaces(old, now), ...findPlaces(now, old)])
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
     section: (came ?? gone)?.heading ?? '',
     before: gone?.text ?? null,
     after: came?.text ?? null,
+    place: places.get((came ?? gone) as Statement) ?? '',
   }))
 }
+
+function* findPlaces(all: Statement[], others: Statement[]): Generator<[Statement, string]> {
+  const shared = new Set(others.map(toPlace))
+  let place = ''
+  for (const statement of all) {
+    const own = toPlace(statement)
+    if (shared.has(own)) place = own
+    else yield [statement, place]
+  }
+}
+
+const toPlace = ({ kind, tokens, key }: Statement) =>
+  `${kind} ${tokens.length === 0 ? key : tokens.join(' ')}`.slice(0, MAX_PLACE)
 
 const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
   gone.kind === 'text' &&

@@ -22,7 +22,12 @@ export function withoutTurns(
   const turns = [...sections].filter(
     (section) => section !== main && areTurns(section, { removed, added }, [old, now], hasPrice),
   )
-  const isKept = ({ section }: Statement) => !turns.includes(section)
+  const groups = new Set(removed.map(({ group = '' }) => group))
+  const cards = [...groups].filter(
+    (group) => group !== '' && group !== main && areCards(group, { removed, added }, old, hasPrice),
+  )
+  const isKept = ({ section, group = '' }: Statement) =>
+    !turns.includes(section) && !cards.includes(group)
   return { removed: removed.filter(isKept), added: added.filter(isKept) }
 }
 
@@ -48,7 +53,26 @@ function areTurns(
   )
 }
 
-/** Beside an article, most links are others; in a list of the latest, new ones are on top. */
+/** Whether cards of a section made way for as many others: all, or beside a thing with a price. */
+function areCards(
+  group: string,
+  { removed, added }: Changed,
+  old: readonly Statement[],
+  hasPrice: boolean,
+): boolean {
+  const isCard = (card: Statement) =>
+    card.group === group && card.section !== group && card.kind === 'heading'
+  const [gone, came] = [removed, added].map((all) => all.filter(isCard).length)
+  const before = old.filter(isCard).length
+  const isSection = [...removed, ...added].some(
+    ({ section, kind }) => section === group && kind === 'heading',
+  )
+  if (isSection || !gone || gone !== came || before < MIN_LINKS) return false
+  const haveDates = added.some((card) => card.group === group && timesIn(card.tokens).size > 0)
+  return hasPrice || (gone === before && !haveDates)
+}
+
+/** In a list of the latest, new ones are on top. */
 function areShuffled(
   links: string[],
   section: string,

@@ -9,6 +9,8 @@ export type Statement = {
   /** The heading above it, as it is written and for comparison. */
   heading: string
   section: string
+  /** The heading above the one above it, if that is a card of a section. */
+  group?: string
   kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link' | 'image'
   /** A heading of which nothing is left but what was a notice. */
   isOfNotice?: boolean

@@ -47,6 +47,8 @@ const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
 const PICTURE = /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))? ?){1,40}$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
+const LEVEL_OF_SECTION = 2
+const MAX_BUTTONS = 6
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
 
@@ -58,6 +60,7 @@ class Reader {
   readonly statements: Statement[] = []
   #above = ''
   #section = ''
+  #group = ''
   #level = 0
   /** Level of the heading that opened a changing section; 0 outside of one. */
   #noise = 0
@@ -69,6 +72,7 @@ class Reader {
   #isNotice = false
   /** The line before asks for consent to cookies. */
   #asks = false
+  #isAsked = false
   #isQuoted = false
   #awaitsReply = false
   #hasNotice = false
@@ -114,7 +118,6 @@ class Reader {
     if (this.#label === 'block') this.#label = 'none'
   }
 
-  /** Prose with its own heading is content, whatever section precedes it. */
   #resume(): void {
     if (this.#resumes === '') return
     this.#noise = 0
@@ -151,6 +154,7 @@ class Reader {
     this.#noise = isOpened ? level : 0
     this.#label = 'none'
     this.#open(text, tokens)
+    if (level <= LEVEL_OF_SECTION) this.#group = this.#section
     this.#asks = tellsConsent(tokens)
     if (this.#noise === 0) this.add(text, 'heading')
   }
@@ -185,7 +189,7 @@ class Reader {
       this.#label = 'opened'
       return
     }
-    if (this.#isLabelled(isItem) || this.#isConsent(tokens)) return
+    if (this.#isLabelled(isItem) || this.#isConsent(text, tokens)) return
     const isPromo = this.#level === 0 && PROMO.test(text)
     this.#isNotice ||= isPromo || isPaid(text, tokens, links) || isAd(text, links)
     const isPassing = isNotice(tokens, true)
@@ -214,9 +218,12 @@ class Reader {
   }
 
   /** Whether a line asks for consent, or goes on with such a question. */
-  #isConsent(tokens: Token[]): boolean {
-    this.#asks = tellsConsent(tokens) || (this.#asks && goesOnConsent(tokens))
-    return this.#asks
+  #isConsent(line: string, tokens: Token[]): boolean {
+    const isAsked = this.#isAsked
+    const tells = tellsConsent(tokens)
+    this.#isAsked = tells && /[.!?。]$/u.test(line)
+    this.#asks = tells || (this.#asks && goesOnConsent(tokens))
+    return this.#asks || (isAsked && areButtons(line, tokens))
   }
 
   /** Whether a line belongs to what a label introduced. */
@@ -236,6 +243,7 @@ class Reader {
       ...statement,
       heading: this.#above,
       section: this.#section,
+      group: this.#group,
       kind: 'link',
     })
   }
@@ -261,6 +269,7 @@ class Reader {
       tokens: compared,
       heading: this.#above,
       section: this.#section,
+      group: this.#group,
       kind,
     })
   }
@@ -280,6 +289,9 @@ class Reader {
     return hasClock && tokens.length > 3 && tokens.some((token) => YEAR.test(token))
   }
 }
+
+const areButtons = (line: string, tokens: Token[]) =>
+  tokens.length <= MAX_BUTTONS && !/\d|[.!?。:]$/u.test(line)
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {

@@ -24,7 +24,7 @@ const CONTENT = set('main article')
 const CONTENT_ROLES = set('main article')
 const SECTIONS = set('main article section aside td li')
 const ALWAYS = set('nav dialog')
-const ALWAYS_ROLES = set('navigation menu menubar search dialog alertdialog tooltip')
+const ALWAYS_ROLES = set('navigation menu menubar search dialog alertdialog tooltip marquee timer')
 const FRAME = set('header footer')
 const FRAME_ROLES = set('banner contentinfo')
 const ALWAYS_NAMES = set(`
@@ -96,7 +96,7 @@ function isFrame(element: Element, place: Place): boolean {
   if (CONTENT.has(element.name) || CONTENT_ROLES.has(role)) return false
   if (holders.ofContent.has(element)) return false
   const names = namesIn(element)
-  const isAlways = ALWAYS.has(element.name) || ALWAYS_ROLES.has(role)
+  const isAlways = ALWAYS.has(element.name) || ALWAYS_ROLES.has(role) || isSlideshow(element)
   if (isAlways || names.some((name) => ALWAYS_NAMES.has(name))) return true
   const isOfSite =
     FRAME_ROLES.has(role) ||
@@ -104,6 +104,12 @@ function isFrame(element: Element, place: Place): boolean {
     isOuter(element, names, place)
   // A header with the page's only heading and some text is the page's, not the site's.
   return isOfSite && !(holders.ofTitle.has(element) && holders.ofText.has(element))
+}
+
+/** Shows one of its slides, which is another one at each visit. */
+function isSlideshow(element: Element): boolean {
+  const isPart = ({ attribs }: Element) => 'aria-roledescription' in attribs
+  return isPart(element) && [...walkElements(element)].filter(isPart).length === 1
 }
 
 /** Cards and quotes also have headers and footers: the site's are above its page, and below. */

@@ -17,6 +17,7 @@ import { writeMarkdown } from '@/lib/reader/markdown'
 import { removeChrome } from './chrome'
 import { describedNodes, missingSteps, withDescribed } from './described'
 import { showDrawnWords } from './drawings'
+import { collectClicks } from './metadata/clicks'
 import { type JsonObject, readJsonLd } from './metadata/json-ld'
 import { collectLinks } from './metadata/links'
 import { readMetadata } from './metadata/metadata'
@@ -90,7 +91,8 @@ export function readPageNow(request: PageRequest): Page {
 /** Of the whole page; those of the content are read with it. */
 function pageLinks(tree: Survey, wanted: PageRequest['want']['links']) {
   if (!wanted || wanted === 'content') return []
-  return collectLinks(tree, { targets: wanted === 'targets' })
+  if (wanted !== 'targets') return collectLinks(tree)
+  return [...collectLinks(tree, { targets: true }), ...collectClicks(tree)]
 }
 
 /** If scripts have not written the text, the text in the page's data. They may still do so. */

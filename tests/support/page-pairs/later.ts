@@ -1,8 +1,31 @@
 import type { Pair } from './changes'
 import { app, article, office, shop, theme, withAside, withNotice } from './shells'
 
+const slides = (...names: string[]) => {
+  const all = names.map((name) => `<div aria-roledescription="slide"><h3>${name}</h3></div>`)
+  return `<div aria-roledescription="carousel">${all.join('')}</div>`
+}
+const cards = (heading: string, ...names: string[]) => {
+  const all = names.map((name) => `<article><h3><a href="/p/${name}">${name}</a></h3></article>`)
+  return `<p>€ 199</p><section><h2>${heading}</h2>${all.join('')}</section>`
+}
+const withoutPrice = (markup: string) => markup.replace('<p>€ 199</p>', '')
+
 /** A second set after public reports, written and judged when the rules knew the first. */
 export const laterChanges: Pair[] = [
+  ['one of the slides', theme, slides('Swim', 'Sauna'), slides('Swim', 'Massage')],
+  [
+    'cards of a list',
+    theme,
+    withoutPrice(cards('Open roles', 'Baker', 'Cook', 'Clerk')),
+    withoutPrice(cards('Open roles', 'Baker', 'Cook', 'Miller')),
+  ],
+  [
+    'a text after a question for consent',
+    theme,
+    '<div><p>We use cookies to improve the site.</p><button>Fine by me</button></div><p>Sold out</p>',
+    '<div><p>We use cookies to improve the site.</p><button>Fine by me</button></div><p>In stock</p>',
+  ],
   [
     'flight status',
     app,
@@ -71,6 +94,20 @@ export const laterChanges: Pair[] = [
 ]
 
 export const laterQuiet: Pair[] = [
+  ['one slide', theme, slides('Early swim'), slides('Sauna night')],
+  ['marquee', theme, '<div role="marquee">Up 3</div>', '<div role="marquee">Down 1</div>'],
+  [
+    'cards beside a product',
+    shop,
+    cards('Chosen by Lena', 'Scarf', 'Hat', 'Belt'),
+    cards('Chosen by Lena', 'Sock', 'Hat', 'Cap'),
+  ],
+  [
+    'consent with other buttons',
+    theme,
+    '',
+    '<div><p>We use cookies to improve the site.</p><button>Fine by me</button></div>',
+  ],
   ['pledged', app, '<p>1,204 backers</p>', '<p>1,240 backers</p>'],
   ['stream viewers', app, '<span>4.1K viewers</span>', '<span>3.9K viewers</span>'],
   ['last reply', app, '<span>Last reply 3h</span>', '<span>Last reply 5h</span>'],

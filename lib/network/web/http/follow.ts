@@ -4,7 +4,7 @@ import { type CacheUse, throughCache } from '../cache'
 import { checkUrl } from '../check-url'
 import { blocked, classifyReason, FetchFailure } from '../failure'
 import { getPort, isOpened, resolvePublic } from '../guard'
-import { noteAnswer } from '../pace'
+import { noteAnswer } from '../host-pace'
 import type { Connections } from './connections'
 import { CookieJar } from './cookies'
 import { type Exchange, exchange, type Request } from './exchange'
@@ -67,8 +67,8 @@ async function noted(url: URL, answer: Promise<Exchange>): Promise<Exchange> {
   const from = performance.now()
   try {
     const response = await answer
-    const retryAfter = firstValue(response.headers, 'retry-after')
-    noteAnswer(url, response.status, { retryAfter, tookMs: performance.now() - from })
+    const { status, headers } = response
+    noteAnswer(url, status, { headers, tookMs: performance.now() - from })
     return response
   } catch (error) {
     if (classifyReason(error) === 'reset') noteAnswer(url, null)

@@ -180,6 +180,7 @@ describe('sitemaps', () => {
       '/robots.txt': none,
       '/': article('Start', 'A page.'),
       '/sitemap.xml': send(body, type),
+      '/caf%C3%A9': article('Café', 'Another page.'),
     })
     const found = await discover(
       { url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 10 },
@@ -194,6 +195,7 @@ describe('sitemaps', () => {
       '/robots.txt': none,
       '/': article('Start', 'A page.'),
       '/sitemap.xml': send(body, 'application/gzip'),
+      '/listed': article('Listed', 'Another page.'),
     })
     const from = process.cpuUsage()
     const found = await discover(

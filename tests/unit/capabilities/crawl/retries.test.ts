@@ -2,7 +2,7 @@ import { afterAll, expect, test as sequential, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { noEffort } from '@/lib/capabilities/crawl/effort'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
-import type { CrawlPage } from '@/lib/capabilities/crawl/page'
+import type { CrawlPage, VisitedPage } from '@/lib/capabilities/crawl/page'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
 import { map } from '@/lib/capabilities/map/index'
 import { scrape } from '@/lib/capabilities/scrape/index'
@@ -29,10 +29,14 @@ async function crawl(site: Site, options: Record<string, unknown> = {}, timeoutM
   const pages: CrawlPage[] = []
   const effort = noEffort()
   const input = crawlInput.parse({ url: site.url, ...options })
-  const onPage = async ({ page }: { page: CrawlPage }) => void pages.push(page)
+  const codes: (string | undefined)[] = []
+  const onPage = async ({ page, code }: VisitedPage) => {
+    pages.push(page)
+    if (!page.success) codes.push(code)
+  }
   const skipped = await visitSite(input, callFor(timeoutMs), onPage, null, effort)
   const good = pages.filter(({ success }) => success)
-  return { good, failed: pages.filter(({ success }) => !success), skipped, effort }
+  return { good, failed: pages.filter(({ success }) => !success), codes, skipped, effort }
 }
 
 /** Most of their time is spent waiting. */
@@ -120,8 +124,9 @@ test('a page that keeps failing is tried three times and told once; other failur
     '/p1': status(404),
     '/p2': status(403),
   })
-  const { good, failed } = await crawl(site)
+  const { good, failed, codes } = await crawl(site)
   expect(good).toHaveLength(1)
+  expect(codes).toEqual(Array(3).fill('url_scrape_failed'))
   expect(failed.map(({ requested_url }) => new URL(requested_url).pathname).sort()).toEqual([
     '/p0',
     '/p1',
@@ -158,7 +163,8 @@ test('Retry-After is obeyed by everything that is due, and never waited for beyo
 
 test('a site that asks for a longer wait than there is time is reported', async () => {
   const site = await open({ '/robots.txt': status(429, { 'Retry-After': '600' }), '/': home(1) })
-  const { failed, skipped } = await crawl(site, {}, 5_000)
+  const { failed, codes, skipped } = await crawl(site, {}, 5_000)
+  expect(codes).toEqual(['url_scrape_failed'])
   expect(failed.map(({ error }) => error)).toEqual([expect.stringContaining('a longer wait')])
   expect(skipped.timeout).toBe(1)
 })

@@ -161,11 +161,10 @@ const KNOWN_OF_BLOCKS = [
 /** A measured value, and parts without a label that a second reading tells. */
 const KNOWN_OF_ROUNDS = ['hero slogan', 'partner logos', 'server room', 'team', 'water level']
 
-/** A rate, which some watch, a date that may be that of an event, a button, and slogans. */
+/** A rate, which some watch, a date that may be that of an event, and slogans. */
 const KNOWN_OF_LINES = [
   'Monday, January 4, 2027',
   'Server: web-07 · 0.231s',
-  'This site uses cookies.  Fine by me',
   'Tickets are selling fast!',
   '£1 = €1.1734',
   '🎉 Members save 20% this week',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noteAnswer, Pace, paceFor } from '@/lib/network/web/pace'
+import { noteAnswer, paceFor } from '@/lib/network/web/host-pace'
+import { Pace } from '@/lib/network/web/pace'
 
 /** A host that bears `perSecond` requests, asked at the learned pace for `seconds`. */
 function ask(perSecond: number, seconds: number, windowMs = 1_000) {
@@ -227,10 +228,10 @@ test('a node takes over what is newer than what it knows, and keeps its pauses',
 })
 
 let hosts = 0
-const pauseAfter = (status: number, retryAfter: string) => {
-  hosts += 1
-  const host = new URL(`http://host-${hosts}.example/`)
-  noteAnswer(host, status, { retryAfter })
+const newHost = () => new URL(`http://host-${hosts++}.example/`)
+const pauseAfter = (status: number, retryAfter: string, headers = {}) => {
+  const host = newHost()
+  noteAnswer(host, status, { headers: { 'retry-after': retryAfter, ...headers } })
   return Math.round((paceFor(host.host).askedUntil - Date.now()) / 1_000)
 }
 
@@ -251,6 +252,9 @@ test('Retry-After as a date', () => {
   const at = Date.now() + 90_000
   expect(Math.abs(pauseAfter(429, new Date(at).toUTCString()) - 90)).toBeLessThanOrEqual(1)
   expect(pauseAfter(503, 'Thu, 01 Jan 2015 00:00:00 GMT')).toBeLessThanOrEqual(0)
+  // By the clock of the host.
+  const late = { date: 'Thu, 01 Jan 2015 00:00:00 GMT' }
+  expect(pauseAfter(429, 'Thu, 01 Jan 2015 00:00:30 GMT', late)).toBeGreaterThanOrEqual(29)
 })
 
 test.each(['-5', '12 monkeys', 'soon', '1,5'])(
@@ -259,3 +263,40 @@ test.each(['-5', '12 monkeys', 'soon', '1,5'])(
     expect(pauseAfter(429, header)).toBeLessThan(-1_000)
   },
 )
+
+const epoch = Math.floor(Date.now() / 1_000)
+test.each([
+  [429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '40' }, 40],
+  [
+    429,
+    { 'ratelimit-remaining': '0', 'ratelimit-reset': '40', 'ratelimit-limit': '60, 60;w=60' },
+    40,
+  ],
+  [429, { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': `${epoch + 40}` }, 40],
+  [429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${epoch + 40}000` }, 40],
+  [429, { ratelimit: '"default";r=0;t=40' }, 40],
+  [429, { ratelimit: 'limit=60, remaining=0, reset=40' }, 40],
+  [429, { ratelimit: 'limit=60, remaining=0, reset=40', 'retry-after': '7' }, 7],
+  [200, { ratelimit: '"default";r=0;t=40' }, 40],
+  [200, { ratelimit: '"default";r=9;t=40' }, 2],
+  // What is left of an hour is not kept for its end.
+  [200, { 'x-ratelimit-remaining': '2', 'x-ratelimit-reset': '3000' }, 2],
+  [200, { ratelimit: '"default";r=11;t=40' }, 0],
+  [200, { 'x-ratelimit-remaining': '3', 'x-ratelimit-reset': 'soon' }, 0],
+  // A quota of the day does not end the crawl by itself.
+  [200, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '86400' }, 60],
+])('after %i with %o the host is left alone for %i s', (status, headers, seconds) => {
+  const host = newHost()
+  noteAnswer(host, status, { headers })
+  const ms = Math.max(0, paceFor(host.host).pausedUntil - Date.now())
+  expect(Math.abs(Math.round(ms / 1_000) - seconds)).toBeLessThanOrEqual(1)
+})
+
+test('a host that tells its limit of a second is asked no faster from the start', () => {
+  const host = newHost()
+  noteAnswer(host, 200, {
+    headers: { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4', 'x-ratelimit-reset': '1' },
+  })
+  expect(paceFor(host.host).intervalMs).toBeCloseTo(220)
+  expect(paceFor(host.host).pausedUntil).toBeLessThanOrEqual(Date.now())
+})

@@ -22,7 +22,7 @@ shared(
   'what nodes were answered before the first refusal adds up to the rate of the host',
   async () => {
     await Promise.all([2, 2, 1].map((lately) => board.tell('adds.example', news(600), lately)))
-    expect(await board.read('adds.example')).toMatchObject({ intervalMs: 250, refusedMs: 200 })
+    expect(await board.read('adds.example')).toMatchObject({ intervalMs: 220, refusedMs: 200 })
   },
 )
 

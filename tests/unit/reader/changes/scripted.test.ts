@@ -40,7 +40,13 @@ test('changes with different wording are also found, and no others', () => {
 test('a change names the heading above it as it is written', () => {
   const state = (price: string) => ({ title: 'Shop', markdown: `## Boots, Size 42\n\n${price}` })
   expect(compareVersions({ before: state('$49'), after: state('$59') })).toEqual([
-    { kind: 'replaced', section: 'Boots, Size 42', before: '$49', after: '$59' },
+    {
+      kind: 'replaced',
+      section: 'Boots, Size 42',
+      before: '$49',
+      after: '$59',
+      place: 'heading boots size 42',
+    },
   ])
 })
 
