@@ -117,6 +117,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     errors: [],
     json: [],
     'json-text': ['json', 'runtime', 'text', 'threads', 'worker'],
+    lexicon: [],
     log: ['config', 'runtime'],
     processes: [],
     runtime: [],

@@ -10,6 +10,7 @@ export { type Entry, entryIn, isOption, nameInHeading } from './entries'
 export { fenceCode, LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
+export { manualSections } from './manual-pages'
 export {
   asksChanges,
   isReleaseNotes,
@@ -21,7 +22,16 @@ export {
 } from './questions'
 export { type Span, sentenceSpans, splitSentences } from './sentences'
 export { sliceText } from './slices'
-export { asksMeaning, isExplained, isHeadingFor, statementOn, subjectIn } from './subjects'
+export {
+  asksMeaning,
+  asksSince,
+  isDirect,
+  isExplained,
+  isHeadingFor,
+  isHeadingOfOption,
+  statementOn,
+  subjectIn,
+} from './subjects'
 export { synonymsFor } from './synonyms'
 export {
   cjkPairs,

@@ -7,6 +7,7 @@ import {
   type RankedPassage,
 } from '@/lib/reader/passages'
 import type { Source } from './read'
+import { wordingFor } from './wording'
 
 /** The sources that may be cited: source n is `sources[n - 1]`, with its chosen passages. */
 export type Pack = { sources: { source: Source; passages: RankedPassage[] }[]; tokens: number }
@@ -28,7 +29,12 @@ export function pack(question: string, sources: Source[], budget: number): Pack 
 }
 
 function toChoose(question: string, sources: Source[], budget: number): PassagesToChoose {
-  return { question, budget, sources: sources.map(({ title, passages }) => ({ title, passages })) }
+  const passages = sources.flatMap(({ passages }) => passages.slice(0, 3))
+  return {
+    question: wordingFor(question, passages),
+    budget,
+    sources: sources.map(({ title, passages }) => ({ title, passages })),
+  }
 }
 
 function toPack({ selection, tokens }: ChosenPassages, reading: Source[]): Pack {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { processWide } from '@/lib/base/runtime'
-import { cjkPairs } from '@/lib/base/text'
+import { cjkPairs, manualSections } from '@/lib/base/text'
 import { db, durably, OWNER_ACCOUNT, tables } from '@/lib/storage/db'
 import { withFences } from './fenced'
 
@@ -14,11 +14,16 @@ type IndexPassage = { heading: string; text: string }
 export function indexPassages(
   passages: { headings: string[]; text: string; markdown: string }[],
 ): IndexPassage[] {
-  return passages.map(({ headings, text, markdown }) => ({
-    heading: headings.join(' › '),
-    text: withFences(text, markdown),
-  }))
+  return passages.flatMap(({ headings, text, markdown }) => {
+    const heading = headings.join(' › ')
+    const sections = manualSections(text)
+    return sections
+      ? sections.map((section) => ({ ...section, heading: joinHeadings(heading, section.heading) }))
+      : [{ heading, text: withFences(text, markdown) }]
+  })
 }
+
+const joinHeadings = (...headings: string[]) => headings.filter(Boolean).join(' › ')
 
 type IndexablePage = {
   /** The owner's pages are searched for every account. */

@@ -1,11 +1,14 @@
+import { englishWording } from '@/lib/base/lexicon'
 import {
   asksChanges,
   entryIn,
   isExplained,
   isHeadingFor,
+  isHeadingOfOption,
   isReleaseNotes,
   nounCompounds,
   openCounter,
+  optionsIn,
   plainTerm,
   spellVerbs,
   statementsFor,
@@ -72,17 +75,18 @@ export async function searchIndex({
   const text = spellVerbs(query)
   const statements = statementsFor(text)
   const compounds = [...verbCompounds(text), ...nounCompounds(text)]
-  const words = [...new Set([...statements, ...tellingWords(text), ...compounds])].slice(
-    0,
-    MAX_WORDS,
-  )
+  const english = englishWording(query)
+  const inEnglish = english === null ? [] : tellingWords(spellVerbs(english))
+  const words = [
+    ...new Set([...statements, ...tellingWords(text), ...inEnglish, ...compounds]),
+  ].slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const shared = isHeldOut ? accountId : OWNER_ACCOUNT
   const search = passageSearch(words, [shared, accountId], PASSAGES_READ, isHeldOut)
   const rows = await allRows<Row>(search.statement, ...search.params)
   const pages = new Map<string, IndexHit & { passages: number }>()
-  const coverage = coverageBy(text)
-  for (const row of isHeldOut ? rows : tellingFirst(rows, text, statements)) {
+  const coverage = coverageBy(text, english)
+  for (const row of isHeldOut ? rows : tellingFirst(rows, english ?? text, statements)) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
     if (!isHeldOut || row.rank < 0) addPassage(pages, row, coverage)
   }
@@ -99,6 +103,7 @@ function tellingFirst(
   statements: readonly string[],
 ): readonly Row[] {
   const subject = subjectIn(question)
+  const options = optionsIn(question)
   const isNews = asksChanges(question)
   const phrases = statements.map(plainTerm)
   const isSubject = (line: string) =>
@@ -108,15 +113,38 @@ function tellingFirst(
     if (!isNews && (isReleaseNotes(title) || isReleaseNotes(heading))) return NEWS
     if (phrases.length > 0 && isAnyIn(phrases, plainTerm(body))) return TELLING
     if (isIndex(row)) return INDEX_WEIGHT
+    const last = (heading.split('›').at(-1) ?? '').trim()
+    if (isHeadingOfOption(last, options)) return TELLING
     if (subject === null) return 1
-    if (isHeadingFor(heading.split('›').at(-1) ?? '', subject)) return TELLING
+    if (isHeadingFor(last, subject)) return TELLING
     if (body.split('\n').some(isSubject)) return TELLING
     return isExplained(subject, body) ? EXPLAINING : 1
   }
+  const share = shareTogether(question)
   return rows
-    .map((row) => ({ ...row, rank: factor(row) * row.rank }))
+    .map((row) => ({ ...row, rank: factor(row) * share(row) * row.rank }))
     .toSorted((a, b) => a.rank - b.rank)
 }
+
+/** Words of the question in one sentence and its heading tell more than the same words apart. */
+function shareTogether(question: string): (row: Row) => number {
+  const terms = [...new Set(stemTerms(question))]
+  const counter = openCounter(terms)
+  return ({ heading, body }) => {
+    const above = counter(heading).count
+    let most = 0
+    for (const sentence of body.split(SENTENCES)) {
+      const { count } = counter(sentence)
+      if (count.size === 0) continue
+      most = Math.max(most, terms.filter((term) => count.has(term) || above.has(term)).length)
+    }
+    return APART + (TOGETHER * most) / Math.max(1, terms.length)
+  }
+}
+
+const SENTENCES = /(?<=[.!?])\s|\n/
+const APART = 0.4
+const TOGETHER = 1.2
 
 function isIndex({ title, body }: Row): boolean {
   if (!INDEX.test(title)) return false
@@ -142,7 +170,7 @@ export async function hitsAt(places: readonly Place[], query: IndexQuery): Promi
   const accounts = [OWNER_ACCOUNT, accountId]
   const rows = await allRows<Row & { pageId: bigint }>(statement, ...accounts, ...params)
   const byPage = new Map(rows.map((row) => [Number(row.pageId), row]))
-  const coverage = coverageBy(text)
+  const coverage = coverageBy(text, englishWording(text))
   const pages = new Map<string, IndexHit & { passages: number }>()
   for (const { pageId } of places) {
     const row = byPage.get(pageId)
@@ -152,11 +180,14 @@ export async function hitsAt(places: readonly Place[], query: IndexQuery): Promi
   return [...pages.values()].map(({ passages: _, ...hit }) => hit)
 }
 
-/** The share of a question's words that a text has. */
-function coverageBy(question: string): (text: string) => number {
-  const terms = [...new Set(stemTerms(question))]
-  const counter = openCounter(terms)
-  return (text) => counter(text).count.size / Math.max(1, terms.length)
+/** The share of a question's words that a text has, in its own language or in English. */
+function coverageBy(question: string, english: string | null): (text: string) => number {
+  const counters = [question, english ?? ''].filter(Boolean).map((wording) => {
+    const terms = [...new Set(stemTerms(wording))]
+    return { counter: openCounter(terms), length: Math.max(1, terms.length) }
+  })
+  return (text) =>
+    Math.max(0, ...counters.map(({ counter, length }) => counter(text).count.size / length))
 }
 
 function addPassage(

@@ -11,6 +11,8 @@ import { questionLanguage } from '@/lib/capabilities/search'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
+import { wordingFor } from '../wording'
+import { complete } from './complete'
 import { findSubjects, rateDefinition } from './definitions'
 import { isPair, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
@@ -25,6 +27,7 @@ const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
 const MIN_RARITY = 0.4
 const NEEDLESS = 0.05
+const EVENNESS = 0.6
 /** The share of its rarity that a word of every question keeps. */
 const GENERAL = 0.2
 /** With fewer passages, a word's frequency among them says nothing. */
@@ -44,7 +47,8 @@ const MIN_SAME = 60
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
-  const weights = weighQuestion(spellVerbs(input.query), passages)
+  const query = wordingFor(input.query, passages)
+  const weights = weighQuestion(spellVerbs(query), passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => {
@@ -53,18 +57,21 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
       return listExcerpts({ passage, isFirst }, source.title, index + 1, question)
     }),
   )
-  const isFewPassages = min === 1 && areFewInEnglish(input.query, passages)
+  const isFewPassages = min === 1 && areFewInEnglish(query, passages)
   const timeOf = ({ source }: Excerpt) => Date.parse(sources[source - 1]?.source.date ?? '')
   const ranking = choose(excerpts, (excerpt, best) => timeOf(excerpt) > timeOf(best))
   // What was learned of single pages chooses among several only if nothing else does.
   const isRanked = ranking.length > 0 && sources.length > 1
   const selection =
     isFewPassages && !isRanked && !ranking.some((excerpt) => excerpt.isDefinition)
-      ? chooseFromFew(input, sources, question)
+      ? chooseFromFew(query, sources, question)
       : ranking
   const titles = sources.map(({ source }) => source.title)
   if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
-  return writeQuotes(newestFirst(selection, timeOf, input.query), input)
+  const quotes = newestFirst(selection, timeOf, input.query).map((excerpt) =>
+    complete(excerpt, splitPassage(excerpt.passage, question), question),
+  )
+  return writeQuotes(quotes, input)
 }
 
 export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(input, pack).text
@@ -95,7 +102,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, rarity))
     weights.set(term, isNeedless ? NEEDLESS : weight)
   }
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
+  const evenWeights = new Map([...weights].map(([term, weight]) => [term, weight ** EVENNESS]))
   const subjects = findSubjects(
     question,
     passages.map(({ text }) => text),
@@ -105,7 +112,9 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     query,
     shape: wantedShape(query),
     weights,
-    total,
+    total: sumWeights(weights, () => 1) || 1,
+    evenWeights,
+    evenTotal: sumWeights(evenWeights, () => 1) || 1,
     subjects,
     isEnglish,
     asksChanges: asksChanges(query),
@@ -137,19 +146,20 @@ function listExcerpts(
     const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
     const terms = termsIn(spelling, question.isEnglish)
     const inText = sumWeights(question.weights, (term) => has(terms, term))
-    const matched = sumWeights(question.weights, (term) =>
-      Math.max(has(terms, term), inHeading * has(heading, term), 0.5 * has(around, term)),
-    )
+    const match = (term: string) =>
+      Math.max(has(terms, term), inHeading * has(heading, term), 0.5 * has(around, term))
+    const matched = sumWeights(question.weights, match)
     const isStart = isFirst && run[0] === first
     const opening = isStart ? rating.subject : null
-    const definition = rateDefinition(run, opening, question)
+    const definition = rateDefinition(run, opening, question, rating.subject !== null)
     const isDefinition = definition > 1
     // Each of two things that are compared is explained without the other.
     const isSide = isDefinition && question.sides !== null
     const coverage = isSide ? 1 : matched / question.total
+    const share = isSide ? 1 : sumWeights(question.evenWeights, match) / question.evenTotal
     // One matching word of many is chance, and a title alone answers nothing.
     const isBelow = isBelowSubject(rating.last, text, question)
-    if (!isDefinition && (coverage < question.minCoverage || (inText === 0 && !isBelow))) return []
+    if (!isDefinition && (share < question.minCoverage || (inText === 0 && !isBelow))) return []
     const score =
       passage.score *
       (0.15 + coverage) *
@@ -200,11 +210,7 @@ function areFewInEnglish(query: string, passages: readonly RankedPassage[]): boo
 }
 
 /** The best sentences of each source that probably answers, adjacent ones together. */
-function chooseFromFew(
-  { query }: AnswerInput,
-  sources: Pack['sources'],
-  question: Question,
-): Excerpt[] {
+function chooseFromFew(query: string, sources: Pack['sources'], question: Question): Excerpt[] {
   return sources.flatMap(({ source, passages }, index) => {
     const { title } = source
     const ordered = passages.toSorted((a, b) => a.seq - b.seq)

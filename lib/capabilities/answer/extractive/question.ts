@@ -1,5 +1,6 @@
 import {
   asksMeaning,
+  asksSince,
   compoundsIn,
   isOption,
   optionsIn,
@@ -20,6 +21,8 @@ export type QuestionTerms = {
   /** "What does X mean?": the words that ask are not looked for. */
   isMeant: boolean
   isHowTo: boolean
+  asksSince: boolean
+  wantsCode: boolean
   /** Stems that say nothing if they stand nowhere: what is the asker's own, or a log's. */
   needless: Set<string>
   /** Options such as `--amend`, as they are written. */
@@ -39,6 +42,11 @@ export type QuestionTerms = {
 const HOW_TO =
   /^(?:how\b(?! (?:much|many|long|often|large|big|old|far|fast)\b)|wie\b|comment\b|cómo\b|come\b)/i
 
+/** How the steps of a manual begin: "In the dialog, choose a name." */
+export const STEP =
+  /^(?:\d{1,2}[.)] )?(?:(?:in|on|at|from|under|if|to|for|when|after|once|with) [^.,]{2,80}, |(?:then|next|now|finally|afterwards)\b,? )?(?:add|change|check|choose|clear|click|confirm|connect|copy|create|do|double-click|drag|edit|enter|execute|go|insert|install|log|make|mark|move|open|paste|place|position|press|put|release|remove|repeat|replace|restart|right-click|run|save|select|set|specify|start|switch|turn|type|uncheck|use)\b/i
+const WANTS_CODE =
+  /\b(?:examples?|syntax|snippet|code|sample|beispiel|exemple|ejemplo|esempio|exemplo)\b/iu
 /** "How much" asks for a quantity: no answer says "much". */
 const QUANTITY = /\bhow (?:much|many|often)\b/gi
 
@@ -50,6 +58,8 @@ export function questionTerms(query: string): QuestionTerms {
     subject: subjectIn(wording),
     isMeant: asksMeaning(wording),
     isHowTo: HOW_TO.test(query.trim()),
+    asksSince: asksSince(wording),
+    wantsCode: WANTS_CODE.test(wording),
     needless: new Set([...wording.matchAll(OWN)].flatMap(([text]) => stemTerms(text))),
     options: optionsIn(wording).flatMap(withShort),
     names: namesIn(wording),

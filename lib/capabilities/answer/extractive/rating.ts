@@ -1,5 +1,6 @@
 import {
   isHeadingFor,
+  isHeadingOfOption,
   isOption,
   isReleaseNotes,
   plainTerm,
@@ -9,13 +10,16 @@ import {
 } from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
 import type { Piece } from './excerpts'
-import { callMatch, doesTask, has, isNamed, type QuestionTerms, termsIn } from './question'
+import { callMatch, doesTask, has, isNamed, type QuestionTerms, STEP, termsIn } from './question'
 import { isGeneral } from './shape'
 
 export type Question = QuestionTerms & {
   query: string
   weights: Map<string, number>
   total: number
+  /** The weights that decide whether a run is about the question: one rare word is not all. */
+  evenWeights: Map<string, number>
+  evenTotal: number
   subjects: string[]
   minCoverage: number
   shape: RegExp | null
@@ -24,7 +28,7 @@ export type Question = QuestionTerms & {
 }
 
 /** How much more a quote counts that can answer the question than one that cannot. */
-const FITS = 1.5
+const FITS = 2
 
 const OPENS = 1.6
 const OWN_PAGE = 4
@@ -36,6 +40,7 @@ const EXACT_START = 3
 const SENTENCE = 1.3
 const MAX_BRIEF = 10
 const DOES = 3
+const STEPS = 3
 
 /** `isStart`: whether it begins its section. */
 type Run = { run: readonly Piece[]; definition: number; terms: Set<string>; isStart: boolean }
@@ -95,15 +100,20 @@ const CONTINUES =
   /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such|another|otherwise|similarly|instead|finally|next|again|alternatively|moreover|furthermore|additionally|for example|in (?:this|that|one|another|such) |as (?:above|described|mentioned|noted)|the (?:latter|former|above|following|same|two|other|next) |both of )/i
 
 function fitness(run: readonly Piece[], definition: number, question: Question): number {
-  const { isHowTo, terms, shape } = question
+  const { isHowTo, wantsCode, terms, shape } = question
   const [first] = run
   const code = run.find(({ kind }) => kind === 'code')
   const needsContext = first && CONTINUES.test(first.text)
-  const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
+  const byCode = code && (isHowTo || wantsCode) ? 1.5 + 4 * callMatch(code.text, terms) : 1
   const byOrder = first && isHowTo ? instructs(first.text, question) * statesTask(run, question) : 1
   const fits = shape === null || shape.test(joinText(run)) ? FITS : 1
   return (
-    fits * definition * byCode * byOrder * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
+    fits *
+    definition *
+    byCode *
+    byOrder *
+    (needsContext ? 0.6 : 1) *
+    (code && !isHowTo && !wantsCode ? 0.7 : 1)
   )
 }
 
@@ -114,7 +124,7 @@ const ORDER =
 /** How much more a sentence counts that tells how what is asked is done. */
 function instructs(text: string, { weights, total, isEnglish }: Question): number {
   const [, purpose] = PURPOSE.exec(text) ?? []
-  if (purpose === undefined) return ORDER.test(text) ? 1.5 : 1
+  if (purpose === undefined) return ORDER.test(text) || STEP.test(text) ? 1.5 : 1
   const words = termsIn(purpose, isEnglish)
   return 1 + sumWeights(weights, (term) => has(words, term)) / total
 }
@@ -170,7 +180,9 @@ export function rateHeading(headings: string, title: string, question: Question)
   const isAny = (heading: string) =>
     question.subjects.some((subject) => isHeadingFor(heading, subject))
   const isPage = isAny(page) || isAny(page.replace(/^(?:[\p{L}\p{N}]{1,20}-|\p{Ll}{1,20} )/u, ''))
-  const subject = isPage ? 'page' : isAny(last) ? 'section' : null
+  const isSection = isAny(last) || isHeadingOfOption(last, question.options)
+  const part = isSection ? 'section' : null
+  const subject = isPage ? 'page' : part
   const spell = (heading: string) => termsIn(spellIdentifiers(heading), question.isEnglish)
   const terms = spell(last)
   const below = isOpening(last) || BASIC.test(last) ? spell(path.at(-2) ?? '') : null
@@ -201,7 +213,8 @@ function isExactly(words: ReadonlySet<string>, question: Question): boolean {
 function rateTask(run: readonly Piece[], { isTask }: Heading, { task }: Question): number {
   if (task === null) return 1
   const isDone = run.some(({ text }) => doesTask(text, task))
-  return (isTask ? 2 : 1) * (isDone ? 1.5 : 1)
+  const isStep = isTask && STEP.test(run[0]?.text ?? '')
+  return (isTask ? 2 : 1) * (isStep ? STEPS : 1) * (isDone ? 1.5 : 1)
 }
 
 const CONTRASTS =

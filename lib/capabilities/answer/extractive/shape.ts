@@ -20,7 +20,14 @@ const DEFAULT = /\b(?:by )?default|standardmäßig|par défaut|por defecto|prede
 const LIMIT =
   /\p{N}.{0,40}\b(?:or (?:fewer|less)|at most|max|limit)|\b(?:up to|at most|maximum|limit\p{L}*|no more than|no longer than|cannot exceed)\b.{0,60}\p{N}/iu
 
+const KEYS =
+  /\b(?:Ctrl|CTRL|Control|Shift|SHIFT|Alt|ALT|Cmd|Command|Meta|Super|Strg|Esc|Tab|Del)\b ?[+-–] ?\S|\bF\d{1,2}\b|\b(?:key|press(?:ing)?|shortcut)s? (?:the )?["“'‘]?(?:\p{Lu}|\p{Lu}\p{Ll}{1,8})\b/u
+
 const SHAPES: Shape[] = [
+  {
+    asks: /\bshortcuts?\b|\bhotkeys?\b|\b(?:which|what) keys?\b|\bkey (?:binding|combination)s?\b/iu,
+    holds: KEYS,
+  },
   { asks: /\bdefault\b/iu, holds: DEFAULT },
   {
     asks: /\bmax(?:imum)?\b|\blimit (?:of|on|for)\b|\bhow (?:big|large|long|many .{1,40}) can\b/iu,
@@ -85,7 +92,7 @@ export const isAsking = (term: string) => ASKING.has(term)
 
 /** Words that say nothing of what an English question is about, and something in manuals: "GET". */
 const GENERAL = new Set(
-  `get make use want need give find see add back go put keep work take let way everything thing something one two
+  `every each all some own certain particular specific existing get make use want need give find see add back go put keep work take let way everything thing something one two
   know happen look whole through over during called set setup up out configure enable implement may might must right`
     .split(/\s+/)
     .map(stem),

@@ -73,7 +73,7 @@ const PAGES: Page[] = [
       },
       {
         heading: 'Systems',
-        text: 'Tern officially supports the following systems:\nLinux\nFreeBSD\nHaiku\nThere are also systems of third parties. Support for old systems is not complete on all of them.',
+        text: 'Tern officially supports the following systems:\nLinux\nFreeBSD\nHaiku\nThere are also systems of third parties. Support for old systems is not complete on all of them, and some send no postcards.',
       },
       {
         heading: 'Links',
@@ -93,12 +93,36 @@ const PAGES: Page[] = [
         text: 'Moves can be reversed with the number of the move before.\n```\ntern move --to 0002\n```',
       },
       {
+        heading: 'Sending postcards',
+        text: 'Postcards tell other shores what happens here.',
+      },
+      {
+        heading: 'Sending postcards › To send a postcard',
+        text: 'Choose Shore - Postcards. Click New Postcard. Enter the name of the other shore. Click Send.',
+      },
+      {
+        heading: 'tern_path',
+        text: 'New in version 3.20. Finds the way between two nests.',
+      },
+      {
+        heading: 'nest.release(eggs[, options])',
+        text: 'Lets the eggs of a nest go, with the postcards that belong to them.',
+      },
+      {
+        heading: 'nest.spread(eggs)',
+        text: 'Puts the eggs of a nest into the nests around it.',
+      },
+      {
+        heading: 'Keys',
+        text: 'The night mask hides nests from hawks, and postcards from thieves. It is shown by the key combination Shift+Q at any time.',
+      },
+      {
         heading: 'EMPTY',
-        text: 'EMPTY quickly removes all eggs of a nest. It has the same effect as REMOVE on each egg, but it is faster.',
+        text: 'EMPTY quickly removes all eggs of a nest. It has the same effect as REMOVE on each egg, but it is faster. No postcard is sent for it.',
       },
       {
         heading: 'Rights',
-        text: 'REMOVE\nAllows REMOVE of an egg. In practice the right to read is needed, too.',
+        text: 'REMOVE\nAllows REMOVE of an egg or a postcard. In practice the right to read is needed, too.',
       },
     ],
   },
@@ -124,6 +148,11 @@ describe('the first quote from a manual', () => {
     ['What does on_loss=CASCADE mean?', 'Cascade deletes. Tern also deletes'],
     ['What is the difference between REMOVE and EMPTY?', 'It has the same effect as REMOVE'],
     ['What is the maximum length of a member name?', '150 characters or fewer'],
+    ['When was tern_path added?', 'New in version 3.20.'],
+    ['spread vs release', 'Puts the eggs of a nest into'],
+    ['spread vs release', 'Lets the eggs of a nest go'],
+    ['What is the shortcut for the night mask?', 'Shift+Q'],
+    ['Was macht EMPTY?', 'EMPTY quickly removes all eggs'],
     ['How do I move an egg to another nest?', 'To move an egg to another nest, use'],
   ])('%s', (question, fact) => {
     expect(ask(question).split('\n\n').slice(0, 2).join('\n')).toContain(fact)
@@ -144,6 +173,12 @@ describe('the first quote from a manual', () => {
   test('a heading may use another word for what is asked', () => {
     expect(ask('How do I roll back a move?')).toContain('tern move --to 0002')
   })
+})
+
+test('steps are quoted from the first to the last', () => {
+  const steps = 'Choose Shore - Postcards. Click New Postcard. Enter the name of the other shore.'
+  for (const question of ['How do I send a postcard?', 'Steps to send a postcard to a shore'])
+    expect(ask(question).split('\n\n')[0]).toContain(`${steps} Click Send.`)
 })
 
 describe('a list below its introduction', () => {

@@ -1,0 +1,53 @@
+import { spellIdentifiers } from '@/lib/base/text'
+import type { Piece } from './excerpts'
+import { has, STEP, termsIn } from './question'
+import type { Question } from './rating'
+import type { Excerpt } from './selection'
+
+const MAX_STEPS = 6
+const MAX_LENGTH = 900
+const MAX_HEADING = 60
+
+/** The excerpt with the steps that go on from it, below the heading that it relies on. */
+export function complete(excerpt: Excerpt, pieces: readonly Piece[], question: Question): Excerpt {
+  const run = question.isHowTo ? withSteps(excerpt.run, pieces) : excerpt.run
+  const heading = headingFor(excerpt, question)
+  const [first, ...rest] = run
+  if (!heading || !first) return { ...excerpt, run }
+  return { ...excerpt, run: [heading, { ...first, isContinued: false }, ...rest] }
+}
+
+/** From the first of the steps in a row to the last. */
+function withSteps(run: readonly Piece[], pieces: readonly Piece[]): Piece[] {
+  const from = pieces.findIndex(({ text }) => text === run[0]?.text)
+  const to = pieces.findLastIndex(({ text }) => text === run.at(-1)?.text)
+  if (from < 0 || to < from || run.at(-1)?.kind !== 'sentence') return [...run]
+  let room = MAX_LENGTH - run.reduce((sum, { text }) => sum + text.length, 0)
+  const takeSteps = (candidates: readonly Piece[]) => {
+    const end = candidates.findIndex((piece) => {
+      room -= piece.text.length
+      return !isStep(piece) || room < 0
+    })
+    return candidates.slice(0, end < 0 ? candidates.length : end)
+  }
+  const isWithin = run[0] !== undefined && isStep(run[0])
+  const before = pieces.slice(Math.max(0, from - MAX_STEPS), from).toReversed()
+  const former = isWithin ? takeSteps(before).toReversed() : []
+  return [...former, ...run, ...takeSteps(pieces.slice(to + 1, to + 1 + MAX_STEPS))]
+}
+
+const isStep = ({ kind, text }: Piece) => kind === 'sentence' && STEP.test(text)
+
+/** The innermost heading, if it has a word of the question that the text lacks. */
+function headingFor({ run, passage, terms }: Excerpt, { weights, isEnglish }: Question) {
+  const text = (passage.heading.split('›').at(-1) ?? '').trim()
+  if (run[0]?.kind !== 'sentence' || text === '' || text.length > MAX_HEADING) return null
+  const words = termsIn(spellIdentifiers(text), isEnglish)
+  const isNeeded = [...weights].some(
+    ([term, weight]) => weight >= MIN_WEIGHT && has(words, term) > 0 && has(terms, term) === 0,
+  )
+  const heading: Piece = { kind: 'term', text }
+  return isNeeded ? heading : null
+}
+
+const MIN_WEIGHT = 0.3
