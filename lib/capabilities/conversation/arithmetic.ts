@@ -35,7 +35,13 @@ const EQUATION =
 
 /** "Convert 5 miles to km", or days between dates: sizes that are fixed, unlike currencies. */
 export const isConversion = (message: string): boolean =>
-  [CONVERSION, ASKED_CONVERSION, HOW_MANY, DAYS].some((pattern) => pattern.test(message.trim()))
+  [CONVERSION, ASKED_CONVERSION, HOW_MANY, DAYS, NUMERAL].some((pattern) =>
+    pattern.test(message.trim()),
+  )
+
+/** "What's 3/8 as a decimal?" */
+const NUMERAL =
+  /^(?:\p{L}[\p{L}'’]{0,12}\s){0,4}\d[\d.,]{0,12}(?:\s?\/\s?\d{1,6}|\s?%)?\s(?:\p{L}{1,6}\s){1,3}(?:decimals?|fractions?|percent(?:age)?|binary|hexadecimal|hex|octal|roman numerals?|dezimal\p{L}*|bruch|prozent|binär\p{L}*|décimale?|fraction|pourcentage|binaire|decimal|fracción|porcentaje|binario|decimale|frazione|percentuale|fração|porcentagem|binário|decimaal|breuk|procent|ułamek|дроб\p{L}{1,4}|процент\p{L}{0,4}|двоичн\p{L}{2,4})[?.!\s]*$/iu
 
 const UNIT =
   '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas|k?ilom[eè]tr(?:es?|os?|i)|quil[oô]metros?|kil[oó]metros?|chilometri|kilometern?|metern?|metros?|metri|centim[eèé]tr(?:es?|os?|i)|litern?|litres?|litros?|litri|gall?ons?|galones|galoni|gramm|grammes?|gramos?|grammi|kilogramm|kilos?|chili|quilos?|unzen|onces?|once|pulgadas?|polegadas?|pollici|piedi|pés|yardas?|iardas?|miglia|milhas|mijl|ponden|pond|kilometer|килом\\p{L}{2,8}|мил[ьиея]\\p{L}{0,2}|метр\\p{L}{0,3}|фут\\p{L}{0,2}|дюйм\\p{L}{0,3}|литр\\p{L}{0,3}|галлон\\p{L}{0,3}|фунт\\p{L}{0,3}|унци\\p{L}{1,2}|кг|км|градус\\p{L}{0,3}|mil|kilometre|metreye?|inç|mil[ey]?|cali|stopy|stóp|funtów|mili|kilometrów|kilometrach|kilometry|litrów|litrach)'

@@ -1,4 +1,4 @@
-import { sentencesOf } from './private'
+import { isQuestion, sentencesOf } from './private'
 import { ordersRework } from './words/orders'
 
 /** A message's first lines say what is wanted; its last may, below a long text. */
@@ -29,7 +29,7 @@ const WHAT_PROGRAM =
   /^(?:what(?:['’]?s| is| would be)|was ist|wie lautet|quelle? est|cuál es|qual (?:è|é)|wat is) (?:the|a|der|die|das|la|le|el|il|o|a|de|een|eine?|un|una) (?:[\p{L}\p{N}#+.-]{1,15} ){0,2}(?:regex|regular expression|regulären? ausdruck|expression régulière|expresión regular|espressione regolare|expressão regular|one-liner|sql query|bash command|excel formula|excel-formel|formule excel) (?:for|to|that|um|für|pour|para|per|om|die|der|qui|que|che) /iu
 /** "Come up with a name for my bakery" */
 const INVENTS =
-  /^(?:tell(?: me| us)?|erzähle?(?: mir| uns)?|raconte[zr]?(?:-moi|-nous)?|cu[eé]nta(?:me|nos)|racconta(?:mi|ci)|(?:me )?cont[ae](?:-me| me)?|vertel(?: me)?|opowiedz(?: mi)?|расскажи(?:те)?(?: мне)?|berätta|fortæl) (?:an? |another |eine?n? |une? (?:autre )?|una? |um(?:a)? |een |en )?(?:\p{L}{3,12} )?(?:jokes?|riddles?|bedtime story|fairy ?tale|witze?|rätsel|gute-?nacht-?geschichte|märchen|blagues?|devinettes?|chistes?|cuento|barzellett[ae]|favola|piadas?|moppen|mop|dowcip|kawał|bajkę|анекдот\p{L}{0,2}|шутку|сказку|skämt|saga)(?!\p{L})|^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:(?:quiz|practice|trivia|test|multiple[- ]choice) questions?|quiz|flash ?cards?|quizfragen|übungsaufgaben|karteikarten|questions de quiz|preguntas (?:de|tipo) (?:test|examen|quiz)|domande (?:di|da|per un) quiz|perguntas de quiz|quizvragen|pytania quizowe|names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
+  /^(?:tell(?: me| us)?|erzähle?(?: mir| uns)?|raconte[zr]?(?:-moi|-nous)?|cu[eé]nta(?:me|nos)|racconta(?:mi|ci)|(?:me )?cont[ae](?:-me| me)?|vertel(?: me)?|opowiedz(?: mi)?|расскажи(?:те)?(?: мне)?|berätta|fortæl) (?:an? |another |eine?n? |une? (?:autre )?|una? |um(?:a)? |een |en )?(?:\p{L}{3,12} )?(?:jokes?|riddles?|bedtime story|fairy ?tale|witze?|rätsel|gute-?nacht-?geschichte|märchen|blagues?|devinettes?|chistes?|cuento|barzellett[ae]|favola|piadas?|moppen|mop|dowcip|kawał|bajkę|анекдот\p{L}{0,2}|шутку|сказку|skämt|saga)(?!\p{L})|^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|dammi|fammi|donne(?:-moi)?|dê|geef(?: me)?|daj(?: mi)?|дай(?: мне)?|ge mig|giv mig|gi meg|dej mi|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:(?:quiz|practice|trivia|test|multiple[- ]choice) questions?|quiz|flash ?cards?|quizfragen|übungsaufgaben|karteikarten|questions de quiz|preguntas (?:de|tipo) (?:test|examen|quiz)|domande (?:di|da|per un) quiz|perguntas de quiz|quizvragen|pytania quizowe|names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
 
 const withoutPolite = (text: string) => text.replace(POLITE, '')
 
@@ -108,7 +108,11 @@ const SAYS_SIMPLER = new RegExp(`^(?=.{0,60}${SAY})(?=.{0,70}${SIMPLER}).{1,80}$
 
 /** A question about the conversation itself. */
 const ABOUT_US =
-  /^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
+  /^(?:eli5|tl;?dr)(?!\p{L})[^?]{0,20}$|^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
+
+/** A document that came with the message, in tags. */
+const ENCLOSED =
+  /<(document|context|source|passage|doc|text|excerpt|knowledge|file|attachment|article|transcript|email|pdf)s?(?:_(?:content|text|data))?(?: [^>\n]{0,200})?>[\s\S]{40,}<\/\1s?(?:_(?:content|text|data))?>/iu
 
 /** A prompt that a program wrote: who the model is, what its task is, or a text in tags. */
 const PROMPT =
@@ -128,6 +132,21 @@ const ONLY_FROM =
   /\b(?:only|solely|exclusively|strictly)\b[^.\n]{0,60}\b(?:documents?|context|passages?|excerpts?|sources?|text|information|handbook|manual)\b|\b(?:documents?|context|passages?|excerpts?|sources?|text|information)\b[^.\n]{0,60}\b(?:only|alone|solely|exclusively)\b|\b(?:nur|ausschließlich)\b[^.\n]{0,60}(?:dokument|kontext|quellen|text|auszüg|handbuch)|(?:uniquement|seulement|exclusivement)[^.\n]{0,60}(?:documents?|contexte|textes?|extraits?)|(?:sólo|solo|solamente|únicamente|exclusivamente)[^.\n]{0,60}(?:documentos?|documenti|contexto|contesto|textos?|testi)|(?:apenas|somente)[^.\n]{0,60}(?:documentos?|contexto|textos?)|(?:только|исключительно)[^.\n]{0,60}(?:документ|контекст|текст)|(?:只|仅).{0,20}(?:文档|资料|上下文|内容)|(?:のみ|だけ).{0,20}(?:使|基づ|参照)|만 (?:사용|참고|바탕)/iu
 const HOLDS_DOCUMENTS =
   /<\/(?:documents?|context|sources?|passages?|docs?|text|excerpts?|knowledge)>|^(?:#{1,4} |\[)?(?:documents?|context|sources?|passages?|excerpts?|dokument|kontext|contexte|contexto|contesto|контекст|документ|文档|资料|コンテキスト|문서) ?\d{0,3}\]?:?\s{0,3}\S/imu
+
+/** What is said within a role-play that an earlier message began. */
+export function goesOnPlaying(earlier: string[], message: string): boolean {
+  const isStatement = !isQuestion(message)
+  const isPlay = earlier.some((text) => PLAY.test(withoutPolite(text.trim())))
+  if (isPlay && (isStatement || ADDRESSES.test(message))) return true
+  const isCast = [...earlier, message].some((text) => CASTS.test(text.trim()) && !isQuestion(text))
+  return isCast && ACTS.test(sentencesOf(message).at(-1) ?? '')
+}
+
+const CASTS =
+  /^(?:you['’]?re|you are|du bist|tu es|eres|sei|você é|jij bent|jesteś|ты|sen) (?:now |jetzt |maintenant |ahora |ora |agora |nu |teraz |теперь )?(?:an? |my |the |eine? |une? |una? |uma? |mein|mon |mi |een )?\p{L}/iu
+/** "I open the chest", "*draws a sword*" */
+const ACTS =
+  /^(?:\*|(?:i|we|ich|wir|je|nous|yo|io|eu|ik|ja|я|ben) (?!(?:want|need|would|like|wonder|am looking|möchte|will|suche|brauche|cherche|veux|quiero|busco|vorrei|cerco|quero|procuro|wil|zoek|chcę|szukam|хочу|ищу)(?!\p{L}))\p{L})/iu
 
 export const playsPart = (system: string, message: string): boolean =>
   STAYS.test(system.slice(0, HEAD * 3)) && ADDRESSES.test(message)
@@ -202,10 +221,21 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (EASTERN_WRITE.test(head)) return true
   if (hasHistory && [FORM, CLITIC_ORDER, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head)))
     return true
+  if (ENCLOSED.test(message)) return true
   if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }
+
+/** "Can you redo this less formally?", an empty line, and a text that asks nothing. */
+export function handsBelow(message: string): boolean {
+  const [, order = '', text = ''] = BELOW.exec(message.trim()) ?? []
+  const asksModel = withoutPolite(order) !== order || REWORK_FIRST.test(order)
+  return text !== '' && asksModel && DEICTIC.test(order) && !isQuestion(text)
+}
+const BELOW = /^([^\n]{3,160})\n\s{0,9}\n\s{0,9}(\S[\s\S]{30,})$/u
+const REWORK_FIRST = at(`${REWORK}(?!\\p{L})`)
+const DEICTIC = new RegExp(`(?<!\\p{L})${THAT}`, 'iu')
 
 /** "Any typos in this? “…”": a quoted text or one below, beside what is looked for in it. */
 function isProofread(message: string): boolean {
@@ -226,7 +256,7 @@ const OWN_TEXT =
   /^(?:here(?:['’]s| is| are)|this is|hier (?:ist|is)|voici|ecco|aquí (?:está|tienes|va)|aqui (?:está|vai)|oto|вот) (?:my|our|mein\p{L}{0,2}|mon|ma|mes|mis?|il mio|la mia|meus?|minhas?|mijn|mój|moj\p{L}|мо[йяёи])\s[^:?\n]{0,40}:\s?\S/iu
 /** "Roleplay as a pirate" */
 const PLAY =
-  /^(?:please )?(?:(?:act|behave) (?:as|like) (?:my|an?|the)|be my|i(?:['’]d like| want| would like) you to (?:act|be|play|pretend)|verhalte dich wie|agis comme|actúa como|comportati come|aja como|gedraag je als|zachowuj się jak|веди себя как|выступи в роли|role-?play|pretend (?:to be|that|you)|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
+  /^(?:please )?(?:(?:act|behave) (?:as|like) (?:my|an?|the)|be my|i(?:['’]d like| want| would like) you to (?:act|be|play|pretend)|(?:let['’]?s )?pretend (?:to be|that|you|we|i)|verhalte dich wie|agis comme|actúa como|comportati come|aja como|gedraag je als|zachowuj się jak|веди себя как|выступи в роли|role-?play|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
 const REWORKS = [
   PLAY,
   INVENTS,

@@ -2,7 +2,14 @@ import { isAge, isArithmetic, isConversion, isPercentage, isWordProblem } from '
 import { goesOnWith } from './continued'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
-import { handsOver, isCode, isHandedText, playsPart } from './handed-text'
+import {
+  goesOnPlaying,
+  handsBelow,
+  handsOver,
+  isCode,
+  isHandedText,
+  playsPart,
+} from './handed-text'
 import { entriesIn } from './listed'
 import { agrees, offerIn, offersText, withOffer } from './offers'
 import type { Topic } from './subject'
@@ -45,14 +52,18 @@ type Kind = 'courtesy' | 'arithmetic' | 'code' | 'text'
 /** What each message is that is not searched for; null for questions and for answers. */
 function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
   let task: Exclude<Kind, 'courtesy'> | null = null
+  const told: string[] = []
   return messages.map(({ role, content }, at) => {
     if (role !== 'user') return null
+    const isPlayed = goesOnPlaying(told, content)
+    told.push(content)
     const text = withoutCourtesy(content)
     const before = messages[at - 1]?.content ?? ''
     if (agrees(content) && offersText(before)) return 'text'
     if (agrees(content)) return offerIn(content, before) ? task : 'courtesy'
     const own = withoutSearch(content, text, at > 0)
     if (own === 'courtesy') return own
+    if (isPlayed) return 'text'
     if (own || !task || !goesOnWith(task, text)) task = own
     return task
   })
@@ -73,7 +84,7 @@ function withoutSearch(message: string, text: string, hasHistory: boolean): Kind
   if ([isArithmetic, isConversion, isPercentage, isWordProblem, isAge].some((asks) => asks(text)))
     return 'arithmetic'
   if (isCode(message)) return 'code'
-  return isHandedText(text, hasHistory) ? 'text' : null
+  return handsBelow(message) || isHandedText(text, hasHistory) ? 'text' : null
 }
 
 /** An earlier question, with the names that it needed from what was told and so are known. */
