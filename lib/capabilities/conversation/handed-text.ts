@@ -16,7 +16,7 @@ const TRANSLATE =
 const WRITE =
   '(?:write|draft|compose|schreibe?n?|verfasse?n?|entwirf|écri[st]|écrivez|rédige[rz]?|escr[ií]b[ea](?:me|le|nos)?|redáct[ae](?:me)?|redacta(?:me)?|scrivi(?:mi|gli)?|escrev[ae]|redija|schrijf|napisz|напиши(?:те)?|составь(?:те)?|придумай(?:те)?|yaz|skriv|escribir|redactar|rédiger|écrire|scrivere|redigere|escrever|redigir|schrijven|napisać|написать|составить)(?:-(?:moi|nous|lui|me|mir))?'
 const LETTER =
-  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|taglines?|slogans?|mottos?|headlines?|wish(?:es)?|greetings?|congratulations?|vœux|deseos?|felicitaciones|auguri|votos|wens|wensen|gratulation\\p{L}*|mejl|e-post|meddelande|besked|melding|hälsning|hilsen|glückwunsch\\p{L}*|entschuldigung|kündigung|bewerbung|anschreiben|beschwerde|aufsatz|lebenslauf|danksagung|trauerrede|blogartikel|complaint|resignation|excuse|essay|biography|bio|blog post|press release|eulogy|vows|lyrics|joke|rap|product description|recommendation|réclamation|excuse|dissertation|rédaction|disculpa|queja|renuncia|ensayo|redacción|currículum|scuse|reclamo|saggio|tema|desculpa|reclamação|redação|ensaio|excuus|klacht|opstel|podanie|wypracowanie|skarg[ęa]|сочинение|заявление|жалобу|резюме|эссе|речь|dilekçe|kompozisyon|ansökan|uppsats|omluvenk[ua]|žádost|stížnost|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
+  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|taglines?|slogans?|mottos?|headlines?|wish(?:es)?|greetings?|congratulations?|vœux|deseos?|felicitaciones|auguri|votos|wens|wensen|gratulation\\p{L}*|mejl|e-post|meddelande|besked|melding|hälsning|hilsen|glückwunsch\\p{L}*|entschuldigung|kündigung|bewerbung|anschreiben|beschwerde|aufsatz|lebenslauf|danksagung|trauerrede|blogartikel|complaint|resignation|excuse|essay|biography|bio|blog post|posts?|posting|announcement|ankündigung|annonce|anuncio|annuncio|anúncio|aankondiging|ogłoszenie|объявление|obituary|press release|eulogy|vows|lyrics|joke|rap|product description|recommendation|réclamation|excuse|dissertation|rédaction|disculpa|queja|renuncia|ensayo|redacción|currículum|scuse|reclamo|saggio|tema|desculpa|reclamação|redação|ensaio|excuus|klacht|opstel|podanie|wypracowanie|skarg[ęa]|сочинение|заявление|жалобу|резюме|эссе|речь|dilekçe|kompozisyon|ansökan|uppsats|omluvenk[ua]|žádost|stížnost|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
 const PROGRAM =
   '(?:functions?|scripts?|programs?|regex(?:es)?|regular expressions?|class|methods?|sql|unit tests?|code|snippets?|components?|bash|algorithm|dockerfile|query|funktion|skript|programm|klasse|regulären ausdruck|fonction|programme|classe|función|programa|código|expresión regular|funzione|programma|função|функци\\p{L}+|скрипт|программу|код|класс|functie|funkcj\\p{L}+|fonksiyon)'
 const MAKE =
@@ -75,7 +75,7 @@ const HOLDS_TEXT = /[:：\n]\s{0,9}\S[\s\S]{9}|[«“„"][^»”“"]{10}/u
 const SAYS_BETTER =
   /^(?:how (?:do|can|could|should|would|to) (?:i |you |we )?(?:say|put|phrase|word|write|reply|respond|answer)|wie (?:sage|sag|schreibe|formuliere|antworte|kann) ich|comment (?:dire|formuler|écrire|répondre)|(?:¿\s?)?cómo (?:digo|se dice|decir|puedo decir|escribo|respondo)|come (?:dico|si dice|posso dire|scrivo|rispondo)|como (?:digo|dizer|posso dizer|escrevo|respondo)|hoe (?:zeg|schrijf|formuleer|antwoord) ik|jak (?:powiedzieć|napisać|odpisać|odpowiedzieć)|как (?:сказать|написать|ответить)|як (?:сказати|написати)|hur (?:säger|skriver|svarar) jag)(?!\p{L})[^:："“„«\n]{0,60}(?:[:：]\s{0,3}|\s)["“„«]?[^"“„«\n]{10}/iu
 const HANDS_NOUN = at(
-  '(?:make|give|write|do|mach|gib|schreib|erstelle?|fais|faites|donne|haz|dame|da|escribe|fai|fa|dammi|fammi|faça|dá|maak|geef|zrób|daj|сделай|дай|напиши)(?:me|mi|[- ](?:me|mir|moi|mi|мне))?\\s(?:\\p{L}{1,15}\\s){0,3}(?:summary|translation|zusammenfassung|übersetzung|korrektur|résumé|traduction|resumen|traducción|riassunto|traduzione|resumo|tradução|samenvatting|vertaling|streszczenie|tłumaczenie|перевод|пересказ|резюме)(?:\\s(?:of|von|de|di|do|van|tego)?\\s?(?:this|that|the following|diesem|dieses|ce|cet|cette|este|esta|questo|questa|deste|desta|dit|deze|этого|текста)(?!\\p{L})|[^?\\n]{0,40}[:\\n])',
+  '(?:make|give|write|do|mach|gib|schreib|erstelle?|fais|faites|donne|haz|dame|da|escribe|fai|fa|dammi|fammi|faça|faz|dá|maak|geef|zrób|daj|сделай|дай|напиши)(?:me|mi|[- ](?:me|mir|moi|mi|мне))?\\s(?:\\p{L}{1,15}\\s){0,3}(?:summary|translation|zusammenfassung|übersetzung|korrektur|résumé|traduction|resumen|traducción|riassunto|traduzione|resumo|tradução|samenvatting|vertaling|streszczenie|tłumaczenie|перевод|пересказ|резюме)(?:\\s(?:of|von|de|di|do|van|tego)?\\s?(?:this|that|the following|diesem|dieses|ce|cet|cette|este|esta|questo|questa|deste|desta|desse|dessa|disso|dit|deze|этого|текста)(?!\\p{L})|[^?\\n]{0,40}[:\\n])',
 )
 const REWORKS_AT_END = new RegExp(
   `^(?!(?:how|what|which|wie|was|welche|comment|cómo|qué|come|como|hoe|wat|jak|как|nasıl)(?!\\p{L}))(?=[^:?\\n]{0,120}(?<!\\p{L})${TEXT}(?!\\p{L}))[^:?\\n]{0,120}${REWORK_AT_END}[^:?\\n]{0,40}[:\\n]\\s{0,9}\\S`,
@@ -112,7 +112,7 @@ const ABOUT_US =
 
 /** A document that came with the message, in tags. */
 const ENCLOSED =
-  /<(document|context|source|passage|doc|text|excerpt|knowledge|file|attachment|article|transcript|email|pdf)s?(?:_(?:content|text|data))?(?: [^>\n]{0,200})?>[\s\S]{40,}<\/\1s?(?:_(?:content|text|data))?>/iu
+  /<(document|context|source|passage|doc|text|excerpt|knowledge|file|attachment|article|transcript|email|pdf)s?(?:_(?:content|text|data))?(?: [^>\n]{0,200})?>[\s\S]{40,}<\/\1s?(?:_(?:content|text|data))?>|"""[\s\S]{40,}"""/iu
 
 /** A prompt that a program wrote: who the model is, what its task is, or a text in tags. */
 const PROMPT =
@@ -156,7 +156,7 @@ const ADDRESSES =
   /(?<!\p{L})(?:you|your|yours|my|me|du|dir|dich|dein\p{L}{0,2}|mein\p{L}{0,2}|tu|te|toi|ton|ta|tes|vous|votre|mon|ma|tú|ti|tus?|usted|mi|vos|tuo|tua|mio|mia|você|seu|meu|minha|je|jij|jouw|mijn|ty|twój|moj\p{L}|ты|тебе|тебя|твой|твоя|мой|моя|sen|senin|benim)(?!\p{L})|你|您|我|あなた|君|わたし|私|너|당신|네|나의/iu
 
 const TAKES_TEXT =
-  /\b(?:translat\w{1,4}|rewrit\w{1,4}|rephras\w{1,4}|paraphras\w{1,4}|correct|proofread|summari[sz]\w{1,4}|polish|fix the grammar)\b[^.\n]{0,60}\b(?:user(?:['’]s)? (?:message|input|text|writes|sends|says|prompt|query|request)|the (?:message|input|text)|(?:any|every|each) (?:message|text|input|sentence)|everything|anything|whatever|provided text)|übersetze? .{0,40}(?:nutzer|eingabe|alles|jede nachricht)|tradui\w+ .{0,40}(?:utilisateur|tout|chaque message)|traduc\w+ .{0,40}(?:usuario|todo|cada mensaje)|\b(?:classif\w{1,8}|categori[sz]\w{1,4}|detect\w{0,3}|extract\w{0,3}|identif\w{1,4}|label\w{0,4})\b[^.\n]{0,60}\b(?:(?:user|customer)(?:['’]s)? (?:message|input|text|prompt|query|request)|the (?:message|input|text))|\b(?:commit messages?|changelogs?|docstrings?)\b[^.\n]{0,40}\b(?:diffs?|changes|code)\b|(?:翻译|翻譯|润色|改写|识别|分类|提取|判断).{0,20}(?:用户|使用者|输入|所有|内容)|(?:翻訳|校正|要約).{0,20}(?:ユーザー|入力|文章)/iu
+  /\b(?:translat\w{1,4}|rewrit\w{1,4}|rephras\w{1,4}|paraphras\w{1,4}|correct|proofread|summari[sz]\w{1,4}|polish|fix the grammar)\b(?! (?:your|long|all|any|the) (?:long )?(?:answer|repl|respons|output))(?:(?! (?:if|when|unless) )[^.\n]){0,60}\b(?:user(?:['’]s)? (?:message|input|text|writes|sends|says|prompt|query|request)|the (?:message|input|text)|(?:any|every|each) (?:message|text|input|sentence)|everything|anything|whatever|provided text)|übersetze? .{0,40}(?:nutzer|eingabe|alles|jede nachricht)|tradui\w+ .{0,40}(?:utilisateur|tout|chaque message)|traduc\w+ .{0,40}(?:usuario|todo|cada mensaje)|\b(?:classif\w{1,8}|categori[sz]\w{1,4}|detect\w{0,3}|extract\w{0,3}|identif\w{1,4}|label\w{0,4})\b[^.\n]{0,60}\b(?:(?:user|customer)(?:['’]s)? (?:message|input|text|prompt|query|request)|the (?:message|input|text))|\b(?:commit messages?|changelogs?|docstrings?)\b[^.\n]{0,40}\b(?:diffs?|changes|code)\b|(?:翻译|翻譯|润色|改写|识别|分类|提取|判断).{0,20}(?:用户|使用者|输入|所有|内容)|(?:翻訳|校正|要約).{0,20}(?:ユーザー|入力|文章)/iu
 
 /** Code: a fenced block, or several lines that look like it. */
 export function isCode(message: string): boolean {
@@ -181,7 +181,7 @@ export function isCode(message: string): boolean {
 
 /** A message about code, whose lines need less to be taken for code. */
 const OF_CODE =
-  /(?<!\p{L})(?:code|snippet|script|loop|query|quelltext|programme?|schleife|código|codice|funzione|função|fonction|función|boucle|bucle|ciclo|код\p{L}{0,2}|скрипт\p{L}{0,2}|функци\p{L}{1,3}|kod\p{L}{0,4}|skrypt\p{L}{0,3}|betik|traceback|syntaxerror|typeerror)(?!\p{L})|代码|程序|函数|コード|関数|코드|함수|الكود|कोड/iu
+  /(?<!\p{L})(?:code|snippet|script|loop|query|quelltext|programme?|schleife|código|codice|funzione|função|fonction|función|boucle|bucle|ciclo|код\p{L}{0,2}|скрипт\p{L}{0,2}|функци\p{L}{1,3}|kod\p{L}{0,4}|skrypt\p{L}{0,3}|betik|traceback|\p{L}{3,20}(?:error|exception))(?!\p{L})|代码|程序|函数|コード|関数|코드|함수|الكود|कोड/iu
 const CALL = /^\s{0,40}[\w.]{1,60}\([^\n]{0,120}\)\s{0,9}$/
 
 const CODE_INSIDE =
@@ -221,14 +221,14 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (EASTERN_WRITE.test(head)) return true
   if (hasHistory && [FORM, CLITIC_ORDER, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head)))
     return true
-  if (ENCLOSED.test(message)) return true
   if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }
 
-/** "Can you redo this less formally?", an empty line, and a text that asks nothing. */
+/** A document, or "Can you redo this less formally?", an empty line, and a text below. */
 export function handsBelow(message: string): boolean {
+  if (ENCLOSED.test(message)) return true
   const [, order = '', text = ''] = BELOW.exec(message.trim()) ?? []
   const asksModel = withoutPolite(order) !== order || REWORK_FIRST.test(order)
   return text !== '' && asksModel && DEICTIC.test(order) && !isQuestion(text)

@@ -148,7 +148,7 @@ const isFrom = (before: string[]) =>
   (before.length < 2 && FROM.has(before[0] ?? ''))
 
 const FROM = toWordSet(
-  'from desde da dal dalla von vanuit från fra từ из от од z ze od dari saindo ab depuis',
+  'from desde da dal dalla von vanuit från fra từ из от од z ze od dari saindo ab depuis contra contre contro przeciw przeciwko против проти împotriva',
 )
 
 /** "Em que ano ganhou o Nobel?" says what somebody won, not who. */

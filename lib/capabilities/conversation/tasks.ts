@@ -50,7 +50,7 @@ const SPEAKERS = [
 ]
 /** The marks of templates that hold a chat. */
 const TEMPLATE =
-  /^#{1,4}\s?Task:|<chat_history>|<\/(?:conversation|messages|history|user|assistant|chat|dialogue|transcript)>|<conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
+  /^#{1,4}\s?Task:|<chat_history>|<\/(?:conversation|messages|history|user|assistant|chat|dialogue|transcript)>|<conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|(?:chat|conversation) history: ?(?:user|human)\s?:|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
 /** A short order without a question, in languages that put its verb last too. */
 const MAX_SHORT = 600
 
