@@ -1,4 +1,5 @@
 import { isAge, isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
+import { namesTopic } from './content'
 import { goesOnWith } from './continued'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
@@ -52,11 +53,11 @@ type Kind = 'courtesy' | 'arithmetic' | 'code' | 'text'
 /** What each message is that is not searched for; null for questions and for answers. */
 function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
   let task: Exclude<Kind, 'courtesy'> | null = null
-  const told: string[] = []
+  const earlier: string[] = []
   return messages.map(({ role, content }, at) => {
     if (role !== 'user') return null
-    const isPlayed = goesOnPlaying(told, content)
-    told.push(content)
+    const isPlayed = goesOnPlaying(earlier, content)
+    earlier.push(content)
     const text = withoutCourtesy(content)
     const before = messages[at - 1]?.content ?? ''
     if (agrees(content) && offersText(before)) return 'text'
@@ -95,7 +96,6 @@ function questionBefore(message: string, secrets: Set<string>): string {
   return [inquiry, ...names].join(' ')
 }
 
-const NAMES_TOPIC = /\p{L} \p{Lu}\p{Ll}{2}/u
 /** "How does health care work there?" */
 const THERE =
   /(?<!\p{L})(?:there|dort|da|là-bas|sur place|allí|ahí|allá|lì|là|lá|daar|er|tam|там|tamo|där|der|siellä|ott|acolo|orada|orası|di sana)(?!\p{L})/iu
@@ -122,7 +122,7 @@ function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
     const list = entriesIn(answer)
     const entries: string[] = list.length > 1 ? list : (topic?.entries ?? entriesIn(query))
     const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
-    const before = query === question && NAMES_TOPIC.test(query) ? [] : (topic?.exchanges ?? [])
+    const before = query === question && namesTopic(query) ? [] : (topic?.exchanges ?? [])
     const exchanges: Exchange[] = [...before, { question, answer }]
     topic = { question: query, answer, earlier, entries, secrets, exchanges }
   }
