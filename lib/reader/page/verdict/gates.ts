@@ -24,7 +24,7 @@ const PLACE = stems(
   '地域|国・地域|国家|地区|地區|국가|지역|بلد|منطقت|במדינ|באזור|ประเทศ',
 )
 const YOURS = stems(
-  'your|you are|dein|ihr(?:em|er)|deiner|votre|ton|tu(?!\\p{L})|su(?!\\p{L})|tuo|tua|suo|seu|sua|jouw|je(?!\\p{L})|uw(?!\\p{L})|twoj|twoim|państwa|ваш|твоє|váš|vaš|tvé|din|ditt|ülkenizde|bölgenizde|bulunduğunuz|țara ta',
+  'your|you are|dein|ihr(?:em|er)|deiner|votre|ton|tu(?!\\p{L})|su(?!\\p{L})|tuo|tua|suo|seu|sua|jouw|je(?!\\p{L})|uw(?!\\p{L})|twoj|twoim|państwa|ваш|твоє|váš|vaš|tvé|din|ditt?(?!\\p{L})|ülkenizde|bölgenizde|bulunduğunuz|țara ta',
   'お住まい|ご利用の|お客様|您所在|您的|你所在|당신|귀하|현재|거주|بلدك|منطقتك|שלך|ของคุณ|của bạn|anda',
 )
 const UNAVAILABLE = stems(
@@ -40,7 +40,7 @@ const UPKEEP = stems(
   'メンテナンス|维护|維護|점검|صيانة|תחזוקה|ปิดปรับปรุง',
 )
 const SOON = stems(
-  'back|soon|shortly|later|moment|tempor|minutes|zurück|später|vorübergehend|kürze|bald|bientôt|retour|plus tard|provisoire|pronto|enseguida|volv|vuelv|más tarde|breve|presto|torn|tardi|voltar|logo|binnenkort|terug|straks|tijdelijk|wkrótce|wróc|później|chwil|скоро|позже|временно|вернемся|вернёмся|скоро|незабаром|згодом|тимчасово|kısa|geçici|birazdan|sonra|snart|tillbaka|tilbage|tilbake|senere|senare|pian|myöhemmin|brzy|později|zpět|dočasně|hamarosan|később|curând|σύντομα|sớm|sau|segera|nanti',
+  'back|soon|shortly|later|moment|tempor|minutes|zurück|später|vorübergehend|kürze|bald|bientôt|retour|plus tard|provisoire|pronto|enseguida|volv|vuelv|más tarde|breve|presto|torneremo|torniamo|tardi|voltar|logo|binnenkort|terug|straks|tijdelijk|wkrótce|wróc|później|chwil|скоро|позже|временно|вернемся|вернёмся|скоро|незабаром|згодом|тимчасово|kısa|geçici|birazdan|sonra|snart|tillbaka|tilbage|tilbake|senere|senare|pian|myöhemmin|brzy|později|zpět|dočasně|hamarosan|később|curând|σύντομα|sớm|sau|segera|nanti',
   'しばらく|後ほど|再開|稍后|稍後|恢复|很快|잠시|나중|قريب|لاحق|בקרוב|ในไม่ช้า|ภายหลัง',
 )
 const THANKS = stems(
@@ -81,11 +81,16 @@ function asksForAge(signs: Signs): boolean {
   const sentences = sentencesOf(signs)
   const ways = controlsIn(signs).length + count(signs, ['select', 'input'])
   if (ways < 2 || !sentences.some((sentence) => AGE.test(sentence))) return false
+  if (!/[?？؟]/.test(signs.text) && !ENTER.test(signs.text)) return false
   const others = sentences.filter((sentence) => !AGE.test(sentence))
   if (others.some((sentence) => /\d/.test(sentence.replace(YEARS, '')))) return false
   return others.every((sentence) => !isStatement(sentence) || DRINK.test(sentence))
 }
 
+const ENTER = stems(
+  'enter|visit|continue|access|verif|besuch|betret|zugang|entr|accéd|acced|acess|naar binnen|wejś|wejd|вход|войти|зайти|увійти|giriş|gir(?!\\p{L})|besök|besøg|besøk|siirty|vstoupit|vstup|belép|intra|εισέλθ|truy cập|masuk|site|seite',
+  '入場|入る|進む|进入|進入|입장|الدخول|כניסה|เข้า',
+)
 const YEARS = /(?<!\d)(?:1[6-9]|2[01])(?!\d)/g
 
 function isOfRegion(signs: Signs): boolean {
@@ -106,7 +111,7 @@ const SUPPOSES = stems(
   '場合|如果|可能|경우|إذا',
 )
 const ACCESS = stems(
-  'access|visit|rights|licen|zugriff|zugang|rechte|lizenz|accès|droits|acceso|derechos|accesso|diritti|direito|toegang|rechten|dostęp|praw|доступ|прав|erişim|lisans|vpn|proxy|support|contact',
+  'access|visit|rights|licen|zugriff|zugang|rechte|lizenz|rettig|rättig|oikeu|accès|droits|acceso|derechos|accesso|diritti|direito|toegang|rechten|dostęp|praw|доступ|прав|erişim|lisans|vpn|proxy|support|contact',
   '権利|版权|版權|저작권|حقوق',
 )
 

@@ -65,7 +65,10 @@ export function suspicionIn(signs: Signs): string | null {
 const isTickBox = ({ attribs }: Element) => attribs.type === 'checkbox'
 
 const isOther = (sentence: string) =>
-  YEAR.test(sentence) || isStory(sentence) || isNumbered(sentence)
+  YEAR.test(sentence) || TELLS_OF_ONE.test(sentence) || isStory(sentence) || isNumbered(sentence)
+/** "A robot checks each plant" */
+const TELLS_OF_ONE =
+  /^\s{0,9}(?:an?|the|u[nm]a?|une|eine?|l[ae]|el|il|o|de|het|en|ett?) (?:\p{L}+ )?rob[oôó]\p{L}* (?!test|check|prüf)\p{Ll}/iu
 const isStory = (sentence: string) =>
   sentence.trim().split(/\s+/).length >= MIN_STORY &&
   ![PERSONS, CONFIRM, SECURITY, CHECK, TRAFFIC, SIDE, WAIT, ACT].some((concept) =>
