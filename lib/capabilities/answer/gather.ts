@@ -1,13 +1,14 @@
 import type { Call } from '@/lib/base/call'
 import {
   type Hit,
+  isOfTime,
   type SearchFacts,
   searchAll,
   splitDomains,
   toSearchFacts,
 } from '@/lib/capabilities/search'
 import type { AnswerInput } from './input'
-import { PAGES } from './read'
+import { PAGES, type Source } from './read'
 
 /** Searches the web for every query, and merges and ranks the hits. Throws search_failed. */
 export async function gather(
@@ -18,9 +19,7 @@ export async function gather(
   const common = {
     type: input.search_type,
     country: input.location.toLowerCase(),
-    period: input.date_filter === 'anytime' ? null : input.date_filter,
-    startDate: input.start_date,
-    endDate: input.end_date,
+    ...timeIn(input),
     // A provider's next page would take as long again, for pages that are not read.
     limit: PAGES[input.search_context_size],
     ...splitDomains(input.domain_filter),
@@ -30,4 +29,16 @@ export async function gather(
     call,
   )
   return { hits: result.hits, facts: toSearchFacts(result, common, 'date_filter') }
+}
+
+const timeIn = ({ date_filter, start_date, end_date }: AnswerInput) => ({
+  period: date_filter === 'anytime' ? null : date_filter,
+  startDate: start_date,
+  endDate: end_date,
+})
+
+/** Without the pages that are of another time, which a search may not have known. */
+export function ofTheTime(sources: Source[], input: AnswerInput): Source[] {
+  const time = timeIn(input)
+  return sources.filter(({ date, modifiedAt }) => isOfTime([date, modifiedAt], time))
 }

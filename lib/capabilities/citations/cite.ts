@@ -1,5 +1,5 @@
 import { once, Pauses } from '@/lib/base/runtime'
-import { buildEvidence, type Evidence } from './evidence'
+import { buildEvidence, type Evidence, titleWithYear } from './evidence'
 import { detectLanguage } from './language'
 import { openLine } from './line'
 import { Opinions } from './opinions'
@@ -47,7 +47,7 @@ class Citations {
   constructor(sources: CitableSource[], opinions: Opinions) {
     this.#opinions = opinions
     this.#evidence = sources.map(({ source, passages }) =>
-      once(() => buildEvidence(source.title, passages)),
+      once(() => buildEvidence(titleWithYear(source), passages)),
     )
     this.#cited = sources.map(() => ({ cited: false, quotes: [] }))
   }

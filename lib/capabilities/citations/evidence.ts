@@ -85,6 +85,12 @@ export function buildEvidence(title: string, parts: Part[]): Evidence {
   }
 }
 
+/** What a page says of "this year" is of the year in which it was published. */
+export function titleWithYear({ title, date }: { title: string; date?: string | null }): string {
+  const year = /^(?:19|20)\d\d(?!\d)/.exec(date ?? '')?.[0]
+  return year ? `${title}\n${year}` : title
+}
+
 /** Checks a claim against a source. Returns the verifier's result and the supporting words. */
 export function find(claim: Claim, language: string | null, evidence: Evidence): Finding {
   const isForeign = areForeign(language, evidence.language)

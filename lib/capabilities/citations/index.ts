@@ -2,7 +2,14 @@
 
 export { type CheckedSentence, type CitedSource, isCell, openCitations } from './cite'
 export { isCheckable, parseClaim, statesSomething } from './claims'
-export { buildEvidence, type Evidence, find, findConflict, type Pair } from './evidence'
+export {
+  buildEvidence,
+  type Evidence,
+  find,
+  findConflict,
+  type Pair,
+  titleWithYear,
+} from './evidence'
 export { evidenceFor, locateQuote } from './evidence-for'
 export { detectLanguage } from './language'
 export { claimedNumbers } from './numbers'

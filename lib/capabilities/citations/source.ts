@@ -8,6 +8,8 @@ export type CitableSource = {
     hit: { link: string }
     read: EvidenceSource['read']
     readAt?: number
+    /** When it was published. */
+    date?: string | null
     passages: { text: string }[]
   }
   passages: RankedPassage[]

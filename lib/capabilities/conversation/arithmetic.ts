@@ -5,7 +5,7 @@ import { wordsIn } from './words/lists'
 const QUESTION_FORM =
   /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|wat is|vad är|hva er|mikä on|paljonko on|mennyi a|qual (?:é|è)|cuál es|quanto (?:dà|fazem)|чему рав(?:но|ен|на)|какой|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
 const WORDS =
-  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|(?:and )?then|dann|puis|luego|poi|auf|sur|sobre|su|op|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
+  /\b(?:split (?:by|between|among)|shared (?:by|between)|people|persons|ways|geteilt auf|percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|(?:and )?then|dann|puis|luego|poi|auf|sur|sobre|su|op|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
 /** "An 18 % tip on $64.50" is a sum of money. */
 const MONEY =
   /[$€£¥₹₽₴₺₩]|(?<=\d ?)(?:zł|kč|ft|kr|tl|lei|руб\p{L}{0,3}|грн)(?!\p{L})\.?|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
@@ -35,10 +35,16 @@ const EQUATION =
 
 /** "Convert 5 miles to km", or days between dates: sizes that are fixed, unlike currencies. */
 export const isConversion = (message: string): boolean =>
-  [CONVERSION, ASKED_CONVERSION, HOW_MANY, DAYS].some((pattern) => pattern.test(message.trim()))
+  [CONVERSION, ASKED_CONVERSION, HOW_MANY, DAYS, NUMERAL].some((pattern) =>
+    pattern.test(message.trim()),
+  )
+
+/** "What's 3/8 as a decimal?" */
+const NUMERAL =
+  /^(?:\p{L}[\p{L}'’]{0,12}\s){0,4}\d[\d.,]{0,12}(?:\s?\/\s?\d{1,6}|\s?%)?\s(?:\p{L}{1,6}\s){1,3}(?:decimals?|fractions?|percent(?:age)?|binary|hexadecimal|hex|octal|roman numerals?|dezimal\p{L}*|bruch|prozent|binär\p{L}*|décimale?|fraction|pourcentage|binaire|decimal|fracción|porcentaje|binario|decimale|frazione|percentuale|fração|porcentagem|binário|decimaal|breuk|procent|ułamek|дроб\p{L}{1,4}|процент\p{L}{0,4}|двоичн\p{L}{2,4})[?.!\s]*$/iu
 
 const UNIT =
-  '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|grams?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas|k?ilom[eè]tr(?:es?|os?|i)|quil[oô]metros?|kil[oó]metros?|chilometri|kilometern?|metern?|metros?|metri|centim[eèé]tr(?:es?|os?|i)|litern?|litres?|litros?|litri|gall?ons?|galones|galoni|gramm|grammes?|gramos?|grammi|kilogramm|kilos?|chili|quilos?|unzen|onces?|once|pulgadas?|polegadas?|pollici|piedi|pés|yardas?|iardas?|miglia|milhas|mijl|ponden|pond|kilometer|килом\\p{L}{2,8}|мил[ьиея]\\p{L}{0,2}|метр\\p{L}{0,3}|фут\\p{L}{0,2}|дюйм\\p{L}{0,3}|литр\\p{L}{0,3}|галлон\\p{L}{0,3}|фунт\\p{L}{0,3}|унци\\p{L}{1,2}|кг|км|градус\\p{L}{0,3}|mil|kilometre|metreye?|inç|mil[ey]?|cali|stopy|stóp|funtów|mili|kilometrów|kilometrach|kilometry|litrów|litrach)'
+  '(?:k?m|cm|mm|km/h|kmh|mph|m/s|ft|feet|foot|in|inch(?:es)?|yards?|yd|miles?|mi|meters?|metres?|kilomet(?:er|re)s?|centimet(?:er|re)s?|kg|g|mg|gram(?:m?e?s?|mi|os|as)?|kilograms?|kilos?|pounds?|lbs?|oz|ounces?|stone|tons?|tonnes?|l|ml|lit(?:er|re)s?|gallons?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|°?[cf]|celsius|fahrenheit|kelvin|degrees? (?:celsius|fahrenheit|c|f)|hours?|minutes?|seconds?|days?|weeks?|[kmgt]i?b|bytes?|acres?|hectares?|meilen|zoll|fuß|pfund|unzen|milles?|pouces?|livres|millas?|pies|libras|onzas|k?ilom[eè]tr(?:es?|os?|i)|quil[oô]metros?|kil[oó]metros?|chilometri|kilometern?|metern?|metros?|metri|centim[eèé]tr(?:es?|os?|i)|litern?|litres?|litros?|litri|gall?ons?|galones|galoni|gramm|grammes?|gramos?|grammi|kilogramm|kilos?|chili|quilos?|unzen|onces?|once|pulgadas?|polegadas?|pollici|piedi|pés|yardas?|iardas?|miglia|milhas|mijl|ponden|pond|kilometer|килом\\p{L}{2,8}|мил[ьиея]\\p{L}{0,2}|метр\\p{L}{0,3}|фут\\p{L}{0,2}|дюйм\\p{L}{0,3}|литр\\p{L}{0,3}|галлон\\p{L}{0,3}|фунт\\p{L}{0,3}|унци\\p{L}{1,2}|кг|км|градус\\p{L}{0,3}|mil|kilometre|metreye?|inç|mil[ey]?|cali|stopy|stóp|funtów|mili|kilometrów|kilometrach|kilometry|litrów|litrach)'
 const HOW_MANY = new RegExp(
   `^(?:how (?:many|much)|wie ?viele?|combien de|cuánt[oa]s|quant[ioae]s?|hoeveel|hur många|ile|сколько) ${UNIT} (?:(?:are |is |sind |ist |hat |haben |fait |font |y a-t-il |son |hay |tiene |sono |ci sono |são |tem |zijn |är |to |w |в )(?:there )?(?:in |dans |en |em )?|in |dans |en |em )(?:an? |one |eine[mr]? |une? |una? |uno |uma? |een |\\d[\\d.,]{0,9} ?)${UNIT}[?.!\\s]*$`,
   'iu',
@@ -50,7 +56,7 @@ const DAYS = new RegExp(
   'iu',
 )
 const CONVERSION = new RegExp(
-  `^(?:please )?(?:convert|change|umrechnen|rechne|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,/½¼¾]{0,12} ?(?:${UNIT}|['′"″])(?:\\s?(?:and |und |et |y )?\\d[\\d.,]{0,6} ?(?:${UNIT}|['′"″])?)?\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
+  `^(?:please )?(?:convert|change|umrechnen|rechne|wandle|przelicz|zamień|převeď|omvandla|omregn|çevir|reken|zet|convertis|convertir|convierte|converti|converta|переведи)? ?(?:what(?:['’]s| is| are) |how (?:much|many) (?:is|are) |wie ?viel (?:ist|sind) )?\\d[\\d.,/½¼¾]{0,12} ?(?:${UNIT}|['′"″])(?:\\s?(?:and |und |et |y )?\\d[\\d.,]{0,6} ?(?:${UNIT}|['′"″])?)?\\s(?:to|in|into|as|en|a|em|nach|=|в)\\s${UNIT}(?: um)?[?.!]*$`,
   'iu',
 )
 

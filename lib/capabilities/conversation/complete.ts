@@ -10,6 +10,7 @@ import {
   DEFINITES,
   EMPTY_PRONOUNS,
   IMPERSONAL,
+  MOST_OF_EVENT,
   PAST,
   PRESUPPOSES,
   RELATIONAL,
@@ -32,6 +33,7 @@ const MAX_SAID = 4_000
 /** Whether a question names its own subject. False if unsure. */
 export function standsAlone(text: string, topic: Topic, language: Language): boolean {
   const newWords = newWordsIn(text, topic, language)
+  if (MOST_OF_EVENT.test(text) && newWords.length <= MAX_NEW) return false
   if (PRESUPPOSES.test(text)) return newWords.length > MAX_NEW
   const [, subject = ''] = BARE_SUBJECT.exec(text) ?? []
   if (namesIn(text, newWords, language).length > 0 || newWords.includes(subject)) return true

@@ -15,3 +15,6 @@ export function contentIn(text: string, { ask, small }: Language): string[] {
 const ELIDED = /^(?:[ldcnsmjt]|qu|un|dell|nell|all|dall|sull|quell|jusqu|lorsqu)['’](?=\p{L})/iu
 
 export const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word)
+
+/** Whether a text has a name or an abbreviation behind its first word. */
+export const namesTopic = (text: string): boolean => /\p{L} \p{Lu}(?:\p{Ll}{2}|\p{Lu})/u.test(text)

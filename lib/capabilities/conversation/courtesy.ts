@@ -8,6 +8,7 @@ import {
   EASTERN_ASKED,
   EASTERN_COURTESY,
   EASTERN_THANKS,
+  HELPED,
   PLEASANTRY,
   REQUESTS,
   THANKS,
@@ -28,7 +29,8 @@ export function withoutCourtesy(message: string): string {
   if (sentences.length === 0) return withoutOpening(text)
   const rest = sentences.filter((sentence) => !isPolite(sentence))
   const open = rest.map(withoutOpening).join(' ').trim()
-  return isPolite(open) ? '' : open
+  const isThanked = rest.length < sentences.length || open !== rest.join(' ').trim()
+  return isPolite(open) || (isThanked && saysItHelped(open)) ? '' : open
 }
 
 /** "Haha, I did not know that": a message that laughs and asks nothing. */
@@ -42,6 +44,10 @@ const MAX_LAUGHTER = 9
 const withoutLaughter = (text: string) => text.replace(LAUGHTER, '')
 const ASKS =
   /(?:^|[,.;!] ?)(?:\S{1,12} ){0,2}(?:what(?! an? )|who|where|when|why|how|which|can|could|tell|show|give|was|wer|wo|wann|warum|wie|welche\p{L}?|quoi|où|quand|pourquoi|comment|cuándo|dónde|cómo|cuánto|quando|dove|come|quanto|waar|wanneer|hoe|gdzie|kiedy|jak|где|когда|как|сколько|nerede|nasıl|kaç)(?!\p{L})|(?<=\p{L} )\p{Lu}\p{Ll}/u
+
+/** "Tack! Det var precis vad jag behövde." */
+const saysItHelped = (text: string) =>
+  !isQuestion(text) && wordsIn(text).length <= MAX_LAUGHTER && HELPED.test(text)
 
 const isPolite = (text: string) =>
   isOnlySigns(text) ||

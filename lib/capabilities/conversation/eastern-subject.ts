@@ -66,9 +66,14 @@ const JAPANESE_PARTICLES = /^(?:は|が|の|って|とは)$/u
 /** "Is an extension possible?" */
 const ABLE = /^(?:でき|出来|可能|必要|いる|いり|要る|大丈夫|OK)/u
 
+/** "Do large bags need a reservation?": for what was talked about. */
+const NEEDS_LEAVE =
+  /(?:予約|許可|申請|免許|ビザ|手続き|料金|追加料金)(?:は|が|も)(?:必要|いり|要り|いる|要る|かかり)/u
+
 /** A noun before the particle of a topic or a subject. */
 function namesInJapanese(question: string): boolean {
   const words = segments(JAPANESE, question)
+  if (NEEDS_LEAVE.test(question)) return false
   if (/^[犬猫]の(?!場合|料金)/u.test(question)) return true
   return words.some((word, at) => {
     const isNoun = /^[\p{Script=Han}\p{Script=Katakana}ーA-Za-z]+$/u.test(word)

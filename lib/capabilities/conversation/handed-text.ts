@@ -1,4 +1,4 @@
-import { sentencesOf } from './private'
+import { isQuestion, sentencesOf } from './private'
 import { ordersRework } from './words/orders'
 
 /** A message's first lines say what is wanted; its last may, below a long text. */
@@ -16,7 +16,7 @@ const TRANSLATE =
 const WRITE =
   '(?:write|draft|compose|schreibe?n?|verfasse?n?|entwirf|écri[st]|écrivez|rédige[rz]?|escr[ií]b[ea](?:me|le|nos)?|redáct[ae](?:me)?|redacta(?:me)?|scrivi(?:mi|gli)?|escrev[ae]|redija|schrijf|napisz|напиши(?:те)?|составь(?:те)?|придумай(?:те)?|yaz|skriv|escribir|redactar|rédiger|écrire|scrivere|redigere|escrever|redigir|schrijven|napisać|написать|составить)(?:-(?:moi|nous|lui|me|mir))?'
 const LETTER =
-  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|taglines?|slogans?|mottos?|headlines?|wish(?:es)?|greetings?|congratulations?|vœux|deseos?|felicitaciones|auguri|votos|wens|wensen|gratulation\\p{L}*|mejl|e-post|meddelande|besked|melding|hälsning|hilsen|glückwunsch\\p{L}*|entschuldigung|kündigung|bewerbung|anschreiben|beschwerde|aufsatz|lebenslauf|danksagung|trauerrede|blogartikel|complaint|resignation|excuse|essay|biography|bio|blog post|press release|eulogy|vows|lyrics|joke|rap|product description|recommendation|réclamation|excuse|dissertation|rédaction|disculpa|queja|renuncia|ensayo|redacción|currículum|scuse|reclamo|saggio|tema|desculpa|reclamação|redação|ensaio|excuus|klacht|opstel|podanie|wypracowanie|skarg[ęa]|сочинение|заявление|жалобу|резюме|эссе|речь|dilekçe|kompozisyon|ansökan|uppsats|omluvenk[ua]|žádost|stížnost|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
+  '(?:e-?mails?|mails?|letters?|messages?|notes?|poems?|haikus?|limericks?|stor(?:y|ies)|songs?|speech|toast|cover letter|reply|apology|tweet|nachricht|gedicht|geschichte|brief|rede|lettre|mot|courriel|poème|histoire|discours|invitations?|captions?|einladung\\p{L}*|taglines?|slogans?|mottos?|headlines?|wish(?:es)?|greetings?|congratulations?|vœux|deseos?|felicitaciones|auguri|votos|wens|wensen|gratulation\\p{L}*|mejl|e-post|meddelande|besked|melding|hälsning|hilsen|glückwunsch\\p{L}*|entschuldigung|kündigung|bewerbung|anschreiben|beschwerde|aufsatz|lebenslauf|danksagung|trauerrede|blogartikel|complaint|resignation|excuse|essay|biography|bio|blog post|posts?|posting|announcement|ankündigung|annonce|anuncio|annuncio|anúncio|aankondiging|ogłoszenie|объявление|obituary|press release|eulogy|vows|lyrics|joke|rap|product description|recommendation|réclamation|excuse|dissertation|rédaction|disculpa|queja|renuncia|ensayo|redacción|currículum|scuse|reclamo|saggio|tema|desculpa|reclamação|redação|ensaio|excuus|klacht|opstel|podanie|wypracowanie|skarg[ęa]|сочинение|заявление|жалобу|резюме|эссе|речь|dilekçe|kompozisyon|ansökan|uppsats|omluvenk[ua]|žádost|stížnost|geburtstags\\p{L}+|absage|invitación|felicitación|biglietto|augurio|invito|convite|uitnodiging|bericht|berichtje|gedicht|zaproszenie|życzenia|поздравление|приглашение|сообщение|carta|correo|poema|cuento|mensaje|lettera|poesia|storia|messaggio|poesia|письмо|стихотворение|рассказ|стих|wiersz|verhaal|şiir|mektup|dikt|brev)'
 const PROGRAM =
   '(?:functions?|scripts?|programs?|regex(?:es)?|regular expressions?|class|methods?|sql|unit tests?|code|snippets?|components?|bash|algorithm|dockerfile|query|funktion|skript|programm|klasse|regulären ausdruck|fonction|programme|classe|función|programa|código|expresión regular|funzione|programma|função|функци\\p{L}+|скрипт|программу|код|класс|functie|funkcj\\p{L}+|fonksiyon)'
 const MAKE =
@@ -29,7 +29,7 @@ const WHAT_PROGRAM =
   /^(?:what(?:['’]?s| is| would be)|was ist|wie lautet|quelle? est|cuál es|qual (?:è|é)|wat is) (?:the|a|der|die|das|la|le|el|il|o|a|de|een|eine?|un|una) (?:[\p{L}\p{N}#+.-]{1,15} ){0,2}(?:regex|regular expression|regulären? ausdruck|expression régulière|expresión regular|espressione regolare|expressão regular|one-liner|sql query|bash command|excel formula|excel-formel|formule excel) (?:for|to|that|um|für|pour|para|per|om|die|der|qui|que|che) /iu
 /** "Come up with a name for my bakery" */
 const INVENTS =
-  /^(?:tell(?: me| us)?|erzähle?(?: mir| uns)?|raconte[zr]?(?:-moi|-nous)?|cu[eé]nta(?:me|nos)|racconta(?:mi|ci)|(?:me )?cont[ae](?:-me| me)?|vertel(?: me)?|opowiedz(?: mi)?|расскажи(?:те)?(?: мне)?|berätta|fortæl) (?:an? |another |eine?n? |une? (?:autre )?|una? |um(?:a)? |een |en )?(?:\p{L}{3,12} )?(?:jokes?|riddles?|bedtime story|fairy ?tale|witze?|rätsel|gute-?nacht-?geschichte|märchen|blagues?|devinettes?|chistes?|cuento|barzellett[ae]|favola|piadas?|moppen|mop|dowcip|kawał|bajkę|анекдот\p{L}{0,2}|шутку|сказку|skämt|saga)(?!\p{L})|^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:(?:quiz|practice|trivia|test|multiple[- ]choice) questions?|quiz|flash ?cards?|quizfragen|übungsaufgaben|karteikarten|questions de quiz|preguntas (?:de|tipo) (?:test|examen|quiz)|domande (?:di|da|per un) quiz|perguntas de quiz|quizvragen|pytania quizowe|names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
+  /^(?:tell(?: me| us)?|erzähle?(?: mir| uns)?|raconte[zr]?(?:-moi|-nous)?|cu[eé]nta(?:me|nos)|racconta(?:mi|ci)|(?:me )?cont[ae](?:-me| me)?|vertel(?: me)?|opowiedz(?: mi)?|расскажи(?:те)?(?: мне)?|berätta|fortæl) (?:an? |another |eine?n? |une? (?:autre )?|una? |um(?:a)? |een |en )?(?:\p{L}{3,12} )?(?:jokes?|riddles?|bedtime story|fairy ?tale|witze?|rätsel|gute-?nacht-?geschichte|märchen|blagues?|devinettes?|chistes?|cuento|barzellett[ae]|favola|piadas?|moppen|mop|dowcip|kawał|bajkę|анекдот\p{L}{0,2}|шутку|сказку|skämt|saga)(?!\p{L})|^(?:come up with|think (?:of|up)|brainstorm|invent|suggest|make up|give me|i need|überleg(?:e)? (?:dir|mir)|erfinde|denk dir|schlag(?:e)? (?:mir )?|gib mir|invente|imagine|trouve(?:-moi)?|propose(?:-moi)?|inventa(?:me)?|piensa|dame|dammi|fammi|donne(?:-moi)?|dê|geef(?: me)?|daj(?: mi)?|дай(?: мне)?|ge mig|giv mig|gi meg|dej mi|inventami|trova(?:mi)?|crie|sugira|me dê|bedenk|verzin|wymyśl|zaproponuj|придумай(?:те)?|vymysli|hitta på|bul|öner)[^?\n]{0,40}(?<!\p{L})(?:(?:quiz|practice|trivia|test|multiple[- ]choice) questions?|quiz|flash ?cards?|quizfragen|übungsaufgaben|karteikarten|questions de quiz|preguntas (?:de|tipo) (?:test|examen|quiz)|domande (?:di|da|per un) quiz|perguntas de quiz|quizvragen|pytania quizowe|names?|slogans?|taglines?|mottos?|captions?|hashtags?|usernames?|puns?|riddles?|namen?|sprüche?|spruch|noms?|légendes?|nombres?|eslogan|lema|nom[ei]|didascali[ae]|motto|nomes?|lema|naam|imię|nazw[ęy]|hasło|имя|название|слоган|jméno|název|namn|isim)(?!\p{L})/iu
 
 const withoutPolite = (text: string) => text.replace(POLITE, '')
 
@@ -75,7 +75,7 @@ const HOLDS_TEXT = /[:：\n]\s{0,9}\S[\s\S]{9}|[«“„"][^»”“"]{10}/u
 const SAYS_BETTER =
   /^(?:how (?:do|can|could|should|would|to) (?:i |you |we )?(?:say|put|phrase|word|write|reply|respond|answer)|wie (?:sage|sag|schreibe|formuliere|antworte|kann) ich|comment (?:dire|formuler|écrire|répondre)|(?:¿\s?)?cómo (?:digo|se dice|decir|puedo decir|escribo|respondo)|come (?:dico|si dice|posso dire|scrivo|rispondo)|como (?:digo|dizer|posso dizer|escrevo|respondo)|hoe (?:zeg|schrijf|formuleer|antwoord) ik|jak (?:powiedzieć|napisać|odpisać|odpowiedzieć)|как (?:сказать|написать|ответить)|як (?:сказати|написати)|hur (?:säger|skriver|svarar) jag)(?!\p{L})[^:："“„«\n]{0,60}(?:[:：]\s{0,3}|\s)["“„«]?[^"“„«\n]{10}/iu
 const HANDS_NOUN = at(
-  '(?:make|give|write|do|mach|gib|schreib|erstelle?|fais|faites|donne|haz|dame|da|escribe|fai|fa|dammi|fammi|faça|dá|maak|geef|zrób|daj|сделай|дай|напиши)(?:me|mi|[- ](?:me|mir|moi|mi|мне))?\\s(?:\\p{L}{1,15}\\s){0,3}(?:summary|translation|zusammenfassung|übersetzung|korrektur|résumé|traduction|resumen|traducción|riassunto|traduzione|resumo|tradução|samenvatting|vertaling|streszczenie|tłumaczenie|перевод|пересказ|резюме)(?:\\s(?:of|von|de|di|do|van|tego)?\\s?(?:this|that|the following|diesem|dieses|ce|cet|cette|este|esta|questo|questa|deste|desta|dit|deze|этого|текста)(?!\\p{L})|[^?\\n]{0,40}[:\\n])',
+  '(?:make|give|write|do|mach|gib|schreib|erstelle?|fais|faites|donne|haz|dame|da|escribe|fai|fa|dammi|fammi|faça|faz|dá|maak|geef|zrób|daj|сделай|дай|напиши)(?:me|mi|[- ](?:me|mir|moi|mi|мне))?\\s(?:\\p{L}{1,15}\\s){0,3}(?:summary|translation|zusammenfassung|übersetzung|korrektur|résumé|traduction|resumen|traducción|riassunto|traduzione|resumo|tradução|samenvatting|vertaling|streszczenie|tłumaczenie|перевод|пересказ|резюме)(?:\\s(?:of|von|de|di|do|van|tego)?\\s?(?:this|that|the following|diesem|dieses|ce|cet|cette|este|esta|questo|questa|deste|desta|desse|dessa|disso|dit|deze|этого|текста)(?!\\p{L})|[^?\\n]{0,40}[:\\n])',
 )
 const REWORKS_AT_END = new RegExp(
   `^(?!(?:how|what|which|wie|was|welche|comment|cómo|qué|come|como|hoe|wat|jak|как|nasıl)(?!\\p{L}))(?=[^:?\\n]{0,120}(?<!\\p{L})${TEXT}(?!\\p{L}))[^:?\\n]{0,120}${REWORK_AT_END}[^:?\\n]{0,40}[:\\n]\\s{0,9}\\S`,
@@ -108,7 +108,11 @@ const SAYS_SIMPLER = new RegExp(`^(?=.{0,60}${SAY})(?=.{0,70}${SIMPLER}).{1,80}$
 
 /** A question about the conversation itself. */
 const ABOUT_US =
-  /^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
+  /^(?:eli5|tl;?dr)(?!\p{L})[^?]{0,20}$|^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
+
+/** A document that came with the message, in tags. */
+const ENCLOSED =
+  /<(document|context|source|passage|doc|text|excerpt|knowledge|file|attachment|article|transcript|email|pdf)s?(?:_(?:content|text|data))?(?: [^>\n]{0,200})?>[\s\S]{40,}<\/\1s?(?:_(?:content|text|data))?>|"""[\s\S]{40,}"""/iu
 
 /** A prompt that a program wrote: who the model is, what its task is, or a text in tags. */
 const PROMPT =
@@ -129,6 +133,21 @@ const ONLY_FROM =
 const HOLDS_DOCUMENTS =
   /<\/(?:documents?|context|sources?|passages?|docs?|text|excerpts?|knowledge)>|^(?:#{1,4} |\[)?(?:documents?|context|sources?|passages?|excerpts?|dokument|kontext|contexte|contexto|contesto|контекст|документ|文档|资料|コンテキスト|문서) ?\d{0,3}\]?:?\s{0,3}\S/imu
 
+/** What is said within a role-play that an earlier message began. */
+export function goesOnPlaying(earlier: string[], message: string): boolean {
+  const isStatement = !isQuestion(message)
+  const isPlay = earlier.some((text) => PLAY.test(withoutPolite(text.trim())))
+  if (isPlay && (isStatement || ADDRESSES.test(message))) return true
+  const isCast = [...earlier, message].some((text) => CASTS.test(text.trim()) && !isQuestion(text))
+  return isCast && ACTS.test(sentencesOf(message).at(-1) ?? '')
+}
+
+const CASTS =
+  /^(?:you['’]?re|you are|du bist|tu es|eres|sei|você é|jij bent|jesteś|ты|sen) (?:now |jetzt |maintenant |ahora |ora |agora |nu |teraz |теперь )?(?:an? |my |the |eine? |une? |una? |uma? |mein|mon |mi |een )?\p{L}/iu
+/** "I open the chest", "*draws a sword*" */
+const ACTS =
+  /^(?:\*|(?:i|we|ich|wir|je|nous|yo|io|eu|ik|ja|я|ben) (?!(?:want|need|would|like|wonder|am looking|möchte|will|suche|brauche|cherche|veux|quiero|busco|vorrei|cerco|quero|procuro|wil|zoek|chcę|szukam|хочу|ищу)(?!\p{L}))\p{L})/iu
+
 export const playsPart = (system: string, message: string): boolean =>
   STAYS.test(system.slice(0, HEAD * 3)) && ADDRESSES.test(message)
 const STAYS =
@@ -137,7 +156,7 @@ const ADDRESSES =
   /(?<!\p{L})(?:you|your|yours|my|me|du|dir|dich|dein\p{L}{0,2}|mein\p{L}{0,2}|tu|te|toi|ton|ta|tes|vous|votre|mon|ma|tú|ti|tus?|usted|mi|vos|tuo|tua|mio|mia|você|seu|meu|minha|je|jij|jouw|mijn|ty|twój|moj\p{L}|ты|тебе|тебя|твой|твоя|мой|моя|sen|senin|benim)(?!\p{L})|你|您|我|あなた|君|わたし|私|너|당신|네|나의/iu
 
 const TAKES_TEXT =
-  /\b(?:translat\w{1,4}|rewrit\w{1,4}|rephras\w{1,4}|paraphras\w{1,4}|correct|proofread|summari[sz]\w{1,4}|polish|fix the grammar)\b[^.\n]{0,60}\b(?:user(?:['’]s)? (?:message|input|text|writes|sends|says|prompt|query|request)|the (?:message|input|text)|(?:any|every|each) (?:message|text|input|sentence)|everything|anything|whatever|provided text)|übersetze? .{0,40}(?:nutzer|eingabe|alles|jede nachricht)|tradui\w+ .{0,40}(?:utilisateur|tout|chaque message)|traduc\w+ .{0,40}(?:usuario|todo|cada mensaje)|\b(?:classif\w{1,8}|categori[sz]\w{1,4}|detect\w{0,3}|extract\w{0,3}|identif\w{1,4}|label\w{0,4})\b[^.\n]{0,60}\b(?:(?:user|customer)(?:['’]s)? (?:message|input|text|prompt|query|request)|the (?:message|input|text))|\b(?:commit messages?|changelogs?|docstrings?)\b[^.\n]{0,40}\b(?:diffs?|changes|code)\b|(?:翻译|翻譯|润色|改写|识别|分类|提取|判断).{0,20}(?:用户|使用者|输入|所有|内容)|(?:翻訳|校正|要約).{0,20}(?:ユーザー|入力|文章)/iu
+  /\b(?:translat\w{1,4}|rewrit\w{1,4}|rephras\w{1,4}|paraphras\w{1,4}|correct|proofread|summari[sz]\w{1,4}|polish|fix the grammar)\b(?! (?:your|long|all|any|the) (?:long )?(?:answer|repl|respons|output))(?:(?! (?:if|when|unless) )[^.\n]){0,60}\b(?:user(?:['’]s)? (?:message|input|text|writes|sends|says|prompt|query|request)|the (?:message|input|text)|(?:any|every|each) (?:message|text|input|sentence)|everything|anything|whatever|provided text)|übersetze? .{0,40}(?:nutzer|eingabe|alles|jede nachricht)|tradui\w+ .{0,40}(?:utilisateur|tout|chaque message)|traduc\w+ .{0,40}(?:usuario|todo|cada mensaje)|\b(?:classif\w{1,8}|categori[sz]\w{1,4}|detect\w{0,3}|extract\w{0,3}|identif\w{1,4}|label\w{0,4})\b[^.\n]{0,60}\b(?:(?:user|customer)(?:['’]s)? (?:message|input|text|prompt|query|request)|the (?:message|input|text))|\b(?:commit messages?|changelogs?|docstrings?)\b[^.\n]{0,40}\b(?:diffs?|changes|code)\b|(?:翻译|翻譯|润色|改写|识别|分类|提取|判断).{0,20}(?:用户|使用者|输入|所有|内容)|(?:翻訳|校正|要約).{0,20}(?:ユーザー|入力|文章)/iu
 
 /** Code: a fenced block, or several lines that look like it. */
 export function isCode(message: string): boolean {
@@ -162,7 +181,7 @@ export function isCode(message: string): boolean {
 
 /** A message about code, whose lines need less to be taken for code. */
 const OF_CODE =
-  /(?<!\p{L})(?:code|snippet|script|loop|query|quelltext|programme?|schleife|código|codice|funzione|função|fonction|función|boucle|bucle|ciclo|код\p{L}{0,2}|скрипт\p{L}{0,2}|функци\p{L}{1,3}|kod\p{L}{0,4}|skrypt\p{L}{0,3}|betik|traceback|syntaxerror|typeerror)(?!\p{L})|代码|程序|函数|コード|関数|코드|함수|الكود|कोड/iu
+  /(?<!\p{L})(?:code|snippet|script|loop|query|quelltext|programme?|schleife|código|codice|funzione|função|fonction|función|boucle|bucle|ciclo|код\p{L}{0,2}|скрипт\p{L}{0,2}|функци\p{L}{1,3}|kod\p{L}{0,4}|skrypt\p{L}{0,3}|betik|traceback|\p{L}{3,20}(?:error|exception))(?!\p{L})|代码|程序|函数|コード|関数|코드|함수|الكود|कोड/iu
 const CALL = /^\s{0,40}[\w.]{1,60}\([^\n]{0,120}\)\s{0,9}$/
 
 const CODE_INSIDE =
@@ -207,6 +226,17 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
 }
 
+/** A document, or "Can you redo this less formally?", an empty line, and a text below. */
+export function handsBelow(message: string): boolean {
+  if (ENCLOSED.test(message)) return true
+  const [, order = '', text = ''] = BELOW.exec(message.trim()) ?? []
+  const asksModel = withoutPolite(order) !== order || REWORK_FIRST.test(order)
+  return text !== '' && asksModel && DEICTIC.test(order) && !isQuestion(text)
+}
+const BELOW = /^([^\n]{3,160})\n\s{0,9}\n\s{0,9}(\S[\s\S]{30,})$/u
+const REWORK_FIRST = at(`${REWORK}(?!\\p{L})`)
+const DEICTIC = new RegExp(`(?<!\\p{L})${THAT}`, 'iu')
+
 /** "Any typos in this? “…”": a quoted text or one below, beside what is looked for in it. */
 function isProofread(message: string): boolean {
   const order = message.replace(LABEL, ' ').replace(QUOTED_TEXT, ' ')
@@ -226,7 +256,7 @@ const OWN_TEXT =
   /^(?:here(?:['’]s| is| are)|this is|hier (?:ist|is)|voici|ecco|aquí (?:está|tienes|va)|aqui (?:está|vai)|oto|вот) (?:my|our|mein\p{L}{0,2}|mon|ma|mes|mis?|il mio|la mia|meus?|minhas?|mijn|mój|moj\p{L}|мо[йяёи])\s[^:?\n]{0,40}:\s?\S/iu
 /** "Roleplay as a pirate" */
 const PLAY =
-  /^(?:please )?(?:(?:act|behave) (?:as|like) (?:my|an?|the)|be my|i(?:['’]d like| want| would like) you to (?:act|be|play|pretend)|verhalte dich wie|agis comme|actúa como|comportati come|aja como|gedraag je als|zachowuj się jak|веди себя как|выступи в роли|role-?play|pretend (?:to be|that|you)|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
+  /^(?:please )?(?:(?:act|behave) (?:as|like) (?:my|an?|the)|be my|i(?:['’]d like| want| would like) you to (?:act|be|play|pretend)|(?:let['’]?s )?pretend (?:to be|that|you|we|i)|verhalte dich wie|agis comme|actúa como|comportati come|aja como|gedraag je als|zachowuj się jak|веди себя как|выступи в роли|role-?play|let['’]?s (?:play|role-?play)|spiel(?:e|en)? (?:eine|einen|wir|mit)|tu so, als|fais semblant|jouons|faisons un jeu|haz de cuenta|juguemos|finge (?:ser|que)|fai finta|facciamo finta|finja|vamos jogar|doe alsof|udawaj|притворись|давай поиграем)(?!\p{L})/iu
 const REWORKS = [
   PLAY,
   INVENTS,

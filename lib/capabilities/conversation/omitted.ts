@@ -9,11 +9,19 @@ import { toWordSet, WORD, wordsIn } from './words/lists'
 const ANY_MORE =
   /^(?:(?:are there |is there )?any|gibt es|y a-t-il|hay|ci sono|há|zijn er|есть ли|какие)\s+(?:(?:other|more|recent|new|latest|weitere|andere|neue|autres?|otr[oa]s?|altr[ie]|outr[oa]s?|другие)\s+)?(?:news|updates?|reviews?|examples?|alternatives?|details|discounts?|photos?|side effects|risks|downsides|problems|others?|neuigkeiten|alternativen|beispiele|nebenwirkungen|bilder|nouvelles|alternatives|exemples|noticias|alternativas|ejemplos|novità|alternative|notícias|новости|альтернативы)(?:\s|[?.!]|$)/iu
 
+/** "What's expected for 2027?" */
+const FORESEEN =
+  /^(?:what|was|wie|qu|¿?qué|¿?cuál|che|cosa|quale?|o que|wat|hoe|co|что|ne)(?!\p{L})[^\n]{0,30}(?:expected|predicted|planned|forecast|projected|outlook|erwartet|geplant|prognos|vorhergesag|aussicht|prévu|attendu|prévision|esper|previst|pronóstic|prevision|attes|previs|verwacht|gepland|przewid|prognoz|planowan|ожида|прогноз|планир|bekleni|öngör)[^\n]{0,30}(?:(?:19|20)\d\d|year|jahr|année|año|anno|ano|jaar|rok|году?|yıl|month|monat|mois|mes|mese|mês|maand|miesiąc)[\s?.!]*$/iu
+
+const HOLDS_NAME = /\s\p{Lu}/u
+
 /** Whether a question leaves out what it is about. */
 export function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
-  if (content.length === 0 || REFERS.test(text)) return true
+  if (content.length === 0 || REFERS.test(text) || (FORESEEN.test(text) && !HOLDS_NAME.test(text)))
+    return true
+  if (NEEDS_LEAVE.test(text) && !FOR_WHAT.test(text)) return true
   if ([COMPARES, BETTER_THAN, IS_MORE].some((compares) => compares.test(text))) return true
   if (language.isSubjectless && [ALSO, COPULA, HAS_OBJECT_ONLY].some((lacks) => lacks.test(text)))
     return true
@@ -52,6 +60,12 @@ export function lacksSubject(text: string, goesOn: boolean, language: Language):
 const isOfAge = (word: string, text: string) =>
   /^(?:\p{N}+|years?|months?|weeks?|old|olds)$/iu.test(word) && OF_AGE.test(text)
 const OF_AGE = /\bfor (?:an? )?\d{1,3}[- ](?:year|month|week)s?[- ]olds?\b/i
+
+/** "Do I need my landlord's permission?": for what was talked about. */
+const NEEDS_LEAVE =
+  /^(?:do (?:i|we|you|they) (?:need|have)|is (?:an? |the )?|brauch\p{L}{1,2} |muss |faut-il |il faut |ai-je |a-t-on |(?:¿\s?)?(?:necesit|hace falta|se necesita|hay que)|serve |servono |ho bisogno |bisogna |preciso |precisa |é preciso |heb ik |moet ik |(?:czy )?(?:potrzeb|trzeba)|нужн|требуется|behöv|må (?:man|jeg)|potřeb).{0,60}(?:permission|permit|consent|approval|licen[cs]e|reservation|erlaubnis|genehmigung|zustimmung|reservierung|autorisation|permission|licence|permiso|autoriza|licencia|permesso|autorizz|licenza|permissão|licença|toestemming|vergunning|zezwoleni|zgod|pozwoleni|разрешени|согласи|лицензи|tillstånd|tilladelse|tillatelse|povolení|souhlas)/iu
+const FOR_WHAT =
+  /\s(?:for|to|für|um|zum|zur|pour|para|per|om|voor|na|do|dla|для|на|för|for|til|k|pro)\s/iu
 
 /** "May one use chicken?", in languages that leave out what it is used for. */
 const ASKS_LEAVE =
@@ -134,7 +148,7 @@ const isFrom = (before: string[]) =>
   (before.length < 2 && FROM.has(before[0] ?? ''))
 
 const FROM = toWordSet(
-  'from desde da dal dalla von vanuit från fra từ из от од z ze od dari saindo ab depuis',
+  'from desde da dal dalla von vanuit från fra từ из от од z ze od dari saindo ab depuis contra contre contro przeciw przeciwko против проти împotriva',
 )
 
 /** "Em que ano ganhou o Nobel?" says what somebody won, not who. */

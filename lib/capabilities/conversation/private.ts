@@ -1,9 +1,10 @@
 import { splitSentences } from '@/lib/base/text'
+import { WISHES } from './words/complete'
 import { toWordSet, wordsIn } from './words/lists'
 
 /** A sentence in which someone introduces themselves, or says where they can be reached. */
 const INTRODUCTION =
-  /(?<![\p{L}])(?:my (?:full )?name(?:['’]s| is)|call me|i live (?:in|at)|my (?:address|phone|e-?mail|account|birthday|password|employer|doctor|wife|husband|son|daughter|salary|diagnosis|boss)|i(?:['’]m| am) (?:a patient|diagnosed|\d+ years)|ich hei(?:ß|ss)e|mein name ist|meine? (?:adresse|telefonnummer|e-?mail|konto|passwort|frau|mann|chef)|ich wohne (?:in|an)|je m['’]appelle|mon nom est|mon (?:adresse|compte|mari|mot de passe)|ma femme|j['’]habite|me llamo|mi nombre es|mi (?:direcci[oó]n|cuenta|correo|contraseña)|vivo en|mi chiamo|il mio nome|il mio (?:conto|indirizzo)|abito (?:a|in)|meu nome é|me chamo|minha (?:conta|senha)|moro em|mijn naam is|ik heet|ik woon|mam na imię|nazywam się|mieszkam w|меня зовут|мой (?:адрес|счёт|счет|телефон)|я живу|benim adım|adım|jag heter)(?![\p{L}])|我(?:的名字)?(?:叫|是)|我(?:住在|的(?:账号|电话|地址|密码))|账号是|私の名前は|と申します|口座番号|제 이름은|저는 .{1,20}(?:입니다|이라고)/iu
+  /(?<![\p{L}])(?:my (?:full )?name(?:['’]s| is)|call me|i live (?:in|at)|my (?:address|phone|e-?mail|account|birthday|password|salary|diagnosis)|i(?:['’]m| am) (?:a patient|diagnosed|\d+ years)|ich hei(?:ß|ss)e|mein name ist|meine? (?:adresse|telefonnummer|e-?mail|konto|passwort)|ich wohne (?:in|an)|je m['’]appelle|mon nom est|mon (?:adresse|compte|mot de passe)|j['’]habite|me llamo|mi nombre es|mi (?:direcci[oó]n|cuenta|correo|contraseña)|vivo en|mi chiamo|il mio nome|il mio (?:conto|indirizzo)|abito (?:a|in)|meu nome é|me chamo|minha (?:conta|senha)|moro em|mijn naam is|ik heet|ik woon|mam na imię|nazywam się|mieszkam w|меня зовут|мой (?:адрес|счёт|счет|телефон)|я живу|benim adım|adım|jag heter)(?![\p{L}])|我(?:的名字)?(?:叫|是(?![说說问問指想要在否不]))|我(?:住在|的(?:账号|电话|地址|密码))|账号是|私の名前は|と申します|口座番号|제 이름은|저는 .{1,20}(?:입니다|이라고)/iu
 
 /** Addresses, numbers of accounts and telephones. */
 const IDENTIFIER =
@@ -11,7 +12,10 @@ const IDENTIFIER =
 
 /** "I'm Bob Miller": a first name and a last name. */
 const NAMED =
-  /(?<![\p{L}])(?:I['’]m|I am|[Tt]his is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är|[Jj]estem|Я|[Ss]aya|[Tt]ôi là) \p{Lu}\p{Ll}{1,20} \p{Lu}[\p{Ll}'’-]{1,20}/u
+  /(?<![\p{L}])(?:I['’]m|I am|[Tt]his is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är|[Jj]estem|Я|[Ss]aya|[Tt]ôi là|[Hh]ier (?:ist|spricht|schreibt)|[Ii]ci) \p{Lu}\p{Ll}{1,20} \p{Lu}[\p{Ll}'’-]{1,20}|^(?:\p{L}{2,10}[,!.]?\s){0,2}\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})? (?:here|speaking)(?=[,.!]|$)/u
+/** "My doctor is Ada Okafor", "our boss at Acme": who and where, not what they do. */
+const KIN =
+  /(?<![\p{L}])(?:[Mm]y|[Oo]ur|[Mm]eine?|[Uu]nsere?|[Mm]on|[Mm]a) (?:employer|doctor|wife|husband|son|daughter|boss|Frau|Mann|Chef|mari|femme)(?:['’]s| is| was| ist| est)?(?: called| named| heißt| in| at| from| bei| chez)? \p{Lu}/u
 /** A number that is the writer's own, with what it is the number of. */
 const OWN_NUMBER =
   /(?<![\p{L}])(?:my|our|meine?[rnms]?|unsere?|mon|ma|notre|mi|nuestr[oa]|mi[oa]|il mio|la mia|meu|minha|mijn|мой|моя|мо[её]|mój|moja|min|mitt|benim)(?: [\p{L}.]{1,20}){1,3}(?: (?:is|ist|lautet|est|es|è|é|är))?[\s:#№]{0,3}(?!(?:19|20)\d\d(?!\d))[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
@@ -34,7 +38,9 @@ export function withoutPrivate(text: string): string {
   const sentences = sentencesOf(text).flatMap((sentence) => {
     if (!introduces(sentence)) return [sentence]
     // "Ich heiße Anna, und wie hoch ist der Brocken?" keeps its question.
-    return sentence.split(/[,;]\s+/).filter((part) => !introduces(part) && isQuestion(part))
+    return sentence
+      .split(/[,;]\s+|[，；、]/u)
+      .filter((part) => !introduces(part) && (isQuestion(part) || WANTS.test(part)))
   })
   return IDENTIFIERS.reduce(
     (left, identifier) => left.replace(identifier, ' '),
@@ -44,12 +50,14 @@ export function withoutPrivate(text: string): string {
     .trim()
 }
 
+/** "Ich heiße Anna, ich suche ein Hotel in Rom, welches ist gut?" */
+const WANTS = new RegExp(`${WISHES.source}|想去?|打算|准备|たい|つもり|싶|려고`, 'iu')
 const IDENTIFIERS = [IDENTIFIER, OWN_NUMBER, FORM_NUMBER, NAMED_OTHER]
 /** "If I live in Germany" supposes it. */
 const SUPPOSED =
   /(?<!\p{L})(?:if i live|si j['’]habite|si vivo|se abito|se moro|als ik woon|jeśli mieszkam|если я живу|wenn ich wohne)(?!\p{L})/giu
 const introduces = (text: string) =>
-  INTRODUCTION.test(text.replace(SUPPOSED, ' ')) || NAMED.test(text)
+  INTRODUCTION.test(text.replace(SUPPOSED, ' ')) || NAMED.test(text) || KIN.test(text)
 
 /** The words that only private sentences of these texts hold. */
 export function privateWordsIn(texts: string[]): Set<string> {

@@ -4,6 +4,7 @@ import { tellingWords } from '@/lib/base/text'
 import { queryUnit } from '@/lib/capabilities/answer'
 import { complete, estimateTokens, type ModelChoice, modelBudgetFor } from '@/lib/models/llm'
 import { priceUsage } from '@/lib/money/billing'
+import { namesTopic } from './content'
 import { withoutCourtesy } from './courtesy'
 import { refersBack, secretsIn } from './follow-up'
 import { withoutPrivate } from './private'
@@ -73,12 +74,10 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
   const query = candidatesIn(reply).find((text) => isOfConversation(text, messages))
   const last = messages.at(-1)?.content ?? ''
   const isEcho = query && wordsIn(query).join(' ') === wordsIn(last).join(' ')
-  const isOpen = isEcho && (refersBack(withoutCourtesy(last)) || !NAMES_TOPIC.test(query))
+  // A repeated question without a name may be of what was talked about, which the rules know.
+  const isOpen = isEcho && (refersBack(withoutCourtesy(last)) || !namesTopic(query))
   return !query || isOpen ? null : { kind: 'search', query }
 }
-
-/** A repeated question without a name may be of what was talked about, which the rules know. */
-const NAMES_TOPIC = /\p{L} \p{Lu}/u
 
 /** What may be the question in a reply: the texts of its JSON, or its lines and what they quote. */
 function candidatesIn(reply: string): string[] {

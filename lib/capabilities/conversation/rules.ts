@@ -1,8 +1,16 @@
 import { isAge, isArithmetic, isConversion, isPercentage, isWordProblem } from './arithmetic'
+import { namesTopic } from './content'
 import { goesOnWith } from './continued'
 import { withoutCourtesy } from './courtesy'
 import { questionIn, secretsIn, standalone } from './follow-up'
-import { handsOver, isCode, isHandedText, playsPart } from './handed-text'
+import {
+  goesOnPlaying,
+  handsBelow,
+  handsOver,
+  isCode,
+  isHandedText,
+  playsPart,
+} from './handed-text'
 import { entriesIn } from './listed'
 import { agrees, offerIn, offersText, withOffer } from './offers'
 import type { Topic } from './subject'
@@ -45,14 +53,18 @@ type Kind = 'courtesy' | 'arithmetic' | 'code' | 'text'
 /** What each message is that is not searched for; null for questions and for answers. */
 function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
   let task: Exclude<Kind, 'courtesy'> | null = null
+  const earlier: string[] = []
   return messages.map(({ role, content }, at) => {
     if (role !== 'user') return null
+    const isPlayed = goesOnPlaying(earlier, content)
+    earlier.push(content)
     const text = withoutCourtesy(content)
     const before = messages[at - 1]?.content ?? ''
     if (agrees(content) && offersText(before)) return 'text'
     if (agrees(content)) return offerIn(content, before) ? task : 'courtesy'
     const own = withoutSearch(content, text, at > 0)
     if (own === 'courtesy') return own
+    if (isPlayed) return 'text'
     if (own || !task || !goesOnWith(task, text)) task = own
     return task
   })
@@ -73,7 +85,7 @@ function withoutSearch(message: string, text: string, hasHistory: boolean): Kind
   if ([isArithmetic, isConversion, isPercentage, isWordProblem, isAge].some((asks) => asks(text)))
     return 'arithmetic'
   if (isCode(message)) return 'code'
-  return isHandedText(text, hasHistory) ? 'text' : null
+  return handsBelow(message) || isHandedText(text, hasHistory) ? 'text' : null
 }
 
 /** An earlier question, with the names that it needed from what was told and so are known. */
@@ -84,7 +96,6 @@ function questionBefore(message: string, secrets: Set<string>): string {
   return [inquiry, ...names].join(' ')
 }
 
-const NAMES_TOPIC = /\p{L} \p{Lu}\p{Ll}{2}/u
 /** "How does health care work there?" */
 const THERE =
   /(?<!\p{L})(?:there|dort|da|là-bas|sur place|allí|ahí|allá|lì|là|lá|daar|er|tam|там|tamo|där|der|siellä|ott|acolo|orada|orası|di sana)(?!\p{L})/iu
@@ -111,7 +122,7 @@ function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {
     const list = entriesIn(answer)
     const entries: string[] = list.length > 1 ? list : (topic?.entries ?? entriesIn(query))
     const earlier: string[] = topic ? [...topic.earlier, topic.question] : []
-    const before = query === question && NAMES_TOPIC.test(query) ? [] : (topic?.exchanges ?? [])
+    const before = query === question && namesTopic(query) ? [] : (topic?.exchanges ?? [])
     const exchanges: Exchange[] = [...before, { question, answer }]
     topic = { question: query, answer, earlier, entries, secrets, exchanges }
   }

@@ -11,7 +11,7 @@ const GAP = '[^.?!。]{0,120}'
 const TITLE =
   '(?:titles?|headlines?|headers?|headings?|titeln?|überschrift|titres?|títulos?|titol[oi]|tytuł|заголовок|название|başlık|rubrik|назв[аиу]|заголов|název|nadpis|titlu|τίτλο|cím(?:et|e)?|otsikko|judul|tiêu đề|عنوان|कोई शीर्षक|शीर्षक|כותרת|ชื่อเรื่อง|หัวข้อ)'
 const CHAT =
-  '(?:conversation|chat|(?:story|events|session|role-?play) so far|dialog(?:ue)?|discussion|exchange|messages?|gespräch|unterhaltung|chatverlauf|dialog|échange|conversación|charla|conversazione|conversa|gesprek|rozmow|czat|разговор|диалог|бесед|переписк|чат|розмов|sohbet|konuşma|konversation|samtal|konverzac|rozhovor|conversați|συνομιλία|συζήτηση|beszélgetés|keskustelu|percakapan|obrolan|cuộc trò chuyện|hội thoại|المحادثة|الدردشة|الحوار|گفتگو|مکالمه|बातचीत|चैट|वार्तालाप|השיחה|שיחה|การสนทนา|บทสนทนา|แชท)'
+  '(?:conversation|chat|following (?:query|question|prompt|request|input)|(?:story|events|session|role-?play) so far|dialog(?:ue)?|discussion|exchange|messages?|gespräch|unterhaltung|chatverlauf|dialog|échange|conversación|charla|conversazione|conversa|gesprek|rozmow|czat|разговор|диалог|бесед|переписк|чат|розмов|sohbet|konuşma|konversation|samtal|konverzac|rozhovor|conversați|συνομιλία|συζήτηση|beszélgetés|keskustelu|percakapan|obrolan|cuộc trò chuyện|hội thoại|المحادثة|الدردشة|الحوار|گفتگو|مکالمه|बातचीत|चैट|वार्तालाप|השיחה|שיחה|การสนทนา|บทสนทนา|แชท)'
 const start = '(?:^|[\\n.:!,;]\\s{0,9}|\\b(?:to|please|must|should|bitte|you|will)\\s)'
 const ordered = (what: string) => new RegExp(`${start}${ORDER}${GAP}${what}`, 'iu')
 
@@ -50,7 +50,7 @@ const SPEAKERS = [
 ]
 /** The marks of templates that hold a chat. */
 const TEMPLATE =
-  /^#{1,4}\s?Task:|<chat_history>|<\/(?:conversation|messages|history|user|assistant|chat|dialogue|transcript)>|<conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
+  /^#{1,4}\s?Task:|<chat_history>|<\/(?:conversation|messages|history|user|assistant|chat|dialogue|transcript)>|<conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|(?:chat|conversation) history: ?(?:user|human)\s?:|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question|Rephrased question):/im
 /** A short order without a question, in languages that put its verb last too. */
 const MAX_SHORT = 600
 

@@ -21,7 +21,7 @@ import {
 } from './words/told'
 
 const CLAUSES =
-  /(?<=[,;:،、，；])\s*|(?<=\.|\p{Script=Thai})\s+|\s[–—-]\s|\s(?=(?:and|but|so|und|aber|et|mais|donc|y|pero|e|ma|mas|maar|dus|ale|więc|и|но|а|і|але|och|men|og|mutta|és|și|dar|και|αλλά|dan|tapi|và|nhưng|ve|ama)\s)/u
+  /(?<=[,;:،、，；])\s*|(?<=\.|\p{Script=Thai}|\p{L}(?:인데요?|이고|이며|라고 해요))\s+|\s[–—-]\s|\s(?=(?:and|but|so|und|aber|et|mais|donc|y|pero|e|ma|mas|maar|dus|ale|więc|и|но|а|і|але|och|men|og|mutta|és|și|dar|και|αλλά|dan|tapi|và|nhưng|ve|ama)\s)/u
 const JOINT =
   /^(?:(?:and|but|so|und|aber|et|mais|donc|y|pero|ma|mas|maar|dus|ale|więc|но|але|och|men|og|mutta|dar|αλλά|tapi|nhưng|ama)\s)+/iu
 const END = /[,;:،、，；\s]{1,3}$/u

@@ -5,6 +5,7 @@ import {
   detectLanguage,
   type Evidence,
   statesSomething,
+  titleWithYear,
   type Verdict,
   verdictOn,
 } from '@/lib/capabilities/citations'
@@ -43,7 +44,7 @@ export class Checker {
     this.#evidence = sources.map(({ source, passages }) => {
       let evidence: Evidence | null = null
       return () => {
-        evidence ??= buildEvidence(source.title, passages)
+        evidence ??= buildEvidence(titleWithYear(source), passages)
         return evidence
       }
     })

@@ -46,8 +46,22 @@ export function postfilter(
   return { hits: remaining, applied }
 }
 
+/** Whether a page may be from the time of a query, by the dates that it has itself. */
+export function isOfTime(
+  dates: (string | null | undefined)[],
+  query: Pick<ProviderQuery, 'period' | 'startDate' | 'endDate'>,
+): boolean {
+  const known = dates.flatMap((date) => (date ? [{ date }] : []))
+  const isThen = (hit: Pick<Hit, 'date'>) =>
+    isOnDays(hit, query) && (!query.period || isWithin(hit, since(query.period)))
+  return known.length === 0 || known.some(isThen)
+}
+
 /** Whether a hit may be from the days of a query. A hit without a known date may. */
-function isOnDays({ date }: Hit, { startDate, endDate }: ProviderQuery): boolean {
+function isOnDays(
+  { date }: Pick<Hit, 'date'>,
+  { startDate, endDate }: Pick<ProviderQuery, 'startDate' | 'endDate'>,
+): boolean {
   const day = readDate(date)?.toISOString().slice(0, 10)
   return !day || ((!startDate || day >= startDate) && (!endDate || day <= endDate))
 }
@@ -56,7 +70,7 @@ function isOnDays({ date }: Hit, { startDate, endDate }: ProviderQuery): boolean
  * Whether a hit may be from a period that ends now. A date without a time is any time of its day,
  * and one of tomorrow is today's elsewhere.
  */
-function isWithin({ date }: Hit, from: Date): boolean {
+function isWithin({ date }: Pick<Hit, 'date'>, from: Date): boolean {
   const at = readDate(date)?.getTime()
   if (at === undefined) return true
   const last = at % DAY_MS === 0 ? at + DAY_MS - 1 : at

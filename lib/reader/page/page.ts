@@ -84,7 +84,9 @@ export type Structured = {
 export type Passage = { headings: string[]; text: string; markdown: string }
 
 export type NotAPage = {
-  kind: 'challenge' | 'login' | 'consent' | 'parked' | 'soft_404' | 'failing' | 'empty'
+  kind:
+    | ('challenge' | 'login' | 'consent' | 'parked' | 'soft_404' | 'failing' | 'empty')
+    | ('paywall' | 'region' | 'age' | 'app')
   reason: string
   /** The status that the page speaks of, instead of the one that was sent. */
   status?: number

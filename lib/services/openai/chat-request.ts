@@ -3,6 +3,9 @@ import { checkFields, type Fields } from '@/lib/api/run'
 import { AppError, invalidField } from '@/lib/base/errors'
 import { countryCode, unsupportedIn } from '@/lib/services/wire'
 
+const MAX_MESSAGES = 1_000
+const MAX_BEGUN = 10_000
+
 const Content = z.union([
   z.string(),
   z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
@@ -15,7 +18,7 @@ const Message = z.object({
 const Place = z.looseObject({ country: z.string().nullish() }).nullish()
 export const ChatRequest = z.object({
   model: z.string().min(1),
-  messages: z.array(Message).min(1).max(200),
+  messages: z.array(Message).min(1).max(MAX_MESSAGES),
   stream: z.boolean().nullish(),
   stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
   max_tokens: z.int().min(1).nullish(),
@@ -74,7 +77,7 @@ export function answerFields(chat: Chat): Fields {
     model,
     query: getText(messages[last]),
     history: historyBefore(last, messages),
-    system_prompt: messages.filter(isSystem).map(getText).join('\n\n') || null,
+    system_prompt: instructionsIn(last, messages),
     max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
     temperature: chat.temperature ?? null,
     search_context_size: search_context_size ?? null,
@@ -86,6 +89,21 @@ export function answerFields(chat: Chat): Fields {
 }
 
 const isSystem = ({ role }: Chat['messages'][number]) => role === 'system' || role === 'developer'
+
+/** Some clients send the start of an answer behind the question, for the model to go on with. */
+function instructionsIn(last: number, messages: Chat['messages']): string | null {
+  const begun = messages
+    .slice(last + 1)
+    .filter((message) => !isSystem(message))
+    .map(getText)
+    .join('\n')
+    .trim()
+  const texts = messages.filter(isSystem).map(getText)
+  if (begun !== '') texts.push(`${GO_ON}\n${begun.slice(-MAX_BEGUN)}`)
+  return texts.join('\n\n') || null
+}
+const GO_ON =
+  'Your answer has already begun with the text below. Go on right behind it, without repeating it:'
 
 function historyBefore(last: number, messages: Chat['messages']) {
   return messages

@@ -46,7 +46,10 @@ export const describedOpenAi: ServiceDescription = {
       of: 'chat completions',
       rows: [
         ['`model`, `max_tokens`, `max_completion_tokens`, `temperature`, `stream`', 'yes'],
-        ['`messages`', 'text; with tools also `tool_calls`, and messages of the role `tool`'],
+        [
+          '`messages`',
+          'text, up to 1,000; with tools also `tool_calls`, and messages of the role `tool`; if the last one is the assistant’s, the answer goes on behind it',
+        ],
         ['`stop`', 'the answer is shown up to the sequence, and billed as it was written'],
         ['`response_format`', '`text`, `json_object`, also with a `schema`, `json_schema`'],
         [

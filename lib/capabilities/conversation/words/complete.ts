@@ -15,6 +15,10 @@ export const IMPERSONAL =
 export const PAST =
   /^(?:(?:who|what|when|where|why|how|which)(?: \p{L}+)? )?(?:did|was|were|had)(?:n['’]t)? |^(?:w\p{L}+ )?(?:hat|haben|war|waren|wurde|wurden) |^(?:hoe |wat |waarom |wanneer )?(?:had|was|waren|werd|werden) /iu
 
+/** "Who scored the most goals?" is of a game. */
+export const MOST_OF_EVENT =
+  /^(?:who|wer|qui|¿?quién|chi|quem|wie|kto|кто|хто|vem|hvem|kdo|kim) (?!(?:has|have|holds|owns|hat|a|tiene|ha|tem|heeft|ma|har|má) \S+ \S+ \p{L}+[\s?.!]*$)(?:\p{L}+ ){1,3}(?:the (?:most|fewest|least)|(?:die )?(?:meisten|wenigsten)|le (?:plus|moins) de?|(?:la )?(?:más|menos)|(?:il maggior numero di|più|meno)|(?:o maior número de|mais|menos)|de (?:meeste|minste)|najwięcej|najmniej|больше всего|найбільше|flest|färrest|nejvíce?|nejméně|en (?:çok|az)) \p{L}+(?: \p{Ll}+)?[\s?.!]*$/iu
+
 export const COMPARATIVES =
   /(?<!\p{L})(?:better|worse|cheaper|faster|safer|easier|healthier|stronger|besser|schlechter|schlimmer|billiger|günstiger|mieux|pire|moins cher|mejor|peor|meglio|peggio|melhor|pior|beter|slechter|goedkoper|lepiej|lepszy|gorzej|лучше|хуже|краще|гірше|bättre|sämre|bedre|lepší|mai bine|καλύτερα|lebih baik|tốt hơn|daha iyi)(?! (?:than|als|que|di|do|niż|чем|än|end|než|decât|από|daripada|hơn)(?!\p{L}))(?!\p{L})/iu
 

@@ -20,21 +20,21 @@ const REWORKS = [
 
 /** Orders to write a letter or a program in such languages. */
 const WRITES = [
-  /(?:اكتب|أكتب|أنشئ|صغ)(?: لي)? (?:رسالة|بريد|خطاب|قصيدة|قصة|كلمة|كود|دالة|برنامج|سكربت)/u,
-  /(?:ईमेल|पत्र|चिट्ठी|कविता|कहानी|संदेश|कोड|फ़ंक्शन|फंक्शन|प्रोग्राम|स्क्रिप्ट).{0,20}(?:लिख|बना(?:ओ|एं|इए| दो))/u,
-  /(?:e-?posta|mektup|şiir|hikaye|mesaj|konuşma|fonksiyon|kod|betik|program)(?:u|ü|ı|i|yu|yı|ni|nu)? (?:yaz|oluştur|hazırla)/iu,
+  /(?:اكتب|أكتب|أنشئ|صغ)(?: لي)? (?:رسالة|بريد|خطاب|قصيدة|قصة|نكتة|تهنئة|كلمة|كود|دالة|برنامج|سكربت)/u,
+  /(?:ईमेल|पत्र|चिट्ठी|कविता|कहानी|चुटकुल|शुभकामना|संदेश|कोड|फ़ंक्शन|फंक्शन|प्रोग्राम|स्क्रिप्ट).{0,20}(?:लिख|बना(?:ओ|एं|इए| दो))/u,
+  /(?:e-?posta|mektup|şiir|hikaye|masal|fıkra|tebrik|mesaj|konuşma|fonksiyon|kod|betik|program)(?:u|ü|ı|i|yu|yı|ni|nu)? (?:yaz|oluştur|hazırla)/iu,
   /(?:نامه|ایمیل|شعر|داستان|تابع|کد|برنامه).{0,20}بنویس/u,
   /(?:כתוב|כתבי|נסח)(?: לי)? (?:מכתב|מייל|אימייל|שיר|סיפור|הודעה|פונקציה|קוד|סקריפט)/u,
-  /^(?:hãy )?viết (?:cho tôi |giúp tôi )?(?:một )?(?:email|thư|bài thơ|câu chuyện|tin nhắn|hàm|chương trình|đoạn mã|script)/iu,
-  /^(?:tolong )?(?:tulis(?:kan)?|buat(?:kan)?) (?:sebuah )?(?:email|surat|puisi|cerita|pesan|fungsi|program|kode|skrip)/iu,
+  /^(?:hãy )?viết (?:cho tôi |giúp tôi )?(?:một )?(?:email|thư|bài thơ|câu chuyện|truyện|lời chúc|tin nhắn|hàm|chương trình|đoạn mã|script)/iu,
+  /^(?:tolong )?(?:tulis(?:kan)?|buat(?:kan)?) (?:sebuah )?(?:email|surat|puisi|cerita|dongeng|lelucon|ucapan|pesan|fungsi|program|kode|skrip)/iu,
   /เขียน(?:อีเมล|จดหมาย|กลอน|เรื่อง|ข้อความ|โค้ด|ฟังก์ชัน|โปรแกรม|สคริปต์)/u,
-  /^(?:напиши|створи)(?:ть)? .{0,30}(?:лист|вірш|оповідання|повідомлення|функцію|код|скрипт|програму)/iu,
-  /^(?:napiš|vytvoř)(?:te)? .{0,30}(?:e-?mail|dopis|báseň|povídku|zprávu|funkci|kód|skript)/iu,
-  /^napisz (?:mi )?(?:\p{L}{1,20} ){0,3}(?:list|wiersz|e-?mail|mail|opowiadanie|przemówienie|wiadomość|życzenia)(?![\p{L}])/iu,
-  /^scrie .{0,30}(?:e-?mail|scrisoare|poezie|poveste|mesaj|funcție|cod|script)/iu,
-  /^(?:írj|készíts) .{0,30}(?:e-?mailt|levelet|verset|történetet|üzenetet|függvényt|kódot|szkriptet)/iu,
-  /^kirjoita .{0,30}(?:sähköposti|kirje|runo|tarina|viesti|funktio|koodi|skripti)/iu,
-  /^(?:γράψε|γράψτε) .{0,30}(?:email|γράμμα|ποίημα|ιστορία|μήνυμα|συνάρτηση|κώδικα)/iu,
+  /^(?:напиши|створи)(?:ть)? .{0,30}(?:лист|вірш|оповідання|казк|жарт|привітання|повідомлення|функцію|код|скрипт|програму)/iu,
+  /^(?:napiš|vytvoř)(?:te)? .{0,30}(?:e-?mail|dopis|báseň|básničk|pohádk|vtip|přání|povídku|zprávu|funkci|kód|skript)/iu,
+  /^napisz (?:mi )?(?:\p{L}{1,20} ){0,3}(?:list|wiersz|żart|kawał|bajkę|dowcip|e-?mail|mail|opowiadanie|przemówienie|wiadomość|życzenia)(?![\p{L}])/iu,
+  /^scrie .{0,30}(?:e-?mail|scrisoare|poezie|poveste|glum|urare|mesaj|funcție|cod|script)/iu,
+  /^(?:írj|készíts) .{0,30}(?:e-?mailt|levelet|verset|történetet|mesét|viccet|köszöntőt|üzenetet|függvényt|kódot|szkriptet)/iu,
+  /^kirjoita .{0,30}(?:sähköposti|kirje|runo|tarina|satu|vitsi|onnittelu|viesti|funktio|koodi|skripti)/iu,
+  /^(?:γράψε|γράψτε) .{0,30}(?:email|γράμμα|ποίημα|ιστορία|παραμύθι|ανέκδοτο|ευχ|μήνυμα|συνάρτηση|κώδικα)/iu,
 ]
 
 export const ordersRework = (text: string): boolean =>

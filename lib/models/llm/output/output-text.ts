@@ -7,7 +7,7 @@ import { readCalls, type WrittenCall } from './written-calls'
 
 type Filter = { take: (piece: string) => string; end: () => string }
 
-type Form = { isUnfenced?: boolean; shape?: unknown; passedOn?: { tools: object[] } }
+type Form = { isUnfenced?: boolean; shape?: { name: string }; passedOn?: { tools: object[] } }
 
 /** An answer without control tokens, calls, reasoning in its midst, a fence or a box around it. */
 export class OutputText {
@@ -17,9 +17,9 @@ export class OutputText {
   constructor({ isUnfenced, shape, passedOn }: Form) {
     const tools = new Set(passedOn?.tools.flatMap(nameIn))
     const spans = passedOn
-      ? new CallSpans((span) => this.#note(readCalls(span, tools)))
+      ? new CallSpans((span) => this.#note(readCalls(span, tools)), tools)
       : new CallSpans()
-    const calls = shape ? [] : [spans]
+    const calls = [shape ? new CallSpans((span) => isOther(span, shape.name)) : spans]
     const fence = isUnfenced ? [new WholeFence()] : []
     const boxes = shape || passedOn ? [] : [new Boxes()]
     this.#filters = [new Asides(), ...calls, new ControlTokens(), ...fence, ...boxes]
@@ -45,6 +45,14 @@ export class OutputText {
       '',
     )
   }
+}
+
+/** In gpt-oss' form, a call of another tool than the one that takes the answer. */
+function isOther(span: string, name: string): boolean {
+  const called = /^<\|(?:start|channel)\|>[^\n]{0,40}? to=(?:functions\.)?([\w.-]{1,100})/.exec(
+    span,
+  )?.[1]
+  return called !== undefined && called !== name
 }
 
 const nameIn = (tool: object): string[] => {

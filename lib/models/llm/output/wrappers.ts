@@ -38,16 +38,15 @@ const WRAPPERS: readonly Wrapper[] = [
   {
     // gpt-oss, where the server passes its channels on.
     opening:
-      /^(?:<\|start\|>assistant(?: to=[^<>]{0,60})?)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?<\|message\|>/i,
+      /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)(?! to=)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?<\|message\|>/i,
     closing: /<\|end\|>|<\|call\|>|(?=(?:<\|start\|>assistant)?<\|channel\|>final)/gi,
     starts: [
       '<|start|>assistant<|channel|>analysis<|message|>',
       '<|start|>assistant<|channel|>commentary<|message|>',
-      '<|start|>assistant to=',
       '<|channel|>analysis<|message|>',
       '<|channel|>commentary<|message|>',
     ],
-    half: /^(?:<\|start\|>assistant to=[^<>]{0,60}(?:<(?:\|\w{0,9}(?:\|(?:>[a-z]{0,10})?)?)?)?|(?:<\|start\|>assistant(?: to=[^<>]{0,60})?)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?(?:<\|?\w{0,9}\|?)?)$/i,
+    half: /^(?:(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)(?! to=)[^<>]{0,60}(?:<\|constrain\|>[^<>]{0,20})?(?:<\|?\w{0,9}\|?)?)$/i,
   },
   {
     // gpt-oss without its control tokens.

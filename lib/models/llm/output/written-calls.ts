@@ -1,4 +1,5 @@
 import { findBracketEnd, isObject } from '@/lib/base/json'
+import { readPythonCalls } from './python-calls'
 
 /** A call of a tool that a model wrote into its text, as servers without a parser leave it. */
 export type WrittenCall = { name: string; arguments: string }
@@ -7,13 +8,17 @@ const MAX_CALLS = 32
 const MAX_BETWEEN = 120
 /** Before a name, in the forms of Qwen, GLM, Kimi, DeepSeek, Mistral and others. */
 const BEFORE =
-  /(?:"(?:tool_|function_)?name"\s{0,9}:\s{0,9}"|function[=(]\s{0,9}|\sname="|functions\.|(?:sep[｜|]>|begin[｜|]>|start\|>|_call\|?>|TOOL_CALLS\]|START_ACTION\|>)\s{0,9}\[?|^```tool_code\n(?:print\()?|call:|\n\s{0,9})$/
+  /(?:"(?:tool_|function_)?name"\s{0,9}:\s{0,9}"|function[=(]\s{0,9}|\sname="|functions\.|to=|(?:sep[｜|]>|begin[｜|]>|start\|>|_call\|?>|TOOL_CALLS\]|START_ACTION\|>)\s{0,9}\[?|^```tool_code\n(?:print\()?|call:|\n\s{0,9})$/
 const PARAMETER =
   /<(?:[\w｜|]{1,20}[:｜|])?parameter(?:=|\sname=")([\w.-]{1,100})"?(?:\s[^<>]{0,80})?>|<arg_key>\s{0,9}([^<>]{1,100}?)\s{0,9}<\/arg_key>\s{0,9}<arg_value>/g
 const KEYWORD = /([A-Za-z_]\w{0,60})\s?=\s?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,()]{1,200})/g
 
 /** The calls in a span of text. Null if it names no tool of the caller with its arguments. */
 export function readCalls(span: string, tools: ReadonlySet<string>): WrittenCall[] | null {
+  const python = /^\[\s{0,3}[\w.-]{1,100}\(/.test(span) ? readPythonCalls(span) : null
+  const own = (python ?? []).filter(({ name }) => tools.has(name))
+  if (own.length > 0)
+    return own.map(({ name, values }) => ({ name, arguments: JSON.stringify(values) }))
   const names = namesIn(span, tools)
   const calls = names.slice(0, MAX_CALLS).flatMap(({ name, end }, at) => {
     const values = argumentsIn(span.slice(end, names[at + 1]?.start ?? span.length))
@@ -61,6 +66,8 @@ function parametersIn(text: string): [string, unknown][] {
 }
 
 function keywordsIn(text: string): Record<string, unknown> {
+  const [call] = readPythonCalls(`f${text.trimStart()}`) ?? []
+  if (call) return call.values
   const inner = text.slice(text.indexOf('(') + 1)
   return Object.fromEntries(
     [...inner.matchAll(KEYWORD)].map(([, name = '', words = '']) => [name, literalIn(words)]),

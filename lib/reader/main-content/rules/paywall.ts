@@ -29,7 +29,7 @@ const TEXT = joinWords(
     `dies\\p{L}+ (?:artikel|beitrag|inhalt|text)|(?:cet |l['’])article|ce contenu|la suite`,
     `(?:est[ea] )?(?:contenido|artículo|noticia)|(?:quest[oa] )?(?:contenuto|articolo|notizia)`,
     `(?:est[ea] )?(?:conteúdo|matéria|reportagem|artigo)|dit (?:artikel|verhaal)|(?:den här |denna )?artikeln`,
-    `(?:dalsza część|ten|pełna treść) (?:artykułu?|materiał|tekstu?)|denne artik\\p{L}+|dette indhold(?:et)?`,
+    `(?:dalsza część|ten|pełna treść) (?:artykułu?|materiał|tekstu?)|denne (?:sak|artik)\\p{L}+|dette indhold(?:et)?`,
     `tento článek|ez a cikk|acest articol|(?:полный текст|эта|этот|ця) ?(?:статьи|статья|материал\\p{L}*|стаття)?`,
     `bu (?:içerik|haber|yazı|makale)`,
   ],

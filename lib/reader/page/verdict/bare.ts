@@ -34,6 +34,22 @@ export function isAround(element: Element): boolean {
   return false
 }
 
+/** Whether a page without ways to go on has a sentence that none of the patterns matches. */
+export function statesOther(
+  signs: Signs,
+  ways: string[],
+  minWords: number,
+  patterns: RegExp[],
+): boolean {
+  const isOther = (sentence: string) =>
+    sentence.trim().split(/\s+/).length >= minWords &&
+    !patterns.some((pattern) => pattern.test(sentence))
+  return (
+    ways.flatMap((name) => signs.survey.by(name)).every(isAround) &&
+    sentencesIn(signs).some(isOther)
+  )
+}
+
 const MAX_TEXT = 1_500
 const RIGHTS = /©|\(c\) ?\d|copyright/i
 const LINES = new Set(['p', 'li', 'h1', 'h2', 'h3', 'blockquote'])

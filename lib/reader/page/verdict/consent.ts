@@ -68,7 +68,8 @@ const isOther = (line: string) => /\d/.test(line) && !PURPOSE.test(line) && !ACC
 
 /** On a page that has nothing but the buttons below it, this is notice enough. */
 const saysWhatCookiesAreFor = (text: string) =>
-  (text.length <= MAX_NOTICE && COOKIES.test(text) && PURPOSE.test(text)) || isConsentNotice(text)
+  (text.length <= MAX_NOTICE && (COOKIES.test(text) || DEVICE.test(text)) && PURPOSE.test(text)) ||
+  isConsentNotice(text)
 
 /** Whether little but the notice with this button is on the page. */
 function isWholePage(button: Element, words: number, isNotice: typeof isAboutConsent): boolean {
@@ -84,6 +85,11 @@ const MAX_NOTICE = 1_200
 const PURPOSE = stems(
   'advert|ads(?!\\p{L})|vendors|part(?:e)?n|consent|measure|werb|anzeigen|drittanbieter|zustimm|einwill|publicit|annonc|audience|tiers|consentement|anunci|anúnci|fornecedor|terceros|socios|consent|profilaz|pubblicit|terze|terceiros|consenti|parceiros|reclame|adverten|derden|toestemm|zgod|reklam|zaufan|annons|samtyck|samtyk|mainos|kumppan|suostum|souhlas|hirdet|hozzájár|publicitate|consimț|rıza|ortak|διαφημ|реклам|соглас|згод|партн',
   '広告|パートナー|同意|广告|合作伙伴|廣告|광고|동의|파트너|إعلان|شركا|موافقة|פרסומ|โฆษณา|ความยินยอม|quảng cáo',
+)
+/** Where what is stored has no name. */
+const DEVICE = stems(
+  '(?:your|their) devices?|(?:ihrem|deinem) (?:end)?gerät|(?:votre|ton) (?:appareil|terminal)|(?:tu|su) dispositivo|(?:tuo|suo) dispositivo|(?:seu|teu) dispositivo|(?:je|uw) apparaat|urządzeni|zařízení|устройств|пристро|cihaz|din enhe[dt]|laittee|készülék|dispozitiv|συσκευ',
+  '端末|お使いの|设备|設備|기기|جهازك|המכשיר|อุปกรณ์',
 )
 const MAX_BESIDE = 12
 const isTitle = (text: string) => TITLES.test(text)

@@ -1,5 +1,5 @@
 import { countOwnWords, type Element, visibleText, walkElements } from '@/lib/reader/html'
-import { isAround, isBare, ownLines, sentencesIn, stems } from './bare'
+import { isAround, isBare, ownLines, sentencesIn, statesOther, stems } from './bare'
 import type { Signs } from './signs'
 
 const SIGN_IN =
@@ -22,7 +22,7 @@ const MUST_SIGN_IN = new RegExp(
   'iu',
 )
 const ACCOUNT = stems(
-  'log|sign|account|user|member|password|e-?mail|kennwort|passwort|konto|benutzer|anmeld|einlogg|kunden|regist|mot de passe|identifi|compte|connect|connexion|contraseñ|cuenta|usuario|correo|acced|acceso|sesión|iniciar|dimentic|utente|riservat|senha|conta|entrar|sessão|usuário|wachtwoord|inlog|gebruiker|hasł|zaloguj|logow|użytkown|lösenord|inlogg|adgangskode|brugernavn|logg|salasana|kirjaud|heslo|přihl|jelszó|bejelent|felhaszn|şifre|giriş|парол|войти|вход|кабинет|аккаунт|логин|регистр',
+  'log|sign|account|user|member|password|e-?mail|kennwort|passwort|melde|konto|benutzer|anmeld|einlogg|kunden|regist|mot de passe|identifi|compte|connect|connexion|contraseñ|cuenta|usuario|correo|acced|acceso|sesión|iniciar|dimentic|utente|riservat|senha|conta|entrar|sessão|usuário|wachtwoord|inlog|gebruiker|hasł|zaloguj|logow|użytkown|lösenord|inlogg|adgangskode|brugernavn|logg|salasana|kirjaud|heslo|přihl|jelszó|bejelent|felhaszn|şifre|giriş|парол|войти|вход|кабинет|аккаунт|логин|регистр',
   'パスワード|ログイン|会員|アカウント|密码|密碼|登录|登入|账号|帳號|비밀번호|로그인|계정|كلمة المرور|تسجيل|סיסמה|התחבר|รหัสผ่าน|เข้าสู่ระบบ',
 )
 const MIN_WORDS = 15
@@ -37,7 +37,7 @@ export function loginBy(signs: Signs): string | null {
   const passwords = signs.survey.by('input').filter(isPassword)
   const asksForSignIn = SIGN_IN.test(signs.title) || SIGN_IN.test(signs.heading)
   const path = URL.parse(signs.url)?.pathname ?? ''
-  if (passwords.length > 0 && (asksForSignIn || SIGN_IN_PATH.test(path)))
+  if (passwords.length > 0 && (asksForSignIn || SIGN_IN_PATH.test(path)) && !tellsNumbers(signs))
     return 'a form that asks for a password'
   if (signs.status === 401) return 'answered 401'
   if (isOnlyForm(signs, passwords)) return 'nothing but a form that asks for a password'
@@ -45,16 +45,21 @@ export function loginBy(signs: Signs): string | null {
   if (leadsToAccount(signs)) return 'a page that says to sign in, with no other way on'
   const must = MUST_SIGN_IN.exec(signs.text)
   if (must && wordsBeyondDialogs(signs) >= MIN_WORDS) return null
+  if (passwords.length === 0 && tellsNumbers(signs)) return null
   const isShort = passwords.length > 0 || asksForSignIn || signs.ownWords < 60
-  return must && isShort && !statesOther(signs) ? `"${must[0]}"` : null
+  return must && isShort && !statesOther(signs, WAYS_IN, MIN_STATEMENT + 1, [MUST_SIGN_IN])
+    ? `"${must[0]}"`
+    : null
 }
 
-function statesOther(signs: Signs): boolean {
-  const ways = ['a', 'button', 'form', 'input'].flatMap((name) => signs.survey.by(name))
-  if (!ways.every(isAround)) return false
-  const others = sentencesIn(signs).filter((sentence) => !MUST_SIGN_IN.test(sentence))
-  return others.some((sentence) => sentence.trim().split(/\s+/).length > MIN_STATEMENT)
-}
+/** Hours, prices and dates beside the form: "The pool is open from 6 to 22." */
+const tellsNumbers = (signs: Signs): boolean =>
+  sentencesIn(signs).some(
+    (line) =>
+      /\d/.test(line) && line.trim().split(/\s+/).length >= MIN_STATEMENT && !ACCOUNT.test(line),
+  )
+
+const WAYS_IN = ['a', 'button', 'form', 'input']
 
 const isPassword = ({ attribs }: Element) => attribs.type?.toLowerCase() === 'password'
 
@@ -97,12 +102,14 @@ const MAX_ORDER_WORDS = 40
 const MAX_LINES = 3
 const isStatement = (line: string) =>
   line.split(/\s+/).length >= MIN_STATEMENT ||
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{8}/u.test(line)
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{8}/u.test(
+    line,
+  )
 const REGISTER =
   /(?:^|[/._-])(?:regist|sign-?up|join|cadastr|inscri|rejestr|connexion|anmeld|inlog|iniciar|acced|logowan|prihlas|giris|kirjaudu|logga|entrar|conta|account|konto|compte|cuenta)/i
 /** "Sign in to see it", in the words of an order or a condition. */
 const ORDERS = stems(
-  '(?:log|sign)(?:ged)? ?[io]n|log ?in|sign-in|meld(?:e|en) (?:dich|sie sich|euch)|anmeld|einlogg|connect[eé]|identifi[eé]|(?:ask for|request|need) (?:access|permission)|switch (?:to an(?:other)? )?account|inici[ae] sesión|identif[ií]c|acced[ie]|effettua|entre (?:na|com|em)|faça login|inicie sessão|log in|meld je aan|inlog|zalog(?:uj|ow)|logga in|log(?:g)? ind?(?!\\p{L})|kirjaudu|přihlaste|jelentkez|giriş yap|oturum aç|войдите|авториз|увійд|đăng nhập|masuk',
+  '(?:log|sign)(?:ged)? ?[io]n|sign up|create an account|(?:registered|logged-in) (?:users|members)|registrierte|membres? inscrit|usuarios registrados|utenti registrati|geregistreerde|zarejestrowan|зарегистрирован|зареєстрован|kayıtlı|registrovan|log ?in|sign-in|meld(?:e|en) (?:dich|sie sich|euch)|anmeld|einlogg|connect[eé]|identifi[eé]|(?:ask for|request|need) (?:access|permission)|switch (?:to an(?:other)? )?account|inici[ae] sesión|identif[ií]c|acced[ie]|effettua|entre (?:na|com|em)|faça login|inicie sessão|log in|meld je aan|inlog|zalog(?:uj|ow)|logga in|log(?:g)? ind?(?!\\p{L})|kirjaudu|přihlaste|jelentkez|giriş yap|oturum aç|войдите|авториз|увійд|đăng nhập|masuk',
   'ログイン|サインイン|登录|登入|로그인|سجل الدخول|تسجيل الدخول|התחבר|เข้าสู่ระบบ',
 )
 

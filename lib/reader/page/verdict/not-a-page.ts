@@ -1,6 +1,7 @@
 import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
 import { consentIn } from './consent'
+import { gateIn } from './gates'
 import { loginBy } from './login'
 import { missingBy } from './missing'
 import { suspicionIn } from './robots'
@@ -21,6 +22,8 @@ export function notAPage(signs: Signs): NotAPage | null {
   if (failing) return failing
   const missing = missingBy(signs)
   if (missing) return { kind: 'soft_404', reason: missing }
+  const gate = gateIn(signs)
+  if (gate) return gate
   if (asksForScript(signs)) return { kind: 'empty', reason: 'it asks for JavaScript' }
   return emptyBy(signs)
 }
@@ -36,8 +39,9 @@ function parkedBy(signs: Signs): string | null {
   if (UNTOUCHED.test(signs.title.trim()) && signs.words < 600) return "a web server's default page"
   if (signs.words > 250) return null
   if (PARKING.test(signs.scripts)) return 'scripts of a parking service'
-  const offer = FOR_SALE.exec(signs.text) ?? FOR_SALE.exec(signs.title)
-  return offer && signs.ownWords < 150 ? `"${offer[0]}"` : null
+  const offer = [signs.text, signs.title].map((text) => FOR_SALE.exec(text)).find(Boolean)
+  const isQuoted = /["“„«'‘]$/.test(offer?.input.slice(0, offer.index) ?? '')
+  return offer && !isQuoted && signs.ownWords < 150 ? `"${offer[0]}"` : null
 }
 
 /** What pages call a status, with its number before, or alone if nothing else is called that. */

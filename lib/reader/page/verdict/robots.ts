@@ -39,7 +39,7 @@ const WAIT = stems(
 
 const ACT = stems(
   'press (?:&|and) hold|click and hold|drag (?:the|this)|slide (?:the|to)|slider to|(?:solve|complete|finish) (?:the|this|a) puzzle|gedrückt|schiebe|maintenez|gliss|mantén puls|desliza|tieni premuto|trascina|arraste|deslize|houd .{0,20}ingedrukt|sleep (?:de|het)|versleep|przytrzymaj|przesuń|удерживай|перетащи|ползун|basılı tut|kaydır',
-  '拖动|滑块|滑動|拼图|拼圖|按住|スライド|パズル|長押し|슬라이더|퍼즐|길게 누르',
+  '拖动|拖動|滑块|滑動|拼图|拼圖|按住|スライド|パズル|長押し|슬라이더|퍼즐|길게 누르',
 )
 
 /** The words with which a bare page checks whether its reader is a program. Null for any other. */
@@ -52,7 +52,8 @@ export function suspicionIn(signs: Signs): string | null {
     sentences.some((sentence) => patterns.every((pattern) => pattern.test(sentence)))
   const isSafety = says(SECURITY, CHECK)
   const isAsked = inSentence(ROBOT, CONFIRM) || (inSentence(ROBOT, CHECK) && says(WAIT))
-  const isSuspected = inSentence(TRAFFIC, UNUSUAL) && (says(SIDE) || says(ROBOT) || isSafety)
+  const isSuspected =
+    inSentence(TRAFFIC, UNUSUAL) && (says(SIDE) || says(ROBOT) || says(CONFIRM, WAIT) || isSafety)
   const isChecked = (isSafety || inSentence(SIDE, CHECK)) && says(WAIT)
   const isTicked = says(ROBOT) && signs.survey.by('input').some(isTickBox)
   const isMoved = says(ACT) && (says(ROBOT) || isSafety)
@@ -64,6 +65,23 @@ export function suspicionIn(signs: Signs): string | null {
 const isTickBox = ({ attribs }: Element) => attribs.type === 'checkbox'
 
 const isOther = (sentence: string) =>
+  YEAR.test(sentence) || TELLS_OF_ONE.test(sentence) || isStory(sentence) || isNumbered(sentence)
+/** "A robot checks each plant" */
+const TELLS_OF_ONE =
+  /^\s{0,9}(?:an?|the|u[nm]a?|une|eine?|l[ae]|el|il|o|de|het|en|ett?) (?:\p{L}+ )?rob[oôó]\p{L}* (?!test|check|prüf)\p{Ll}/iu
+const isStory = (sentence: string) =>
+  sentence.trim().split(/\s+/).length >= MIN_STORY &&
+  ![PERSONS, CONFIRM, SECURITY, CHECK, TRAFFIC, SIDE, WAIT, ACT].some((concept) =>
+    concept.test(sentence),
+  )
+const PERSONS = stems(
+  '(?:you|your|we|our|us|du|dich|dein|ihr|sie|wir|uns|unser\\p{L}?|tu|te|vous|votre|nous|notre|nos|tú|su|usted|nosotros|lei|noi|você|nós|je|jij|u|wij|we|ty|twój|my|вы|вас|ваш|мы|нас|siz|biz|ni|vi|I|de|jullie|vás|vy)(?!\\p{L})',
+  '您|你|我们|お客|귀하|あなた',
+)
+const MIN_STORY = 12
+/** A story of captchas, not one. */
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)(?!-)/
+const isNumbered = (sentence: string) =>
   /\d/.test(sentence) &&
   sentence.split(/\s+/).length > 2 &&
   !CONCEPTS.some((concept) => concept.test(sentence))

@@ -47,6 +47,18 @@ test('a cell of a matrix is not a marker', () => {
   }
 })
 
+test('the year in which a source was published is its own', () => {
+  const [page] = [source('Ferry', 'The ferry fare in Kern is 3 euros this year, the council said.')]
+  const published = { ...page, source: { ...page?.source, date: '2024-02-11T08:00:00Z' } }
+  const sources = [published as Pack['sources'][number]]
+  const marked = (text: string) => {
+    const citations = openCitations({ sources })
+    return (citations.push(text) + citations.flush()).includes('[1]')
+  }
+  expect(marked('In 2024 the ferry fare in Kern was 3 euros [1].')).toBe(true)
+  expect(marked('In 2026 the ferry fare in Kern was 3 euros [1].')).toBe(false)
+})
+
 describe('a marker', () => {
   const cases: [string, string, string][] = [
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hitFrom } from '@/lib/capabilities/search/hit'
 import { pageKey } from '@/lib/capabilities/search/merge'
-import { postfilter } from '@/lib/capabilities/search/postfilter'
+import { isOfTime, postfilter } from '@/lib/capabilities/search/postfilter'
 import { detectCurrency } from '@/lib/capabilities/search/price'
 import { keywords } from '@/lib/capabilities/search/question/keywords'
 
@@ -138,4 +138,16 @@ test.each([
 ])('the duration %s is %s', (length, duration) => {
   const raw = { title: 'T', link: 'https://a.example/', duration: length }
   expect(hitFrom(raw, 'videos', 'p')?.duration).toBe(duration)
+})
+
+test('a page is of a period by the day it was published or changed', () => {
+  const now = new Date().toISOString()
+  const month = { period: 'month' as const }
+  expect(isOfTime([now], month)).toBe(true)
+  expect(isOfTime(['2019-02-11T08:00:00Z'], month)).toBe(false)
+  expect(isOfTime(['2019-02-11T08:00:00Z', now], month)).toBe(true)
+  expect(isOfTime([null, undefined], month)).toBe(true)
+  const days = { period: null, startDate: '2019-01-01', endDate: '2019-12-31' }
+  expect(isOfTime(['2019-02-11T08:00:00Z'], days)).toBe(true)
+  expect(isOfTime(['2020-02-11T08:00:00Z'], days)).toBe(false)
 })

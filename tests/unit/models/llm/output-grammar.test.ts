@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OutputText } from '@/lib/models/llm/output/output-text'
+import { parseAnswer } from '@/lib/models/llm/output/parse'
 import { Thoughts } from '@/lib/models/llm/output/thoughts'
 
 const ANSWER = 'Herons eat fish [1].\nThey nest in trees [2].'
@@ -149,6 +150,18 @@ describe('calls that no one offered tools for are removed, however they are spli
     const text = `<tool_call>\n${CALL}\n</tool_call>`
     const output = new OutputText({ shape: { name: 'answer' } })
     expect(output.take(text) + output.end()).toBe(text)
+  })
+
+  test('but not where a channel names another tool', () => {
+    const call = (name: string) =>
+      `<|channel|>commentary to=functions.${name} <|constrain|>json<|message|>{"a":1}<|call|>`
+    const final = '<|start|>assistant<|channel|>final<|message|>{"a":2}<|return|>'
+    const readShaped = (text: string) => {
+      const output = new OutputText({ shape: { name: 'answer' } })
+      return parseAnswer(output.take(text) + output.end())
+    }
+    expect(readShaped(call('search') + final)).toEqual({ a: 2 })
+    expect(readShaped(call('answer'))).toEqual({ a: 1 })
   })
 })
 

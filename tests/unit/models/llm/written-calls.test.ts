@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deltaPiece } from '@/lib/models/llm/output/delta'
 import { OutputText } from '@/lib/models/llm/output/output-text'
+import { Thoughts } from '@/lib/models/llm/output/thoughts'
 import { modelProviders } from '@/lib/models/llm/providers/providers'
 
 const tools = ['weather', 'send_mail'].map((name) => ({ type: 'function', function: { name } }))
@@ -8,9 +9,11 @@ const CALL = [{ name: 'weather', arguments: '{"city":"Kern"}' }]
 
 /** What is left of a text, and its calls, in pieces of a few letters as a stream has them. */
 function read(text: string, size: number) {
+  const thoughts = new Thoughts()
   const output = new OutputText({ passedOn: { tools } })
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
-  const rest = pieces.map((piece) => output.take(piece)).join('') + output.end()
+  const taken = pieces.map((piece) => output.take(thoughts.take(piece))).join('')
+  const rest = taken + output.take(thoughts.end()) + output.end()
   return { rest: rest.trim(), calls: output.takeCalls() }
 }
 
@@ -57,6 +60,19 @@ const FORMS: [model: string, text: string][] = [
     'Command',
     '<|START_ACTION|>[{"tool_call_id": "0", "tool_name": "weather", "parameters": {"city": "Kern"}}]<|END_ACTION|>',
   ],
+  ...[
+    '<|channel|>commentary to=functions.weather <|constrain|>json<|message|>{"city": "Kern"}<|call|>',
+    '<|channel|>commentary to=functions.weather<|message|>{"city": "Kern"}',
+    '<|start|>assistant<|channel|>commentary to=functions.weather <|constrain|>json<|message|>{"city": "Kern"}<|call|>',
+    '<|start|>assistant to=functions.weather<|channel|>commentary json<|message|>{"city": "Kern"}<|call|>',
+    '<|channel|>analysis to=functions.weather code<|message|>{"city": "Kern"}<|call|>',
+  ].map((text): [string, string] => ['gpt-oss', text]),
+  ...[
+    '[weather(city="Kern")]',
+    "[weather(city='Kern')]",
+    '{"name": "weather", "parameters": {"city": "Kern"}}',
+    '{"type": "function", "name": "weather", "arguments": {"city": "Kern"}}',
+  ].map((text): [string, string] => ['Llama, without a token', text]),
 ]
 
 describe.each(FORMS)('a call that %s writes as text', (_model, text) => {
@@ -72,7 +88,37 @@ it('two calls in one span are two', () => {
   expect(calls.map(({ name }) => name)).toEqual(['send_mail', 'weather'])
 })
 
+it('reasoning before a call and an answer behind it are neither', () => {
+  const call =
+    '<|channel|>commentary to=functions.weather <|constrain|>json<|message|>{"city":"Kern"}'
+  const text = `<|channel|>analysis<|message|>Look it up.<|end|><|start|>assistant${call}<|call|>`
+  for (const size of [1, 3, 7, 4_000]) {
+    expect(read(text, size)).toEqual({ rest: '', calls: CALL })
+    const final = '<|start|>assistant<|channel|>final<|message|>Fine.<|return|>'
+    expect(read(text + final, size)).toEqual({ rest: 'Fine.', calls: CALL })
+    expect(read(call + final, size)).toEqual({ rest: 'Fine.', calls: CALL })
+  }
+})
+
+it('arguments of Python are its values', () => {
+  const text = `[weather(city="a) [b]", days=[1, 2.5], at={"x": None, 'y': True}), send_mail(to='O\\'Hara, "Jo"', note="""a\nb""")]`
+  for (const size of [1, 4, 4_000]) {
+    const { rest, calls } = read(text, size)
+    expect(rest).toBe('')
+    expect(calls.map(({ arguments: words }) => JSON.parse(words))).toEqual([
+      { city: 'a) [b]', days: [1, 2.5], at: { x: null, y: true } },
+      { to: 'O\'Hara, "Jo"', note: 'a\nb' },
+    ])
+  }
+})
+
 it.each([
+  '[unknown(city="Kern")]',
+  '[weather(city="Kern") is how it is called.',
+  'See [weather(city="Kern")] for more.',
+  '```\n[weather(city="Kern")]\n```',
+  '{"name": "weather", "rain": 3}',
+  '[weather](https://example.com)',
   '<tool_call>\n{"name": "unknown", "arguments": {}}\n</tool_call>',
   'Write <tool_call> and </tool_call> around it.',
   '```xml\n<tool_call>\n{"name": "weather", "arguments": {}}\n</tool_call>\n```',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { articleWith, PARAGRAPHS } from '@/tests/support/walls/articles'
@@ -65,6 +66,19 @@ describe('a page with nothing on it', () => {
       expect(titled(title, body)).toBe('page')
     },
   )
+})
+
+/** The kind of a page or "page", its title, and all that is on it. */
+const ASKED = readFileSync('tests/fixtures/walls/asked.tsv', 'utf8').trim().split('\n')
+
+it('what pages ask of their readers is told from pages that only tell of it', () => {
+  const faults = ASKED.flatMap((line) => {
+    const [kind, title = '', body = ''] = line.split('\t')
+    const read = titled(title, body)
+    return read === kind ? [] : [`${title}: ${read} for ${kind}`]
+  })
+  expect(ASKED.length).toBeGreaterThan(160)
+  expect(faults).toEqual([])
 })
 
 it('an offer behind an article that its data call paid is left out without other signs', () => {
