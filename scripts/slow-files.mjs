@@ -141,8 +141,7 @@ export function slowFiles(took) {
     .sort(([, one], [, other]) => other - one)
     .map(([file, seconds]) => {
       const why =
-        REASONS.get(file) ??
-        'no reason is known (a busy machine?): scripts/slow-files.mjs'
+        REASONS.get(file) ?? 'no reason is known (a busy machine?): scripts/slow-files.mjs'
       return `${seconds.toFixed(0).padStart(5)} s  ${file}: ${why}`
     })
 }

@@ -142,7 +142,7 @@ export const settings = {
   userAgent: setting(
     'USER_AGENT',
     'User-Agent header sent to the sites that are read.',
-    z.string().default('Mozilla/5.0 (compatible; Groundwire/0.1)'),
+    z.string().default('Mozilla/5.0 (compatible; Groundwire/0.2)'),
   ),
   searchProviders: setting(
     'SEARCH_PROVIDERS',

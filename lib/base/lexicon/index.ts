@@ -50,8 +50,8 @@ export const englishWording = (question: string): string | null =>
 /** "<": the verb at the end of the first clause goes here. */
 function writeQuestion(form: string, clauses: readonly string[][]): string {
   const [first = [], ...further] = clauses
-  const ordered = form.endsWith('<') ? [...first.slice(-1), ...first.slice(0, -1)] : first
-  return form.replace(/[…<]/, [...ordered, ...further.flat()].join(' '))
+  const words = form.endsWith('<') ? [...first.slice(-1), ...first.slice(0, -1)] : first
+  return form.replace(/[…<]/, [...words, ...further.flat()].join(' '))
 }
 
 function languageIn(text: string): Language | null {

@@ -13,10 +13,10 @@ const RUNNING = /^\S{1,60}\(\d\p{L}?\)\s.{0,200}\(\d\p{L}?\)$/u
 /** The sections of a page that `man` laid out; null for any other text. Linear. */
 export function manualSections(text: string): ManualSection[] | null {
   const lines = text.split('\n').filter((line) => !RUNNING.test(line))
-  const filled = lines.filter((line) => line.trim() !== '')
-  const headings = filled.filter((line) => HEADING.test(line))
-  const indented = filled.filter((line) => /^ {2,}\S/.test(line))
-  if (headings.length < MIN_HEADINGS || indented.length < MIN_INDENTED * filled.length) return null
+  const contents = lines.filter((line) => line.trim() !== '')
+  const headings = contents.filter((line) => HEADING.test(line))
+  const entries = contents.filter((line) => /^ {2,}\S/.test(line))
+  if (headings.length < MIN_HEADINGS || entries.length < MIN_INDENTED * contents.length) return null
   const words = new Set(text.match(/(?<!\p{L})\p{L}{1,30}-\p{L}{1,30}/gu))
   const sections: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const line of lines)

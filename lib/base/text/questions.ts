@@ -45,16 +45,16 @@ export function statementsFor(question: string): string[] {
   const [, verb, object] = WHO.exec(text) ?? []
   if (verb && object) {
     const participle = PARTICIPLES[verb.toLowerCase()] ?? verb.toLowerCase()
-    const stated = ['was', 'were', 'is', 'was originally', 'was first'].map(
+    const statements = ['was', 'were', 'is', 'was originally', 'was first'].map(
       (link) => `${object} ${link} ${participle}`,
     )
-    if (!MAKERS[participle]) return stated
+    if (!MAKERS[participle]) return statements
     const others = Object.entries(MAKERS).flatMap(([did, maker]) => [
       `${object} was ${did}`,
       `${maker} of ${object}`,
       `${maker} of the ${object}`,
     ])
-    return [...new Set([...stated, ...others])]
+    return [...new Set([...statements, ...others])]
   }
   const [, link, subject, participle] = ASIDE.exec(text) ?? []
   return link && subject && participle ? [`${subject} ${link} ${participle}`] : []

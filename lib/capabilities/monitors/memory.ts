@@ -32,15 +32,15 @@ export function judge(memory: Memory, { lasting, passing }: Readings) {
  * missing in both is passing, too, if both show as much else in its place.
  */
 export function readTwice(changes: Change[], again: Change[], between: Change[]): Readings {
-  const confirmed = new Set(again.map(getKey))
-  const both = changes.filter((change) => confirmed.has(getKey(change)))
+  const keysAgain = new Set(again.map(getKey))
+  const both = changes.filter((change) => keysAgain.has(getKey(change)))
   const single = changes.filter((change) => !both.includes(change))
   const isGone = ({ after }: Change) => after === null
   const room = countByPlace(single.filter(({ before }) => before === null))
-  const needed = countByPlace(both.filter(isGone))
+  const losses = countByPlace(both.filter(isGone))
   const isReplaced = (change: Change) => {
     const { place = '' } = change
-    return isGone(change) && (room.get(place) ?? 0) >= (needed.get(place) ?? 0)
+    return isGone(change) && (room.get(place) ?? 0) >= (losses.get(place) ?? 0)
   }
   return {
     lasting: both.filter((change) => !isReplaced(change)),

@@ -23,11 +23,11 @@ const isPlace = (entry: [string, unknown]): entry is [string, [number, string]] 
   Array.isArray(entry[1]) && typeof entry[1][0] === 'number' && typeof entry[1][1] === 'string'
 
 export function afterCheck(places: RestlessPlaces, lasting: Change[]): RestlessPlaces {
-  const shown = shownIn(lasting)
-  const latest = [...new Set([...shown.keys(), ...Object.keys(places)])].map(
+  const texts = shownIn(lasting)
+  const latest = [...new Set([...texts.keys(), ...Object.keys(places)])].map(
     (place): [string, [number, string]] => {
       const [count, before] = places[place] ?? [0, '']
-      const text = shown.get(place) ?? ''
+      const text = texts.get(place) ?? ''
       return [place, [text === before ? 0 : Math.min(MOST, count + 1), text]]
     },
   )
@@ -48,11 +48,11 @@ function shownIn(changes: Change[]): Map<string, string> {
   const places = new Map<string, Change[]>()
   for (const change of changes)
     places.set(toKey(change), [...(places.get(toKey(change)) ?? []), change])
-  const balanced = [...places].filter(
+  const exchanges = [...places].filter(
     ([, all]) => countSide(all, 'before') === countSide(all, 'after'),
   )
   return new Map(
-    balanced.map(([place, all]) => {
+    exchanges.map(([place, all]) => {
       const texts = all
         .slice(0, MAX_CHANGES_OF_PLACE)
         .map(({ before, after }) => `${before}\n${after}`)

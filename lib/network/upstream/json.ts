@@ -124,7 +124,7 @@ async function attempt(
       method: request.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         accept: 'application/json',
-        'user-agent': 'Groundwire/0.1 (self-hosted)',
+        'user-agent': 'Groundwire/0.2 (self-hosted)',
         ...(body === undefined || typeof body === 'string'
           ? {}
           : { 'content-type': 'application/json' }),

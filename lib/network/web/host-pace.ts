@@ -37,9 +37,9 @@ export function noteAnswer(
     pace.complained(askedMs, tookMs)
     tellPace(host, pace, isFirst ? pace.measured : null)
   } else if (!isTransient(status)) {
-    const measured = pace.markAnswered(tookMs)
+    const change = pace.markAnswered(tookMs)
     if (quota) pace.heed(quota)
-    if (measured > 0) tellPace(host, pace, measured)
+    if (change > 0) tellPace(host, pace, change)
   } else if (pace.failed()) tellPace(host, pace, lately)
 }
 

@@ -4,5 +4,5 @@ import { contactEmail } from '../settings'
 /** Wikimedia serves clients that identify themselves with a contact. */
 export function agent(): Record<string, string> {
   const contact = getSetting(contactEmail) ?? getSetting(settings.publicUrl) ?? 'self-hosted'
-  return { 'user-agent': `Groundwire/0.1 (${contact})` }
+  return { 'user-agent': `Groundwire/0.2 (${contact})` }
 }

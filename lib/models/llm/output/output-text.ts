@@ -49,10 +49,10 @@ export class OutputText {
 
 /** In gpt-oss' form, a call of another tool than the one that takes the answer. */
 function isOther(span: string, name: string): boolean {
-  const called = /^<\|(?:start|channel)\|>[^\n]{0,40}? to=(?:functions\.)?([\w.-]{1,100})/.exec(
+  const tool = /^<\|(?:start|channel)\|>[^\n]{0,40}? to=(?:functions\.)?([\w.-]{1,100})/.exec(
     span,
   )?.[1]
-  return called !== undefined && called !== name
+  return tool !== undefined && tool !== name
 }
 
 const nameIn = (tool: object): string[] => {

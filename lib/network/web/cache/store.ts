@@ -19,7 +19,7 @@ const AFTER_EVICTION = 0.8
 /** Files in DATA_DIR/cache, one per entry, written atomically. */
 class Store {
   readonly #folder: string
-  readonly #known = new Map<string, StoredEntry>()
+  readonly #entries = new Map<string, StoredEntry>()
   #size = 0
   #ready: Promise<void> | undefined
 
@@ -30,7 +30,7 @@ class Store {
   async get(name: string): Promise<Entry | undefined> {
     await this.#open()
     // Pages are rarely read again, and the list in memory costs less than a failed open.
-    if (!this.#known.has(name)) return
+    if (!this.#entries.has(name)) return
     const bytes = await readFile(this.#path(name)).catch(() => undefined)
     const entry = bytes && (await unpack(bytes))
     if (bytes && !entry)
@@ -54,8 +54,8 @@ class Store {
   }
 
   async remove(name: string): Promise<void> {
-    this.#size -= this.#known.get(name)?.size ?? 0
-    this.#known.delete(name)
+    this.#size -= this.#entries.get(name)?.size ?? 0
+    this.#entries.delete(name)
     await rm(this.#path(name), { force: true }).catch(() => {})
   }
 
@@ -64,9 +64,9 @@ class Store {
   }
 
   #touch(name: string, size: number): void {
-    this.#size += size - (this.#known.get(name)?.size ?? 0)
-    this.#known.delete(name)
-    this.#known.set(name, { size, usedAt: Date.now() })
+    this.#size += size - (this.#entries.get(name)?.size ?? 0)
+    this.#entries.delete(name)
+    this.#entries.set(name, { size, usedAt: Date.now() })
     utimes(this.#path(name), new Date(), new Date()).catch(() => {})
   }
 
@@ -81,7 +81,7 @@ class Store {
         if (about?.isFile()) entries.push([name, { size: about.size, usedAt: about.mtimeMs }])
       }
       for (const [name, entry] of entries.sort((a, b) => a[1].usedAt - b[1].usedAt)) {
-        this.#known.set(name, entry)
+        this.#entries.set(name, entry)
         this.#size += entry.size
       }
     })()
@@ -91,7 +91,7 @@ class Store {
   async #evict(): Promise<void> {
     const maxBytes = getSetting(settings.cacheMegabytes) * MEGABYTE
     if (this.#size <= maxBytes) return
-    for (const name of [...this.#known.keys()]) {
+    for (const name of [...this.#entries.keys()]) {
       if (this.#size <= maxBytes * AFTER_EVICTION) break
       await this.remove(name)
     }

@@ -63,8 +63,8 @@ export function missingBy(signs: Signs): string | null {
 /** What the reader was looking for, on a page that leads back alone. */
 function soughtIn(signs: Signs, sentences: string[]): string | null {
   if (!isBare(signs, MAX_WORDS) || !leadsBack(signs)) return null
-  const sought = sentences.find((sentence) => SOUGHT.test(sentence) && !/\d/.test(sentence))
-  return sought ? `"${sought.trim()}"` : null
+  const sentence = sentences.find((text) => SOUGHT.test(text) && !/\d/.test(text))
+  return sentence ? `"${sentence.trim()}"` : null
 }
 
 /** Whether the page is of a thing, such as an advertisement, and says that it is gone. */
