@@ -1,11 +1,11 @@
 import { isCell } from '@/lib/capabilities/citations'
 
 /** Whose numbers in brackets are their value, wherever they stand. */
-const VALUES = String.raw`(?:sub|nd)?array|(?:eigen)?vector|matrix|tuple|permutation|interval|sublist|vektor|tupel|intervall|vecteur|matrice|intervalle|tableau|vettore|intervallo|matriz|tupla|intervalo|vetor|wektor|macierz|przedział|tablica|вектор|матриц[аыу]|интервал|массив|数组|数列|向量|矩阵|区间|配列|ベクトル|行列|区間|배열|벡터|행렬|구간`
+const VALUES = `(?:sub|nd)?array|(?:eigen)?vector|matrix|tuple|permutation|interval|sublist|vektor|tupel|intervall|vecteur|matrice|intervalle|tableau|vettore|intervallo|matriz|tupla|intervalo|vetor|wektor|macierz|przedział|tablica|вектор|матриц[аыу]|интервал|массив|数组|数列|向量|矩阵|区间|配列|ベクトル|行列|区間|배열|벡터|행렬|구간`
 /** Those that a statement may also end with: "on the red list [1]". */
-const SETS = String.raw`list|sequence|set|range|series|order|liste|menge|folge|reihe|suite|lista|conjunto|secuencia|sequência|sequenza|insieme|lijst|ciąg|список|列表|集合|リスト|리스트`
-const RESULTS = String.raw`result|output|answer|input|solution|ind(?:ex|ices)|values?|numbers|digits|roots|ergebnis|ausgabe|lösung|résultat|sortie|resultado|salida|saída|risultato|uscita|wynik|результат|结果|输出|結果|出力|결과`
-const IS = String.raw`(?:is|are|was|becomes|ist|sind|lautet|est|sont|es|son|è|sono|é|são|jest|to|это|是|为|は)`
+const SETS = `list|sequence|set|range|series|order|liste|menge|folge|reihe|suite|lista|conjunto|secuencia|sequência|sequenza|insieme|lijst|ciąg|список|列表|集合|リスト|리스트`
+const RESULTS = `result|output|answer|input|solution|ind(?:ex|ices)|values?|numbers|digits|roots|ergebnis|ausgabe|lösung|résultat|sortie|resultado|salida|saída|risultato|uscita|wynik|результат|结果|输出|結果|出力|결과`
+const IS = `(?:is|are|was|becomes|ist|sind|lautet|est|sont|es|son|è|sono|é|são|jest|to|это|是|为|は)`
 const AFTER_NAME = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${VALUES})\s?$|(?:数组|向量|矩阵|区间|配列|行列|区間)$`,
   'iu',
