@@ -136,7 +136,10 @@ const JAPANESE_NOUN = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,12}$/u
 
 /** "The battery of X", of which more is asked than of X. */
 const OWNED =
-  /^([\p{L}\p{N} ]{1,20}?) ?的(\p{Script=Han}{2,4}?)(?=能|会|可以|怎么|多|是|有|要|在|用|为什么|什么|[?？])/u
+  /^((?:(?![有是哪])[\p{L}\p{N} ]){1,20}?) ?的(\p{Script=Han}{2,4}?)(?=能|会|可以|怎么|多|是|有|要|在|用|为什么|什么|[?？])/u
+/** "The milk of which shop is cheapest?" is about milk. */
+const WHICH =
+  /^(?:哪|什么|谁)[^的]{0,8}的(\p{Script=Han}{2,4}?)(?=最|比|更|好|怎|能|会|可|是|有|在|多|[?？])/u
 const PARTS = new Set(['屏幕', '电池', '配件', '镜头', '键盘', '轮胎', '发动机', '签证', '护照'])
 const AUXILIARY = /(?:可不可以|可以|能不能|应不应该|应该|要不要|需要|一般|到底|可)$/u
 
@@ -155,6 +158,8 @@ function subjectIn(question: string): string {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return japaneseSubjectIn(question)
   const [, whose = '', part = ''] = OWNED.exec(question) ?? []
   if (part !== '' && (PARTS.has(part) || !CHINESE_ATTRIBUTES.has(part))) return `${whose}的${part}`
+  const noun = WHICH.exec(question)?.[1]
+  if (noun) return noun
   const first = question.split(ASKING).find((part) => part.length > 0) ?? ''
   const whole = first.replace(AUXILIARY, '') || first
   return beforeAttribute(whole) || whole

@@ -34,7 +34,7 @@ export function substituted(question: string, fragment: string, language: Langua
   const best = mostAlike(candidates, name, isKeywords)
   if (!best) return sum
   const isOdd = NUMBERED.test(text) && !NUMBERED.test(best.text)
-  const isAt = language.hasCapitals && AT.has(name.before) && !AT.has(best.before)
+  const isAt = language.hasCapitals && isElsewhere(placeWord(name), placeWord(best))
   if (isOdd || isAt || losesTopic(best, tokens[from - 1], name, question, language)) return sum
   if (MODALS.has(best.before) && best.text.includes(' ') && !text.includes(' '))
     best.start = best.end - (best.text.split(' ').at(-1) ?? '').length
@@ -42,6 +42,12 @@ export function substituted(question: string, fragment: string, language: Langua
   const beginning = head.length > 1 && last.text === best.text ? wordBefore(start, question) : start
   return question.slice(0, beginning) + text + question.slice(end)
 }
+
+/** "In der Schweiz?" takes the place of "in Bayern", not of "auf Bücher". */
+const isElsewhere = (lead: string, other: string) =>
+  AT.has(lead) && (!AT.has(other) || (other === 'auf' && lead !== 'auf'))
+
+const placeWord = ({ before, ahead }: Candidate) => (AT.has(before) ? before : ahead)
 
 /** "Et pour ceux nés en 1965 ?" after the same of 1968. */
 function otherYear(question: string, fragment: string): string | null {

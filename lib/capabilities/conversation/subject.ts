@@ -20,8 +20,9 @@ export type Topic = {
   exchanges: readonly Exchange[]
 }
 
-/** "The train" is not a verb. */
-const AFTER_ARTICLE = /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|eine?) )\p{L}+/giu
+/** "The train" is not a verb, nor is "go" in "rust vs go". */
+const AFTER_ARTICLE =
+  /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|eine?|vs\.?|versus) )\p{L}+|\p{L}+(?= (?:vs|versus)(?!\p{L}))/giu
 
 /** What a question is about: its names and nouns, without its verb and without private words. */
 export function subjectIn(
