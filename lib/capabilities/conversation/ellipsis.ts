@@ -44,8 +44,8 @@ export function substituted(question: string, fragment: string, language: Langua
 }
 
 /** "In der Schweiz?" takes the place of "in Bayern", not of "auf Bücher". */
-const isElsewhere = (lead: string, other: string) =>
-  AT.has(lead) && (!AT.has(other) || (other === 'auf' && lead !== 'auf'))
+const isElsewhere = (lead: string, before: string) =>
+  AT.has(lead) && (!AT.has(before) || (before === 'auf' && lead !== 'auf'))
 
 const placeWord = ({ before, ahead }: Candidate) => (AT.has(before) ? before : ahead)
 

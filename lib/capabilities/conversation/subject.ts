@@ -22,7 +22,7 @@ export type Topic = {
 
 /** "The train" is not a verb, nor is "go" in "rust vs go". */
 const AFTER_ARTICLE =
-  /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|eine?|vs\.?|versus) )\p{L}+|\p{L}+(?= (?:vs|versus)(?!\p{L}))/giu
+  /(?<=(?<!\p{L})(?:the|an?|which|what|my|your|der|die|das|eine?|vs\.?|versus) )\p{L}+|(?<!\p{L})\p{L}{1,30}(?= (?:vs|versus)(?!\p{L}))/giu
 
 /** What a question is about: its names and nouns, without its verb and without private words. */
 export function subjectIn(

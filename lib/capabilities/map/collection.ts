@@ -1,5 +1,4 @@
 import { Pauses } from '@/lib/base/runtime'
-import type { Robots } from '@/lib/network/web'
 import type { Page } from '@/lib/reader/page'
 import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath, twinKey } from './address'
 import { Families, type Member } from './families'
@@ -36,8 +35,6 @@ export class Collection {
   readonly #unread: Queue
   readonly #room: ReturnType<typeof openRoom>
   readonly #includeSubdomains: boolean
-  readonly #gone = new Set<Entry>()
-  #mayFetch: (own: string) => boolean = () => true
   #home: string
   #normal: (address: string) => string | null
   #keyOf: (address: string) => string
@@ -53,14 +50,10 @@ export class Collection {
     this.#keyOf = openKeys(this.#home)
   }
 
-  /** Adds a URL that robots may fetch. Returns its normalised form if it is new. */
+  /** Adds a URL. Returns its normalised form if it is new. */
   add(address: string, title: string | null, from: Member | null = null): string | null {
     const own = this.#normal(address)
-    return own === null || !this.#mayFetch(own) ? null : this.#take(own, title, from)
-  }
-
-  #take(own: string, title: string | null, from: Member | null): string | null {
-    if (!mayBePage(own)) return null
+    if (own === null || !mayBePage(own)) return null
     const key = this.#keyOf(own)
     const existing = this.#byKey.get(key)
     const entry = { url: own, title: cleanTitle(title ?? '') }
@@ -79,7 +72,7 @@ export class Collection {
     const address = normalAddress(own)
     const existing = address ? this.#byKey.get(this.#keyOf(address)) : undefined
     if (existing && title) existing.title = title
-    else this.#addOwn(own, title)
+    else this.add(own, title)
     const place = member ?? families.toMember(address ?? own, null)
     let count = 0
     for (const link of links) {
@@ -88,25 +81,6 @@ export class Collection {
       await pauses.takeIfDue()
     }
     if (text !== null) families.learn(place, { title, text }, count)
-  }
-
-  /** A page that was read is listed, whatever robots may fetch. */
-  #addOwn(address: string, title: string | null): void {
-    const own = this.#normal(address)
-    if (own !== null) this.#take(own, title, null)
-  }
-
-  /** Leaves out what the home's robots.txt forbids. Call before adding. */
-  obey(robots: Pick<Robots, 'allows'>): void {
-    const start = `${new URL(this.#home).origin}/`
-    // Subdomains have their own rules.
-    this.#mayFetch = (own) => !own.startsWith(start) || robots.allows(own)
-  }
-
-  /** Leaves out a page that is gone. */
-  drop(address: string): void {
-    const entry = this.#byKey.get(this.#keyOf(address))
-    if (entry) this.#gone.add(entry)
   }
 
   /** Sets the site's real home if the given URL redirects. Call before adding. */
@@ -121,11 +95,11 @@ export class Collection {
   }
 
   size(): number {
-    return this.#entries.length - this.#gone.size
+    return this.#entries.length
   }
 
   all() {
-    return allTitled(this.#entries.filter((entry) => !this.#gone.has(entry)))
+    return allTitled(this.#entries)
   }
 }
 

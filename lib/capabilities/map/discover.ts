@@ -9,7 +9,6 @@ import {
   type Connections,
   openConnections,
   openPage,
-  type Robots,
   robotsFor,
   takeTurn,
   tryAgain,
@@ -47,10 +46,6 @@ async function search(request: MapRequest, call: Call, session: Session): Promis
     return null
   })
   if (first) site.moveTo(first.url)
-  const isObeyed = getSetting(settings.respectRobots)
-  const robots = isObeyed ? await robotsFor(site.home(), call).catch(() => null) : null
-  // While its robots.txt fails, a site is listed as its sitemaps and first page tell it.
-  if (robots && !robots.outOfReach) site.obey(robots)
   if (!request.ignoreSitemap)
     await call.stage(
       'sitemaps',
@@ -62,12 +57,7 @@ async function search(request: MapRequest, call: Call, session: Session): Promis
   if (!site.full() && !request.sitemapOnly)
     await call.stage(
       'links',
-      () =>
-        walk(
-          site,
-          { max: sitemapSize > 0 ? MAX_PAGES_WITH_SITEMAP : MAX_PAGES, robots, session },
-          call,
-        ),
+      () => walk(site, sitemapSize > 0 ? MAX_PAGES_WITH_SITEMAP : MAX_PAGES, call, session),
       () => ({ found: site.size() }),
     )
   if (site.size() > 0) return site.all()
@@ -88,9 +78,10 @@ async function addSitemaps(site: Collection, call: Call, connections: Connection
   }
 }
 
-type Walk = { max: number; robots: Robots | null; session: Session }
-
-async function walk(site: Collection, { max, robots, session }: Walk, call: Call): Promise<void> {
+async function walk(site: Collection, max: number, call: Call, session: Session): Promise<void> {
+  const robots = getSetting(settings.respectRobots)
+    ? await robotsFor(site.home(), call).catch(() => null)
+    : null
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES })
   let begun = 1
   const visit = async (member: Member) => {
@@ -101,10 +92,7 @@ async function walk(site: Collection, { max, robots, session }: Walk, call: Call
       const end = await takeTurn(member.url, delayMs, call)
       return end && readLinks(member.url, options, call).finally(end)
     }
-    const page = await tryAgain(reading, member.url, call).catch((error) => {
-      if (isGone(error)) site.drop(member.url)
-      return null
-    })
+    const page = await tryAgain(reading, member.url, call).catch(() => null)
     if (page) await site.addPage(page, member)
     fill()
   }
@@ -166,11 +154,6 @@ async function readLinks(
   const next = page.metadata.nextPage
   const links = next ? [...page.links, { url: next, text: '', rel: 'next' }] : page.links
   return { url, title: page.title, links, text: text ? page.markdown : null }
-}
-
-function isGone(error: unknown): boolean {
-  const status = error instanceof AppError ? error.details?.status : null
-  return status === 404 || status === 410
 }
 
 function unread(

@@ -103,7 +103,7 @@ test.each([
   expect([paths, skipped.off_site, skipped.error]).toEqual([['/'], 0, 0])
 })
 
-test('a map leaves out what robots.txt forbids and pages that it met as gone', async () => {
+test('a map lists what its site names, whether it may be read or is there', async () => {
   const sitemap = (path: string) => `<url><loc>__SITE__${path}</loc></url>`
   const site = await open({
     '/robots.txt': send('User-agent: *\nDisallow: /private', 'text/plain'),
@@ -122,7 +122,7 @@ test('a map leaves out what robots.txt forbids and pages that it met as gone', a
     '/private/c': article('C', 'A third page.'),
     '/gone': none,
   })
-  expect(await list(site.url)).toEqual(['/', '/a'])
-  vi.stubEnv('RESPECT_ROBOTS', 'false')
-  expect(await list(site.url)).toEqual(['/', '/a', '/private/b', '/private/c'])
+  const all = ['/', '/a', '/gone', '/private/b', '/private/c']
+  expect(await list(site.url)).toEqual(all)
+  expect(site.asked.filter((path) => path.startsWith('/private'))).toEqual([])
 })
