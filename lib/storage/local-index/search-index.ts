@@ -106,8 +106,10 @@ function tellingFirst(
   const options = optionsIn(question)
   const isNews = asksChanges(question)
   const phrases = statements.map(plainTerm)
-  const isSubject = (line: string) =>
-    (line.length <= MAX_TERM && plainTerm(line) === subject) || entryIn(line)?.name === subject
+  // A link with the subject's name at the end of a page explains nothing.
+  const isSubject = (line: string, at: number, lines: string[]) =>
+    (at < lines.length - 1 && line.length <= MAX_TERM && plainTerm(line) === subject) ||
+    entryIn(line)?.name === subject
   const factor = (row: Row) => {
     const { title, heading, body } = row
     if (!isNews && (isReleaseNotes(title) || isReleaseNotes(heading))) return NEWS
@@ -130,9 +132,9 @@ function tellingFirst(
 function shareTogether(question: string): (row: Row) => number {
   const terms = [...new Set(stemTerms(question))]
   const counter = openCounter(terms)
-  return ({ heading, body }) => {
-    const above = counter(heading).count
-    let most = 0
+  return ({ title, heading, body }) => {
+    const above = counter(heading || title).count
+    let most = terms.filter((term) => above.has(term)).length
     for (const sentence of body.split(SENTENCES)) {
       const { count } = counter(sentence)
       if (count.size === 0) continue
