@@ -16,6 +16,9 @@ type Page = { final_url: string; success: boolean; markdown: string }
 
 const PAGES = 100
 const FIRST_FRAMES = 15
+/** What is loaded in turns after the start pauses between its parts. */
+const LOOK_MS = 4_000
+const IDLE_MS = 120
 const { values } = parseArgs({
   options: {
     manual: { type: 'string', default: '/usr/share/doc/python3.11/html' },
@@ -74,9 +77,9 @@ process.exit(0)
 async function settledCpuMs(pid: number): Promise<number> {
   for (let last = -1; ; ) {
     const now = cpuMsOf(pid)
-    if (now - last < 20) return now
+    if (now - last < IDLE_MS) return now
     last = now
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }
 
