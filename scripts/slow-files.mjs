@@ -94,7 +94,7 @@ const WHY = {
     'unit/storage/db/upgrade',
   ],
   'it crawls sites of thousands of pages': ['unit/capabilities/crawl/traps'],
-  'it reads scans, whose engine loads in a process of its own': ['unit/reader/ocr/ocr'],
+  'it reads scans, and starts a process with the engine for it': ['unit/reader/ocr/ocr'],
   'it looks at many pages of the dashboard, at several widths': [
     'browser/branding',
     'browser/call-page',

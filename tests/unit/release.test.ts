@@ -94,6 +94,7 @@ test('a release is one commit and one tag with the changes, and updates every ve
   expect(read('CHANGELOG.md')).toMatch(
     /\n## Unreleased\n\n## 99\.0\.0 \(\d{4}-\d\d-\d\d\)\n\n- Herons\.\n/,
   )
+  expect(read('.env.example')).toContain('Groundwire/99.0)')
   expect(git('status', '--porcelain')).toBe('')
   expect(git('tag', '--list', '-n9').trim()).toMatch(/^v99\.0\.0\s+- Herons\.$/)
   expect(release('99.0.1', '--skip-tests').stderr).toContain('nothing under')

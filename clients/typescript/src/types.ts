@@ -1825,7 +1825,7 @@ export interface ParseStreamRequest {
 }
 export interface BatchParseRequest {
   /**
-   * URLs of the files, 1 to 1,000; a page that is given twice is read once, also with another #fragment.
+   * URLs of the files, 1 to 1,000; a file that is given twice is read once, also with another #fragment.
    *
    * @minItems 1
    * @maxItems 1000

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { closeToOthers } from './closed-folder'
 import { address, flag, getSetting, list, number, optionalText, setting } from './setting'
 
@@ -20,6 +21,9 @@ export {
 } from './setting'
 
 const optionalCount = z.coerce.number().int().min(1).max(10_000).optional()
+
+/** How we name ourselves to sites and services. */
+export const PRODUCT = `Groundwire/${packageJson.version.split('.', 2).join('.')}`
 
 /** Settings of the server itself. Search and model providers declare their own. */
 export const settings = {
@@ -142,7 +146,7 @@ export const settings = {
   userAgent: setting(
     'USER_AGENT',
     'User-Agent header sent to the sites that are read.',
-    z.string().default('Mozilla/5.0 (compatible; Groundwire/0.2)'),
+    z.string().default(`Mozilla/5.0 (compatible; ${PRODUCT})`),
   ),
   searchProviders: setting(
     'SEARCH_PROVIDERS',

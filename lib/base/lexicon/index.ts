@@ -65,7 +65,7 @@ function languageIn(text: string): Language | null {
     const isAsked = OPENERS[language].some(([begins]) => begins.test(text.toLowerCase()))
     const signs = words.filter((word) => functions.has(word) && !ENGLISH.has(word))
     const own = signs.length + Number(isAsked)
-    const meanings = words.filter((word) => word.length > MIN_PART && meaningOf(word, language))
+    const meanings = words.filter((word) => word.length > MIN_PART && findMeaning(word, language))
     return { language, count: 2 * own + meanings.length, own }
   })
   const [best] = counts.sort((a, b) => b.count - a.count)
@@ -79,13 +79,13 @@ function translateWords(text: string, language: Language): string[] {
     const word = token.toLowerCase().replace(/\.$/, '')
     const own = functions.get(word)
     if (own !== undefined) return own === '' ? [] : [own]
-    return [/^[\p{L}\p{M}-]+$/u.test(word) ? (meaningOf(word, language) ?? token) : token]
+    return [/^[\p{L}\p{M}-]+$/u.test(word) ? (findMeaning(word, language) ?? token) : token]
   })
 }
 
 /** The meaning of a word, or of the parts that it is written together from. */
-function meaningOf(word: string, language: Language): string | null {
-  const root = rootOf(word, language)
+function findMeaning(word: string, language: Language): string | null {
+  const root = findRoot(word, language)
   if (!root) return null
   const rest = word.slice(root.root.length)
   if (language !== 'de' || rest.length <= MAX_ENDING - 1) {
@@ -93,11 +93,11 @@ function meaningOf(word: string, language: Language): string | null {
     return isEnding ? root.english : null
   }
   const links = [rest, rest.replace(/^(?:es|en|s|n|e)(?=.{4})/, '')]
-  const further = links.map((part) => meaningOf(part, language)).find((part) => part !== null)
+  const further = links.map((part) => findMeaning(part, language)).find((part) => part !== null)
   return further ? `${root.english} ${further}` : root.english
 }
 
-function rootOf(word: string, language: Language): Root | undefined {
+function findRoot(word: string, language: Language): Root | undefined {
   const { roots } = lexiconFor(language)
   return roots.get(word.slice(0, MIN_ROOT))?.find(({ root }) => word.startsWith(root))
 }

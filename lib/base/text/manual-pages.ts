@@ -23,22 +23,24 @@ export function manualSections(text: string): ManualSection[] | null {
     if (HEADING.test(line)) sections.push({ heading: line, lines: [] })
     else sections.at(-1)?.lines.push(line)
   return sections.flatMap(({ heading, lines }) =>
-    joinParts(partsOf(lines, words)).map((text) => ({ heading, text })),
+    joinParts(splitParts(lines, words)).map((text) => ({ heading, text })),
   )
 }
 
-/** Paragraphs, each with the name that it explains on a line of its own. */
-function partsOf(lines: readonly string[], words: ReadonlySet<string>): string[] {
+/** The paragraphs. A name that one of them explains gets its own line. */
+function splitParts(lines: readonly string[], words: ReadonlySet<string>): string[] {
   const paragraphs = splitParagraphs(lines)
-  const base = Math.min(...paragraphs.map(([first = '']) => indentOf(first)))
+  const base = Math.min(...paragraphs.map(([first = '']) => measureIndent(first)))
   let isIntroduced = false
   return paragraphs.map((paragraph) => {
     const [first = '', second] = paragraph
     const [, space = '', name = '', gap = '', rest = ''] = NAMED.exec(first) ?? []
     const depth = space.length + name.length + gap.length
     const isHanging = rest !== '' && isApart(name, gap, second, depth)
-    const isName = second !== undefined && indentOf(second) > indentOf(first) && !isHanging
-    const isCode = !isHanging && !isName && indentOf(first) > base && (isIntroduced || !ends(first))
+    const isName =
+      second !== undefined && measureIndent(second) > measureIndent(first) && !isHanging
+    const isCode =
+      !isHanging && !isName && measureIndent(first) > base && (isIntroduced || !ends(first))
     const body = unfold(isHanging ? [rest, ...paragraph.slice(1)] : paragraph.slice(1), words)
     isIntroduced = /:\s*$/.test(paragraph.at(-1) ?? '')
     if (isHanging) return /^[o*•+-]$/.test(name) ? `- ${body}` : `${name}\n${body}`
@@ -50,10 +52,10 @@ function partsOf(lines: readonly string[], words: ReadonlySet<string>): string[]
 }
 
 const MAX_NAME = 70
-const indentOf = (line: string) => line.length - line.trimStart().length
+const measureIndent = (line: string) => line.length - line.trimStart().length
 /** The second line tells whether the first begins with a name; without it, a wide gap does. */
 const isApart = (name: string, gap: string, second: string | undefined, depth: number) =>
-  second === undefined ? gap.length > 2 && !ends(name) : indentOf(second) === depth
+  second === undefined ? gap.length > 2 && !ends(name) : measureIndent(second) === depth
 const ends = (line: string) => /[.!?:,;]\s*$/.test(line)
 const isSentence = (line: string) =>
   (line.match(/(?<=\s|^)\p{Ll}{2,}(?=[\s,.;:])/gu) ?? []).length > 3

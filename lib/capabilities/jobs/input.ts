@@ -40,7 +40,7 @@ export const batchInput = z.object({
 /** The request of /batch_parse. Parse's options apply to every file. */
 export const batchParseInput = z.object({
   urls: urlList.describe(
-    'URLs of the files, 1 to 1,000; a page that is given twice is read once, also with another #fragment.',
+    'URLs of the files, 1 to 1,000; a file that is given twice is read once, also with another #fragment.',
   ),
   ...parseOptions,
   webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),

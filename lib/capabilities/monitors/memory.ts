@@ -34,7 +34,7 @@ export function judge(memory: Memory, { lasting, passing }: Readings) {
 export function readTwice(changes: Change[], again: Change[], between: Change[]): Readings {
   const keysAgain = new Set(again.map(getKey))
   const both = changes.filter((change) => keysAgain.has(getKey(change)))
-  const single = changes.filter((change) => !both.includes(change))
+  const single = changes.filter((change) => !keysAgain.has(getKey(change)))
   const isGone = ({ after }: Change) => after === null
   const room = countByPlace(single.filter(({ before }) => before === null))
   const losses = countByPlace(both.filter(isGone))

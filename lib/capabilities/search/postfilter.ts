@@ -51,10 +51,10 @@ export function isOfTime(
   dates: (string | null | undefined)[],
   query: Pick<ProviderQuery, 'period' | 'startDate' | 'endDate'>,
 ): boolean {
-  const known = dates.flatMap((date) => (date ? [{ date }] : []))
+  const pages = dates.filter(Boolean).map((date) => ({ date: date ?? null }))
   const isThen = (hit: Pick<Hit, 'date'>) =>
     isOnDays(hit, query) && (!query.period || isWithin(hit, since(query.period)))
-  return known.length === 0 || known.some(isThen)
+  return pages.length === 0 || pages.some(isThen)
 }
 
 /** Whether a hit may be from the days of a query. A hit without a known date may. */

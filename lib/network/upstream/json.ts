@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { PRODUCT } from '@/lib/base/config'
 import { timeLimit } from '@/lib/base/runtime'
 import { noteUpstream } from '@/lib/base/telemetry'
 import type { Caller } from './caller'
@@ -124,7 +125,7 @@ async function attempt(
       method: request.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         accept: 'application/json',
-        'user-agent': 'Groundwire/0.2 (self-hosted)',
+        'user-agent': `${PRODUCT} (self-hosted)`,
         ...(body === undefined || typeof body === 'string'
           ? {}
           : { 'content-type': 'application/json' }),

@@ -24,7 +24,7 @@ export function readQuota(headers: Headers): Quota | null {
   const own = readFields(firstValue(headers, 'ratelimit') ?? '')
   for (const { remaining, reset, limit } of [
     own,
-    ...PREFIXES.map((prefix) => named(headers, prefix)),
+    ...PREFIXES.map((prefix) => readHeaders(headers, prefix)),
   ]) {
     const resetMs = readReset(reset, headers)
     if (remaining === null || resetMs === null) continue
@@ -43,7 +43,7 @@ function readFields(text: string) {
   }
 }
 
-function named(headers: Headers, prefix: string) {
+function readHeaders(headers: Headers, prefix: string) {
   const field = (name: string) => firstValue(headers, prefix + name)?.trim() ?? ''
   return {
     remaining: readCount(field('remaining')),

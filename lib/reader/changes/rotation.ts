@@ -1,3 +1,4 @@
+import { once, Tally } from '@/lib/base/runtime'
 import type { Statement } from './statement'
 import { timesIn } from './times'
 import { isUnitSign } from './tokens'
@@ -22,12 +23,11 @@ export function withoutTurns(
   const turns = [...sections].filter(
     (section) => section !== main && areTurns(section, { removed, added }, [old, now], hasPrice),
   )
-  const groups = new Set(removed.map(({ group = '' }) => group))
-  const cards = [...groups].filter(
-    (group) => group !== '' && group !== main && areCards(group, { removed, added }, old, hasPrice),
-  )
+  const groups = groupsInTurns({ removed, added }, old, hasPrice)
+  groups.delete('')
+  groups.delete(main)
   const isKept = ({ section, group = '' }: Statement) =>
-    !turns.includes(section) && !cards.includes(group)
+    !turns.includes(section) && !groups.has(group)
   return { removed: removed.filter(isKept), added: added.filter(isKept) }
 }
 
@@ -53,23 +53,33 @@ function areTurns(
   )
 }
 
-/** Whether cards of a section made way for as many others: all, or beside a thing with a price. */
-function areCards(
-  group: string,
+/** Sections whose cards made way for as many others: all, or beside a thing with a price. */
+function groupsInTurns(
   { removed, added }: Changed,
   old: readonly Statement[],
   hasPrice: boolean,
-): boolean {
-  const isCard = (card: Statement) =>
-    card.group === group && card.section !== group && card.kind === 'heading'
-  const [gone, came] = [removed, added].map((all) => all.filter(isCard).length)
-  const before = old.filter(isCard).length
-  const isSection = [...removed, ...added].some(
-    ({ section, kind }) => section === group && kind === 'heading',
-  )
-  if (isSection || !gone || gone !== came || before < MIN_LINKS) return false
-  const haveDates = added.some((card) => card.group === group && timesIn(card.tokens).size > 0)
-  return hasPrice || (gone === before && !haveDates)
+): Set<string> {
+  const [gone, came, before] = [countCards(removed), countCards(added), countCards(old)]
+  const headings = [...removed, ...added].filter(({ kind }) => kind === 'heading')
+  const sections = new Set(headings.map(({ section }) => section))
+  const dated = once(() => {
+    const cards = added.filter(({ tokens }) => timesIn(tokens).size > 0)
+    return new Set(cards.map(({ group }) => group))
+  })
+  const areInTurns = (group: string) => {
+    const count = gone.of(group)
+    if (sections.has(group) || count !== came.of(group) || before.of(group) < MIN_LINKS)
+      return false
+    return hasPrice || (count === before.of(group) && !dated().has(group))
+  }
+  return new Set(gone.names().filter(areInTurns))
+}
+
+function countCards(statements: readonly Statement[]): Tally {
+  const counts = new Tally()
+  for (const { kind, group = '', section } of statements)
+    if (kind === 'heading' && group !== section) counts.add(group, 1)
+  return counts
 }
 
 /** In a list of the latest, new ones are on top. */

@@ -109,7 +109,10 @@ function isFrame(element: Element, place: Place): boolean {
 /** Shows one of its slides, which is another one at each visit. */
 function isSlideshow(element: Element): boolean {
   const isPart = ({ attribs }: Element) => 'aria-roledescription' in attribs
-  return isPart(element) && [...walkElements(element)].filter(isPart).length === 1
+  if (!isPart(element)) return false
+  let slides = 0
+  for (const child of walkElements(element)) if (isPart(child) && ++slides > 1) return false
+  return slides === 1
 }
 
 /** Cards and quotes also have headers and footers: the site's are above its page, and below. */

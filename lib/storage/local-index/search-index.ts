@@ -137,7 +137,8 @@ function shareTogether(question: string): (row: Row) => number {
     let most = terms.filter((term) => above.has(term)).length
     for (const sentence of body.split(SENTENCES)) {
       const { count } = counter(sentence)
-      if (count.size === 0) continue
+      // No more can be together than there are: most sentences need no second look.
+      if (count.size === 0 || count.size + above.size <= most) continue
       most = Math.max(most, terms.filter((term) => count.has(term) || above.has(term)).length)
     }
     return APART + (TOGETHER * most) / Math.max(1, terms.length)

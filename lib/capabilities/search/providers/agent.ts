@@ -1,8 +1,8 @@
-import { getSetting, settings } from '@/lib/base/config'
+import { getSetting, PRODUCT, settings } from '@/lib/base/config'
 import { contactEmail } from '../settings'
 
 /** Wikimedia serves clients that identify themselves with a contact. */
 export function agent(): Record<string, string> {
   const contact = getSetting(contactEmail) ?? getSetting(settings.publicUrl) ?? 'self-hosted'
-  return { 'user-agent': `Groundwire/0.2 (${contact})` }
+  return { 'user-agent': `${PRODUCT} (${contact})` }
 }

@@ -6,14 +6,14 @@ const NUMBER = /-?\d[\d_]{0,30}(?:\.\d{0,30})?(?:e[+-]?\d{1,3})?(?![\w.])/iy
 const QUOTE = /(?:[rbuf]{1,2})?("""|'''|"|')/iy
 const WORD = /[^,()[\]{}:\s]{1,200}/y
 const SPACE = /[\s]*/y
-const LITERALS: Record<string, unknown> = {
-  True: true,
-  False: false,
-  None: null,
-  true: true,
-  false: false,
-  null: null,
-}
+const LITERALS = new Map<string, unknown>([
+  ['True', true],
+  ['False', false],
+  ['None', null],
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\n': '' }
 const ENDS: Record<string, string> = { '[': ']', '(': ')', '{': '}' }
 const MAX_DEPTH = 32
@@ -68,7 +68,7 @@ class PythonReader {
     if (number) return Number(number.replaceAll('_', ''))
     const word = this.#take(WORD)
     if (!word) throw new SyntaxError('A value is missing.')
-    return word in LITERALS ? LITERALS[word] : word
+    return LITERALS.has(word) ? LITERALS.get(word) : word
   }
 
   #collection(opening: string): unknown {

@@ -1,9 +1,11 @@
-import { Element, type ParentNode, resolveUrl, visibleText } from '@/lib/reader/html'
+import { Element, type ParentNode, resolveUrl, visibleText, walkElements } from '@/lib/reader/html'
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
 
 const MAX_CLICKS = 2_000
 const MAX_CODE = 2_000
+/** Each of them is in the address of every page of a form. */
+const MAX_SENT = 50
 const MAX_NAME = 200
 /** `location.href = '/x'`, `location.assign("/x")`, `window.open('/x')`. */
 const NAVIGATION =
@@ -38,44 +40,46 @@ function buttonTarget({ name, attribs }: Element): string | undefined {
 
 /** A list whose entries are addresses, or the page numbers of a form that asks for nothing else. */
 function listTargets(select: Element, form: Element | null): [string, string][] {
-  const options = descendants(select, ['option'])
-  const values = options.map((option) => option.attribs.value ?? visibleText(option))
-  const named = (to: (value: string) => string) =>
-    options.map((option, i): [string, string] => [to(values[i] ?? ''), visibleText(option)])
+  const options = elementsIn(select, ['option']).slice(0, MAX_CLICKS)
+  const entries = options.map((option): [string, string] => {
+    const text = visibleText(option)
+    return [option.attribs.value ?? text, text]
+  })
+  const values = entries.map(([value]) => value)
   const addresses = values.filter(Boolean)
   if (addresses.length > 0 && addresses.every((value) => ADDRESS.test(value)))
-    return named((value) => value).filter(([value]) => value !== '')
+    return entries.filter(([value]) => value !== '')
   const { name } = select.attribs
   const areNumbers = values.length > 1 && values.every((value) => PAGE_NUMBER.test(value))
-  if (!form || !name || !areNumbers || !asksOnce(form)) return []
-  return named((value) => {
-    const fields = [...hiddenFields(form), [name, value]]
-    return `${(form.attribs.action ?? '').split(/[?#]/, 1).join('')}?${new URLSearchParams(fields)}`
-  })
+  const sent = form && name && areNumbers ? fieldsSent(form) : null
+  if (!form || !name || !sent) return []
+  const action = (form.attribs.action ?? '').split(/[?#]/, 1).join('')
+  return entries.map(([value, text]) => [
+    `${action}?${new URLSearchParams([...sent, [name, value]])}`,
+    text,
+  ])
 }
 
-const verdicts = new WeakMap<Element, boolean>()
+const sentByForm = new WeakMap<Element, [string, string][] | null>()
 
-function asksOnce(form: Element): boolean {
-  const before = verdicts.get(form)
+/** What a form sends beside the one field that it asks for. Null if it asks for more. */
+function fieldsSent(form: Element): [string, string][] | null {
+  const before = sentByForm.get(form)
   if (before !== undefined) return before
-  const fields = descendants(form, ['select', 'input', 'textarea']).filter(
+  const fields = elementsIn(form, ['select', 'input', 'textarea'])
+  const asked = fields.filter(
     ({ attribs }) => !/^(?:hidden|submit|button)$/i.test(attribs.type ?? ''),
   )
-  const verdict = fields.length === 1 && !/post|dialog/i.test(form.attribs.method ?? '')
-  verdicts.set(form, verdict)
-  return verdict
+  const sent = fields.flatMap(({ name, attribs }): [string, string][] =>
+    name === 'input' && attribs.type === 'hidden' && attribs.name
+      ? [[attribs.name, attribs.value ?? '']]
+      : [],
+  )
+  const isPlain = asked.length === 1 && sent.length <= MAX_SENT
+  const own = isPlain && !/post|dialog/i.test(form.attribs.method ?? '') ? sent : null
+  sentByForm.set(form, own)
+  return own
 }
 
-function hiddenFields(form: Element): string[][] {
-  return descendants(form, ['input'])
-    .filter(({ attribs }) => attribs.type === 'hidden' && attribs.name)
-    .map(({ attribs }) => [attribs.name ?? '', attribs.value ?? ''])
-}
-
-function descendants(parent: ParentNode, names: string[]): Element[] {
-  return parent.children.flatMap((child) => {
-    if (!(child instanceof Element)) return []
-    return [...(names.includes(child.name) ? [child] : []), ...descendants(child, names)]
-  })
-}
+const elementsIn = (parent: ParentNode, names: string[]) =>
+  [...walkElements(parent)].filter(({ name }) => names.includes(name))

@@ -40,7 +40,7 @@ const UPKEEP = stems(
   'メンテナンス|维护|維護|점검|صيانة|תחזוקה|ปิดปรับปรุง',
 )
 const SOON = stems(
-  'back|soon|shortly|later|moment|tempor|minutes|zurück|später|vorübergehend|kürze|bald|bientôt|retour|plus tard|provisoire|pronto|enseguida|volv|vuelv|más tarde|breve|presto|torneremo|torniamo|tardi|voltar|logo|binnenkort|terug|straks|tijdelijk|wkrótce|wróc|później|chwil|скоро|позже|временно|вернемся|вернёмся|скоро|незабаром|згодом|тимчасово|kısa|geçici|birazdan|sonra|snart|tillbaka|tilbage|tilbake|senere|senare|pian|myöhemmin|brzy|později|zpět|dočasně|hamarosan|később|curând|σύντομα|sớm|sau|segera|nanti',
+  'back|soon|shortly|later|moment|tempor|minutes|zurück|später|vorübergehend|kürze|bald|bientôt|retour|plus tard|provisoire|pronto|enseguida|volv|vuelv|más tarde|breve|presto|torneremo|torniamo|tardi|voltar|logo|binnenkort|terug|straks|tijdelijk|wkrótce|wróc|później|chwil|скоро|позже|временно|вернемся|вернёмся|незабаром|згодом|тимчасово|kısa|geçici|birazdan|sonra|snart|tillbaka|tilbage|tilbake|senere|senare|pian|myöhemmin|brzy|později|zpět|dočasně|hamarosan|később|curând|σύντομα|sớm|sau|segera|nanti',
   'しばらく|後ほど|再開|稍后|稍後|恢复|很快|잠시|나중|قريب|لاحق|בקרוב|ในไม่ช้า|ภายหลัง',
 )
 const THANKS = stems(
@@ -78,7 +78,7 @@ function isPaywalled(signs: Signs): boolean {
 
 /** A question or condition of age, and a way to answer it. */
 function asksForAge(signs: Signs): boolean {
-  const sentences = sentencesOf(signs)
+  const sentences = listSentences(signs)
   const ways = controlsIn(signs).length + count(signs, ['select', 'input'])
   if (ways < 2 || !sentences.some((sentence) => AGE.test(sentence))) return false
   if (!/[?？؟]/.test(signs.text) && !ENTER.test(signs.text)) return false
@@ -97,7 +97,7 @@ function isOfRegion(signs: Signs): boolean {
   const refuses = (sentence: string) =>
     [PLACE, YOURS, UNAVAILABLE].every((concept) => concept.test(sentence.replace(QUOTED, ' '))) &&
     !SUPPOSES.test(sentence)
-  const sentences = sentencesOf(signs)
+  const sentences = listSentences(signs)
   const isNamed = [signs.heading, signs.title].some(refuses)
   if (!isNamed && !sentences.some(refuses)) return false
   const isOther = (sentence: string) =>
@@ -117,7 +117,7 @@ const ACCESS = stems(
 
 /** A page that says to open an app, with a way to it. */
 function isForApp(signs: Signs): boolean {
-  const sentences = sentencesOf(signs).filter((sentence) => /\p{L}/u.test(sentence))
+  const sentences = listSentences(signs).filter((sentence) => /\p{L}/u.test(sentence))
   const asks = (sentence: string) => APP.test(sentence) && OPEN.test(sentence)
   if (!sentences.some((sentence) => isStatement(sentence) && asks(sentence))) return false
   if (sentences.some((sentence) => isStatement(sentence) && !APP.test(sentence))) return false
@@ -127,7 +127,7 @@ function isForApp(signs: Signs): boolean {
   return !isNumbered && controlsIn(signs).some(leads)
 }
 const OPEN = stems(
-  'open|only|view|see|watch|read|continue|better|get|download|nur|öffn|anseh|weiter|herunterlad|uniquement|seulement|ouvr|voir|télécharg|solo|sólo|abr|ver(?!\\p{L})|descarg|apri|ved|scaric|só(?!\\p{L})|baix|alleen|bekijk|download|tylko|otwórz|zobacz|pobierz|только|откр|скача|лише|відкр|sadece|yalnızca|aç|indir|bara|endast|öppna|kun(?!\\p{L})|åbn|åpn|vain|avaa|jen(?!\\p{L})|otevř|csak|doar|deschide|chỉ|mở|hanya|buka',
+  'open|only|view|see|watch|read|continue|better|get|download|nur|öffn|anseh|weiter|herunterlad|uniquement|seulement|ouvr|voir|télécharg|solo|sólo|abr|ver(?!\\p{L})|descarg|apri|ved|scaric|só(?!\\p{L})|baix|alleen|bekijk|tylko|otwórz|zobacz|pobierz|только|откр|скача|лише|відкр|sadece|yalnızca|aç|indir|bara|endast|öppna|kun(?!\\p{L})|åbn|åpn|vain|avaa|jen(?!\\p{L})|otevř|csak|doar|deschide|chỉ|mở|hanya|buka',
   'のみ|開|ダウンロード|查看|打开|打開|下载|仅|只能|열기|에서만|설치|افتح|فقط|פתח|เปิด',
 )
 const STORE =
@@ -135,16 +135,16 @@ const STORE =
 
 /** The site is being worked on, and every sentence says so. */
 function isDown(signs: Signs): boolean {
-  const sentences = [signs.title, ...sentencesOf(signs)]
+  const sentences = [signs.title, ...listSentences(signs)]
   const text = sentences.join('\n')
-  if (!UPKEEP.test(text) || !SOON.test(text) || /\d/.test(sentencesOf(signs).join(' ')))
+  if (!UPKEEP.test(text) || !SOON.test(text) || /\d/.test(listSentences(signs).join(' ')))
     return false
   const isPart = (sentence: string) =>
     !isStatement(sentence) || [UPKEEP, SOON, THANKS].some((concept) => concept.test(sentence))
   return sentences.slice(1).every(isPart) && count(signs, ['form', 'input', 'img']) === 0
 }
 
-const sentencesOf = (signs: Signs) =>
+const listSentences = (signs: Signs) =>
   sentencesIn(signs)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')

@@ -283,7 +283,7 @@ test.each([
   [200, { 'x-ratelimit-remaining': '2', 'x-ratelimit-reset': '3000' }, 2],
   [200, { ratelimit: '"default";r=11;t=40' }, 0],
   [200, { 'x-ratelimit-remaining': '3', 'x-ratelimit-reset': 'soon' }, 0],
-  // A quota of the day does not end the crawl by itself.
+  // Waiting for tomorrow's quota would end the crawl.
   [200, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '86400' }, 60],
 ])('after %i with %o the host is left alone for %i s', (status, headers, seconds) => {
   const host = newHost()
