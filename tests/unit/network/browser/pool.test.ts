@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -226,6 +227,21 @@ describe('the pool of browsers', () => {
     expect([existsSync(profile), existsSync(left), existsSync(alive)]).toEqual([false, false, true])
     rmSync(path.join(alive, 'profile'))
     rmdirSync(alive)
+  })
+
+  it('leaves the files of other users', async () => {
+    const dead = spawn(process.execPath, ['-e', ''])
+    await new Promise((done) => dead.on('exit', done))
+    const foreign = path.join(tmpdir(), `groundwire-browser-${dead.pid}-x`)
+    mkdirSync(foreign)
+    const owner = vi.spyOn(process, 'getuid').mockReturnValue(statSync(foreign).uid + 1)
+    try {
+      await removeLeftovers()
+      expect(existsSync(foreign)).toBe(true)
+    } finally {
+      owner.mockRestore()
+      rmSync(foreign, { recursive: true })
+    }
   })
 
   it('goes through the operator\u2019s proxy for advancedProxy, to the address that was checked', async () => {
