@@ -1,3 +1,5 @@
+import { AppError } from '@/lib/base/errors'
+
 /** Why a thread did not reply. `failed`: with the message of the error that it threw. */
 export type ThreadFailure = { kind: 'timeout' | 'failed' | 'stopped'; message: string }
 export class ThreadError extends Error {
@@ -8,4 +10,8 @@ export class ThreadError extends Error {
     super(message)
     this.kind = kind
   }
+}
+
+export function overloaded(): AppError {
+  return new AppError('overloaded', 'Too many documents are being read.', { retryAfterSeconds: 2 })
 }

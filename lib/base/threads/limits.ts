@@ -20,7 +20,7 @@ export type JobOptions = {
   budgetMs: number
   /** CPU time budget. The wall-clock limit is three times as long. */
   ofCpu?: boolean
-  /** How long it may wait for a busy thread before another is started. None by default. */
+  /** How long it may wait for a busy thread before another is started: 100 ms or more. */
   patienceMs?: number
   transfer?: ArrayBuffer[]
   /** Whether it needs much memory. An account runs one such job at a time. */

@@ -1,5 +1,4 @@
 import { currentAccount } from '@/lib/base/call'
-import { AppError } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
 import {
   hasLongTexts,
@@ -11,7 +10,7 @@ import {
   type Rested,
   unpackInTurns,
 } from '@/lib/base/worker'
-import { ThreadError, type ThreadFailure } from './failure'
+import { overloaded, ThreadError, type ThreadFailure } from './failure'
 import { type Job, openThread, type Thread } from './job'
 import type { JobOptions, Limits } from './limits'
 import { Shares } from './shares'
@@ -23,6 +22,8 @@ import { startWorker } from './worker'
 const START_MS = 60_000
 /** Threads in addition to `max`, for accounts that get too little. */
 const RESERVED = 1
+/** A warm thread is usually free before a new one would be ready. */
+const GROW_AFTER_MS = 100
 /** How long an account waits for a shared thread before the reserved one is started. */
 const RESERVE_AFTER_MS = 250
 /** A disconnected caller's job may continue this long, as a warm thread is worth the wait. */
@@ -40,7 +41,7 @@ export class Threads<Message, Result> {
   readonly #threads = new Set<Thread>()
   readonly #queue: Job[] = []
   readonly #shares = new Shares()
-  #growth: NodeJS.Timeout | null = null
+  #growth: { time: number; timer: NodeJS.Timeout } | null = null
   #lost = 0
 
   constructor(limits: Limits) {
@@ -187,19 +188,27 @@ export class Threads<Message, Result> {
     const size = this.#threads.size
     if (this.#leavesRoom(job)) return null
     if (size >= max && !(size < max + RESERVED && this.#mayReserve(job))) return null
-    const patienceMs =
-      size < max ? (job.patienceMs ?? 0) : Math.max(RESERVE_AFTER_MS, job.patienceMs ?? 0)
+    const minMs = size < max ? GROW_AFTER_MS : RESERVE_AFTER_MS
+    const patienceMs = Math.max(minMs, job.patienceMs ?? 0)
     const leftMs = size === 0 ? 0 : job.since + patienceMs - performance.now()
     if (leftMs <= 0) return this.#start()
-    this.#growth ??= setTimeout(() => {
-      this.#growth = null
-      this.#next()
-    }, Math.ceil(leftMs))
+    this.#growAt(performance.now() + leftMs)
     return null
   }
 
+  /** Looks again then, or before if another job is less patient. */
+  #growAt(time: number): void {
+    if (this.#growth && this.#growth.time <= time) return
+    this.#stopGrowing()
+    const look = () => {
+      this.#growth = null
+      this.#next()
+    }
+    this.#growth = { time, timer: setTimeout(look, Math.ceil(time - performance.now())) }
+  }
+
   #stopGrowing(): void {
-    if (this.#growth !== null) clearTimeout(this.#growth)
+    if (this.#growth) clearTimeout(this.#growth.timer)
     this.#growth = null
   }
 
@@ -288,8 +297,4 @@ export class Threads<Message, Result> {
     if (thread.timer) clearTimeout(thread.timer)
     thread.timer = setTimeout(then, ms)
   }
-}
-
-function overloaded(): AppError {
-  return new AppError('overloaded', 'Too many documents are being read.', { retryAfterSeconds: 2 })
 }

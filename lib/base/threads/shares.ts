@@ -42,11 +42,11 @@ export class Shares {
   isHeavy(account: string, now = performance.now()): boolean {
     const used = this.used(account, now)
     if (account === '' || used < HEAVY_MS) return false
-    const textses = [...this.#uses].filter(
+    const rivals = [...this.#uses].filter(
       ([name, use]) => name !== '' && name !== account && isActive(use, now),
     )
     return (
-      textses.length > 0 && textses.every(([name]) => this.used(name, now) * HEAVY_FACTOR < used)
+      rivals.length > 0 && rivals.every(([name]) => this.used(name, now) * HEAVY_FACTOR < used)
     )
   }
 

@@ -142,7 +142,7 @@ async function readLinks(
   if (
     page.links.length < MIN_LINKS &&
     session.rendersLeft > 0 &&
-    (page.shell.needed || (await isFilledLater({ url, page }, session, call)))
+    (page.shell.needed || (await isFilledLater({ url, page }, { ...session, patient: true }, call)))
   ) {
     session.rendersLeft--
     const how = { timeoutMs: PAGE_TIMEOUT_MS, ...(from ? { from } : {}) }

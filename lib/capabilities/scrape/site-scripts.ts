@@ -12,7 +12,7 @@ const MAX_SCRIPTS = 8
 
 const inThread = openTasks<typeof InThread>('lib/reader/page/in-thread.ts')
 
-type Caller = Pick<Call, 'signal' | 'deadline' | 'stage'>
+type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'accountId'>
 
 /**
  * Whether a script of the site writes to a part of the page that is empty. These scripts are files
@@ -20,7 +20,7 @@ type Caller = Pick<Call, 'signal' | 'deadline' | 'stage'>
  */
 export async function isFilledLater(
   { url, page }: Pick<Reading, 'url' | 'page'>,
-  { connections }: Pick<ReadOptions, 'connections'>,
+  { connections, patient }: Pick<ReadOptions, 'connections' | 'patient'>,
   call: Caller,
 ): Promise<boolean> {
   const { open } = page.shell
@@ -38,6 +38,7 @@ export async function isFilledLater(
       const search = { scripts: files.map(({ bytes }) => bytes), names: open.names }
       const { part, imports } = await inThread('findWrittenPart', search, call, {
         url,
+        patient,
         transfer: search.scripts.map(({ buffer }) => buffer),
       })
       if (part !== null) return true

@@ -103,7 +103,8 @@ async function load(file: string, caller: Caller) {
 async function parseRules(text: string, origin: string, caller: Caller): Promise<KnownRules> {
   if (text.trim() === '') return NO_RULES
   const task = { text, agent: agentToken() }
-  return toKnownRules(await inThread('robotsRules', task, caller, { url: `${origin}/robots.txt` }))
+  const options = { url: `${origin}/robots.txt`, patient: true }
+  return toKnownRules(await inThread('robotsRules', task, caller, options))
 }
 
 function failing(status: number): Fetched {

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
+import { closeReaders, readers } from '@/lib/base/threads/index'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import { decodedPath, pathMatcher } from '@/lib/capabilities/crawl/pattern'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
 import { discover } from '@/lib/capabilities/map/discover'
+import { warmReaders } from '@/lib/reader/page/index'
 import { docx, p, run } from '../../../support/office-files'
 import { pdfWith } from '../../../support/pdf-files'
 import { type Answer, article, type Site, startSite } from '../../../support/site'
@@ -47,6 +49,26 @@ const send =
     void response.writeHead(status, { 'Content-Type': type }).end(body)
 const none = send('', 'text/plain', 404)
 const link = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
+
+test('a crawl is read by one thread, as each compiles the code of the reader anew', async () => {
+  const names = Array.from({ length: 24 }, (_, at) => `/p${at}`)
+  const page = (at: number) =>
+    article(
+      `Page ${at}`,
+      `${`A sentence of page ${at} about the weather at sea. `.repeat(400)}</p><ul id="news"></ul>
+       <script src="/site.js"></script><p>${link(...names)}`,
+    )
+  const site = await open({
+    '/site.js': send('document.title = "Sea"', 'text/javascript'),
+    ...Object.fromEntries(['/', ...names].map((name, at) => [name, page(at)])),
+  })
+  await closeReaders()
+  await warmReaders()
+  const { paths } = await crawl(site.url, { max_pages: 25 })
+  expect(paths).toHaveLength(25)
+  expect(site.asked).toContain('/site.js')
+  expect(readers().state().threads).toBe(1)
+})
 
 describe('a crawl whose first page cannot be fetched says why and is free', () => {
   test.each([
