@@ -22,6 +22,7 @@ import { findHeadline, headlineTest, isLabelled } from './headline'
 import { insertionsIn } from './insertions'
 import { restOfLists } from './lists'
 import { mailContent } from './mailing'
+import { restOfManual } from './manual-rest'
 import { paragraphsLikeKept } from './paragraphs'
 import { pointsOn } from './points'
 import { pricesOn } from './prices'
@@ -74,6 +75,7 @@ const ADDITIONS = [
   recipeIn,
   findStatements,
   restOfLists,
+  restOfManual,
   pointsOn,
   standfirstsOn,
 ]

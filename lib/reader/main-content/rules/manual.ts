@@ -44,8 +44,7 @@ export function manualOn(tree: BlockTree, main: Box | null, about: About): Manua
   )
     return null
   const isExplained = new Set(aroundComments(box)).size > 2
-  const groups = isExplained ? AROUND_GROUPS & ~GROUP.comment : AROUND_GROUPS
-  const isContent = (block: Block) => main !== null || !isAround(block, box, groups)
+  const isContent = (block: Block) => main !== null || !isAround(block, box, isExplained)
   return { box, blocks: new Set(listBlocks(box).filter(isContent)), isExplained }
 }
 
@@ -111,7 +110,8 @@ function recommendsPages(content: Box): boolean {
 }
 
 /** Whether a block is in navigation, a footer or similar, by element or class name. */
-function isAround(block: Block, content: Box, groups: number): boolean {
+export function isAround(block: Block, content: Box, isExplained: boolean): boolean {
+  const groups = isExplained ? AROUND_GROUPS & ~GROUP.comment : AROUND_GROUPS
   for (let up: Box | null = block.box; up && up !== content; up = up.parent) {
     if (up.place & AROUND_PLACES) return true
     if (up.groups & groups && !isContents(up, content)) return true

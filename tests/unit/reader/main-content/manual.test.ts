@@ -31,6 +31,19 @@ describe('a manual page without a main element', () => {
     expect(markdown).not.toMatch(/Prev|Copyright/)
   })
 
+  it('keeps the purpose and the synopsis above its longest part', () => {
+    const markdown = main(`<html><head><title>rampup</title></head><body>${bar}<div class="refentry"><a name="rampup"></a>
+      <div class="refnamediv"><h2>rampup</h2><p>rampup — Specify how fast it heats</p></div>
+      <div class="refsynopsisdiv"><h2>Synopsis</h2><a name="frag"></a><pre>&lt;param name="rampup"&gt;&lt;/param&gt;</pre></div>
+      <div class="refsection"><a name="more"></a><h2>Description</h2>
+      <p>${'If <code>rampup</code> is not empty, it is the number of degrees by which the kiln heats in an hour. '.repeat(3)}</p>
+      <p>${'Because the kiln knows its size, the other numbers follow from this one and its load. '.repeat(2)}</p></div>
+      </div>${bar}</body></html>`)
+    expect(markdown).toContain('Specify how fast it heats')
+    expect(markdown).toContain('<param name="rampup">')
+    expect(markdown).not.toMatch(/Prev|Next/)
+  })
+
   it('is recognised by link anchors if it has no code', () => {
     const entry = (n: number) =>
       `<a id="e${n}"></a><div class="entry">Glaze ${n} <a href="g${n}">chart</a></div>`

@@ -1,0 +1,49 @@
+import { Element } from '@/lib/reader/html'
+import { type Block, type Box, listBlocks, sumLengths } from '../blocks'
+import { linkDensity, type Outline } from '../features/outline'
+import { isBoilerplateLine } from '../features/word-cues'
+import { isAround, type Manual } from './manual'
+
+const MIN_SHARE = 0.6
+const MAX_LINKED_ROW = 0.5
+const MAX_LINKED_TEXT = 0.3
+const LEVELS = 6
+
+/** What is missing between a manual's content, if most of its text is content. */
+export function restOfManual(page: Outline, content: ReadonlySet<Block>): Block[] {
+  if (!page.manual || page.about.isArticle) return []
+  const first = page.blocks.findIndex((block) => content.has(block))
+  const last = page.blocks.findLastIndex((block) => content.has(block))
+  if (last - first < content.size) return []
+  const blocks = textBlocks(page.manual).filter(
+    ({ box, text }) => !isBoilerplateLine(text) && linkDensity(rowAround(box)) <= MAX_LINKED_ROW,
+  )
+  const missing = blocks.filter(
+    (block) => !content.has(block) && block.index > first && block.index < last,
+  )
+  return sumLengths(missing) <= sumLengths(blocks) * (1 - MIN_SHARE) ? missing : []
+}
+
+/** The page's text, which may begin above the part that has most of it. */
+function textBlocks({ box, blocks, isExplained }: Manual): readonly Block[] {
+  let text: readonly Block[] = [...blocks]
+  let outer = box.parent
+  for (let level = 0; outer && level < LEVELS; level++, outer = outer.parent) {
+    const whole = outer
+    const all = listBlocks(whole).filter((block) => !isAround(block, whole, isExplained))
+    if (all.length > text.length && linkedShare(all) > MAX_LINKED_TEXT) break
+    text = all
+  }
+  return text
+}
+
+function linkedShare(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { linked }) => sum + linked, 0) / Math.max(1, sumLengths(blocks))
+}
+
+/** A table's first column names what the row explains, mostly as a link. */
+function rowAround(box: Box): Box {
+  let row: Box | null = box
+  while (row && !(row.element instanceof Element && row.element.name === 'tr')) row = row.parent
+  return row ?? box
+}
