@@ -45,9 +45,7 @@ export class Shares {
     const rivals = [...this.#uses].filter(
       ([name, use]) => name !== '' && name !== account && isActive(use, now),
     )
-    return (
-      rivals.length > 0 && rivals.every(([name]) => this.used(name, now) * HEAVY_FACTOR < used)
-    )
+    return rivals.length > 0 && rivals.every(([name]) => this.used(name, now) * HEAVY_FACTOR < used)
   }
 
   #of(account: string, now: number): Use {

@@ -15,6 +15,7 @@ import { clamp, size } from '../trees/score'
 import { restOfCards } from './cards'
 import { contactsOn } from './contacts'
 import { isDiscussion } from './discussion'
+import { explanationsOn } from './explanations'
 import { restOfPairs, rowsBesideKept } from './facts'
 import { restOfGrids } from './grids'
 import { headingsOfKept } from './headings'
@@ -76,6 +77,7 @@ const ADDITIONS = [
   findStatements,
   restOfLists,
   restOfManual,
+  explanationsOn,
   pointsOn,
   standfirstsOn,
 ]

@@ -1,11 +1,11 @@
-import { Element } from '@/lib/reader/html'
-import { type Block, type Box, listBlocks, sumLengths } from '../blocks'
+import { type Block, type Box, isIn, listBlocks, sumLengths } from '../blocks'
 import { linkDensity, type Outline } from '../features/outline'
+import { PLACE } from '../features/places'
 import { isBoilerplateLine } from '../features/word-cues'
 import { isAround, type Manual } from './manual'
 
 const MIN_SHARE = 0.6
-const MAX_LINKED_ROW = 0.5
+const MAX_LINKED = 0.5
 const MAX_LINKED_TEXT = 0.3
 const LEVELS = 6
 
@@ -14,12 +14,14 @@ export function restOfManual(page: Outline, content: ReadonlySet<Block>): Block[
   if (!page.manual || page.about.isArticle) return []
   const first = page.blocks.findIndex((block) => content.has(block))
   const last = page.blocks.findLastIndex((block) => content.has(block))
-  if (last - first < content.size) return []
+  if (content.size === page.blocks.length) return []
   const blocks = textBlocks(page.manual).filter(
-    ({ box, text }) => !isBoilerplateLine(text) && linkDensity(rowAround(box)) <= MAX_LINKED_ROW,
+    (block) =>
+      !isBoilerplateLine(block.text) && (inTable(block) || linkDensity(block.box) <= MAX_LINKED),
   )
   const missing = blocks.filter(
-    (block) => !content.has(block) && block.index > first && block.index < last,
+    (block) =>
+      !content.has(block) && (inTable(block) || (block.index > first && block.index < last)),
   )
   return sumLengths(missing) <= sumLengths(blocks) * (1 - MIN_SHARE) ? missing : []
 }
@@ -41,9 +43,4 @@ function linkedShare(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { linked }) => sum + linked, 0) / Math.max(1, sumLengths(blocks))
 }
 
-/** A table's first column names what the row explains, mostly as a link. */
-function rowAround(box: Box): Box {
-  let row: Box | null = box
-  while (row && !(row.element instanceof Element && row.element.name === 'tr')) row = row.parent
-  return row ?? box
-}
+const inTable = (block: Block) => isIn(block, PLACE.table)

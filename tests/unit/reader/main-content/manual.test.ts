@@ -32,7 +32,8 @@ describe('a manual page without a main element', () => {
   })
 
   it('keeps the purpose and the synopsis above its longest part', () => {
-    const markdown = main(`<html><head><title>rampup</title></head><body>${bar}<div class="refentry"><a name="rampup"></a>
+    const markdown =
+      main(`<html><head><title>rampup</title></head><body>${bar}<div class="refentry"><a name="rampup"></a>
       <div class="refnamediv"><h2>rampup</h2><p>rampup — Specify how fast it heats</p></div>
       <div class="refsynopsisdiv"><h2>Synopsis</h2><a name="frag"></a><pre>&lt;param name="rampup"&gt;&lt;/param&gt;</pre></div>
       <div class="refsection"><a name="more"></a><h2>Description</h2>
@@ -42,6 +43,34 @@ describe('a manual page without a main element', () => {
     expect(markdown).toContain('Specify how fast it heats')
     expect(markdown).toContain('<param name="rampup">')
     expect(markdown).not.toMatch(/Prev|Next/)
+  })
+
+  it('keeps a table of links below a heading', () => {
+    const names = 'hold ramp vent rest cool fill open shut mark tilt'.split(' ')
+    const row = (name: string) =>
+      `<tr><td class="function_type"><a class="link" href="Kiln.html">Kiln</a> *</td>
+       <td class="function_name"><a class="link" href="Kiln.html#kiln-${name}">kiln_${name}</a> <span class="c_punctuation">()</span></td></tr>`
+    const entry = (name: string) =>
+      `<div class="refsect2"><a name="kiln-${name}"></a><h3>kiln_${name} ()</h3><pre class="programlisting">void kiln_${name} (Kiln *kiln);</pre>
+       <p>Tells the kiln to ${name}, and waits until it has done so, which takes some minutes when it is full.</p></div>`
+    const markdown =
+      main(`<html><head><title>Kiln</title></head><body>${bar}<div class="refentry"><a name="Kiln"></a>
+      <div class="refsect1"><a name="Kiln.functions"></a><h2>Functions</h2>
+      <div class="informaltable"><table class="informaltable"><tbody>${names.map(row).join('')}</tbody></table></div></div>
+      <div class="refsect1"><a name="Kiln.other"></a><h2>Description</h2>${names.map(entry).join('')}</div></div>${bar}</body></html>`)
+    for (const name of names) expect(markdown).toContain(`[kiln_${name}](`)
+    expect(markdown).not.toMatch(/Prev|Next/)
+  })
+
+  it('keeps the comment on code that explains it', () => {
+    const member = (name: string) =>
+      `<li><h4>def ${name}: Kiln</h4><p class="shortcomment cmt">Returns the kiln after it was told to ${name}.</p>
+       <div class="fullcomment"><div class="comment cmt"><p>Returns the kiln after it was told to ${name}, which takes some time when it is full of pots.</p></div></div></li>`
+    const markdown =
+      main(`<body class="type"><div id="definition"><h1>Kiln</h1></div><h4 id="signature">final class Kiln</h4>
+      <div id="comment" class="fullcommenttop"><div class="comment cmt"><p>A kiln holds pots and heats them by degrees an hour, up to the heat of their glaze.</p></div></div>
+      <div id="members"><h3>Members</h3><ol>${['hold', 'ramp', 'vent', 'rest', 'cool', 'fill'].map(member).join('')}</ol></div></body>`)
+    expect(markdown).toContain('A kiln holds pots')
   })
 
   it('is recognised by link anchors if it has no code', () => {
