@@ -41,6 +41,7 @@ export const COUNT_OF_PART =
 
 const CAPTION = /^(?:[—–-] ?)?\p{Lu}(?:[^.!?]|(?<=\p{Lu})\.){1,80}\.?$/u
 const SIGNED = /^[—–―] ?\p{Lu}\D{2,40}$/u
+const SIGNATURE = /^[—–―-] ?\p{L}\D{1,60}$/u
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 /** A banner above the page, as sites mark what they are proud of. */
 const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
@@ -99,7 +100,7 @@ class Reader {
   }
 
   read(line: string): void {
-    const text = line.trim()
+    const text = line.trim().replace(/\\$/, '')
     if (!text.startsWith('|')) this.#columns.end()
     if (/^(?:>\s?)*(?:```|~~~)/.test(text)) {
       this.#isCode = !this.#isCode
@@ -168,7 +169,8 @@ class Reader {
     }
     const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
     if (SIGNED.test(bare)) this.#quoteLast()
-    const isCaption = this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare)
+    const isSignature = this.#isQuoted && SIGNATURE.test(bare)
+    const isCaption = isSignature || (this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare))
     this.#isQuoted = line.startsWith('>') || /^["“„«].{8,600}["”“»]$/.test(bare)
     const isQuote =
       line.startsWith('>') ||
@@ -200,7 +202,7 @@ class Reader {
     if (this.#isNotice || isPassing || isAnswer) return
     const kind = PICTURE.test(bare) ? 'image' : isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
-      for (const part of isRow ? [text] : this.#sentences(text, tokens, kind))
+      for (const part of isRow || isSignature ? [text] : this.#sentences(text, tokens, kind))
         this.add(part, kind, isRow ? this.#columns.arrange(text) : part)
     for (const link of links) this.#link(link)
   }

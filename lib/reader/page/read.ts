@@ -37,9 +37,13 @@ import { Signs } from './verdict/signs'
 /** Selectors of the whole page. They would not match, as only elements inside are searched. */
 const ALL = ['body', 'html']
 
+const MAX_END = 2_000
+const END = /<\/(?:body|html)\s{0,10}>/i
+
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
-  const document = parseHtml(decodePage(request.html, request.contentType ?? null))
+  const source = decodePage(request.html, request.contentType ?? null)
+  const document = parseHtml(source)
   const isWhole = !request.mainContentOnly && !request.withoutChrome
   const tree = showDrawnWords(reveal(survey(document, request.url)), isWhole)
   const jsonLd = readJsonLd(tree)
@@ -73,6 +77,7 @@ export function readPageNow(request: PageRequest): Page {
     removed,
     shell: missingPart(request, nodes, signs, jsonLd) ?? shell,
     notAPage: verdict,
+    isClosed: END.test(source.slice(-MAX_END)),
     html: request.want.html ? wantedHtml(request, document, tree, nodes) : null,
   }
   // This changes the tree, so everything that needs the whole was read before.
