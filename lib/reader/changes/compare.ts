@@ -28,6 +28,7 @@ const MANY_WORDS = 6
 
 /** What a reader would call changed between two versions of a page. */
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
+  if (before.markdown === after.markdown && before.title === after.title) return []
   const old = splitStatements(before.title, before.markdown)
   const now = splitStatements(after.title, after.markdown)
   const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now]).map(

@@ -54,9 +54,10 @@ function toMove(pair: Pair): Move | null {
 
 /** Signs say which way a figure went, and a tenth of a cent is no group of thousands. */
 const readFigures = (text: string) =>
-  tokenize(text.replace(SIGN, ' ').replace(TENTHS, '$1,$21'))
+  tokenize(text.replace(SIGN, ' ').replace(TENTHS, '$1,$21').replace(TENTHS_AFTER, '$1,$2$3$3'))
 const SIGN = /[-+−](?=\d)|[▲▼△▽↑↓]/g
 const TENTHS = /(?<![\d.,])(\d),(\d{3})(?= ?(?:€|EUR))/g
+const TENTHS_AFTER = /(?<=€ ?)([0-2]),(\d\d)(\d)(?![\d.,])/g
 /** "-1.26 %" */
 const TREND = /[-+−▲▼△▽↑↓] ?\d{1,3}[.,]\d{1,2} ?%/
 const isFigure = (token: Token | undefined) => token !== undefined && /^\d/.test(token)
