@@ -132,8 +132,18 @@ const CAPTION = /^[—–―-] ?\p{L}|["”“»] ?[—–-] ?\p{Lu}/u
 const NAMES = /^\p{Lu}[\p{L}.’'-]{1,20}(?:,? [\p{L}.’'-]{1,20}){0,3}$/u
 const MARKS = /^["“„«].*["”“»]$/
 
+const isEdited = ({ kind, tokens }: Statement, added: Statement[]) =>
+  kind === 'quote' &&
+  added.some((quote) => {
+    const words = new Set(quote.tokens)
+    const shared = tokens.filter((token) => words.has(token)).length
+    return quote.kind === 'quote' && shared >= MIN_SHARED && shared * 2 >= tokens.length
+  })
+const MIN_SHARED = 3
+
 /** Whether quotes were replaced by the same number of others. */
 function areRotated(removed: Statement[], added: Statement[]): boolean {
+  if (removed.some((quote) => isEdited(quote, added))) return false
   const isOfTwo = removed.filter(({ kind }) => kind === 'quote').length > 1
   const captions = (all: Statement[]) =>
     all.filter(

@@ -26,7 +26,7 @@ export function withoutPicks(
   if (!leavers || !arrivals || leavers.size < MIN_CHANGED || leavers.size !== arrivals.size)
     return { removed, added }
   const [before, after] = withoutCommonEnd(linksBelow(old, main), linksBelow(now, main))
-  if (!areDrawn(before, after, arrivals)) return { removed, added }
+  if (!areDrawn(before, after)) return { removed, added }
   const isKept = (links: Set<string>, all: readonly Statement[]) => {
     const own = all.filter((link) => isLink(link) && links.has(targetOf(link)))
     const texts = new Set(own.map(({ text }) => text.split(' → ')[0]))
@@ -57,9 +57,5 @@ function withoutCommonEnd(before: string[], after: string[]): [string[], string[
   return [before.slice(0, before.length - length), after.slice(0, after.length - length)]
 }
 
-/** New ones of a list that is kept up are on top. */
-const areDrawn = (before: string[], after: string[], arrivals: ReadonlySet<string>) =>
-  Math.max(before.length, after.length) <= MAX_PICKS &&
-  (areReordered(before, after) ||
-  (arrivals.size * 2 >= after.length &&
-    after.findLastIndex((target) => arrivals.has(target)) >= arrivals.size))
+const areDrawn = (before: string[], after: string[]) =>
+  Math.max(before.length, after.length) <= MAX_PICKS && areReordered(before, after)

@@ -59,7 +59,7 @@ const SIGN = /[-+−](?=\d)|[▲▼△▽↑↓]/g
 const TENTHS = /(?<![\d.,])(\d),(\d{3})(?= ?(?:€|EUR))/g
 const TENTHS_AFTER = /(?<=€ ?)([0-2]),(\d\d)(\d)(?![\d.,])/g
 /** "-1.26 %" */
-const TREND = /[-+−▲▼△▽↑↓] ?\d{1,3}[.,]\d{1,2} ?%/
+const TREND = /[-+−▲▼△▽↑↓] ?\d{1,3}[.,]\d{2} ?%/
 const isFigure = (token: Token | undefined) => token !== undefined && /^\d/.test(token)
 
 type Group = { group: Move[]; at: number }
@@ -89,10 +89,15 @@ function isRead(group: Move[], isBeside: boolean): boolean {
     return true
   const isMeasured =
     group.length > 1 && group.some((move) => move.figures.some((at) => isMeasure(move, at)))
-  return isBeside && (isMeasured || group.some(isWarmth)) && group.some(movedInTime) && !group.some(isOfMoney)
+  if (!isBeside || group.some(isOfMoney)) return false
+  if (group.some(movedInTime)) return isMeasured || group.some(isWarmth)
+  return group.length > 1 && group.some(isOfNow)
 }
 
 const isMeasure = ({ before }: Move, at: number) => MEASURES.test(before[at + 1] ?? '')
+/** "Yield today: 128 kWh" */
+const isOfNow = ({ before, pair }: Move) =>
+  before.some(isToday) && pair.came?.kind !== 'heading'
 /** "11 °C at 10:00", which is no span of hours. */
 const isWarmth = ({ before }: Move) =>
   before.includes('°') && before.filter((token) => CLOCK.test(token)).length === 1
@@ -112,7 +117,7 @@ const isRateOfToday = ({ before, after, pair }: Move, at: number) =>
   [before, after].every((tokens) => RATE.test(tokens[at] ?? '')) &&
   tokenize(pair.came?.heading ?? '').some(isToday)
 const RATE = /^\d{1,2}[.,]\d{2}$/
-const isToday = (token: Token) => TODAY.has(token) || token === 'todays'
+const isToday = (token: Token) => TODAY.has(token) || /^(?:todays|jetzt|ahora|adesso|agora|nu|teraz|сейчас)$/.test(token)
 const FINE = /^\d{1,3}[.,]\d{3,5}$/
 
 /** "42.23 SEK -1.26 %": a figure with how far it rose or fell. */
