@@ -58,8 +58,7 @@ async function startCheck(monitor: MonitorRow): Promise<void> {
       .set({ jobId, nextAt: readSchedule(schedule).next(Date.now(), nextAt) })
       .where(and(eq(monitors.id, id), eq(monitors.nextAt, nextAt), eq(monitors.status, 'active')))
       .returning({ id: monitors.id })
-    if (locked.length > 0)
-      await addCheck(tx, jobId, { ...monitor, webhook }, { monitor_id: id })
+    if (locked.length > 0) await addCheck(tx, jobId, { ...monitor, webhook }, { monitor_id: id })
   })
 }
 

@@ -86,19 +86,20 @@ export function isInterrupted(before: Version, now: Version): boolean {
 /** Whether a page without its end shows no more than the start of the earlier one. */
 export function endsEarly(before: Version, now: Version): boolean {
   const [lines, latest] = [linesIn(before.markdown), linesIn(now.markdown)]
-  const known = new Set(lines)
-  const fresh = latest.filter((line) => !known.has(line))
+  const earlier = new Set(lines)
+  const fresh = latest.filter((line) => !earlier.has(line))
   return fresh.length <= 1 && !latest.includes(lines.at(-1) ?? '')
 }
 
 /** "Loading timetable…", "The results could not be loaded." beside what is left of a page. */
 function isPending(before: Version, now: Version): boolean {
-  const known = new Set(linesIn(before.markdown))
+  const earlier = new Set(linesIn(before.markdown))
   const lines = linesIn(now.markdown)
-  const fresh = lines.filter((line) => !known.has(line))
+  const fresh = lines.filter((line) => !earlier.has(line))
   const text = fresh.join(' ')
   if (fresh.length === 0 || text.split(' ').length > MAX_BRIEF || tellsOfEnd(text)) return false
-  if (fresh.every((line) => WAITS.test(line))) return known.size + fresh.length - lines.length >= MIN_LOST
+  if (fresh.every((line) => WAITS.test(line)))
+    return earlier.size + fresh.length - lines.length >= MIN_LOST
   return hintsOfInterruption(text).isFailure && shareLeft(before, now) < MIN_REST
 }
 const MIN_REST = 0.6

@@ -1,11 +1,11 @@
 import { hasDrifted } from './drift'
 import { paired } from './pairs'
+import { withoutCalls } from './picks'
 import { withoutReadings } from './readings'
 import { withoutTurns } from './rotation'
 import { isOfMoment } from './segments'
 import type { Statement } from './statement'
 import { COUNT_OF_PART, FORECAST, splitStatements } from './statements'
-import { withoutCalls } from './wording'
 
 /** `at`: when it was read, in milliseconds. */
 export type Version = { title: string | null; markdown: string; at?: number }

@@ -1,5 +1,14 @@
 import { isMonth, TODAY } from './times'
-import { byStart, hasPhrase, hasPhraseOf, isPhraseAt, phrases, type Token, tokenize, words } from './tokens'
+import {
+  byStart,
+  hasPhrase,
+  hasPhraseOf,
+  isPhraseAt,
+  phrases,
+  type Token,
+  tokenize,
+  words,
+} from './tokens'
 
 const CONSENT = words(
   'kakor çerez çerezler çerezleri evästeitä evästeet куки ciasteczka ciasteczek cookieを cookies를 쿠키를 cookie cookies consent gdpr datenschutz einwilligung',
@@ -101,6 +110,10 @@ export const goesOnConsent = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token) || AGREES.test(token))
 const AGREES =
   /^(?:j?accept|akzept|einverstanden|verstanden|rozumiem|zgadzam|zaakcept|akcept|godkän|godta|tillad|aceptar|accett|aceit|принима|согла|понятно|同意|許可|동의|확인|kabul|hyväks|entendido|compris|capito|begrepen|souhlas)/
+
+const MAX_BUTTONS = 6
+export const areButtons = (line: string, tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_BUTTONS && !/\d|[.!?。:]$/u.test(line)
 
 const MAX_REPLY = 6
 const REPLIES = words(`

@@ -37,7 +37,10 @@ function stripsIn(all: readonly Statement[]): Set<number> {
 /** "Today: 41", "Yesterday: 108", "Week: 512": how many came, by period. */
 function periodsIn(all: readonly Statement[]): number[] {
   const isCount = ({ tokens }: Statement) =>
-    tokens.length > 1 && tokens.length <= MAX_LABEL && isNumber(tokens.at(-1)) && !tokens.slice(0, -1).some((token) => /\d/.test(token))
+    tokens.length > 1 &&
+    tokens.length <= MAX_LABEL &&
+    isNumber(tokens.at(-1)) &&
+    !tokens.slice(0, -1).some((token) => /\d/.test(token))
   const isOfDay = (at: number) => all[at]?.tokens.length === 2 && all[at]?.tokens[0] === MASK
   const counts = all.flatMap((statement, at) => (isCount(statement) ? [at] : []))
   const runs = counts.reduce<number[][]>((runs, at) => {

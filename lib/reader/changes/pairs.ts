@@ -54,4 +54,3 @@ function likeness(a: Statement, b: Statement): number {
   const share = (2 * shared) / Math.max(1, a.tokens.length + b.tokens.length)
   return a.section === b.section ? share + 0.1 : share
 }
-

@@ -17,7 +17,8 @@ export function isOfMoment(before: string, after: string): boolean {
   const [gone, came] = [without(old, now), without(now, old)].map((all) => all.filter(Boolean))
   if (gone?.length !== came?.length) return false
   const still = (gone ?? []).filter((key, at) => !isMoved(key, came?.[at]))
-  const isOfCounters = (gone?.length ?? 0) - still.length >= MIN_COUNTERS
+  const passing = old.filter((key) => key === '' || key.includes(MASK)).length
+  const isOfCounters = passing + (gone?.length ?? 0) - still.length >= MIN_COUNTERS
   return still.length === 0 || (isOfCounters && still.length === 1 && !FIGURE.test(still[0] ?? ''))
 }
 const MIN_COUNTERS = 2

@@ -1,6 +1,7 @@
 import { asksConsent } from './addressed'
 import { tellsOfCrowd } from './counts'
 import {
+  areButtons,
   goesOnConsent,
   isNotice,
   isOfOwnTime,
@@ -49,7 +50,6 @@ const PICTURE = /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))? ?){1,40}$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
 const LEVEL_OF_SECTION = 2
-const MAX_BUTTONS = 6
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
 
@@ -187,7 +187,8 @@ class Reader {
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
     if (!isItem && text.includes(': ') && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
-    if (!isItem && opensNoise(tokens)) {
+    const isButton = this.#awaitsReply && isReply(tokens)
+    if (!isItem && !isButton && opensNoise(tokens)) {
       this.#label = 'opened'
       return
     }
@@ -291,9 +292,6 @@ class Reader {
     return hasClock && tokens.length > 3 && tokens.some((token) => YEAR.test(token))
   }
 }
-
-const areButtons = (line: string, tokens: Token[]) =>
-  tokens.length <= MAX_BUTTONS && !/\d|[.!?。:]$/u.test(line)
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {

@@ -92,7 +92,6 @@ export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): b
   return tokens.some((_, at) => isPhraseAt(tokens, at, phrase))
 }
 
-/** Phrases by their first word. */
 export const byStart = (text: string): ReadonlyMap<string, string[][]> =>
   Map.groupBy(phrases(text), ([first = '']) => first)
 

@@ -49,7 +49,10 @@ export async function setAccountWebhook(accountId: string, webhook: Webhook | nu
 /** Monitors of earlier versions hold a copy of it, which a new secret would not reach. */
 async function dropCopies(tx: Db, accountId: string, secret: string): Promise<void> {
   const { id, webhook } = monitors
-  const own = await tx.select({ id, webhook }).from(monitors).where(eq(monitors.accountId, accountId))
+  const own = await tx
+    .select({ id, webhook })
+    .from(monitors)
+    .where(eq(monitors.accountId, accountId))
   const copies = own.filter((monitor) => (monitor.webhook as Webhook | null)?.secret === secret)
   if (copies.length === 0) return
   const ids = copies.map((monitor) => monitor.id)
