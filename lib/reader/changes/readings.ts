@@ -28,10 +28,7 @@ const DAYS_AGO = 1
 const DAYS_AHEAD = 14
 const WEEK = 7
 
-/**
- * The pairs without figures that the calendar, the sky, an instrument or a market set: a person
- * sets round ones, of one line at a time.
- */
+/** The pairs without figures that the calendar, the sky, an instrument or a market set. */
 export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Setting): Pair[] {
   const moves = pairs.map(toMove).filter((move) => move !== null)
   if (moves.length === 0) return pairs
@@ -93,7 +90,8 @@ function isRead(group: Move[], isBeside: boolean): boolean {
   const count = (isOne: (move: Move, at: number) => boolean) =>
     group.flatMap((move) => move.figures.filter((at) => isOne(move, at))).length
   if (group.some(isSigned) || count(isRateOfToday) >= MIN_QUOTES) return true
-  if (count(isQuote) >= MIN_QUOTES && areUnround(group)) return true
+  const isOfMany = group.length > 1 || count(isQuote) >= MIN_QUOTES
+  if (isOfMany && count(isQuote) > 0 && areUnround(group)) return true
   if (group.some((move) => move.figures.some((at) => INSTRUMENTS.test(move.before[at + 1] ?? ''))))
     return true
   const isMeasured =
@@ -169,10 +167,7 @@ function minutesIn(token = ''): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/**
- * Whether the dates of a line moved by just the days between two readings, as "delivered by
- * Friday, 6 November" does. After whole weeks only two of them tell it from a date that was diffs.
- */
+/** Whether dates moved by just the days between two readings. After whole weeks, one may not. */
 function hasRolled(
   before: readonly Token[],
   after: readonly Token[],
