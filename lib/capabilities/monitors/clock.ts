@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { newId, processWide } from '@/lib/base/runtime'
-import { addCheck, repeatEvery } from '@/lib/capabilities/jobs'
+import { accountWebhook, addCheck, repeatEvery } from '@/lib/capabilities/jobs'
 import { db, durably, tables } from '@/lib/storage/db'
 import type { MonitorRow } from './rows'
 import { readSchedule } from './schedule'
@@ -51,13 +51,14 @@ export async function startDue(): Promise<void> {
 async function startCheck(monitor: MonitorRow): Promise<void> {
   const { id, nextAt, schedule } = monitor
   const jobId = newId('job')
+  const webhook = monitor.webhook ?? (await accountWebhook(monitor.accountId))
   await durably(async (tx) => {
     const locked = await tx
       .update(monitors)
       .set({ jobId, nextAt: readSchedule(schedule).next(Date.now(), nextAt) })
       .where(and(eq(monitors.id, id), eq(monitors.nextAt, nextAt), eq(monitors.status, 'active')))
       .returning({ id: monitors.id })
-    if (locked.length > 0) await addCheck(tx, jobId, monitor, { monitor_id: id })
+    if (locked.length > 0) await addCheck(tx, jobId, { ...monitor, webhook }, { monitor_id: id })
   })
 }
 

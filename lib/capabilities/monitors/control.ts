@@ -22,7 +22,7 @@ export async function createMonitor(
   const { id: callId, accountId, keyId } = call
   const at = Date.now()
   const schedule = timezone ? `${times} ${timezone}` : times
-  const { webhook, secret } = await jobWebhook(accountId, webhookInput)
+  const hook = webhookInput ? await jobWebhook(accountId, webhookInput) : null
   const row = await durably(
     async (tx) => {
       await lockAccount(tx, accountId)
@@ -43,7 +43,7 @@ export async function createMonitor(
           subject,
           input,
           schedule,
-          webhook,
+          webhook: hook?.webhook ?? null,
           ...times,
         })
         .returning()
@@ -52,7 +52,10 @@ export async function createMonitor(
     { accountId },
   )
   wakeChecks()
-  return { ...monitorView(row as MonitorRow), ...(secret ? { webhook_secret: secret } : {}) }
+  return {
+    ...monitorView(row as MonitorRow),
+    ...(hook?.secret ? { webhook_secret: hook.secret } : {}),
+  }
 }
 
 function refuseOverLimit(total: number): void {

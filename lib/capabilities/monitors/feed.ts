@@ -66,17 +66,18 @@ function isSame({ headers }: Request, etag: string, row: MonitorRow): boolean {
   if (tags !== null)
     return tags.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
   const since = Date.parse(headers.get('if-modified-since') ?? '')
-  return Math.floor((row.changedAt ?? row.createdAt) / 1_000) * 1_000 <= since
+  // The first state may have come since.
+  return row.changedAt !== null && Math.floor(row.changedAt / 1_000) * 1_000 <= since
 }
 
 /** An Atom feed: one entry for each version. */
 export function writeFeed(
-  row: Pick<MonitorRow, 'id' | 'subject' | 'changedAt' | 'createdAt'>,
+  row: Pick<MonitorRow, 'id' | 'subject' | 'createdAt'>,
   history: VersionView[],
   base: string,
 ): string {
   const page = `${base}/monitors/${row.id}`
-  const updated = new Date(row.changedAt ?? row.createdAt).toISOString()
+  const updated = history[0]?.at ?? new Date(row.createdAt).toISOString()
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

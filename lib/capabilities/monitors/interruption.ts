@@ -76,11 +76,35 @@ export function isInterrupted(before: Version, now: Version): boolean {
   const text = plain(`${now.title ?? ''}\n${now.markdown}`)
   const words = text.split(' ').length
   if (words > MAX_WORDS) return false
+  if (isPending(before, now)) return true
   if (!isNotice(text)) return isHinted(text, words) && shareLeft(before, now) < MIN_TRACE
   if (isNotice(plain(`${before.title ?? ''}\n${before.markdown}`)) && shareLeft(now, before) > 0)
     return false
   return shareLeft(before, now) < MIN_SHARE
 }
+
+/** Whether a page without its end shows no more than the start of the earlier one. */
+export function endsEarly(before: Version, now: Version): boolean {
+  const [lines, latest] = [linesIn(before.markdown), linesIn(now.markdown)]
+  const earlier = new Set(lines)
+  const fresh = latest.filter((line) => !earlier.has(line))
+  return fresh.length <= 1 && !latest.includes(lines.at(-1) ?? '')
+}
+
+/** "Loading timetable…", "The results could not be loaded." beside what is left of a page. */
+function isPending(before: Version, now: Version): boolean {
+  const earlier = new Set(linesIn(before.markdown))
+  const lines = linesIn(now.markdown)
+  const fresh = lines.filter((line) => !earlier.has(line))
+  const text = fresh.join(' ')
+  if (fresh.length === 0 || text.split(' ').length > MAX_BRIEF || tellsOfEnd(text)) return false
+  if (fresh.every((line) => WAITS.test(line)))
+    return earlier.size + fresh.length - lines.length >= MIN_LOST
+  return hintsOfInterruption(text).isFailure && shareLeft(before, now) < MIN_REST
+}
+const MIN_REST = 0.6
+const MIN_LOST = 3
+const WAITS = /^(?:\S{1,20} ){0,4}\S{1,20} ?(?:…|\.{3})$/
 
 /** "Hang tight! Lots of fans are here": no phrase says so, but nothing of the page is left. */
 function isHinted(text: string, words: number): boolean {

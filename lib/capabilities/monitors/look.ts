@@ -7,7 +7,7 @@ import { webSearch } from '@/lib/capabilities/search'
 import { takeTurn } from '@/lib/network/web'
 import { type Change, changesBetween, fieldChanges } from '@/lib/reader/changes'
 import type { MonitorInput } from './input'
-import { isInterrupted } from './interruption'
+import { endsEarly, isInterrupted } from './interruption'
 import { judge, type Memory, memoryIn, readTwice } from './memory'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
@@ -51,10 +51,16 @@ export function isComparable({ url, watch }: Watched, { data }: CheckResult): bo
 
 /** Throws if the site shows a notice of maintenance in place of the page. */
 export function refuseInterruption({ url, watch }: Watched, before: CheckResult, now: CheckResult) {
-  if (!url || watch.kind !== 'content' || !isInterrupted(before, now)) return
-  const message = 'The site shows a notice of maintenance or failure instead of the page.'
+  if (!url || watch.kind !== 'content') return
+  const isCut = isClosed(before) && !isClosed(now) && endsEarly(before, now)
+  if (!isCut && !isInterrupted(before, now)) return
+  const message = isCut
+    ? 'The page arrived without its end.'
+    : 'The site shows a notice of maintenance or failure instead of the page.'
   throw new AppError('url_scrape_failed', message, { details: { url, error: 'interrupted' } })
 }
+
+const isClosed = ({ data }: CheckResult) => isObject(data) && data.isClosed === true
 
 /** The changes since the previous version that a reader would see, and what to keep of now. */
 export async function changesSince(
@@ -78,13 +84,14 @@ async function lastingChanges(
   call: Call,
 ): Promise<{ changes: Change[]; memory: Memory }> {
   const memory = memoryIn(before.data)
-  const changes = await changesBetween(before, now, call)
+  const at = Date.now()
+  const changes = await changesBetween(before, { ...now, at }, call)
   if (changes.length === 0) return judge(memory, { lasting: [], passing: [] })
   // Parts that differ between two consecutive reads change by themselves. The second read is free.
   const again = await readText(input, call).catch(() => null)
   call.signal.throwIfAborted()
   if (!again) return judge(memory, { lasting: changes, passing: null })
-  const since = await changesBetween(before, again, call)
+  const since = await changesBetween(before, { ...again, at }, call)
   const between = await changesBetween(now, again, call)
   return judge(memory, readTwice(changes, since, between))
 }
@@ -112,12 +119,12 @@ async function readText(input: Watched, call: Call): Promise<CheckResult> {
     },
     call,
   )
-  const { title, markdown } = reading.page
+  const { title, markdown, isClosed = false } = reading.page
   if (!markdown?.trim())
     throw new AppError('empty_content', 'The watched part of the page is empty.')
   return watch.kind === 'selector'
     ? { title: null, markdown, data: null }
-    : { title, markdown, data: { basis: BASIS } }
+    : { title, markdown, data: { basis: BASIS, isClosed } }
 }
 
 async function readFields(

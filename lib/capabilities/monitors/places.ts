@@ -41,7 +41,12 @@ export const asVersion = (places: RestlessPlaces): RestlessPlaces =>
 
 /** Whether a change is of a place that changes at every check. `places`: after this check. */
 export const isOfRestlessPlace = (change: Change, places: RestlessPlaces): boolean =>
-  (places[toKey(change)]?.[0] ?? 0) > ENOUGH && !MONEY.test(`${change.before} ${change.after}`)
+  (places[toKey(change)]?.[0] ?? 0) > ENOUGH && !isPrice(change)
+
+/** The price of the same thing, which is news each time. */
+const isPrice = ({ before, after }: Change) =>
+  MONEY.test(`${before} ${after}`) && toLabel(before) === toLabel(after)
+const toLabel = (text: string | null) => text?.replace(/\d[\d.,' ]*/g, '#') ?? ''
 
 /** Only of places that show as much as before: lists that grow or shrink are news each time. */
 function shownIn(changes: Change[]): Map<string, string> {

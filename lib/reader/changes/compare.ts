@@ -1,11 +1,14 @@
 import { hasDrifted } from './drift'
+import { paired } from './pairs'
+import { withoutCalls } from './picks'
+import { withoutReadings } from './readings'
 import { withoutTurns } from './rotation'
 import { isOfMoment } from './segments'
 import type { Statement } from './statement'
 import { COUNT_OF_PART, FORECAST, splitStatements } from './statements'
-import { withoutCalls } from './wording'
 
-export type Version = { title: string | null; markdown: string }
+/** `at`: when it was read, in milliseconds. */
+export type Version = { title: string | null; markdown: string; at?: number }
 
 export const CHANGE_KINDS = ['added', 'removed', 'replaced'] as const
 
@@ -20,13 +23,12 @@ export type Change = {
 
 const MAX_PLACE = 80
 const MAX_SHOWN = 1_000
-const MAX_PAIRS = 200
-const SIMILAR = 0.4
 /** A text of this many words counts once: a copy for phones adds nothing. */
 const MANY_WORDS = 6
 
 /** What a reader would call changed between two versions of a page. */
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
+  if (before.markdown === after.markdown && before.title === after.title) return []
   const old = splitStatements(before.title, before.markdown)
   const now = splitStatements(after.title, after.markdown)
   const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now]).map(
@@ -41,9 +43,8 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   })
   const isForecast = FORECAST.test(after.title ?? '')
   const pairs = paired(gone, came)
-  const changes = pairs.filter(
-    ({ gone, came }) => !gone || !came || !isDrift(gone, came, isForecast),
-  )
+  const set = withoutReadings(pairs, { now, isForecast, from: before.at, to: after.at })
+  const changes = set.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came, isForecast))
   const places = new Map([...findPlaces(old, now), ...findPlaces(now, old)])
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
@@ -126,56 +127,23 @@ function isResplit(removed: Statement[], added: Statement[]): boolean {
   return removed.length !== added.length && !hasLinks && wordsIn(removed) === wordsIn(added)
 }
 
-type Pair = { gone: Statement | null; came: Statement | null }
-
-/** Pairs reworded sentences with their old wording. */
-function paired(removed: Statement[], added: Statement[]): Pair[] {
-  const remaining = new Set(removed.slice(0, MAX_PAIRS))
-  const pairs = added.map((came, at): Pair => {
-    const candidates =
-      at < MAX_PAIRS ? [...remaining].filter((statement) => statement.kind === came.kind) : []
-    const scored = candidates.map((gone) => ({ gone, score: likeness(gone, came) }))
-    const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { gone: null, score: 0 } as {
-      gone: Statement | null
-      score: number
-    })
-    if (!best.gone || best.score < SIMILAR) return { gone: null, came }
-    remaining.delete(best.gone)
-    return { gone: best.gone, came }
-  })
-  pairAlone(pairs, remaining)
-  const rest = [...remaining, ...removed.slice(MAX_PAIRS)]
-  return [...pairs, ...rest.map((gone) => ({ gone, came: null }))]
-}
-
-/** If one statement of a section disappeared and one appeared, the latter replaced the former. */
-function pairAlone(pairs: Pair[], remaining: Set<Statement>): void {
-  for (const gone of [...remaining]) {
-    const isLike = (statement: Statement) =>
-      statement.section === gone.section && statement.kind === gone.kind
-    const open = pairs.filter((pair) => !pair.gone && pair.came && isLike(pair.came))
-    const [only] = open
-    if (!only || open.length > 1 || [...remaining].filter(isLike).length > 1) continue
-    only.gone = gone
-    remaining.delete(gone)
-  }
-}
-
-function likeness(a: Statement, b: Statement): number {
-  if (a.kind === 'link') return a.text.split(' → ')[0] === b.text.split(' → ')[0] ? 1 : 0
-  const words = new Set(a.tokens)
-  const shared = b.tokens.filter((token) => words.has(token)).length
-  const share = (2 * shared) / Math.max(1, a.tokens.length + b.tokens.length)
-  return a.section === b.section ? share + 0.1 : share
-}
-
-const CAPTION = /(?:^|["”“»] ?)[—–-] ?\p{Lu}/u
+const CAPTION = /^[—–―-] ?\p{L}|["”“»] ?[—–-] ?\p{Lu}/u
 
 const NAMES = /^\p{Lu}[\p{L}.’'-]{1,20}(?:,? [\p{L}.’'-]{1,20}){0,3}$/u
 const MARKS = /^["“„«].*["”“»]$/
 
+const isEdited = ({ kind, tokens }: Statement, added: Statement[]) =>
+  kind === 'quote' &&
+  added.some((quote) => {
+    const words = new Set(quote.tokens)
+    const shared = tokens.filter((token) => words.has(token)).length
+    return quote.kind === 'quote' && shared >= MIN_SHARED && shared * 2 >= tokens.length
+  })
+const MIN_SHARED = 3
+
 /** Whether quotes were replaced by the same number of others. */
 function areRotated(removed: Statement[], added: Statement[]): boolean {
+  if (removed.some((quote) => isEdited(quote, added))) return false
   const isOfTwo = removed.filter(({ kind }) => kind === 'quote').length > 1
   const captions = (all: Statement[]) =>
     all.filter(

@@ -1,5 +1,14 @@
 import { isMonth, TODAY } from './times'
-import { hasPhrase, isPhraseAt, phrases, type Token, tokenize, words } from './tokens'
+import {
+  byStart,
+  hasPhrase,
+  hasPhraseOf,
+  isPhraseAt,
+  phrases,
+  type Token,
+  tokenize,
+  words,
+} from './tokens'
 
 const CONSENT = words(
   'kakor çerez çerezler çerezleri evästeitä evästeet куки ciasteczka ciasteczek cookieを cookies를 쿠키를 cookie cookies consent gdpr datenschutz einwilligung',
@@ -13,7 +22,7 @@ const OF_CONSENT = words(`
   利用しています 使用しています 사용합니다`)
 
 /** Phrases that make a whole block noise. */
-const BLOCKS = phrases(`
+const BLOCKS = byStart(`
   sign up for our, subscribe to our, join our newsletter, join our mailing, get our newsletter,
   subscribe now, enable notifications, turn on notifications, enable javascript, ad blocker,
   adblocker, download our app, get the app, get our app, install our app, your ip, your browser,
@@ -78,7 +87,7 @@ export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
   const start = tokens.length > (isLine ? 0 : MAX_SHORT) ? tokens.slice(0, START) : tokens
   if (OF_FIRST.some((phrase) => isPhraseAt(tokens, 0, phrase))) return true
-  return tellsConsent(tokens) || BLOCKS.some((phrase) => hasPhrase(start, phrase))
+  return tellsConsent(tokens) || hasPhraseOf(start, BLOCKS)
 }
 
 /** Whether a text asks for consent to cookies. */
@@ -101,6 +110,10 @@ export const goesOnConsent = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_NOTICE && tokens.some((token) => OF_CONSENT.has(token) || AGREES.test(token))
 const AGREES =
   /^(?:j?accept|akzept|einverstanden|verstanden|rozumiem|zgadzam|zaakcept|akcept|godkän|godta|tillad|aceptar|accett|aceit|принима|согла|понятно|同意|許可|동의|확인|kabul|hyväks|entendido|compris|capito|begrepen|souhlas)/
+
+const MAX_BUTTONS = 6
+export const areButtons = (line: string, tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_BUTTONS && !/\d|[.!?。:]$/u.test(line)
 
 const MAX_REPLY = 6
 const REPLIES = words(`
@@ -145,7 +158,7 @@ const isTerm = (token: Token) =>
   /^(?:appl(?:y|ies)|effective|gelten|gültig|applicables?|vigor|wejdą)$/.test(token)
 const EDITED =
   /^(?:отредактир|zmodyfikowan|edytowan|redigera|redigeret|redigert|muokat|szerkeszt|editad[ao]s?$|düzenlen)/
-const AS_OF = phrases(`
+const AS_OF = byStart(`
   as of, as at, last update, last updates, last change, last changed, last modified, last checked,
   last check, last run, letzter besuch, dernière visite, última visita, ultima visita, laatste bezoek,
   ostatnia wizyta, последний визит, last refresh, last seen, last visit, last login, last build, last sync,
@@ -170,7 +183,7 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
     (rest.length > 0 && namesDay(tokens, times) && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
     (tokens.some((token) => UPDATED.has(token) || EDITED.test(token)) && !rest.some(isTerm)) ||
-    AS_OF.some((phrase) => hasPhrase(tokens, phrase))
+    hasPhraseOf(tokens, AS_OF)
   )
 }
 

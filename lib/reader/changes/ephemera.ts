@@ -2,7 +2,7 @@ import { isAddressed } from './addressed'
 import { isMeasured } from './measured'
 import { isPassing } from './passing'
 import { isMonth, MASK } from './times'
-import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
+import { byStart, hasPhrase, hasPhraseOf, isNumber, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
@@ -72,11 +72,11 @@ const SKIES = words(`
 
 /** "14 °C, cloudy": a temperature with the sky. */
 const isWeather = (tokens: readonly Token[]) =>
-  (tokens.some((token) => SKIES.has(token)) || AIRS.some((phrase) => hasPhrase(tokens, phrase))) &&
+  (tokens.some((token) => SKIES.has(token)) || hasPhraseOf(tokens, AIRS)) &&
   !tokens.includes('cm') &&
   tokens.some((token, at) => token === '°' && isNumber(tokens[at - 1]))
 
-const AIRS = phrases(
+const AIRS = byStart(
   'air quality, qualité de lair, calidad del aire, qualità dellaria, qualidade do ar, jakość powietrza, качество воздуха',
 )
 
@@ -192,10 +192,10 @@ const areSunTimes = (tokens: readonly Token[]) => {
   return Boolean(isRise && isSet) || (tokens.length > 1 && isOfSun)
 }
 
-const MOONS = phrases(
+const MOONS = byStart(
   'moon phase, phase of the moon, mondphase, phase de la lune, fase lunar, fase lunare, 月齢, 月相',
 )
-const isMoon = (tokens: readonly Token[]) => MOONS.some((phrase) => hasPhrase(tokens, phrase))
+const isMoon = (tokens: readonly Token[]) => hasPhraseOf(tokens, MOONS)
 
 export const FURTHER = words(
   'others other weitere weiteren andere autres otros otras altri outros anderen innych inni другие',

@@ -1,7 +1,7 @@
 import { COUNTING_BUTTONS, isCountedWord } from './cues'
 import { GOODS } from './drift'
 import type { Statement } from './statement'
-import { isSpan, tellsAge, timesIn } from './times'
+import { isSpan, MASK, tellsAge, timesIn } from './times'
 import { isNumber } from './tokens'
 
 const MAX_LABEL = 4
@@ -21,6 +21,7 @@ export function withoutFigures(all: readonly Statement[]): Statement[] {
 /** "Views", "431", "Saves", "19", "Contacts", "6": two counters make all of them counters. */
 function stripsIn(all: readonly Statement[]): Set<number> {
   const places = new Set<number>()
+  for (const place of periodsIn(all)) places.add(place)
   let strip: number[] = []
   for (let at = 1; at <= all.length + 1; at++) {
     if (isPair(all[at - 1], all[at])) strip.push(at++)
@@ -31,6 +32,24 @@ function stripsIn(all: readonly Statement[]): Set<number> {
     }
   }
   return places
+}
+
+/** "Today: 41", "Yesterday: 108", "Week: 512": how many came, by period. */
+function periodsIn(all: readonly Statement[]): number[] {
+  const isCount = ({ tokens }: Statement) =>
+    tokens.length > 1 &&
+    tokens.length <= MAX_LABEL &&
+    isNumber(tokens.at(-1)) &&
+    !tokens.slice(0, -1).some((token) => /\d/.test(token))
+  const isOfDay = (at: number) => all[at]?.tokens.length === 2 && all[at]?.tokens[0] === MASK
+  const counts = all.flatMap((statement, at) => (isCount(statement) ? [at] : []))
+  const runs = counts.reduce<number[][]>((runs, at) => {
+    const last = runs.at(-1)
+    if (last?.at(-1) === at - 1) last?.push(at)
+    else runs.push([at])
+    return runs
+  }, [])
+  return runs.filter((run) => run.filter(isOfDay).length >= MIN_COUNTERS).flat()
 }
 
 const isPair = (label: Statement | undefined, figure: Statement | undefined) =>
@@ -58,9 +77,9 @@ const isCounted = (statement: Statement | undefined, inStrip = false) =>
   isLabel(statement) &&
   statement.tokens.some((token) => isCountedWord(token) || (inStrip && COUNTING_BUTTONS.has(token)))
 
-/** "Next departures": "3 min", "18 min" */
+/** "Next departures": "3 min", "Line 4 in 18 min" */
 const isDeparture = ({ section, tokens }: Statement) =>
-  (DEPARTURES.test(section) && isSpan(tokens) && /^min/.test(tokens[1] ?? '')) ||
+  (DEPARTURES.test(section) && /^min/.test(tokens.at(-1) ?? '') && isNumber(tokens.at(-2))) ||
   (NEXT_TRAINS.test(section) &&
     (timesIn(tokens).size > 0 || tokens.some((token) => /^(?:min|due$)/.test(token))))
 /** "Next trains from your station": "15:32 Leeds" */

@@ -28,7 +28,7 @@ const SALES =
 const SKY_NOW =
   /^(?:currently|right now|now|aktuell|derzeit|actuellement|ahora|adesso|agora|nu|teraz|сейчас|現在)(?!\p{L}).{0,12}?-?\d{1,2} ?°/iu
 const MOON =
-  /^(?:moon|mond|mondphase|lune|luna|lua|maan|księżyc|луна|ay|månen?)(?!\p{L}).{0,24}(?:waxing|waning|crescent|gibbous|quarter|full|new|zunehmend|abnehmend|viertel|voll|croissant|gibbeuse|quartier|creciente|menguante|cuarto|crescente|calante|wassend|afnemend|kwadra|раст|убыва)/iu
+  /^(?:moon|mond|mondphase|lune|luna|lua|maan|księżyc|луна|ay|månen?)(?!\p{L}).{0,24}(?:waxing|waning|crescent|gibbous|quarter|full|new|illuminat|beleuchtet|zunehmend|abnehmend|viertel|voll|croissant|gibbeuse|quartier|creciente|menguante|cuarto|crescente|calante|wassend|afnemend|kwadra|раст|убыва)/iu
 const AIR_QUALITY =
   /(?<!\p{L})(?:air quality|aqi|luftqualität|qualité de l.air|calidad del aire|qualità dell.aria|jakość powietrza|качество воздуха|空气质量|미세먼지).{0,24}\d{1,3}/iu
 const TIDE =

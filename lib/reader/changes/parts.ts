@@ -1,6 +1,6 @@
 import { PART_NAMES } from './part-names'
 import { timesIn } from './times'
-import { hasPhrase, isNumber, phrases, type Token, words } from './tokens'
+import { byStart, hasPhraseOf, isNumber, phrases, type Token, words } from './tokens'
 
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
 const PARTS = phrases(`
@@ -90,7 +90,7 @@ const isOfPeers = (tokens: readonly Token[]): boolean => {
     tokens.some((token) => RANDOM.test(token))
   )
     return true
-  if (AROUND.some((phrase) => hasPhrase(tokens, phrase))) return true
+  if (hasPhraseOf(tokens, AROUND)) return true
   if ([SAYS, MIGHT, CHOSEN].some((pattern) => pattern.test(tokens.join(' ')))) return true
   const at = tokens.findIndex((token) => ALSO.has(token))
   if (tokens.length <= 3 && tokens.at(-1) === 'picks') return true
@@ -120,7 +120,7 @@ const ALSO = words(`
   также тоже також`)
 const CHOICE =
   /^(?:view|sold|acessad|baixad|procurad|pesquisad|lid[oa]s|vend|cliccat|scaricat|ricercat|verkauft|verkocht|sprzeda|продава|prodáv|såld|solgt|used|clicked|download|comment|shared|besucht|genutzt|geklickt|visit|utilis|usad|usat|utilizad|odwiedz|używan|посещ|navštěv|besökt|besøgt|bought|buy|lik|lov|enjoy|watch|saw|see|read|search|visit|book|play|heard|listen|explor|order|interes|gekauft|kauf|angeseh|sahen|gesehen|gelesen|gesucht|besucht|gebucht|gefall|interess|gemocht|achet|acquis|vu|regard|consult|lu|aim|réserv|vist|vier|compr|leíd|busc|gust|interes|guard|acquist|lett|cerc|piac|prenot|viram|lera|procur|gost|kochten|gekocht|bekek|bezocht|gebruikt|gelezen|kupi|ogląda|obejrz|czyta|köpt|tittat|läs|købt|set|læst|kjøpt|sett|koupi|prohlíž|čet|смотр|купи|покуп|чита|интерес|дивил)/
-const AROUND = phrases(`
+const AROUND = byStart(`
   who you know, people you know, people you may know,
   near you, around you, in your area, in deiner nähe, in ihrer nähe, près de chez vous,
   près de vous, cerca de ti, cerca de usted, vicino a te, perto de você, bij jou in de buurt,

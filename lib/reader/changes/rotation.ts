@@ -1,5 +1,6 @@
 import { once, Tally } from '@/lib/base/runtime'
-import type { Statement } from './statement'
+import { areReordered, withoutPicks } from './picks'
+import { isLink, type Statement, targetOf } from './statement'
 import { timesIn } from './times'
 import { isUnitSign } from './tokens'
 
@@ -28,7 +29,8 @@ export function withoutTurns(
   groups.delete(main)
   const isKept = ({ section, group = '' }: Statement) =>
     !turns.includes(section) && !groups.has(group)
-  return { removed: removed.filter(isKept), added: added.filter(isKept) }
+  const lasting = { removed: removed.filter(isKept), added: added.filter(isKept) }
+  return withoutPicks(lasting, main, [old, now])
 }
 
 function areTurns(
@@ -47,8 +49,11 @@ function areTurns(
   const links = old.filter((link) => link.section === section && isLink(link)).map(targetOf)
   const haveDates = came.some(({ tokens }) => timesIn(tokens).size > 0)
   if (links.length < MIN_LINKS || haveDates) return false
+  const latest = now.filter((link) => link.section === section && isLink(link)).map(targetOf)
   return (
     links.every((target) => leavers.has(target)) ||
+    areReordered(links, latest) ||
+    areElsewhere([...gone, ...came], [...links, ...latest]) ||
     areShuffled(links, section, [old, now], arrivals)
   )
 }
@@ -82,6 +87,13 @@ function countCards(statements: readonly Statement[]): Tally {
   return counts
 }
 
+/** The pictures of sponsors: each leads to another site, and no text is with them. */
+function areElsewhere(changed: Statement[], targets: string[]): boolean {
+  const hosts = new Set(targets.map((target) => target.split('/')[0]))
+  const isOfPictures = changed.every(({ kind }) => kind === 'image' || kind === 'link')
+  return isOfPictures && hosts.size > MIN_LINKS
+}
+
 /** In a list of the latest, new ones are on top. */
 function areShuffled(
   links: string[],
@@ -97,9 +109,6 @@ function areShuffled(
   )
   return isArticle || latest.findLastIndex((target) => arrivals.has(target)) >= arrivals.size
 }
-
-const isLink = ({ kind }: Statement) => kind === 'link'
-const targetOf = ({ key }: Statement) => key.split(' ').at(-1) ?? ''
 
 const isPrice = ({ kind, tokens }: Statement) =>
   (kind === 'row' || tokens.length <= MAX_PRICE) &&

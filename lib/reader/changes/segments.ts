@@ -15,8 +15,14 @@ export function isOfMoment(before: string, after: string): boolean {
   const [old, now] = [before, after].map((line) => segments(line).map(lastingKey))
   if (!old || !now || (old.length === 1 && now.length === 1)) return false
   const [gone, came] = [without(old, now), without(now, old)].map((all) => all.filter(Boolean))
-  return gone?.length === came?.length && (gone ?? []).every((key, at) => isMoved(key, came?.[at]))
+  if (gone?.length !== came?.length) return false
+  const still = (gone ?? []).filter((key, at) => !isMoved(key, came?.[at]))
+  const passing = old.filter((key) => key === '' || key.includes(MASK)).length
+  const isOfCounters = passing + (gone?.length ?? 0) - still.length >= MIN_COUNTERS
+  return still.length === 0 || (isOfCounters && still.length === 1 && !FIGURE.test(still[0] ?? ''))
 }
+const MIN_COUNTERS = 2
+const FIGURE = /(?<![\p{L}\d])\d|\p{Sc}/u
 
 const isMoved = (before: string, after = '') =>
   hasDrifted(before.split(' '), after.split(' '), false)

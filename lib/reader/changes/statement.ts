@@ -15,3 +15,6 @@ export type Statement = {
   /** A heading of which nothing is left but what was a notice. */
   isOfNotice?: boolean
 }
+
+export const isLink = ({ kind }: Statement): boolean => kind === 'link'
+export const targetOf = ({ key }: Statement): string => key.split(' ').at(-1) ?? ''

@@ -1,6 +1,7 @@
 import { asksConsent } from './addressed'
 import { tellsOfCrowd } from './counts'
 import {
+  areButtons,
   goesOnConsent,
   isNotice,
   isOfOwnTime,
@@ -41,6 +42,7 @@ export const COUNT_OF_PART =
 
 const CAPTION = /^(?:[—–-] ?)?\p{Lu}(?:[^.!?]|(?<=\p{Lu})\.){1,80}\.?$/u
 const SIGNED = /^[—–―] ?\p{Lu}\D{2,40}$/u
+const SIGNATURE = /^[—–―-] ?\p{L}\D{1,60}$/u
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 /** A banner above the page, as sites mark what they are proud of. */
 const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
@@ -48,7 +50,6 @@ const PICTURE = /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))? ?){1,40}$/
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
 const LEVEL_OF_SECTION = 2
-const MAX_BUTTONS = 6
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
 
@@ -99,7 +100,7 @@ class Reader {
   }
 
   read(line: string): void {
-    const text = line.trim()
+    const text = line.trim().replace(/\\$/, '')
     if (!text.startsWith('|')) this.#columns.end()
     if (/^(?:>\s?)*(?:```|~~~)/.test(text)) {
       this.#isCode = !this.#isCode
@@ -168,7 +169,8 @@ class Reader {
     }
     const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
     if (SIGNED.test(bare)) this.#quoteLast()
-    const isCaption = this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare)
+    const isSignature = this.#isQuoted && SIGNATURE.test(bare)
+    const isCaption = isSignature || (this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare))
     this.#isQuoted = line.startsWith('>') || /^["“„«].{8,600}["”“»]$/.test(bare)
     const isQuote =
       line.startsWith('>') ||
@@ -185,7 +187,8 @@ class Reader {
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
     if (!isItem && text.includes(': ') && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
-    if (!isItem && opensNoise(tokens)) {
+    const isButton = this.#awaitsReply && isReply(tokens)
+    if (!isItem && !isButton && opensNoise(tokens)) {
       this.#label = 'opened'
       return
     }
@@ -200,7 +203,7 @@ class Reader {
     if (this.#isNotice || isPassing || isAnswer) return
     const kind = PICTURE.test(bare) ? 'image' : isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
-      for (const part of isRow ? [text] : this.#sentences(text, tokens, kind))
+      for (const part of isRow || isSignature ? [text] : this.#sentences(text, tokens, kind))
         this.add(part, kind, isRow ? this.#columns.arrange(text) : part)
     for (const link of links) this.#link(link)
   }
@@ -289,9 +292,6 @@ class Reader {
     return hasClock && tokens.length > 3 && tokens.some((token) => YEAR.test(token))
   }
 }
-
-const areButtons = (line: string, tokens: Token[]) =>
-  tokens.length <= MAX_BUTTONS && !/\d|[.!?。:]$/u.test(line)
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {

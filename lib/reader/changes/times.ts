@@ -34,7 +34,9 @@ const WEEKDAYS = words(`
   poniedziałek wtorek środa czwartek piątek sobota niedziela
   понедельник вторник среда четверг пятница суббота воскресенье
   pazartesi salı çarşamba perşembe cuma cumartesi pazar
-  måndag tisdag onsdag torsdag fredag lördag söndag`)
+  måndag tisdag onsdag torsdag fredag lördag söndag mandag tirsdag lørdag søndag
+  pondělí úterý středa čtvrtek pátek neděle maanantai tiistai keskiviikko torstai perjantai lauantai
+  sunnuntai hétfő kedd szerda csütörtök péntek szombat vasárnap marți miercuri vineri sâmbătă duminică`)
 const OF_IDEOGRAPHS =
   /^(?:(?:星期|周)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)$/
 /** They mean other things, too, unless a date follows. */

@@ -92,6 +92,15 @@ export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): b
   return tokens.some((_, at) => isPhraseAt(tokens, at, phrase))
 }
 
+export const byStart = (text: string): ReadonlyMap<string, string[][]> =>
+  Map.groupBy(phrases(text), ([first = '']) => first)
+
+export const hasPhraseOf = (
+  tokens: readonly Token[],
+  starts: ReadonlyMap<string, string[][]>,
+): boolean =>
+  tokens.some((token, at) => starts.get(token)?.some((phrase) => isPhraseAt(tokens, at, phrase)))
+
 export function isPhraseAt(
   tokens: readonly Token[],
   at: number,

@@ -115,6 +115,8 @@ export type Page = {
   removed: Removal[]
   shell: Shell
   notAPage: NotAPage | null
+  /** Whether its end arrived. */
+  isClosed?: boolean
   /** Visible words in the content that was read. */
   words: number
   passages: Passage[]

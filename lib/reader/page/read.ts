@@ -37,9 +37,12 @@ import { Signs } from './verdict/signs'
 /** Selectors of the whole page. They would not match, as only elements inside are searched. */
 const ALL = ['body', 'html']
 
+const END = /<\/(?:body|html)\s{0,10}>/i
+
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
-  const document = parseHtml(decodePage(request.html, request.contentType ?? null))
+  const source = decodePage(request.html, request.contentType ?? null)
+  const document = parseHtml(source)
   const isWhole = !request.mainContentOnly && !request.withoutChrome
   const tree = showDrawnWords(reveal(survey(document, request.url)), isWhole)
   const jsonLd = readJsonLd(tree)
@@ -48,8 +51,7 @@ export function readPageNow(request: PageRequest): Page {
   const title = findTitle(tree, own, { ...metadata, catalogTitle }, jsonLd)
   const signs = new Signs(tree, own ?? '', request.url, request.status ?? null)
   // Verdicts and links need the whole tree, before anything is removed.
-  const article = declaredArticle(jsonLd, isDated, metadata.openGraph.type)
-  const shell = judgeShell(signs, article)
+  const shell = judgeShell(signs, declaredArticle(jsonLd, isDated, metadata.openGraph.type))
   const verdict = withData(notAPage(signs), signs, jsonLd)
   const { links: wantsLinks, structured: wantsData } = request.want
   const all = pageLinks(tree, wantsLinks)
@@ -73,6 +75,7 @@ export function readPageNow(request: PageRequest): Page {
     removed,
     shell: missingPart(request, nodes, signs, jsonLd) ?? shell,
     notAPage: verdict,
+    isClosed: END.test(source.slice(-2_000)),
     html: request.want.html ? wantedHtml(request, document, tree, nodes) : null,
   }
   // This changes the tree, so everything that needs the whole was read before.

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { invalidField } from '@/lib/base/errors'
 import { newId } from '@/lib/base/runtime'
-import { db, durably, tables } from '@/lib/storage/db'
+import { type Db, db, durably, tables } from '@/lib/storage/db'
 import { addNotice } from './deliveries'
 import { type GivenWebhook, type Webhook, withSecret } from './input'
 
-const { accountWebhooks } = tables
+const { accountWebhooks, monitors } = tables
 
 /** The webhook of a new job: its own, else its account's. */
 export async function jobWebhook(
@@ -32,7 +32,9 @@ export async function accountWebhook(accountId: string): Promise<Webhook | null>
 /** Null removes it. Running jobs keep theirs. */
 export async function setAccountWebhook(accountId: string, webhook: Webhook | null): Promise<void> {
   const updatedAt = Date.now()
+  const earlier = await accountWebhook(accountId)
   await durably(async (tx) => {
+    if (earlier) await dropCopies(tx, accountId, earlier.secret)
     if (!webhook) {
       await tx.delete(accountWebhooks).where(eq(accountWebhooks.accountId, accountId))
       return
@@ -42,6 +44,19 @@ export async function setAccountWebhook(accountId: string, webhook: Webhook | nu
       .values({ accountId, webhook, updatedAt })
       .onConflictDoUpdate({ target: accountWebhooks.accountId, set: { webhook, updatedAt } })
   })
+}
+
+/** Monitors of earlier versions hold a copy of it, which a new secret would not reach. */
+async function dropCopies(tx: Db, accountId: string, secret: string): Promise<void> {
+  const { id, webhook } = monitors
+  const own = await tx
+    .select({ id, webhook })
+    .from(monitors)
+    .where(eq(monitors.accountId, accountId))
+  const copies = own.filter((monitor) => (monitor.webhook as Webhook | null)?.secret === secret)
+  if (copies.length === 0) return
+  const ids = copies.map((monitor) => monitor.id)
+  await tx.update(monitors).set({ webhook: null }).where(inArray(id, ids))
 }
 
 export async function sendTestEvent(accountId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAccountWebhook } from '@/lib/capabilities/jobs/index'
 import { startDue } from '@/lib/capabilities/monitors/clock'
 import { createMonitor } from '@/lib/capabilities/monitors/control'
 import { monitorInput } from '@/lib/capabilities/monitors/input'
@@ -52,4 +53,29 @@ test('a monitor is checked once its call was answered, and deleted if the call f
   await lookTogether()
   expect(await rowOf(failed)).toBeUndefined()
   expect(await rowOf(running)).toMatchObject({ jobId: null })
+})
+
+test('a monitor without its own webhook uses the account’s as it is at each check', async () => {
+  const hookNamed = (name: string) => ({
+    url: `https://example.com/${name}`,
+    events: ['monitor.changed'],
+    headers: {},
+    secret: `whsec_${Buffer.from(name.repeat(24)).toString('base64')}`,
+  })
+  const [first, second] = [hookNamed('a'), hookNamed('b')]
+  const nextHook = async (id: string) => {
+    await db().update(monitors).set({ nextAt: 0 }).where(eq(monitors.id, id))
+    await db().delete(jobs)
+    await startDue()
+    return (await db().select().from(jobs)).find(({ input }) => input.monitor_id === id)?.webhook
+  }
+  await setAccountWebhook(ACCOUNT, first)
+  const [id, copy] = [await newMonitor('ok'), await newMonitor('ok')]
+  // As earlier versions stored it.
+  await db().update(monitors).set({ webhook: first }).where(eq(monitors.id, copy))
+  expect(await nextHook(id)).toEqual(first)
+  await setAccountWebhook(ACCOUNT, second)
+  expect([await nextHook(id), await nextHook(copy)]).toEqual([second, second])
+  await setAccountWebhook(ACCOUNT, null)
+  expect([await nextHook(id), await nextHook(copy)]).toEqual([null, null])
 })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { endsEarly, isInterrupted } from '@/lib/capabilities/monitors/interruption'
+import { compareVersions } from '@/lib/reader/changes/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
+import {
+  endings,
+  interruptions,
+  newsWeeks,
+  quietWeeks,
+  tender,
+  type Week,
+} from '../../../support/page-pairs/weeks'
+
+const read = (html: string) => {
+  const { title, markdown, notAPage, isClosed } = readPageNow({
+    html,
+    url: 'https://watched.example/page',
+    withoutChrome: true,
+    want: { markdown: true },
+  })
+  return { title, markdown: markdown ?? '', notAPage, isClosed }
+}
+
+const WEEK = 7
+const alarmsOf = ([, , main, part]: Week) => {
+  const readAt = (day: number) => ({
+    ...read(`<main><h1>Gate</h1>${main}</main><aside>${part(day)}</aside>`),
+    at: Date.UTC(2026, 10, 3 + day, 9),
+  })
+  let before = readAt(0)
+  return Array.from({ length: WEEK }, (_, day) => day).filter((day) => {
+    const after = readAt(day)
+    const isNews = compareVersions({ before, after }).length > 0
+    if (isNews) before = after
+    return isNews
+  })
+}
+
+test('what the day, a market or an instrument sets is silent, and what people set is news', () => {
+  for (const week of [...quietWeeks, ...newsWeeks])
+    expect([week[0], alarmsOf(week)]).toEqual([week[0], week[1]])
+})
+
+test('a list that did not load, or arrived without its end, is not a change', () => {
+  const before = read(tender())
+  const isShown = (html: string) => !read(html).notAPage && !isInterrupted(before, read(html))
+  expect(interruptions.filter(isShown)).toEqual([])
+  expect(endings.filter((html) => !isShown(html))).toEqual([])
+  const cut = read(tender().slice(0, tender().indexOf('Los 3')))
+  expect([before.isClosed, cut.isClosed, endsEarly(before, cut)]).toEqual([true, false, true])
+  expect(endsEarly(before, read(tender().replace('Los 2: Fenster', 'Los 2: Tore')))).toBe(false)
+})
