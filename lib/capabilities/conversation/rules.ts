@@ -11,6 +11,7 @@ import {
   isHandedText,
   playsPart,
 } from './handed-text'
+import { isInstruction, lacksMaterial } from './instructions'
 import { entriesIn } from './listed'
 import { agrees, offerIn, offersText, withOffer } from './offers'
 import type { Topic } from './subject'
@@ -85,6 +86,7 @@ function withoutSearch(message: string, text: string, hasHistory: boolean): Kind
   if ([isArithmetic, isConversion, isPercentage, isWordProblem, isAge].some((asks) => asks(text)))
     return 'arithmetic'
   if (isCode(message)) return 'code'
+  if (isInstruction(text) || lacksMaterial(text)) return 'text'
   return handsBelow(message) || isHandedText(text, hasHistory) ? 'text' : null
 }
 
