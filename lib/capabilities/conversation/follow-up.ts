@@ -94,14 +94,17 @@ export function standalone(question: string, topic: Topic | null): string {
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
   )
-  const bare = withoutOpening(wording, language)
-  const goesOn = bare !== wording
+  const opened = withoutOpening(wording, language)
+  const goesOn = opened !== wording
+  const bare = withoutRepeated(opened, topic, language)
   if (bare === '' || AGAIN.test(bare)) return topic.question
   if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
+  if (!pronoun && OR.test(wording) && wordsIn(bare).length > 2)
+    return `${withoutEnd(topic.question)} ${wording}`
   if (!pronoun && isFragment(bare, goesOn, language))
-    return goesOn || namesOther(bare, topic)
-      ? substituted(topic.question, bare, language)
+    return goesOn || bare !== opened || namesOther(bare, topic)
+      ? (withComplement(wording, topic, language) ?? substituted(topic.question, bare, language))
       : `${withoutEnd(topic.question)} ${bare}`
   if (isClarified(question, topic.answer, language))
     return `${withoutEnd(topic.question)} ${question}`
@@ -127,6 +130,33 @@ const withoutOpening = (text: string, { connectors }: Language) =>
     .replace(SAME_AT_END, '?')
     .replace(THAT_OF, '')
     .trim()
+
+/** "Or is Flask better?" */
+const OR =
+  /^(?:or|oder|ou|oppure|o(?= (?:es|son|è|sono|más|più|mejor|meglio)(?!\p{L}))|of(?= (?:is|zijn|toch|liever|kan) )|lub|albo|или|або|veya|yoksa|eller|nebo|sau|atau|hoặc)\s/iu
+
+/** "And Mbappé how many?" without what the question before it asks in the same words. */
+function withoutRepeated(text: string, { question }: Topic, { ask }: Language): string {
+  const words = wordsIn(text)
+  const from = words.findIndex((word) => ask.has(word))
+  const asked = words.slice(from).join(' ')
+  if (from < 1 || from > 3 || !wordsIn(question).join(' ').includes(asked)) return text
+  const at = text.toLowerCase().lastIndexOf(words[from] ?? '')
+  return at > 0 ? text.slice(0, at).replace(/[\s,]{1,3}$/, '') : text
+}
+
+/** "Y la de marisco" after "receta de paella valenciana": the noun stays, its adjective goes. */
+function withComplement(text: string, { question }: Topic, language: Language): string | null {
+  const [, complement = ''] = ADJECTIVE_OF.exec(text.replace(language.connectors, '')) ?? []
+  const [, head = '', noun = '', adjective = ''] = NOUN_WITH_ADJECTIVE.exec(question) ?? []
+  const { ask, small, verbs } = language
+  const isNoun = (word: string) => ![ask, small, verbs].some((list) => list.has(word))
+  return complement !== '' && [noun, adjective].every((word) => word !== '' && isNoun(word))
+    ? `${head}${noun} ${complement}`
+    : null
+}
+const ADJECTIVE_OF = /^(?:el|la|los|las|[oa]s?|celles?|celui|ceux|quell[oaie]) (d(?:[ei] |['’])\p{Ll}.{2,40}?)[\s?.!]{0,3}$/u
+const NOUN_WITH_ADJECTIVE = /^(.{0,200} )(\p{Ll}{3,20}) (\p{Ll}{4,20})[\s?.!]{0,3}$/u
 
 /** "And that of the Orsay?" */
 const THAT_OF =
@@ -205,7 +235,7 @@ function isFragment(text: string, goesOn: boolean, language: Language): boolean 
   // "Battery life?" asks for something of the topic.
   if (attributes.has(wordsIn(contentIn(text, language)[0] ?? '')[0] ?? '')) return false
   if (goesOn) return true
-  return words.length <= 4 && (PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text)))
+  return PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text))
 }
 
 /** "Spain?" replaces a name; "Runtime?" may ask for more of the same. */
@@ -222,7 +252,7 @@ const PREPOSITION =
   /^(?:sur|sous|chez|auf|über|unter|op|bij|sobre|tra|przy|po|при|по|in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
 
 const WHO =
-  /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|kim|vem)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:who|wer|qui|qui[eé]n(?:es)?|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|хто|kdo|kim|vem|hvem|cine|siapa|ποιος|ποια)(?![\p{L}])/iu
 
 /** "His other novels?" */
 const POSSESSIVE =

@@ -119,7 +119,7 @@ const ENCLOSED =
 
 /** A prompt that a program wrote: who the model is, what its task is, or a text in tags. */
 const PROMPT =
-  /^(?:#+ ?\p{L}{4,12}:?\s{1,3})?(?:you are|you['’]re|act as|imagine you are|your (?:only |main )?(?:task|job|role) is|du bist|sie sind|tu es|vous êtes|eres|sei un|você é|ты —|ты -|вы —|你是|您是|请扮演|あなたは|당신은|너는)/iu
+  /^(?:#+ ?\p{L}{4,12}:?\s{1,3})?(?:you are|you['’]re|you have been (?:given|provided)|act as|imagine you are|your (?:only |main )?(?:task|job|role) is|du bist|sie sind|tu es|vous êtes|eres|sei un|você é|ты —|ты -|вы —|你是|您是|请扮演|あなたは|당신은|너는)/iu
 const YOUR_TASK =
   /\b(?:your (?:only |main )?(?:task|job|role|goal) is|deine aufgabe|ihre aufgabe|ta tâche|votre tâche|tu tarea|il tuo compito|sua tarefa|твоя задача|ваша задача)|你的任务|任务是|タスクは|당신의 임무|only (?:output|return|respond|reply)|respond only|reply only|do not (?:explain|answer)/iu
 const TAG = /<\/[a-z_-]{3,30}>|^\{\{|"""/mu

@@ -4,7 +4,7 @@ import { toWordSet, wordsIn } from './words/lists'
 
 /** A sentence in which someone introduces themselves, or says where they can be reached. */
 const INTRODUCTION =
-  /(?<![\p{L}])(?:my (?:full )?name(?:['’]s| is)|call me|i live (?:in|at)|my (?:address|phone|e-?mail|account|birthday|password|salary|diagnosis)|i(?:['’]m| am) (?:a patient|diagnosed|\d+ years)|ich hei(?:ß|ss)e|mein name ist|meine? (?:adresse|telefonnummer|e-?mail|konto|passwort)|ich wohne (?:in|an)|je m['’]appelle|mon nom est|mon (?:adresse|compte|mot de passe)|j['’]habite|me llamo|mi nombre es|mi (?:direcci[oó]n|cuenta|correo|contraseña)|vivo en|mi chiamo|il mio nome|il mio (?:conto|indirizzo)|abito (?:a|in)|meu nome é|me chamo|minha (?:conta|senha)|moro em|mijn naam is|ik heet|ik woon|mam na imię|nazywam się|mieszkam w|меня зовут|мой (?:адрес|счёт|счет|телефон)|я живу|benim adım|adım|jag heter)(?![\p{L}])|我(?:的名字)?(?:叫|是(?![说說问問指想要在否不]))|我(?:住在|的(?:账号|电话|地址|密码))|账号是|私の名前は|と申します|口座番号|제 이름은|저는 .{1,20}(?:입니다|이라고)/iu
+  /(?<![\p{L}])(?:my (?:full |first |last )?name(?:['’]s| is)|call me|i live (?:in|at)|my (?:address|phone|e-?mail|account|birthday|password|salary|diagnosis)|i(?:['’]m| am) (?:a patient|diagnosed|\d+ years)|ich hei(?:ß|ss)e|mein name ist|meine? (?:adresse|telefonnummer|e-?mail|konto|passwort)|ich wohne (?:in|an)|je m['’]appelle|mon nom est|mon (?:adresse|compte|mot de passe)|j['’]habite|me llamo|mi nombre es|mi (?:direcci[oó]n|cuenta|correo|contraseña)|vivo en|mi chiamo|il mio nome|il mio (?:conto|indirizzo)|abito (?:a|in)|meu nome é|me chamo|minha (?:conta|senha)|moro em|mijn naam is|ik heet|ik woon|mam na imię|nazywam się|mieszkam w|меня зовут|мой (?:адрес|счёт|счет|телефон)|я живу|benim adım|adım|jag heter)(?![\p{L}])|我(?:的名字)?(?:叫|是(?![说說问問指想要在否不]))|我(?:住在|的(?:账号|电话|地址|密码))|账号是|私の名前は|と申します|口座番号|제 이름은|저는 .{1,20}(?:입니다|이라고)/iu
 
 /** Addresses, numbers of accounts and telephones. */
 const IDENTIFIER =
@@ -12,7 +12,7 @@ const IDENTIFIER =
 
 /** "I'm Bob Miller": a first name and a last name. */
 const NAMED =
-  /(?<![\p{L}])(?:I['’]m|I am|[Tt]his is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är|[Jj]estem|Я|[Ss]aya|[Tt]ôi là|[Hh]ier (?:ist|spricht|schreibt)|[Ii]ci) \p{Lu}\p{Ll}{1,20} \p{Lu}[\p{Ll}'’-]{1,20}|^(?:\p{L}{2,10}[,!.]?\s){0,2}\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})? (?:here|speaking)(?=[,.!]|$)/u
+  /(?<![\p{L}])(?:I['’]m|I am|(?<=^|[,;.] )[Nn]ame['’]?s|[Tt]his is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är|[Jj]estem|Я|[Ss]aya|[Tt]ôi là|[Hh]ier (?:ist|spricht|schreibt)|[Ii]ci) \p{Lu}\p{Ll}{1,20} \p{Lu}[\p{Ll}'’-]{1,20}|^(?:\p{L}{2,10}[,!.]?\s){0,2}\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})? (?:here|speaking)(?=[,.!]|$)/u
 /** "My doctor is Ada Okafor", "our boss at Acme": who and where, not what they do. */
 const KIN =
   /(?<![\p{L}])(?:[Mm]y|[Oo]ur|[Mm]eine?|[Uu]nsere?|[Mm]on|[Mm]a) (?:employer|doctor|wife|husband|son|daughter|boss|Frau|Mann|Chef|mari|femme)(?:['’]s| is| was| ist| est)?(?: called| named| heißt| in| at| from| bei| chez)? \p{Lu}/u
