@@ -94,6 +94,7 @@ const ASKS =
 /** Where a question has another noun, which of them is meant is open: the fragment is added. */
 function replaceSubject(question: string, subject: string, fragment: string): string {
   const [first = '', part = ''] = KOREAN.test(subject) ? subject.split(' ') : []
+  if (part !== '' && !PAPERS.has(part)) return `${question.replace(END, '')} ${fragment}`
   if (PAPERS.has(part) && !fragment.includes(' ')) return question.replace(first, fragment)
   const rest = question.slice(question.indexOf(subject) + subject.length)
   const hasObject =
