@@ -155,7 +155,8 @@ function withComplement(text: string, { question }: Topic, language: Language): 
     ? `${head}${noun} ${complement}`
     : null
 }
-const ADJECTIVE_OF = /^(?:el|la|los|las|[oa]s?|celles?|celui|ceux|quell[oaie]) (d(?:[ei] |['’])\p{Ll}.{2,40}?)[\s?.!]{0,3}$/u
+const ADJECTIVE_OF =
+  /^(?:el|la|los|las|[oa]s?|celles?|celui|ceux|quell[oaie]) (d(?:[ei] |['’])\p{Ll}.{2,40}?)[\s?.!]{0,3}$/u
 const NOUN_WITH_ADJECTIVE = /^(.{0,200} )(\p{Ll}{3,20}) (\p{Ll}{4,20})[\s?.!]{0,3}$/u
 
 /** "And that of the Orsay?" */

@@ -76,7 +76,9 @@ export function privateWordsIn(texts: string[]): Set<string> {
 /** Sentences, also without capitals and of scripts that end them with a full-width sign. */
 export function sentencesOf(text: string): string[] {
   return splitSentences(text).flatMap((sentence) =>
-    sentence.split(/(?<=[。！？])|(?<=\p{Ll}{4}\.|\p{Lu}\p{Ll}{2,9}\.|\p{N}{3}\.|[!?]) (?=\p{Ll})/u),
+    sentence.split(
+      /(?<=[。！？])|(?<=\p{Ll}{4}\.|\p{Lu}\p{Ll}{2,9}\.|\p{N}{3}\.|[!?]) (?=\p{Ll})/u,
+    ),
   )
 }
 
