@@ -94,16 +94,16 @@ export function standalone(question: string, topic: Topic | null): string {
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
   )
-  const opened = withoutOpening(wording, language)
-  const goesOn = opened !== wording
-  const bare = withoutRepeated(opened, topic, language)
+  const start = withoutOpening(wording, language)
+  const goesOn = start !== wording
+  const bare = withoutTail(start, topic, language)
   if (bare === '' || AGAIN.test(bare)) return topic.question
   if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (!pronoun && OR.test(wording) && wordsIn(bare).length > 2)
     return `${withoutEnd(topic.question)} ${wording}`
   if (!pronoun && isFragment(bare, goesOn, language))
-    return goesOn || bare !== opened || namesOther(bare, topic)
+    return goesOn || bare !== start || namesOther(bare, topic)
       ? (withComplement(wording, topic, language) ?? substituted(topic.question, bare, language))
       : `${withoutEnd(topic.question)} ${bare}`
   if (isClarified(question, topic.answer, language))
@@ -136,11 +136,11 @@ const OR =
   /^(?:or|oder|ou|oppure|o(?= (?:es|son|è|sono|más|più|mejor|meglio)(?!\p{L}))|of(?= (?:is|zijn|toch|liever|kan) )|lub|albo|или|або|veya|yoksa|eller|nebo|sau|atau|hoặc)\s/iu
 
 /** "And Mbappé how many?" without what the question before it asks in the same words. */
-function withoutRepeated(text: string, { question }: Topic, { ask }: Language): string {
+function withoutTail(text: string, { question }: Topic, { ask }: Language): string {
   const words = wordsIn(text)
   const from = words.findIndex((word) => ask.has(word))
-  const asked = words.slice(from).join(' ')
-  if (from < 1 || from > 3 || !wordsIn(question).join(' ').includes(asked)) return text
+  const tail = words.slice(from).join(' ')
+  if (from < 1 || from > 3 || !wordsIn(question).join(' ').includes(tail)) return text
   const at = text.toLowerCase().lastIndexOf(words[from] ?? '')
   return at > 0 ? text.slice(0, at).replace(/[\s,]{1,3}$/, '') : text
 }

@@ -39,7 +39,6 @@ const IDEA =
   '(?:titles?|names?|headlines?|slogans?|taglines?|captions?|mottos?|hashtags?|usernames?|titel|namen?|überschrift|untertitel|titres?|noms?|légendes?|slogan|títulos?|nombres?|leyendas?|titol[oi]|nom[ei]|didascali[ae]|nomes?|legendas?|naam|bijschrift|tytuł|nazw\\S|podpis|hasł\\S|заголов\\S+|названи\\S|имя|подпис\\S|слоган|назв\\S|başlık|isim|titlar|namn|rubrik|názv?\\S*)'
 const OWN =
   '(?:my|our|mein\\S{0,2}|unser\\S{0,2}|mon|ma|mes|notre|nos|mi|mis|nuestr\\S{1,2}|(?:il |la )?mi[oae]|(?:il |la )?nostr\\S|(?:o |a )?(?:meu|minha|nosso|nossa)|mijn|ons|onze|mo\\S{1,3}|mó\\S|nasz\\S{0,3}|мо\\S{1,4}|наш\\S{0,4}|min|mitt|mina|vår|vårt)'
-/** "Title for my essay about bees": an idea for something of the writer's own. */
 const IDEA_FOR_OWN = new RegExp(
   `^(?:(?!how|what|why|when|where|who|wie|was)[\\p{L}\\p{N}-]{1,14} ){0,4}${IDEA}(?: ideas?| ideen| suggestions?| vorschläge)? (?:for|für|pour|para|per|voor|dla|do|для|till|för|pro) ${OWN} \\p{L}`,
   'iu',

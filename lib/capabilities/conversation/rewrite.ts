@@ -74,12 +74,14 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
   if (saysNone(reply)) return { kind: 'text' }
   if (/\[\d{1,3}\]/.test(reply)) return null
   const last = messages.at(-1)?.content ?? ''
-  const known = beginningsIn(messages)
-  const lines = linesIn(reply).map((line) => withoutLabel(line, known))
-  const ordered = [...lines.filter(isQuestion), ...questionsIn(lines, last), ...lines]
-  const query = ordered.find(
+  const vocabulary = beginningsIn(messages)
+  const lines = linesIn(reply).map((line) => withoutLabel(line, vocabulary))
+  const texts = [...questionsIn(lines, last), ...lines.filter(isQuestion), ...lines]
+  const query = texts.find(
     (text) =>
-      !/[:：]$/.test(text) && !isTranslated(text, last) && isOfConversation(text, messages, known),
+      !/[:：]$/.test(text) &&
+      !isTranslated(text, last) &&
+      isOfConversation(text, messages, vocabulary),
   )
   const isEcho = query && wordsIn(query).join(' ') === wordsIn(last).join(' ')
   // A repeated question without a name may be of what was talked about, which the rules know.
@@ -90,8 +92,8 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
 /** The texts of the JSON or the call in a reply, or its lines and what they quote. */
 function linesIn(reply: string): string[] {
   const json = /\{[^{}]{2,2000}\}|\[\s{0,20}"[^[\]]{2,2000}\]/.exec(reply)?.[0]
-  const called = CALLED.exec(reply)?.[1] ?? LOOSE_FIELD.exec(reply)?.[1]
-  const lines = (json && textsIn(json)) || (called ? [called] : reply.split('\n'))
+  const argument = CALLED.exec(reply)?.[1] ?? LOOSE_FIELD.exec(reply)?.[1]
+  const lines = (json && textsIn(json)) || (argument ? [argument] : reply.split('\n'))
   const texts = lines.map((line) => line.trim()).filter((line) => !line.startsWith('```'))
   return texts.slice(0, MAX_LINES).map((line) => {
     const [, said = '', quoted] = /^([^"“„«]*[:：]\s?)["“„«](.{3,300}?)["”“»]/u.exec(line) ?? []
@@ -100,23 +102,21 @@ function linesIn(reply: string): string[] {
 }
 /** An English question about a message that is not: the answer would be in English too. */
 function isTranslated(query: string, last: string): boolean {
-  const [asked, written] = [last, query].map(questionLanguage)
-  return Boolean(asked && written) && asked !== written && [asked, written].includes('en')
+  const languages = [last, query].map(questionLanguage)
+  return new Set(languages).size > 1 && languages.every(Boolean) && languages.includes('en')
 }
-/** `web_search(query="where do they nest")` */
 const CALLED = /^\s{0,9}[\w.]{2,40}\((?:\w{1,20}\s?[=:]\s?)?["']([^"\n]{3,300}?)["']\)/m
-/** JSON with quotes of another kind. */
 const LOOSE_FIELD = /\{\s{0,9}'\w{1,30}'\s?:\s?'([^\n]{3,300}?)'\s?[,}]/
 /** "And where do they nest? -> Where do kingfishers nest?" */
 const ARROW = /^.{0,300}\s(?:->|=>|→)\s(?=\S)/u
 
 /** The questions within lines of prose, if they ask for what the last message asks for. */
 function questionsIn(lines: string[], last: string): string[] {
-  const asked = new Set(tellingWords(last).map(beginning))
+  const own = new Set(tellingWords(last).map(beginning))
   const prose = lines.filter((line) => line.length <= MAX_PROSE && !holdsPrivate(line))
   const texts = prose.flatMap(sentencesOf)
   return texts.filter(
-    (text) => isQuestion(text) && tellingWords(text).some((word) => asked.has(beginning(word))),
+    (text) => isQuestion(text) && tellingWords(text).some((word) => own.has(beginning(word))),
   )
 }
 
@@ -133,9 +133,9 @@ const withoutMarks = (line: string) =>
     .trim()
 
 /** "Final answer: …", "So the question is: …": what no one said before the colon is a label. */
-function withoutLabel(line: string, known: ReadonlySet<string>): string {
+function withoutLabel(line: string, vocabulary: ReadonlySet<string>): string {
   const [label = ''] = LABEL.exec(line) ?? []
-  const isSaid = tellingWords(label).some((word) => known.has(beginning(word)))
+  const isSaid = tellingWords(label).some((word) => vocabulary.has(beginning(word)))
   const isNamed = isSaid && !ASKS_LABEL.test(label)
   return label === '' || isNamed ? line : withoutMarks(line.slice(label.length))
 }
@@ -174,7 +174,7 @@ const SAYS_NO =
 function isOfConversation(
   question: string,
   messages: ChatMessage[],
-  known: ReadonlySet<string>,
+  vocabulary: ReadonlySet<string>,
 ): boolean {
   if (question === '' || question.length > MAX_QUESTION) return false
   if (holdsPrivate(question)) return false
@@ -185,7 +185,7 @@ function isOfConversation(
   if (wordsIn(question).some((word) => secrets.has(word))) return false
   if (holdsTold(question, toldWordsIn(own))) return false
   const words = tellingWords(question)
-  const isNew = (word: string) => !known.has(beginning(word))
+  const isNew = (word: string) => !vocabulary.has(beginning(word))
   return words.length > 0 && words.filter(isNew).length <= words.length * MAX_NEW
 }
 

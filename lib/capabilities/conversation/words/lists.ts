@@ -3,7 +3,7 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 
 export const toWordSet = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(words))
 
-/** Also as they are typed without their marks: "cuanto", "poblacion". Short ones would be others. */
+/** Also as they are typed without marks: "cuanto". Short ones would be others. */
 export function toTypedSet(...texts: string[]): ReadonlySet<string> {
   const list = texts.flatMap(words)
   return new Set([...list, ...list.map(withoutMarks).filter((word) => word.length > 3)])
