@@ -174,7 +174,7 @@ export function quotableRuns(pieces: readonly Piece[], current?: Entry): Piece[]
 }
 
 /** "200 g flour", in a list. */
-const isQuantity = ({ kind, text, entry }: Piece) =>
+export const isQuantity = ({ kind, text, entry }: Piece) =>
   kind === 'term' && entry === undefined && /^[\p{N}½¼¾][\p{N}.,/–-]{0,8}\s?\p{L}/u.test(text)
 
 /** Whether a term heads its text. One below another ends a list. */

@@ -14,7 +14,7 @@ import type { Pack } from '../pack'
 import { wordingFor } from '../wording'
 import { complete } from './complete'
 import { findSubjects, rateDefinition } from './definitions'
-import { isPair, type Piece, quotableRuns, splitPieces } from './excerpts'
+import { isPair, isQuantity, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
@@ -218,7 +218,11 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
     const pieces = ordered.flatMap((passage) =>
       splitPassage(passage, question).map((piece) => ({ passage, piece })),
     )
-    const sentences = pieces.filter(({ piece }) => piece.kind === 'sentence')
+    const amounts = pieces.flatMap(({ passage, piece }) =>
+      measures(piece, question) ? [{ passage, piece: { ...piece, kind: 'item' as const } }] : [],
+    )
+    const sentences =
+      amounts.length > 0 ? amounts : pieces.filter(({ piece }) => piece.kind === 'sentence')
     const best = bestSentences(
       question.terms,
       title,
@@ -247,6 +251,13 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
       ]
     })
   })
+}
+
+/** "200 g flour" to "How much flour?" */
+function measures(piece: Piece, { shape, terms, isEnglish }: Question): boolean {
+  if (shape === null || !isQuantity(piece)) return false
+  const words = termsIn(piece.text, isEnglish)
+  return [...terms].some((term) => has(words, term) > 0)
 }
 
 function isNext(
