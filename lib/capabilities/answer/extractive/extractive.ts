@@ -219,7 +219,9 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
       splitPassage(passage, question).map((piece) => ({ passage, piece })),
     )
     const amounts = pieces.flatMap(({ passage, piece }) =>
-      measures(piece, question) ? [{ passage, piece: { ...piece, kind: 'item' as const } }] : [],
+      measures(piece, title, question)
+        ? [{ passage, piece: { ...piece, kind: 'item' as const } }]
+        : [],
     )
     const sentences =
       amounts.length > 0 ? amounts : pieces.filter(({ piece }) => piece.kind === 'sentence')
@@ -254,11 +256,13 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
 }
 
 /** "200 g flour" to "How much flour?" */
-function measures(piece: Piece, { shape, terms, isEnglish }: Question): boolean {
-  if (shape === null || !isQuantity(piece)) return false
-  const words = termsIn(piece.text, isEnglish)
-  return [...terms].some((term) => has(words, term) > 0)
+function measures(piece: Piece, title: string, { query, terms, isEnglish }: Question): boolean {
+  if (!isQuantity(piece) || !HOW_MUCH.test(query)) return false
+  const [words, subject] = [piece.text, title].map((text) => termsIn(text, isEnglish))
+  return [...terms].some((term) => !subject?.has(term) && words?.has(term))
 }
+const HOW_MUCH =
+  /how (?:much|many)|wie ?viele?|combien d|cu[aá]nt[oa]|quant[oaie]|hoeveel|(?<!\p{L})ile |сколько|скільки|hur m(?:ycket|ånga)/iu
 
 function isNext(
   count: number | undefined,
