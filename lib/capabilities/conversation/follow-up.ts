@@ -1,4 +1,5 @@
 import { ATTACHED, attachedFollowUp } from './attached'
+import { withComplement, withoutTail } from './complements'
 import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
 import { correctionIn, nameInstead, withCorrection } from './correction'
@@ -100,6 +101,8 @@ export function standalone(question: string, topic: Topic | null): string {
   if (bare === '' || AGAIN.test(bare)) return topic.question
   if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
+  if (WHICH_ONE.test(bare) && EITHER.test(topic.question))
+    return `${withoutEnd(topic.question)} ${bare}`
   if (!pronoun && OR.test(wording) && wordsIn(bare).length > 2)
     return `${withoutEnd(topic.question)} ${wording}`
   if (!pronoun && isFragment(bare, goesOn, language))
@@ -135,29 +138,10 @@ const withoutOpening = (text: string, { connectors }: Language) =>
 const OR =
   /^(?:or|oder|ou|oppure|o(?= (?:es|son|è|sono|más|più|mejor|meglio)(?!\p{L}))|of(?= (?:is|zijn|toch|liever|kan) )|lub|albo|или|або|veya|yoksa|eller|nebo|sau|atau|hoặc)\s/iu
 
-/** "And Mbappé how many?" without what the question before it asks in the same words. */
-function withoutTail(text: string, { question }: Topic, { ask }: Language): string {
-  const words = wordsIn(text)
-  const from = words.findIndex((word) => ask.has(word))
-  const tail = words.slice(from).join(' ')
-  if (from < 1 || from > 3 || !wordsIn(question).join(' ').includes(tail)) return text
-  const at = text.toLowerCase().lastIndexOf(words[from] ?? '')
-  return at > 0 ? text.slice(0, at).replace(/[\s,]{1,3}$/, '') : text
-}
-
-/** "Y la de marisco" after "receta de paella valenciana": the noun stays, its adjective goes. */
-function withComplement(text: string, { question }: Topic, language: Language): string | null {
-  const [, complement = ''] = ADJECTIVE_OF.exec(text.replace(language.connectors, '')) ?? []
-  const [, head = '', noun = '', adjective = ''] = NOUN_WITH_ADJECTIVE.exec(question) ?? []
-  const { ask, small, verbs } = language
-  const isNoun = (word: string) => ![ask, small, verbs].some((list) => list.has(word))
-  return complement !== '' && [noun, adjective].every((word) => word !== '' && isNoun(word))
-    ? `${head}${noun} ${complement}`
-    : null
-}
-const ADJECTIVE_OF =
-  /^(?:el|la|los|las|[oa]s?|celles?|celui|ceux|quell[oaie]) (d(?:[ei] |['’])\p{Ll}.{2,40}?)[\s?.!]{0,3}$/u
-const NOUN_WITH_ADJECTIVE = /^(.{0,200} )(\p{Ll}{3,20}) (\p{Ll}{4,20})[\s?.!]{0,3}$/u
+/** "Which one pays more?" of "Rust or Go". */
+const WHICH_ONE =
+  /^(?:which (?:one|is|of)|welche[rs]? (?:davon|ist|von)|(?:le|la)quel|cuál|quale|qual|welke|который|hangisi)(?!\p{L})/iu
+const EITHER = /\s(?:or|vs\.?|versus|oder|ou|o|lub|czy|или|або|veya|eller)\s/iu
 
 /** "And that of the Orsay?" */
 const THAT_OF =

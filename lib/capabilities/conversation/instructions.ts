@@ -14,11 +14,15 @@ const DISREGARDS =
 const OWN_PROMPT =
   /(?<!\p{L})(?:your|deine[nr]?|ton|votre|tu|tuo|seu|jouw|twój|твой) (?:system|initial|hidden|original|secret)[- ]?(?:prompt|instructions?|message|anweisung\p{L}*)/iu
 
+/** "You're Marvin, a paranoid android." */
+const IS_NAMED =
+  /^[Yy]ou(?:['’]re| are) \p{Lu}\p{Ll}{2,20}(?: \p{Lu}\p{Ll}{2,20})?, (?:an?|the|my) /u
+
 /** What the model is told to be or to forget, which asks for nothing. */
 export function isInstruction(message: string): boolean {
   const head = message.slice(0, HEAD).trim()
   if (DISREGARDS.test(head) || OWN_PROMPT.test(head)) return true
-  return !isQuestion(head) && (BECOMES.test(head) || FROM_NOW.test(head))
+  return !isQuestion(head) && [BECOMES, FROM_NOW, IS_NAMED].some((tells) => tells.test(head))
 }
 
 const LOOKS =

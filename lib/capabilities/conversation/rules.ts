@@ -14,6 +14,7 @@ import {
 import { isInstruction, lacksMaterial } from './instructions'
 import { entriesIn } from './listed'
 import { agrees, offerIn, offersText, withOffer } from './offers'
+import { isQuestion } from './private'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
 import type { Exchange } from './terms'
@@ -34,6 +35,7 @@ const MAX_TURNS = 24
 /** The start and the end of a long message tell what is wanted; of earlier ones less will do. */
 const PART = 3_000
 const EARLIER_PART = 600
+const LAST = 3
 
 export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const chat = messages.length === 1 ? messagesInText(messages[0]?.content ?? '') : null
@@ -65,7 +67,8 @@ function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
     if (agrees(content)) return offerIn(content, before) ? task : 'courtesy'
     const own = withoutSearch(content, text, at > 0)
     if (own === 'courtesy') return own
-    if (isPlayed) return 'text'
+    if (isPlayed || (task === 'text' && isQuestion(before.slice(-LAST)) && !isQuestion(text)))
+      return 'text'
     if (own || !task || !goesOnWith(task, text)) task = own
     return task
   })
