@@ -1,7 +1,7 @@
 import { ATTACHED, attachedFollowUp } from './attached'
-import { withComplement, withoutTail } from './complements'
 import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
+import { withComplement, withoutTail } from './continued'
 import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
