@@ -1,5 +1,6 @@
 import { splitSentences } from '@/lib/base/text'
 import { WISHES } from './words/complete'
+import { detectLanguage } from './words/languages'
 import { toWordSet, wordsIn } from './words/lists'
 
 /** A sentence in which someone introduces themselves, or says where they can be reached. */
@@ -25,6 +26,19 @@ const NAMED_OTHER =
 const FORM_NUMBER =
   /(?<![\p{L}])(?:policy|customer|order|member(?:ship)?|insurance|passport|patient|case|invoice|booking|reference|kunden|bestell|versicherungs|rechnungs|patienten|ausweis|numéro de (?:client|commande)|número de (?:cliente|pedido)|номер (?:заказа|клиента|полиса)|注文番号|会員番号|订单号|会员号)[- ]?(?:number|no\.?|nr\.?|id|nummer)?[\s:#№]{0,3}[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
 
+const RELATIVE =
+  '(?<=(?<!\\p{L})(?:my|our|mein|meine|mon|ma|mi|meu|minha|mijn) (?:wife|husband|son|daughter|boss|friend|girlfriend|boyfriend|partner|colleague|coworker|brother|sister|mother|father|landlord|neighbou?r|roommate|ex|doctor|teacher|frau|mann|sohn|tochter|chef|freundin?|bruder|schwester|vermieter|nachbar|femme|mari|fils|fille|ami|esposa|marido|hijo|hija|jefe|amigo|moglie|vrouw|zoon|dochter),? )'
+const TYPED_NAME = '\\p{Ll}{3,20}(?<!s|ed|ing|nt|ly)'
+/** "my landlord carl hansen", "this is maria kowalska, …" and "name müller", in lower case. */
+const TYPED_NAMES = [
+  new RegExp(
+    `${RELATIVE}${TYPED_NAME} (?:${TYPED_NAME}(?= )|(?=is |has |was |\\p{Ll}+(?:s|ed|t) ))`,
+    'gu',
+  ),
+  /(?<=^(?:h[ie]y?,? |hello,? )?(?:this is|im|i['’]m) )\p{Ll}{3,20} \p{Ll}{3,20}(?=,|\.| and |$)/gu,
+  /(?<=(?:^|[,.;] )(?:my )?(?:name|vorname|nachname|nom|nombre|nome|naam):? (?:is )?)\p{L}{3,20}(?: \p{Ll}{3,20})?(?=[,.;]|$)/giu,
+]
+
 /** Words of the table above and around a name, which are not private themselves. */
 const AROUND = toWordSet(
   'my name is i am live in at account call me the a and full number address phone email please hello hi what do we',
@@ -39,8 +53,8 @@ export function withoutPrivate(text: string): string {
     if (!introduces(sentence)) return [sentence]
     // "Ich heiße Anna, und wie hoch ist der Brocken?" keeps its question.
     return sentence
-      .split(/[,;]\s+|[，；、]/u)
-      .filter((part) => !introduces(part) && (isQuestion(part) || WANTS.test(part)))
+      .split(/[,;]\s+|\.\s+(?=\p{Ll})|[，；、]/u)
+      .filter((part) => !introduces(part) && (isQuestion(part) || WANTS.test(part) || asks(part)))
   })
   return IDENTIFIERS.reduce(
     (left, identifier) => left.replace(identifier, ' '),
@@ -49,6 +63,8 @@ export function withoutPrivate(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+const asks = (part: string) => detectLanguage(part).ask.has(wordsIn(part)[0] ?? '')
 
 /** "Ich heiße Anna, ich suche ein Hotel in Rom, welches ist gut?" */
 const WANTS = new RegExp(`${WISHES.source}|想去?|打算|准备|たい|つもり|싶|려고`, 'iu')
@@ -66,7 +82,8 @@ export function privateWordsIn(texts: string[]): Set<string> {
   const identifiers = texts.flatMap((text) =>
     IDENTIFIERS.flatMap((identifier) => text.match(identifier) ?? []),
   )
-  const words = [...sentences.filter(isPrivate), ...identifiers].flatMap(wordsIn)
+  const names = texts.flatMap((text) => TYPED_NAMES.flatMap((name) => text.match(name) ?? []))
+  const words = [...sentences.filter(isPrivate), ...identifiers, ...names].flatMap(wordsIn)
   const open = new Set(
     sentences.filter((sentence) => !isPrivate(sentence) && isQuestion(sentence)).flatMap(wordsIn),
   )

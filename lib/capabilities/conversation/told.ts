@@ -37,7 +37,9 @@ type Parts = { questions: string; statements: string }
 
 const SPEAKS_FIRST =
   /^(?:i['’]ve (?!been|got (?:a|an|the) )|i (?:have|had|am|was|earn|owe|suffer|take) (?!a |an |the |to )|ich (?:habe|bin|leide) (?!ein|die |das |den ))\S/iu
-const PATTERNS = [ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
+const NAME =
+  /^(?:my )?(?:name|vorname|nachname|nom|nombre|nome|naam):? (?:is )?(?!chang|tag|idea|day|brand|gener)\p{L}{3,20}(?: \p{L}{2,20})?$/iu
+const PATTERNS = [NAME, ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
 
 /** The text without what its writer tells of themselves beside what is asked. */
 export const withoutTold = (text: string): string =>
@@ -142,7 +144,7 @@ function splitSentence(sentence: string, tells: (clause: string) => boolean): Pa
   for (const [at, clause] of clauses.entries()) {
     const isLast = at === clauses.length - 1
     const isEnd = isLast && isQuestion(sentence)
-    const isOpen = isEnd || (at === 0 && ASKS_OF_WORLD.test(clause) && !SELF.test(clause))
+    const isOpen = isEnd || (at === 0 && opensAsking(clause, language))
     if (!isOpen && tells(clause)) isTold = true
     else if (isTold && (isOpen || asks(clause, language))) isTold = false
     if (isTold) statements.push(clause)
@@ -154,6 +156,11 @@ function splitSentence(sentence: string, tells: (clause: string) => boolean): Pa
 }
 
 /** "does coffee help with adhd", without a sign at its end. */
+function opensAsking(clause: string, { ask }: Language): boolean {
+  if (ELLIPTIC_TELLS.test(clause)) return false
+  if (ask.has(wordsIn(clause)[0] ?? '') || /^que \p{L}/iu.test(clause)) return true
+  return ASKS_OF_WORLD.test(clause) && !SELF.test(clause)
+}
 const ASKS_OF_WORLD =
   /^(?:is|are|does|do|did|can|could|should|will|would) (?!not |pregnant|i )\p{L}/iu
 
