@@ -3,12 +3,12 @@ import { detectLanguage } from './words/languages'
 import { wordsIn } from './words/lists'
 
 const QUESTION_FORM =
-  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|wat is|vad är|hva er|mikä on|paljonko on|mennyi a|qual (?:é|è)|cuál es|quanto (?:dà|fazem)|чему рав(?:но|ен|на)|какой|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
+  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:['’]?s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|sind|ergibt|ergeben|macht|wären)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|fanno|é|è|são|dá)|hur mycket är|hvad er|kolik je|mennyi|cât (?:face|fac|este)|скільки буде|berapa|bao nhiêu là|كم (?:يساوي|هو|حاصل)|hoeveel is|wat is|vad är|hva er|mikä on|paljonko on|mennyi a|qual (?:é|è)|cuál es|quanto (?:dà|fazem)|чему рав(?:но|ен|на)|какой|ile (?:to|jest)(?: jest)?|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|(?:be)?rechne(?: mir)?(?: (?:mal|bitte|kurz))*|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
 const WORDS =
   /\b(?:split (?:by|between|among)|shared (?:by|between)|people|persons|ways|geteilt auf|percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|factorial|mod(?:ulo)?|to the power|raised to|power|(?:and )?then|dann|puis|luego|poi|auf|sur|sobre|su|op|half|double|square|cube|log|sqrt|sum|product|average|fakultät|hoch|wurzel|factorielle|racine|raíz|radice|raiz|of|von|de|di|van|the|z|ze|od|ud|af|av|din|dari|persen|av|yüzde|procent(?:a|ów|o)?|százaléka?|la sută)\b|от|від|процентов|процента|відсотків|の|의|प्रतिशत|का|من|بالمئة|在|√/giu
 /** "An 18 % tip on $64.50" is a sum of money. */
 const MONEY =
-  /[$€£¥₹₽₴₺₩]|(?<=\d ?)(?:zł|kč|ft|kr|tl|lei|руб\p{L}{0,3}|грн)(?!\p{L})\.?|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
+  /[$€£¥₹₽₴₺₩]|(?<=\d ?)(?:zł|kč|ft|kr|tl|lei|руб\p{L}{0,3}|грн)(?!\p{L})\.?|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|mehrwertsteuer|mwst\.?|tva|iva|btw|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
 const END =
   /(?:等于多少|等于几|是多少|は(?:いくつ|いくら|何)(?:ですか)?|は|[은는이가]? ?(?:얼마|몇)(?:야|이야|예요|에요|인가요|입니까|인지)?|kaç (?:eder|yapar)|kaçtır|(?:कितना|कितने) (?:है|होता है|होगा)|là bao nhiêu|berapa)?[=?？。.!\s]{0,9}$/u
 
@@ -16,7 +16,7 @@ const END =
 export function isArithmetic(message: string): boolean {
   if (message.length > 300) return false
   const text = message.trim().replace(/^[¿¡]\s*/u, '')
-  if (EQUATION.test(text)) return true
+  if (EQUATION.test(text) || COMPARED.test(text)) return true
   if (LESS_THAN.test(text)) return false
   const [opening = '', asks, orders] = QUESTION_FORM.exec(text) ?? []
   const rest = text.slice(opening.length).replace(END, '')
@@ -28,6 +28,10 @@ export function isArithmetic(message: string): boolean {
 }
 
 const LESS_THAN = /^(?:moins|plus|menos|más) d[e'’] ?\p{N}/iu
+
+/** "Is 3/8 bigger than 0.4?" */
+const COMPARED =
+  /^(?:is|are|ist|est|est-ce que|es|è|é|czy|is) [\d\s.,/%]{1,20} \p{L}{2,10}(?: \p{L}{2,10})? (?:than|als|que|di|do que|dan|niż|od) [\d\s.,/%]{1,20}[?.!\s]*$/iu
 
 /** "Solve 3x + 12 = 27" */
 const EQUATION =

@@ -35,7 +35,7 @@ const ASKING = toWordSet(
 
 /** Also with the article and the small words that are attached to it. */
 const isAttribute = (word: string) =>
-  [word, word.replace(ENDING, '')].some((noun) => ATTRIBUTES.has(noun)) ||
+  [word, word.replace(ENDING, ''), word.replace(/ی$/u, '')].some((noun) => ATTRIBUTES.has(noun)) ||
   ATTRIBUTES.has(word.replace(/^(?:[ול]?ה|[בלמו]|[وفب]?ال|لل|[وبل])/u, ''))
 
 /** A noun with its preposition says where or how, not what the question is about. */

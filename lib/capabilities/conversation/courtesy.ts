@@ -93,7 +93,10 @@ const shortWord = (word: string) =>
 
 function isCourtesy(sentence: string): boolean {
   const text = sentence.trim()
-  if (PLEASANTRY.test(text) || EASTERN_COURTESY.test(text)) return true
+  const [, greeting = '', rest = ''] = /^(\p{L}{2,10})[,!.\s]{1,3}(.+)$/su.exec(text) ?? []
+  const part = COURTESY.has(greeting.toLowerCase()) ? rest : text
+  if ([text, part].some((words) => PLEASANTRY.test(words)) || EASTERN_COURTESY.test(text))
+    return true
   const words = wordsIn(text).map(shortWord)
   if (words.length === 0 || words.length > MAX_WORDS || isQuestion(text)) return false
   const unknown = words.filter((word) => !COURTESY.has(word) && !BESIDE_COURTESY.has(word))

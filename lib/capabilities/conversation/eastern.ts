@@ -30,7 +30,7 @@ const ASKING =
 export function easternFollowUp(question: string, topic: Topic): string {
   const bare = question.replace(CONNECTOR, '').trim()
   const goesOn = bare !== question.trim()
-  const subject = subjectIn(topic.question)
+  const subject = personIn(bare, topic) ?? subjectIn(topic.question)
   if (bare === '' || subject === '') return bare === '' ? topic.question : question
   const isAbout = [ATTRIBUTE, SHORT_NOUN, OPENS_WITH_VERB].some((opens) => opens.test(bare))
   if (isAbout && !bare.includes(subject)) return `${subject} ${bare}`
@@ -54,6 +54,18 @@ export function easternFollowUp(question: string, topic: Topic): string {
   if (goesOn && !hasSubject(bare)) return `${subject} ${bare}`
   return namesSubject(bare) ? question : `${subject} ${bare}`
 }
+
+/** "손흥민입니다." after "who is it?" is who a question about an age or a life is about. */
+function personIn(text: string, { question, answer, secrets }: Topic): string | null {
+  if (!ASKS_WHO.test(question) || !(OF_PERSON.test(text) || PERSON.test(text))) return null
+  const name = NAME_ALONE.exec(answer.trim())?.[1]
+  return name && !secrets.has(name) ? name : null
+}
+const ASKS_WHO = /谁|誰|だれ|누구|누가/u
+const PERSON = /[他她]|彼女?|그(?:는|가|의|녀)/u
+const OF_PERSON =
+  /몇 ?살|나이|키[는가]|결혼|태어|고향|국적|사망|죽었|何歳|いくつ|年齢|身長|生まれ|出身|結婚|亡くな|死|国籍|几岁|多大|多高|身高|年龄|出生|哪里人|结婚|去世|老婆|妻子|丈夫/u
+const NAME_ALONE = /^([\p{L}·・ー-]{2,16}?)(?:입니다|이에요|예요|です|でした|だ)?[。.！!]?$/u
 
 /** "프리랜서도 받을 수 있어요?": the same is asked of somebody else. */
 const ALSO =
@@ -82,6 +94,7 @@ const ASKS =
 /** Where a question has another noun, which of them is meant is open: the fragment is added. */
 function replaceSubject(question: string, subject: string, fragment: string): string {
   const [first = '', part = ''] = KOREAN.test(subject) ? subject.split(' ') : []
+  if (part !== '' && !PAPERS.has(part)) return `${question.replace(END, '')} ${fragment}`
   if (PAPERS.has(part) && !fragment.includes(' ')) return question.replace(first, fragment)
   const rest = question.slice(question.indexOf(subject) + subject.length)
   const hasObject =

@@ -1,6 +1,7 @@
 import { ATTACHED, attachedFollowUp } from './attached'
 import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
+import { withComplement, withoutTail } from './continued'
 import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
@@ -94,14 +95,19 @@ export function standalone(question: string, topic: Topic | null): string {
     question.replace(/^(?:ok(?:ay)?[,.!\s]{1,3})?[¿¡\s]*/iu, ''),
     language,
   )
-  const bare = withoutOpening(wording, language)
-  const goesOn = bare !== wording
+  const start = withoutOpening(wording, language)
+  const goesOn = start !== wording
+  const bare = withoutTail(start, topic, language)
   if (bare === '' || AGAIN.test(bare)) return topic.question
   if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
+  if (WHICH_ONE.test(bare) && EITHER.test(topic.question))
+    return `${withoutEnd(topic.question)} ${bare}`
+  if (!pronoun && OR.test(wording) && wordsIn(bare).length > 2)
+    return `${withoutEnd(topic.question)} ${wording}`
   if (!pronoun && isFragment(bare, goesOn, language))
-    return goesOn || namesOther(bare, topic)
-      ? substituted(topic.question, bare, language)
+    return goesOn || bare !== start || namesOther(bare, topic)
+      ? (withComplement(wording, topic, language) ?? substituted(topic.question, bare, language))
       : `${withoutEnd(topic.question)} ${bare}`
   if (isClarified(question, topic.answer, language))
     return `${withoutEnd(topic.question)} ${question}`
@@ -127,6 +133,15 @@ const withoutOpening = (text: string, { connectors }: Language) =>
     .replace(SAME_AT_END, '?')
     .replace(THAT_OF, '')
     .trim()
+
+/** "Or is Flask better?" */
+const OR =
+  /^(?:or|oder|ou|oppure|o(?= (?:es|son|è|sono|más|più|mejor|meglio)(?!\p{L}))|of(?= (?:is|zijn|toch|liever|kan) )|lub|albo|или|або|veya|yoksa|eller|nebo|sau|atau|hoặc)\s/iu
+
+/** "Which one pays more?" of "Rust or Go". */
+const WHICH_ONE =
+  /^(?:which (?:one|is|of)|welche[rs]? (?:davon|ist|von)|(?:le|la)quel|cuál|quale|qual|welke|который|hangisi)(?!\p{L})/iu
+const EITHER = /\s(?:or|vs\.?|versus|oder|ou|o|lub|czy|или|або|veya|eller)\s/iu
 
 /** "And that of the Orsay?" */
 const THAT_OF =
@@ -205,7 +220,7 @@ function isFragment(text: string, goesOn: boolean, language: Language): boolean 
   // "Battery life?" asks for something of the topic.
   if (attributes.has(wordsIn(contentIn(text, language)[0] ?? '')[0] ?? '')) return false
   if (goesOn) return true
-  return words.length <= 4 && (PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text)))
+  return PREPOSITION.test(text) || (words.length <= 3 && isQuestion(text))
 }
 
 /** "Spain?" replaces a name; "Runtime?" may ask for more of the same. */
@@ -222,7 +237,7 @@ const PREPOSITION =
   /^(?:sur|sous|chez|auf|über|unter|op|bij|sobre|tra|przy|po|при|по|in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
 
 const WHO =
-  /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|kim|vem)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:who|wer|qui|qui[eé]n(?:es)?|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|хто|kdo|kim|vem|hvem|cine|siapa|ποιος|ποια)(?![\p{L}])/iu
 
 /** "His other novels?" */
 const POSSESSIVE =

@@ -53,9 +53,11 @@ export function withEntry(text: string, topic: Topic, language: Language): strin
   if (!first) return null
   const question = (findEntry(first.question, topic, language) ?? first).question
   const words = new Set(wordsIn(question))
-  const about = isName(first.entry)
-    ? contentIn(topic.question, language).filter(isName)
-    : subjectIn(topic, language, { isPerson: false, withVerbs: false }).split(' ')
+  const names = contentIn(topic.question, language).filter(isName)
+  const about =
+    isName(first.entry) && names.length > 0
+      ? names
+      : subjectIn(topic, language, { isPerson: false, withVerbs: false }).split(' ')
   const isOpen = (word: string) => {
     const lower = word.toLowerCase()
     return !words.has(lower) && !topic.secrets.has(lower) && !topic.entries.join(' ').includes(word)

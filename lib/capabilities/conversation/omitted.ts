@@ -13,10 +13,14 @@ const ANY_MORE =
 const FORESEEN =
   /^(?:what|was|wie|qu|¿?qué|¿?cuál|che|cosa|quale?|o que|wat|hoe|co|что|ne)(?!\p{L})[^\n]{0,30}(?:expected|predicted|planned|forecast|projected|outlook|erwartet|geplant|prognos|vorhergesag|aussicht|prévu|attendu|prévision|esper|previst|pronóstic|prevision|attes|previs|verwacht|gepland|przewid|prognoz|planowan|ожида|прогноз|планир|bekleni|öngör)[^\n]{0,30}(?:(?:19|20)\d\d|year|jahr|année|año|anno|ano|jaar|rok|году?|yıl|month|monat|mois|mes|mese|mês|maand|miesiąc)[\s?.!]*$/iu
 
+/** "Any bad side effects" */
+const ANY = /^any(?: \p{Ll}+){1,3}[\s?.!]*$/u
 const HOLDS_NAME = /\s\p{Lu}/u
 
 /** Whether a question leaves out what it is about. */
 export function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
+  const isAny = ANY.test(text) && !wordsIn(text).some((word) => language.ask.has(word))
+  if (isAny) return true
   if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
   if (content.length === 0 || REFERS.test(text) || (FORESEEN.test(text) && !HOLDS_NAME.test(text)))

@@ -1,10 +1,11 @@
 import { splitSentences } from '@/lib/base/text'
 import { WISHES } from './words/complete'
+import { detectLanguage } from './words/languages'
 import { toWordSet, wordsIn } from './words/lists'
 
 /** A sentence in which someone introduces themselves, or says where they can be reached. */
 const INTRODUCTION =
-  /(?<![\p{L}])(?:my (?:full )?name(?:['’]s| is)|call me|i live (?:in|at)|my (?:address|phone|e-?mail|account|birthday|password|salary|diagnosis)|i(?:['’]m| am) (?:a patient|diagnosed|\d+ years)|ich hei(?:ß|ss)e|mein name ist|meine? (?:adresse|telefonnummer|e-?mail|konto|passwort)|ich wohne (?:in|an)|je m['’]appelle|mon nom est|mon (?:adresse|compte|mot de passe)|j['’]habite|me llamo|mi nombre es|mi (?:direcci[oó]n|cuenta|correo|contraseña)|vivo en|mi chiamo|il mio nome|il mio (?:conto|indirizzo)|abito (?:a|in)|meu nome é|me chamo|minha (?:conta|senha)|moro em|mijn naam is|ik heet|ik woon|mam na imię|nazywam się|mieszkam w|меня зовут|мой (?:адрес|счёт|счет|телефон)|я живу|benim adım|adım|jag heter)(?![\p{L}])|我(?:的名字)?(?:叫|是(?![说說问問指想要在否不]))|我(?:住在|的(?:账号|电话|地址|密码))|账号是|私の名前は|と申します|口座番号|제 이름은|저는 .{1,20}(?:입니다|이라고)/iu
+  /(?<![\p{L}])(?:my (?:full |first |last )?name(?:['’]s| is)|call me|i live (?:in|at)|my (?:address|phone|e-?mail|account|birthday|password|salary|diagnosis)|i(?:['’]m| am) (?:a patient|diagnosed|\d+ years)|ich hei(?:ß|ss)e|mein name ist|meine? (?:adresse|telefonnummer|e-?mail|konto|passwort)|ich wohne (?:in|an)|je m['’]appelle|mon nom est|mon (?:adresse|compte|mot de passe)|j['’]habite|me llamo|mi nombre es|mi (?:direcci[oó]n|cuenta|correo|contraseña)|vivo en|mi chiamo|il mio nome|il mio (?:conto|indirizzo)|abito (?:a|in)|meu nome é|me chamo|minha (?:conta|senha)|moro em|mijn naam is|ik heet|ik woon|mam na imię|nazywam się|mieszkam w|меня зовут|мой (?:адрес|счёт|счет|телефон)|я живу|benim adım|adım|jag heter)(?![\p{L}])|我(?:的名字)?(?:叫|是(?![说說问問指想要在否不]))|我(?:住在|的(?:账号|电话|地址|密码))|账号是|私の名前は|と申します|口座番号|제 이름은|저는 .{1,20}(?:입니다|이라고)/iu
 
 /** Addresses, numbers of accounts and telephones. */
 const IDENTIFIER =
@@ -12,7 +13,7 @@ const IDENTIFIER =
 
 /** "I'm Bob Miller": a first name and a last name. */
 const NAMED =
-  /(?<![\p{L}])(?:I['’]m|I am|[Tt]his is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är|[Jj]estem|Я|[Ss]aya|[Tt]ôi là|[Hh]ier (?:ist|spricht|schreibt)|[Ii]ci) \p{Lu}\p{Ll}{1,20} \p{Lu}[\p{Ll}'’-]{1,20}|^(?:\p{L}{2,10}[,!.]?\s){0,2}\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})? (?:here|speaking)(?=[,.!]|$)/u
+  /(?<![\p{L}])(?:I['’]m|I am|(?<=^|[,;.] )[Nn]ame['’]?s|[Tt]his is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är|[Jj]estem|Я|[Ss]aya|[Tt]ôi là|[Hh]ier (?:ist|spricht|schreibt)|[Ii]ci) \p{Lu}\p{Ll}{1,20} \p{Lu}[\p{Ll}'’-]{1,20}|^(?:\p{L}{2,10}[,!.]?\s){0,2}\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})? (?:here|speaking)(?=[,.!]|$)/u
 /** "My doctor is Ada Okafor", "our boss at Acme": who and where, not what they do. */
 const KIN =
   /(?<![\p{L}])(?:[Mm]y|[Oo]ur|[Mm]eine?|[Uu]nsere?|[Mm]on|[Mm]a) (?:employer|doctor|wife|husband|son|daughter|boss|Frau|Mann|Chef|mari|femme)(?:['’]s| is| was| ist| est)?(?: called| named| heißt| in| at| from| bei| chez)? \p{Lu}/u
@@ -24,6 +25,19 @@ const NAMED_OTHER =
   /(?<=(?<![\p{L}])(?:[Uu]nder|[Rr]egistered to|[Ii]n the name of|[Oo]n behalf of|[Aa]uf den Namen|[Aa]u nom de|[Aa] nombre de|[Aa] nome di|[Ee]m nome de|[Oo]p naam van|[Нн]а имя) )\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20}){1,2}|(?<=(?<![\p{L}])(?:[Mm]y|[Oo]ur|[Mm]eine?|[Mm]on|[Mm]a|[Mm]i|[Mm]ia|[Mm]io|[Mm]eu|[Mm]inha|[Mm]ijn|[Мм]о[йя]) (?:wife|husband|son|daughter|boss|friend|colleague|brother|sister|mother|father|partner|doctor|patient|client|customer|frau|mann|sohn|tochter|chef|freund|freundin|bruder|schwester|Frau|Mann|Sohn|Tochter|Chef|Freund|Freundin|Bruder|Schwester|femme|mari|fils|fille|ami|amie|esposa|esposo|marido|hijo|hija|jefe|amigo|amiga|moglie|marito|figlio|figlia|vrouw|man|zoon|dochter|жена|муж|сын|дочь|друг),? )\p{Lu}\p{Ll}{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?/gu
 const FORM_NUMBER =
   /(?<![\p{L}])(?:policy|customer|order|member(?:ship)?|insurance|passport|patient|case|invoice|booking|reference|kunden|bestell|versicherungs|rechnungs|patienten|ausweis|numéro de (?:client|commande)|número de (?:cliente|pedido)|номер (?:заказа|клиента|полиса)|注文番号|会員番号|订单号|会员号)[- ]?(?:number|no\.?|nr\.?|id|nummer)?[\s:#№]{0,3}[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
+
+const RELATIVE =
+  '(?<=(?<!\\p{L})(?:my|our|mein|meine|mon|ma|mi|meu|minha|mijn) (?:wife|husband|son|daughter|boss|friend|girlfriend|boyfriend|partner|colleague|coworker|brother|sister|mother|father|landlord|neighbou?r|roommate|ex|doctor|teacher|frau|mann|sohn|tochter|chef|freundin?|bruder|schwester|vermieter|nachbar|femme|mari|fils|fille|ami|esposa|marido|hijo|hija|jefe|amigo|moglie|vrouw|zoon|dochter),? )'
+const TYPED_NAME = '\\p{Ll}{3,20}(?<!s|ed|ing|nt|ly)'
+/** "my landlord carl hansen", "this is maria kowalska, …" and "name müller", in lower case. */
+const TYPED_NAMES = [
+  new RegExp(
+    `${RELATIVE}${TYPED_NAME} (?:${TYPED_NAME}(?= )|(?=is |has |was |\\p{Ll}+(?:s|ed|t) ))`,
+    'gu',
+  ),
+  /(?<=^(?:h[ie]y?,? |hello,? )?(?:this is|im|i['’]m) )\p{Ll}{3,20} \p{Ll}{3,20}(?=,|\.| and |$)/gu,
+  /(?<=(?:^|[,.;] )(?:my )?(?:name|vorname|nachname|nom|nombre|nome|naam):? (?:is )?)\p{L}{3,20}(?: \p{Ll}{3,20})?(?=[,.;]|$)/giu,
+]
 
 /** Words of the table above and around a name, which are not private themselves. */
 const AROUND = toWordSet(
@@ -39,8 +53,8 @@ export function withoutPrivate(text: string): string {
     if (!introduces(sentence)) return [sentence]
     // "Ich heiße Anna, und wie hoch ist der Brocken?" keeps its question.
     return sentence
-      .split(/[,;]\s+|[，；、]/u)
-      .filter((part) => !introduces(part) && (isQuestion(part) || WANTS.test(part)))
+      .split(/[,;]\s+|\.\s+(?=\p{Ll})|[，；、]/u)
+      .filter((part) => !introduces(part) && (isQuestion(part) || WANTS.test(part) || asks(part)))
   })
   return IDENTIFIERS.reduce(
     (left, identifier) => left.replace(identifier, ' '),
@@ -49,6 +63,8 @@ export function withoutPrivate(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+const asks = (part: string) => detectLanguage(part).ask.has(wordsIn(part)[0] ?? '')
 
 /** "Ich heiße Anna, ich suche ein Hotel in Rom, welches ist gut?" */
 const WANTS = new RegExp(`${WISHES.source}|想去?|打算|准备|たい|つもり|싶|려고`, 'iu')
@@ -66,7 +82,8 @@ export function privateWordsIn(texts: string[]): Set<string> {
   const identifiers = texts.flatMap((text) =>
     IDENTIFIERS.flatMap((identifier) => text.match(identifier) ?? []),
   )
-  const words = [...sentences.filter(isPrivate), ...identifiers].flatMap(wordsIn)
+  const names = texts.flatMap((text) => TYPED_NAMES.flatMap((name) => text.match(name) ?? []))
+  const words = [...sentences.filter(isPrivate), ...identifiers, ...names].flatMap(wordsIn)
   const open = new Set(
     sentences.filter((sentence) => !isPrivate(sentence) && isQuestion(sentence)).flatMap(wordsIn),
   )
@@ -76,7 +93,9 @@ export function privateWordsIn(texts: string[]): Set<string> {
 /** Sentences, also without capitals and of scripts that end them with a full-width sign. */
 export function sentencesOf(text: string): string[] {
   return splitSentences(text).flatMap((sentence) =>
-    sentence.split(/(?<=[。！？])|(?<=\p{Ll}{4}\.|[!?]) (?=\p{Ll})/u),
+    sentence.split(
+      /(?<=[。！？])|(?<=\p{Ll}{4}\.|\p{Lu}\p{Ll}{2,9}\.|\p{N}{3}\.|[!?]) (?=\p{Ll})/u,
+    ),
   )
 }
 

@@ -11,8 +11,10 @@ import {
   isHandedText,
   playsPart,
 } from './handed-text'
+import { isInstruction, lacksMaterial } from './instructions'
 import { entriesIn } from './listed'
 import { agrees, offerIn, offersText, withOffer } from './offers'
+import { isQuestion } from './private'
 import type { Topic } from './subject'
 import { type TaskKind, taskIn, taskInSystem } from './tasks'
 import type { Exchange } from './terms'
@@ -33,6 +35,7 @@ const MAX_TURNS = 24
 /** The start and the end of a long message tell what is wanted; of earlier ones less will do. */
 const PART = 3_000
 const EARLIER_PART = 600
+const LAST = 3
 
 export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const chat = messages.length === 1 ? messagesInText(messages[0]?.content ?? '') : null
@@ -64,7 +67,8 @@ function kindsIn(messages: ChatMessage[]): (Kind | null)[] {
     if (agrees(content)) return offerIn(content, before) ? task : 'courtesy'
     const own = withoutSearch(content, text, at > 0)
     if (own === 'courtesy') return own
-    if (isPlayed) return 'text'
+    if (isPlayed || (task === 'text' && isQuestion(before.slice(-LAST)) && !isQuestion(text)))
+      return 'text'
     if (own || !task || !goesOnWith(task, text)) task = own
     return task
   })
@@ -85,6 +89,7 @@ function withoutSearch(message: string, text: string, hasHistory: boolean): Kind
   if ([isArithmetic, isConversion, isPercentage, isWordProblem, isAge].some((asks) => asks(text)))
     return 'arithmetic'
   if (isCode(message)) return 'code'
+  if (isInstruction(text) || lacksMaterial(text)) return 'text'
   return handsBelow(message) || isHandedText(text, hasHistory) ? 'text' : null
 }
 

@@ -77,14 +77,20 @@ function personIn(
   answer: string,
   question: string,
   secrets: ReadonlySet<string>,
-  { hasCapitals }: Language,
+  { hasCapitals, small }: Language,
 ): string | null {
   const text = answer.slice(0, 1_000)
   const names = (hasCapitals ? text.replace(DETERMINED, ' ') : text).match(NAME) ?? []
   const isOpen = (name: string) =>
     !question.includes(name) && name.split(/\s+/).every((word) => !secrets.has(word.toLowerCase()))
-  return names.map((name) => name.replace(AT_START, '')).find(isOpen) ?? null
+  const whole = names.map((name) => name.replace(AT_START, '')).find(isOpen)
+  const [first = ''] = FIRST_NAME.exec(text) ?? []
+  const isFirst = first !== '' && ASKS_WHO.test(question) && !small.has(first.toLowerCase())
+  return whole ?? (isFirst && isOpen(first) ? first : null)
 }
+const FIRST_NAME = /^\p{Lu}[\p{L}'’-]{2,30}(?=[\s.,])/u
+const ASKS_WHO =
+  /^[¿\s]{0,2}(?:who|wer|qui|qui[eé]n|chi|quem|kto|кто|хто|kdo|kim|vem|hvem|cine|ποιος)(?!\p{L})/iu
 
 /** "Nach den Eisheiligen Mitte Mai": what has an article is not a person's name. */
 const DETERMINED =

@@ -3,6 +3,7 @@ import { namesSubject } from './eastern-subject'
 import { isQuestion, sentencesOf } from './private'
 import { EMPTY_PRONOUNS, IMPERSONAL, WISHES } from './words/complete'
 import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
+import { english } from './words/germanic'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, WORD, wordsIn } from './words/lists'
@@ -36,7 +37,9 @@ type Parts = { questions: string; statements: string }
 
 const SPEAKS_FIRST =
   /^(?:i['’]ve (?!been|got (?:a|an|the) )|i (?:have|had|am|was|earn|owe|suffer|take) (?!a |an |the |to )|ich (?:habe|bin|leide) (?!ein|die |das |den ))\S/iu
-const PATTERNS = [ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
+const NAME =
+  /^(?:my )?(?:name|vorname|nachname|nom|nombre|nome|naam):? (?:is )?(?!chang|tag|idea|day|brand|gener)\p{L}{3,20}(?: \p{L}{2,20})?$/iu
+const PATTERNS = [NAME, ELLIPTIC_TELLS, TURKISH_TELLS, ...ATTACHED_TELLS]
 
 /** The text without what its writer tells of themselves beside what is asked. */
 export const withoutTold = (text: string): string =>
@@ -123,11 +126,16 @@ function unspacedNamesIn(text: string): string[] {
 function partsIn(text: string): Parts[] {
   const sentences = sentencesOf(text)
   const isKeywords = sentences.length === 1 && !/[.!,]|\p{Lo}/u.test(text)
-  return sentences.map((sentence) => splitSentence(sentence, isKeywords))
+  const isEnglish = TYPED.test(text) && detectLanguage(text) === english
+  const tells = (clause: string) =>
+    tellsOfWriter(isEnglish ? clause.replace(TYPED, "$1'$2") : clause, isKeywords)
+  return sentences.map((sentence) => splitSentence(sentence, tells))
 }
+/** "im dana" and "ive got": typed without the sign. */
+const TYPED = /(?<!\S)(i)(m|ve)(?=\s)/iu
 
 /** What a sentence asks or says of the world, and what it tells of its writer. */
-function splitSentence(sentence: string, isKeywords: boolean): Parts {
+function splitSentence(sentence: string, tells: (clause: string) => boolean): Parts {
   const clauses = sentence.split(CLAUSES).filter((clause) => clause.trim() !== '')
   const questions: string[] = []
   const statements: string[] = []
@@ -136,8 +144,9 @@ function splitSentence(sentence: string, isKeywords: boolean): Parts {
   for (const [at, clause] of clauses.entries()) {
     const isLast = at === clauses.length - 1
     const isEnd = isLast && isQuestion(sentence)
-    if (!isEnd && tellsOfWriter(clause, isKeywords)) isTold = true
-    else if (isTold && (isEnd || asks(clause, language))) isTold = false
+    const isOpen = isEnd || (at === 0 && opensAsking(clause, language))
+    if (!isOpen && tells(clause)) isTold = true
+    else if (isTold && (isOpen || asks(clause, language))) isTold = false
     if (isTold) statements.push(clause)
     else questions.push(clause)
   }
@@ -145,6 +154,15 @@ function splitSentence(sentence: string, isKeywords: boolean): Parts {
   const open = questions.join(' ').replace(JOINT, '').replace(END, '').trim()
   return { questions: open, statements: statements.join(' ') }
 }
+
+/** "does coffee help with adhd", without a sign at its end. */
+function opensAsking(clause: string, { ask }: Language): boolean {
+  if (ELLIPTIC_TELLS.test(clause)) return false
+  if (ask.has(wordsIn(clause)[0] ?? '') || /^que \p{L}/iu.test(clause)) return true
+  return ASKS_OF_WORLD.test(clause) && !SELF.test(clause)
+}
+const ASKS_OF_WORLD =
+  /^(?:is|are|does|do|did|can|could|should|will|would) (?!not |pregnant|i )\p{L}/iu
 
 /** Words that are typed for a search have neither a person nor an end. */
 function tellsOfWriter(clause: string, isKeywords: boolean): boolean {

@@ -1,3 +1,4 @@
+import { isBarrier, splitSentences } from '@/lib/base/text'
 import { type Place, writeDate } from './date'
 import { readDuration } from './duration'
 import { unwrapLink } from './link'
@@ -30,13 +31,21 @@ export function hitFrom(
   const hit: Hit = {
     title: title || new URL(link).hostname,
     link,
-    snippet: tidy(withoutMarkup(raw.snippet)),
+    snippet: withoutBarriers(tidy(withoutMarkup(raw.snippet))),
     provider,
   }
   for (const fact of FACTS_BY_TYPE[type]) Object.assign(hit, { [fact]: clean(fact, raw, place) })
   if (raw.date && !('date' in hit)) hit.date = writeDate(raw.date, Date.now(), place)
   if ('source' in hit) hit.source ??= new URL(link).hostname.replace(/^www\./, '')
   return hit
+}
+
+/** "Enable JavaScript to continue" says nothing of the page. */
+function withoutBarriers(snippet: string): string {
+  if (!isBarrier(snippet) && !splitSentences(snippet).some(isBarrier)) return snippet
+  return splitSentences(snippet)
+    .filter((sentence) => !isBarrier(sentence))
+    .join(' ')
 }
 
 function clean(fact: Fact, raw: RawHit, place: Place | undefined) {

@@ -85,6 +85,22 @@ export const AWKWARD_PAGES: EverydayPage[] = [
       `<table>${row('th', '方面', '平日', '土休日')}${row('td', 'ケルン方面', '23:52', '23:20')}${row('td', '港方面', '0:05', '23:41')}</table>`,
     ],
   },
+  {
+    path: 'vellin-pool',
+    title: 'Vellin harbour pool – hours',
+    text: [
+      `<table>${row('th', 'Day', 'Hours')}${row('td', 'Monday', 'closed')}${row('td', 'Saturday', '9:00–19:00')}${row('td', 'Sunday', '9:00–17:00')}</table>`,
+      'The cabins of the harbour pool are heated.',
+    ],
+  },
+  {
+    path: 'waffles',
+    title: 'Crisp waffles',
+    text: [
+      '<ul><li>220 g flour</li><li>3 eggs</li><li>300 ml milk</li></ul>',
+      'Whisk the flour into the milk, add the eggs and bake the waffles for four minutes.',
+    ],
+  },
 ]
 
 export const AWKWARD_QUESTIONS: Everyday[] = [
@@ -130,4 +146,10 @@ export const AWKWARD_QUESTIONS: Everyday[] = [
     quote: ['23:52'],
     location: 'jp',
   },
+  {
+    question: 'when does the vellin harbour pool close on saturday',
+    facts: ['Saturday | 9:00–19:00'],
+    quote: ['Saturday | 9:00–19:00'],
+  },
+  { question: 'how much flour for crisp waffles', facts: ['220 g flour'], quote: ['220 g flour'] },
 ]

@@ -6,15 +6,35 @@ import type { Excerpt } from './selection'
 
 const MAX_STEPS = 6
 const MAX_LENGTH = 900
+const MAX_ROWS = 8
 const MAX_HEADING = 60
 
 /** The excerpt with the steps that go on from it, below the heading that it relies on. */
 export function complete(excerpt: Excerpt, pieces: readonly Piece[], question: Question): Excerpt {
-  const run = question.isHowTo ? withSteps(excerpt.run, pieces) : excerpt.run
+  const rows = withRows(excerpt.run, pieces, question)
+  const run = question.isHowTo ? withSteps(rows, pieces) : rows
   const heading = headingFor(excerpt, question)
   const [first, ...rest] = run
   if (!heading || !first) return { ...excerpt, run }
   return { ...excerpt, run: [heading, { ...first, isContinued: false }, ...rest] }
+}
+
+/** The rows of a small table that have what is asked; all of them if none has it whole. */
+function withRows(run: readonly Piece[], pieces: readonly Piece[], question: Question): Piece[] {
+  const [first] = run
+  if (first?.kind !== 'row') return [...run]
+  const [header = ''] = first.text.split('\n')
+  const rows = pieces
+    .filter(({ kind, text }) => kind === 'row' && text.startsWith(`${header}\n`))
+    .map(({ text }) => text.slice(header.length + 1))
+    .map((text) => ({ text, terms: termsIn(text, question.isEnglish) }))
+  const holding = (term: string) => rows.filter(({ terms }) => has(terms, term) > 0).length
+  const telling = [...question.weights.keys()].filter(
+    (term) => holding(term) > 0 && holding(term) < rows.length,
+  )
+  const own = rows.filter(({ terms }) => telling.every((term) => has(terms, term) > 0))
+  const text = [header, ...(own.length > 0 ? own : rows).map(({ text }) => text)].join('\n')
+  return rows.length > MAX_ROWS || text.length > MAX_LENGTH ? [...run] : [{ ...first, text }]
 }
 
 /** From the first of the steps in a row to the last. */

@@ -156,6 +156,7 @@ export function quotableRuns(pieces: readonly Piece[], current?: Entry): Piece[]
     const first = pieces[from]
     if (!first || first.kind === 'fragment') continue
     if (first.kind === 'row') runs.push([first])
+    if (isQuantity(first)) runs.push([{ ...first, kind: 'item', isContinued: false }])
     if (first.kind === 'row' || (first.kind === 'term' && !isTitle(pieces, from))) continue
     const name = names[from]
     const run: Piece[] = name ? [name] : []
@@ -171,6 +172,10 @@ export function quotableRuns(pieces: readonly Piece[], current?: Entry): Piece[]
   }
   return runs
 }
+
+/** "200 g flour", in a list. */
+export const isQuantity = ({ kind, text, entry }: Piece) =>
+  kind === 'term' && entry === undefined && /^[\p{N}½¼¾][\p{N}.,/–-]{0,8}\s?\p{L}/u.test(text)
 
 /** Whether a term heads its text. One below another ends a list. */
 function isTitle(pieces: readonly Piece[], at: number): boolean {

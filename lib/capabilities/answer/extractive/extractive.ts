@@ -14,7 +14,7 @@ import type { Pack } from '../pack'
 import { wordingFor } from '../wording'
 import { complete } from './complete'
 import { findSubjects, rateDefinition } from './definitions'
-import { isPair, type Piece, quotableRuns, splitPieces } from './excerpts'
+import { isPair, isQuantity, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
 import { echoes, has, questionTerms, termsIn } from './question'
@@ -218,7 +218,13 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
     const pieces = ordered.flatMap((passage) =>
       splitPassage(passage, question).map((piece) => ({ passage, piece })),
     )
-    const sentences = pieces.filter(({ piece }) => piece.kind === 'sentence')
+    const amounts = pieces.flatMap(({ passage, piece }) =>
+      measures(piece, title, question)
+        ? [{ passage, piece: { ...piece, kind: 'item' as const } }]
+        : [],
+    )
+    const sentences =
+      amounts.length > 0 ? amounts : pieces.filter(({ piece }) => piece.kind === 'sentence')
     const best = bestSentences(
       question.terms,
       title,
@@ -248,6 +254,15 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
     })
   })
 }
+
+/** "200 g flour" to "How much flour?" */
+function measures(piece: Piece, title: string, { query, terms, isEnglish }: Question): boolean {
+  if (!isQuantity(piece) || !HOW_MUCH.test(query)) return false
+  const [words, subject] = [piece.text, title].map((text) => termsIn(text, isEnglish))
+  return [...terms].some((term) => !subject?.has(term) && words?.has(term))
+}
+const HOW_MUCH =
+  /how (?:much|many)|wie ?viele?|combien d|cu[aá]nt[oa]|quant[oaie]|hoeveel|(?<!\p{L})ile |сколько|скільки|hur m(?:ycket|ånga)/iu
 
 function isNext(
   count: number | undefined,

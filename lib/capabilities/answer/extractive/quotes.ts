@@ -51,8 +51,8 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
 
 /** A sentence continues its line, as on the page. */
 function asLine({ kind, text, isContinued }: Piece, index: number): string {
-  const plain = escapeMarkdown(text.replace(': | ', ': ')).replace('\n', '  \n> ')
-  if (kind === 'item') return `\n> - ${plain}`
+  const plain = escapeMarkdown(text.replace(': | ', ': ')).replaceAll('\n', '  \n> ')
+  if (kind === 'item' && index > 0) return `\n> - ${plain}`
   const line = kind === 'term' ? `**${plain}**` : plain
   if (index === 0) return `> ${line}`
   return isContinued ? ` ${line}` : `\n> ${line}`

@@ -61,7 +61,7 @@ const SHAPES: Shape[] = [
 
 /** Words that ask, and that an answer need not repeat. */
 const ASKING = new Set(
-  `much many long often far next latest newest current currently today now recent cheapest cheap best please tell show explain need
+  `much many long often far next latest newest current currently today tonight now recent cheapest cheap best please tell show explain need
   give find get mean means difference between exactly really actually still ever viel viele aktuell neueste heute jetzt günstigste
   bitte bedeutet unterschied combien actuel dernier aujourd'hui meilleur cuánto actual último hoy mejor significa diferencia quanto
   attuale oggi migliore сколько сейчас сегодня какой какая какова кто что где когда почему каких какие какого является

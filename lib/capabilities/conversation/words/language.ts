@@ -1,4 +1,4 @@
-import { phrases, toWordSet } from './lists'
+import { phrases, toTypedSet } from './lists'
 
 /** The words of a language by which a question refers to the one before it. */
 export type Language = {
@@ -34,10 +34,10 @@ type Words = Record<
 
 export function language(words: Words, isSubjectless = false): Language {
   return {
-    ask: toWordSet(words.ask),
-    small: toWordSet(words.small),
-    verbs: toWordSet(words.verbs),
-    attributes: toWordSet(
+    ask: toTypedSet(words.ask),
+    small: toTypedSet(words.small),
+    verbs: toTypedSet(words.verbs),
+    attributes: toTypedSet(
       words.attributes,
       ...(words.articles ?? []).map((ending) =>
         words.attributes.replace(/\S*(\S)/g, `$&${ending}`),

@@ -3,6 +3,16 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 
 export const toWordSet = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(words))
 
+/** Also as they are typed without marks: "cuanto". Short ones would be others. */
+export function toTypedSet(...texts: string[]): ReadonlySet<string> {
+  const list = texts.flatMap(words)
+  return new Set([...list, ...list.map(withoutMarks).filter((word) => word.length > 3)])
+}
+
+const withoutMarks = (word: string): string =>
+  LATIN.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word
+const LATIN = /^[\p{Script=Latin}'’-]+$/u
+
 /** The words of a text, lower case, without signs and elisions. */
 export function wordsIn(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.toLowerCase().replace(/’/g, "'"))

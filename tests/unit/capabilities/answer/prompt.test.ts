@@ -66,11 +66,12 @@ test.each([
   ['東京の人口は？', /見つかりません/],
   ['How much is a stamp?', /^No passage/],
 ])('%s is told in its language that nothing was found', (query, words) => {
-  expect(sayNothing(input({ query }))).toMatch(words)
+  expect(sayNothing(input({ query }), ['A page'])).toMatch(words)
 })
 
 test('the language of the answer decides, not that of the question', () => {
-  expect(sayNothing(input({ response_language: 'fr-CA' }))).toMatch(/^Rien/)
+  expect(sayNothing(input({ response_language: 'fr-CA' }), ['A page'])).toMatch(/^Rien/)
+  expect(sayNothing(input({ response_language: 'fr-CA' }))).toMatch(/^Aucune page/)
 })
 
 test('that nothing was found names what was read', () => {

@@ -165,3 +165,51 @@ test('a standalone question is read from prose, quotes and JSON', () => {
   })
   expect(readTurn('E agora qual é o limite por dia?', open)).toBeNull()
 })
+
+const TALKS = {
+  birds: ['What do kingfishers eat?', 'Fish.', 'And where do they nest?'],
+  artist: ['qui a peint guernica', 'Pablo Picasso.', 'il est mort où'],
+  mountain: ['富士山の高さは？', '3776メートルです。', '冬でも登れますか'],
+  laptops: [
+    'best laptop for students',
+    'The MacBook Air and the Framework 13.',
+    'which is lighter',
+  ],
+}
+
+test.each<[keyof typeof TALKS, string, string | null]>([
+  [
+    'birds',
+    'They = kingfishers. So the question is: Where do kingfishers nest?',
+    'Where do kingfishers nest?',
+  ],
+  [
+    'birds',
+    'Reasoning: pronoun\nFinal answer: Where do kingfishers nest?',
+    'Where do kingfishers nest?',
+  ],
+  ['birds', '**Answer:** Where do kingfishers nest?', 'Where do kingfishers nest?'],
+  ['birds', 'Search for: kingfisher nesting habitat', 'kingfisher nesting habitat'],
+  ['birds', 'web_search(query="where do kingfishers nest")', 'where do kingfishers nest'],
+  ['birds', "{'question': 'Where do kingfishers nest?'}", 'Where do kingfishers nest?'],
+  ['birds', 'And where do they nest? -> Where do kingfishers nest?', 'Where do kingfishers nest?'],
+  ['birds', 'Where do kingfishers nest? They nest in burrows.', 'Where do kingfishers nest?'],
+  ['birds', '"kingfisher" AND (nest OR burrow)', '"kingfisher" AND (nest OR burrow)'],
+  ['birds', 'Kingfishers nest in burrows that they dig into riverbanks.', null],
+  ['birds', 'Could you clarify which birds you mean?', null],
+  ['birds', 'Kingfishers are birds. '.repeat(700), null],
+  ['artist', 'Voici :\n\n**Où est mort Pablo Picasso ?**', 'Où est mort Pablo Picasso ?'],
+  ['artist', 'Where did Pablo Picasso die?', null],
+  ['mountain', '「富士山は冬でも登れますか？」', '富士山は冬でも登れますか？'],
+  ['mountain', '質問：富士山は冬でも登れますか？', '富士山は冬でも登れますか？'],
+  [
+    'laptops',
+    '- topic: laptops\n- question: Is the MacBook Air lighter?',
+    'Is the MacBook Air lighter?',
+  ],
+  ['laptops', '<search><query>MacBook Air weight</query></search>', 'MacBook Air weight'],
+  ['laptops', 'Is the **MacBook Air** lighter?', 'Is the MacBook Air lighter?'],
+])('a small model on %s writes %s', (talk, reply, query) => {
+  const messages = messagesOf({ name: '', language: '', says: TALKS[talk] })
+  expect(readTurn(reply, messages)).toEqual(query === null ? null : { kind: 'search', query })
+})

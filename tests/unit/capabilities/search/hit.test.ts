@@ -151,3 +151,12 @@ test('a page is of a period by the day it was published or changed', () => {
   expect(isOfTime(['2019-02-11T08:00:00Z'], days)).toBe(true)
   expect(isOfTime(['2020-02-11T08:00:00Z'], days)).toBe(false)
 })
+
+test.each([
+  ['Please enable JavaScript and cookies to continue.', ''],
+  ['Already a subscriber? Sign in to continue reading. The zoo has a bear.', 'The zoo has a bear.'],
+  ['Choose Settings, then enable JavaScript for all sites.', null],
+])('a snippet is the words of its page, not of a wall: %s', (snippet, rest) => {
+  const raw = { title: 'T', link: PAGE, snippet }
+  expect(hitFrom(raw, 'general', 'p')?.snippet).toBe(rest ?? snippet)
+})

@@ -12,6 +12,8 @@ describe('the date a page was published', () => {
     const text = '<h1>Miller wanted</h1><p>We look for a miller.</p>'
     expect(published(`${text}<div><b>Start:</b> 1 May 2024<br></div>`)).toBeNull()
     expect(published(`${text}<div>Deadline: 1 May 2024</div>`)).toBeNull()
+    const born = 'Erik Lund (born 14 February 1999 in Skar) is a striker who plays for Vellin.'
+    expect(published(`<h1>Erik Lund</h1><p>${born}</p>`)).toBeNull()
     expect(published(`${text}<div><b>Posted:</b> 1 May 2024</div>`)).toBe('2024-05-01')
   })
 

@@ -73,6 +73,8 @@ const NAMES = {
   sources: SOURCES,
   later: LATER,
 }
+/** "She was born on 14 February 1999 in Skar, and …": what it says happened then. */
+const SENTENCE = /^[^\n]{60,}[.!?。]["”»)]?$/u
 const IN_TEXT = new Set(['p', 'li', 'dd', 'blockquote'])
 
 class Search {
@@ -142,6 +144,7 @@ class Search {
     const isLine = data.trim().length < MAX_LINE || bonus > 0
     const isFirst = this.#isNext() && FIRST.test(text.trim())
     if (!isDated && bonus <= 0 && !isFirst && isInSentence(node)) return
+    if (!isDated && bonus <= 0 && SENTENCE.test(text.trim())) return
     if (!isDated && this.#isFar() && text.trim().length > MAX_ALONE) return
     this.#add(day, rank + bonus + (isDated ? 3 : isLine ? 1 : 0))
   }
