@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { joinBytes } from '@/lib/base/runtime'
-import { openTasks } from '@/lib/base/threads'
+import { openTasks, type TaskCaller } from '@/lib/base/threads'
 import { fetchResource } from '@/lib/network/web'
 import type * as InThread from '@/lib/reader/page/in-thread'
 import type { Reading, ReadOptions } from './reading'
@@ -12,7 +12,7 @@ const MAX_SCRIPTS = 8
 
 const inThread = openTasks<typeof InThread>('lib/reader/page/in-thread.ts')
 
-type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'accountId'>
+type Caller = TaskCaller & Pick<Call, 'deadline' | 'stage'>
 
 /**
  * Whether a script of the site writes to a part of the page that is empty. These scripts are files
