@@ -54,6 +54,9 @@ export function look(isLed = false): Look {
       hasScript: true,
     }
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const isDrawn = (part: Element) =>
+    part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    part.getBoundingClientRect().width > 0
   const texts: string[] = []
   const waiting: Element[] = []
   const documents = [document]
@@ -101,7 +104,7 @@ export function look(isLed = false): Look {
   const words = count(all)
   const saysSo = words < 12 && NOTICE.test(all)
   for (const part of [...document.querySelectorAll(STAND_IN)].slice(0, MAX_PARTS))
-    if (isSeen(part) && part.textContent?.trim() === '') wait(part)
+    if (isDrawn(part) && part.textContent?.trim() === '') wait(part)
   for (const part of [...document.querySelectorAll(BUSY)].slice(0, MAX_PARTS))
     if (isSeen(part)) wait(part)
   const target = document.querySelector('meta[http-equiv=refresh i],iframe,frame')

@@ -37,7 +37,10 @@ const MAX_NAMES = 200
 const MAX_SCRIPTS = 4
 /** Programs that many sites share do not name a site's elements. */
 const LIBRARY =
-  /\/wp-includes\/|(?:^|[/._-])(?:jquery(?=[-.](?:\d|min|slim|ui|migrate|cookie|validate|easing|form)|\.js|\/)|bootstrap|popper|vue|react|angular|alpine|htmx|knockout|handlebars|mustache|lodash|underscore|moment|polyfills?|modernizr|analytics|gtm|gtag|matomo|piwik|recaptcha|lazyload|lazysizes|swiper|slick|owl|lightbox|fancybox|magnific|wp-emoji|wp-embed|cookie\w{0,20}|consent|prism|highlight|mathjax|katex|ads?|pixel)(?:[\w.-]{0,40}\.m?js|\/)/i
+  /\/wp-includes\/|(?:^|[/._-])(?:jquery(?=[-.](?:\d|min|slim|ui|migrate|cookie|validate|easing|form)|\.js|\/)|popper|handlebars|mustache|lodash|underscore|moment|polyfills?|modernizr|analytics|gtm|gtag|matomo|piwik|recaptcha|lazyload|lazysizes|swiper|slick|owl|lightbox|fancybox|magnific|wp-emoji|wp-embed|cookie\w{0,20}|consent|prism|highlight|mathjax|katex|ads?|pixel)(?:[\w.-]{0,40}\.m?js|\/)/i
+/** The same of frameworks, after which sites name their own programs, too. */
+const FRAMEWORK =
+  /(?:^|[/._-])(?:bootstrap|vue|react|angular|alpine|htmx|knockout)(?:js)?(?:[@.-](?:(?=\w{0,20}\d)\w{1,24}|min|dom|router|bundle|global|prod(?:uction)?|development|umd|cjs|esm|browser|core|runtime|sanitize|route|animate|resource|cookies|touch|latest)){0,8}(?:\.m?js|\/(?:dist|umd|lib|\d))/i
 
 export function findOpenParts(elements: readonly Element[], signs: Signs): Shell['open'] | null {
   const isLong = signs.ownWords >= MAX_WORDS
@@ -218,7 +221,7 @@ function programFiles(signs: Signs, ofAny: boolean): string[] {
     ...programsIn(signs).flatMap(({ text }) => [...text.matchAll(SOURCE)].map(([, src]) => src)),
   ]
   const urls = sources.flatMap((src) => {
-    const target = src && !LIBRARY.test(src) ? URL.parse(src, survey.base) : null
+    const target = src && !LIBRARY.test(src) && !FRAMEWORK.test(src) ? URL.parse(src, survey.base) : null
     return target && (ofAny || siteIn(target.href) === site) ? [target.href] : []
   })
   return [...new Set(urls)].slice(-MAX_SCRIPTS)

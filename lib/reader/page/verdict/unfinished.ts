@@ -9,6 +9,7 @@ const FILLS = new Set(
     .concat('w3-include-html', 'data-include-html', 'wire:init', 'up-defer'),
 )
 const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
+const AT_START = /^(?:data-)?hx-trigger$|^up-defer$|^wire:init$/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
 const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}|\[\[ [a-z_$][\w$.]{0,60} \]\]/
 const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|(?:is-)?loading)(?:$|[-_])/i
@@ -85,6 +86,8 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
     if (!(child instanceof Element)) continue
     if (child.name === 'template') {
       if ('x-for' in child.attribs) return 'x-for'
+      if ('data-dgst' in child.attribs && signs.ownWords < SHORT_WORDS)
+        return 'a part that only browsers draw'
       continue
     }
     if (isFrame(child) && isOwnFrame(child, signs)) return 'a frame'
@@ -122,7 +125,7 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   const { targets, appended } = parts
   if (appended.size > 0 && isAppended(element, appended)) return 'a script adds to it later'
   const mark = markIn(element)
-  if (mark && (isUnfilled(element) || isStandIn(element))) return mark
+  if (mark && (isUnfilled(element) || isStandIn(element) || isReplaced(element, mark))) return mark
   if (LAZY.has(name) && attribs.src && isUnfilled(element)) return 'a lazy frame'
   if (CONTAINER.has(name) && isSourced(element, signs)) return 'a part with a source'
   if (name === 'astro-island' && attribs.client === 'only') return 'an island'
@@ -198,6 +201,10 @@ function isLittle({ children }: Element, { ownWords }: Signs): boolean {
   if (texts.length > MAX_SLOTTED || texts.some(({ type }) => type !== 'text')) return false
   return texts.reduce((sum, text) => sum + (text.type === 'text' ? text.data.length : 0), 0) < 80
 }
+
+/** Whether a request at the start puts its reply in place of a note. */
+const isReplaced = (element: Element, mark: string) =>
+  AT_START.test(mark) && visibleText(element).trim().length <= MAX_LABEL
 
 const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)
