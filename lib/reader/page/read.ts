@@ -39,9 +39,7 @@ const ALL = ['body', 'html']
 
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
-  const document = parseHtml(
-    keepStreamEdges(decodePage(request.html, request.contentType ?? null)),
-  )
+  const document = parseHtml(keepStreamEdges(decodePage(request.html, request.contentType ?? null)))
   const isWhole = !request.mainContentOnly && !request.withoutChrome
   const tree = showDrawnWords(reveal(survey(document, request.url)), isWhole)
   const jsonLd = readJsonLd(tree)

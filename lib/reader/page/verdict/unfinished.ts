@@ -6,10 +6,11 @@ import { findAppendTargets, findEmptyTarget, type Target } from './targets'
 const FILLS = new Set(
   'v-for v-text v-html ng-repeat ng-bind data-ng-repeat data-ng-bind x-text x-html rv-text rv-html'
     .split(' ')
-    .concat('w3-include-html', 'data-include-html', 'wire:init', 'up-defer'),
+    .concat('w3-include-html', 'data-include-html', 'wire:init', 'up-defer')
+    .concat('sse-connect', 'hx-sse', 'ws-connect', 'hx-ws'),
 )
 const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
-const AT_START = /^(?:data-)?hx-trigger$|^up-defer$|^wire:init$/
+const AT_START = /^(?:(?:data-)?hx-trigger|up-defer|wire:init|(?:sse|ws)-connect|hx-(?:sse|ws))$/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
 const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}|\[\[ [a-z_$][\w$.]{0,60} \]\]/
 const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|(?:is-)?loading)(?:$|[-_])/i
@@ -177,15 +178,16 @@ function isAppended({ name, attribs }: Element, appended: Set<string>): boolean 
 const isFrame = ({ name, attribs }: Element) =>
   name === 'iframe' || (name === 'object' && attribs.type === 'text/html')
 
-/** A visible frame of the page's own host, so neither a video nor an advertisement. */
-function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
+/** A visible frame of the page's own host, so no video or advertisement, or the only content. */
+function isOwnFrame({ attribs }: Element, { survey, url, ownWords }: Signs): boolean {
   const address = attribs.src ?? attribs.data
   const source = address ? URL.parse(address, survey.base) : null
   const isTiny = [attribs.width, attribs.height].some(
     (size) => Number.parseInt(size ?? '', 10) < MIN_SIZE,
   )
   if (isTiny || 'hidden' in attribs || /display\s*:\s*none/i.test(attribs.style ?? '')) return false
-  return source !== null && source.host === URL.parse(url)?.host
+  if (source === null || ownWords < FEW_WORDS) return source !== null && /^http/.test(source.href)
+  return source.host === URL.parse(url)?.host
 }
 
 const isSourced = (element: Element, signs: Signs) =>
@@ -202,7 +204,6 @@ function isLittle({ children }: Element, { ownWords }: Signs): boolean {
   return texts.reduce((sum, text) => sum + (text.type === 'text' ? text.data.length : 0), 0) < 80
 }
 
-/** Whether a request at the start puts its reply in place of a note. */
 const isReplaced = (element: Element, mark: string) =>
   AT_START.test(mark) && visibleText(element).trim().length <= MAX_LABEL
 

@@ -35,9 +35,9 @@ const QUOTES = ['"', "'", '`']
 const PLUGIN = /^\s?\)\.[a-z]\w{1,40}\(\s?\{/
 const NAME = /[.#][\w-]+|\[data-[\w-]+/g
 const WRITTEN =
-  /\b([\w$]{1,60})\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\b([\w$]{1,60})\.(?:insertAdj\w*|append\w*|prepend|replaceCh\w*)\(/g
+  /\b([\w$]{1,60})\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\b([\w$]{1,60})\.(?:insertAdj\w*|append\w*|prepend|replaceCh\w*)\(|\b(?:create|hydrate)Root\)?\(\s?([\w$]{1,60})[,)]/g
 const ASSIGNED =
-  /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|\$|jQuery)\(\s?["'`](?:[\w.#>-]{1,60} ){0,3}([.#]?[\w-]{1,60})["'`]/g
+  /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|getElementsBy(Class)Name|\$|jQuery)\(\s?["'`](?:[\w.#>-]{1,60} ){0,3}([.#]?[\w-]{1,60})["'`]/g
 
 /** A program that draws into the element that it is given. */
 const GIVEN = /\bnew [\w$.]{1,40}\(\s?\{\s?(?:target|el|element|container|selector)\s?:\s?$/
@@ -55,7 +55,7 @@ const LEADS =
 const LOOKED_UP =
   /(?:querySelector(?:All)?|getElementById|getElementsByClassName|\$|jQuery)\(\s?["'`]([^"'`\n]{1,80})["'`]\)/g
 const GROWN =
-  /(?:querySelector|getElementById)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend|after|before|replace(?:Ch|With)|(?:(?:inn|out)erHTML|textContent|innerText)\s?\+?=[^=])/g
+  /(?:querySelector|getElementById|\$)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend|after|before|replace(?:Ch|With)|(?:(?:inn|out)erHTML|textContent|innerText)\s?\+?=[^=])/g
 /** A longer script is a program for many pages. */
 const MAX_PROGRAM = 100_000
 /** A shorter one was written for a few pages. */
@@ -124,11 +124,15 @@ function findMounted(script: string, search: Set<string>): string | null {
 
 /** A part that is written to by the name of a variable. */
 function findVariable(script: string, search: Set<string>, kind = GROW): string | null {
-  const targets = new Set([...script.matchAll(WRITTEN)].map(([, set, added]) => set ?? added ?? ''))
+  const targets = new Set(
+    [...script.matchAll(WRITTEN)].map(([, set, added, root]) => set ?? added ?? root ?? ''),
+  )
   for (const word of targets) if (search.has(`#${word}`)) return `#${word}`
-  for (const [, word = '', name = ''] of script.matchAll(ASSIGNED)) {
+  for (const [, word = '', byClass, literal = ''] of script.matchAll(ASSIGNED)) {
     if (!targets.has(word)) continue
-    const part = [name, `#${name}`, `${kind}${name}`].find((name) => search.has(name))
+    const name = byClass ? `.${literal}` : literal
+    const names = [name, `#${name}`, `${kind}${name}`, `${kind}#${name}`]
+    const part = names.find((name) => search.has(name))
     if (part) return part
   }
   return null
