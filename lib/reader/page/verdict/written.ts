@@ -96,7 +96,10 @@ function findCustom(script: string, names: readonly string[]): string | null {
 /** A name beside what writes. */
 function findLiteral(script: string, search: Set<string>): string | null {
   for (const { index, 1: call, 2: literal = '', 0: match } of script.matchAll(LITERAL)) {
-    const part = readNames(call, literal).find((name) => search.has(name))
+    const isNew = call?.startsWith('new ') === true
+    const part = readNames(call, literal).find(
+      (name) => search.has(name) || (isNew && search.has(`${LIST}${name}`)),
+    )
     if (!part) continue
     const end = index + match.length
     const before = script.slice(Math.max(0, index - BEFORE), index)

@@ -98,7 +98,10 @@ describe('content that scripts have yet to complete', () => {
     ['a failure to load', `${TEXT}<p>Could not load the forecast.</p>${SITE}`],
     ['htmx around a note', `${TEXT}<div hx-get=f hx-trigger=load><img> One moment</div>${SITE}`],
     ['server-sent events', `${TEXT}<div sse-connect=s sse-swap=m>No boats so far</div>${SITE}`],
-    ['a foreign frame alone', `<h1>Map</h1><iframe src="https://maps.example/" width=600></iframe>`],
+    [
+      'a foreign frame alone',
+      `<h1>Map</h1><iframe src="https://maps.example/" width=600></iframe>`,
+    ],
     [
       'a part that only browsers draw',
       `${TEXT}<!--$!--><template data-dgst="BAILOUT"></template><!--/$-->${SITE}`,
@@ -389,7 +392,8 @@ describe("parts that only the site's own scripts tell of", () => {
     'var b=d.getElementsByClassName("news")[0];x.send();b.innerHTML=s',
     '$("#news").replaceChildren(...rows)',
   ])('a note is replaced: %s', (script) => {
-    const note = '<div class=news id=news><p>Einen Augenblick bitte, die Daten werden geholt</p></div>'
+    const note =
+      '<div class=news id=news><p>Einen Augenblick bitte, die Daten werden geholt</p></div>'
     const { needed, open } = shell(`<main>${TEXT}${note}</main>${SITE}`)
     const search = { scripts: [Buffer.from(script)], names: open?.names ?? [] }
     expect([needed, findWrittenPart(search).part]).toEqual([false, expect.any(String)])
@@ -414,7 +418,9 @@ describe("parts that only the site's own scripts tell of", () => {
 
   it('programs of others are not asked beside own ones, nor for all parts of much text', () => {
     const part = '<ul id=list></ul>'
-    const { open } = shell(`${LONG}${part}${SITE}<script src="https://cdn.other.net/a.js"></script>`)
+    const { open } = shell(
+      `${LONG}${part}${SITE}<script src="https://cdn.other.net/a.js"></script>`,
+    )
     expect(open?.scripts).toEqual(['https://example.com/site.js'])
     expect(shell(`${LONG}${part}<script src="/lib/jquery.min.js"></script>`).open).toBe(undefined)
     for (const part of ['<div id=extra></div>', '<main id=main></main>', '<ul class=list></ul>'])
