@@ -146,7 +146,7 @@ function isBeside(element: Element): boolean {
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'button', 'dialog'])
 const NOTES = new Set('div section article p span h1 b strong td dd time'.split(' '))
 const MAX_NOTE = 3
-const NOTE = /^\s{0,40}\p{L}{2,}(?:[,:]? [\p{L}'’]{1,24}){0,8}[.…]{0,3}\s{0,40}$/u
+const NOTE = /^\s{0,40}\p{L}{2,}(?:[,:]? [\p{L}'’]{1,24}){0,12}[.…]{0,3}\s{0,40}$/u
 
 const classNames = ({ attribs: { class: classes = '' } }: Element) =>
   classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))

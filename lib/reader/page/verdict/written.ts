@@ -37,7 +37,8 @@ const NAME = /[.#][\w-]+|\[data-[\w-]+/g
 const WRITTEN =
   /\b([\w$]{1,60})\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\b([\w$]{1,60})\.(?:insertAdj\w*|append\w*|prepend|replaceCh\w*)\(|\b(?:create|hydrate)Root\)?\(\s?([\w$]{1,60})[,)]/g
 const ASSIGNED =
-  /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|getElementsBy(Class)Name|\$|jQuery)\(\s?["'`](?:[\w.#>-]{1,60} ){0,3}([.#]?[\w-]{1,60})["'`]/g
+  /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|getElementsBy(Class)Name|\$|jQuery)\(\s?["'`]((?:[\w.#>-]{1,60} ){0,3}[.#]?[\w-]{1,60})["'`]/g
+const LIST_IN = /^(?:tbody|[uod]l)$/
 
 /** A program that draws into the element that it is given. */
 const GIVEN = /\bnew [\w$.]{1,40}\(\s?\{\s?(?:target|el|element|container|selector)\s?:\s?$/
@@ -133,7 +134,9 @@ function findVariable(script: string, search: Set<string>, kind = GROW): string 
   for (const word of targets) if (search.has(`#${word}`)) return `#${word}`
   for (const [, word = '', byClass, literal = ''] of script.matchAll(ASSIGNED)) {
     if (!targets.has(word)) continue
-    const name = byClass ? `.${literal}` : literal
+    const [own = '', box = ''] = literal.split(' ').reverse()
+    const name = byClass ? `.${own}` : own
+    if (box !== '' && LIST_IN.test(own) && search.has(`${kind}${box}`)) return box
     const names = [name, `#${name}`, `${kind}${name}`, `${kind}#${name}`]
     const part = names.find((name) => search.has(name))
     if (part) return part
@@ -141,6 +144,7 @@ function findVariable(script: string, search: Set<string>, kind = GROW): string 
   return null
 }
 
+const DRAWS_BODY = /(?:\btarget:|\bcreateRoot\)?\(|\.mount\()\s?document\.body\b/
 const ADDS_PART = /\bbody\.(?:append(?:Child)?|prepend|insertAdjacent\w+)\(/
 const PART = /\bcreateElement\(\s?["'`](?:section|article|main|ul|ol|dl|table|h[1-6]|p)["'`]/
 
@@ -157,7 +161,10 @@ function findShown(script: string, search: Set<string>): string | null {
 
 /** A part with content that a program adds to. */
 function findGrown(script: string, search: Set<string>): string | null {
-  if (search.has(`${GROW}body`) && ADDS_PART.test(script) && PART.test(script)) return 'body'
+  if (search.has(`${GROW}body`)) {
+    if (ADDS_PART.test(script) && PART.test(script)) return 'body'
+    if (DRAWS_BODY.test(script) && GETS.test(script)) return 'body'
+  }
   for (const [, name = ''] of script.matchAll(GROWN)) {
     const part = [name, `#${name}`].find(
       (name) => search.has(`${GROW}${name}`) || search.has(`${LIST}${name}`),

@@ -79,6 +79,7 @@ describe('content that scripts have yet to complete', () => {
     ['an area that is busy', `${TEXT}<section aria-busy=true><p>Prices</p></section>${SITE}`],
     ['a skeleton', `<h1>Prices</h1><div class="card skeleton"></div>${SITE}`],
     ['a text that says so', `${TEXT}<p>Loading departures…</p>${SITE}`],
+    ['a text that says so in Vietnamese', `${TEXT}<p>Đang tải giờ tàu…</p>${SITE}`],
     ['a frame', `${TEXT}<iframe src="in" width=600 height=300></iframe>${SITE}`],
     ['an empty root', `${TEXT}${TEXT}<div id=root></div>${SITE}`],
     [
@@ -391,12 +392,24 @@ describe("parts that only the site's own scripts tell of", () => {
     'var e=d.getElementById("news");(0,h.hydrateRoot)(e,a());fetch(u);q.innerHTML=b',
     'var b=d.getElementsByClassName("news")[0];x.send();b.innerHTML=s',
     '$("#news").replaceChildren(...rows)',
+    'new Ticker(".news").start();f.innerHTML=t',
+    'fetch(u);p.insertBefore(a,b);mount(T,{target:document.body})',
   ])('a note is replaced: %s', (script) => {
     const note =
       '<div class=news id=news><p>Einen Augenblick bitte, die Daten werden geholt</p></div>'
     const { needed, open } = shell(`<main>${TEXT}${note}</main>${SITE}`)
     const search = { scripts: [Buffer.from(script)], names: open?.names ?? [] }
     expect([needed, findWrittenPart(search).part]).toEqual([false, expect.any(String)])
+  })
+
+  it('the row of an empty table is replaced', () => {
+    const row = '<tr><td colspan=2>No data available in table</td></tr>'
+    const table = `<table id=fares><tr><th>Pier</th></tr><tbody>${row}</tbody></table>`
+    const { open } = shell(`<main>${TEXT}${table}</main>${SITE}`)
+    const search = (script: string) =>
+      findWrittenPart({ scripts: [Buffer.from(script)], names: open?.names ?? [] }).part
+    expect(search('var b=d.querySelector("#fares tbody");fetch(u);b.innerHTML=s')).toBe('#fares')
+    expect(search('var b=d.querySelector("#other tbody");fetch(u);b.innerHTML=s')).toBeNull()
   })
 
   it('programs named after a framework and those of other hosts are asked', () => {
