@@ -30,6 +30,7 @@ const PAGES: Record<string, string> = {
     '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Loading prices…</p>',
   ),
   '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
+  '/idle-bar': app(put, '') + '<div role=progressbar style="opacity:0"></div>',
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/service-worker': app(
     `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,
@@ -58,7 +59,7 @@ const PAGES: Record<string, string> = {
     'app.innerHTML=\'<div id=box style="height:200px;overflow:auto"><p style="height:2000px">x</p></div><p id=out></p>\';box.onscroll=()=>{out.textContent=\'scrolled\'}',
   ),
   '/styled':
-    '<style>.h{display:none}.p{display:none}.v{visibility:hidden}</style><p>Seen</p><p class=h>Secret</p><div class=v>Unseen</div><div class="p tab-panel">Panel</div><textarea id=t></textarea><input id=i><input class=h value=Trap><select id=s><option>One<option>Two</select><iframe id=f width=300 height=90></iframe><script>t.value="Typed";i.value="Written";s.selectedIndex=1;f.contentDocument.body.innerHTML="<style>.g{display:none}</style><p>In frame</p><p class=g>Not in frame</p>"</script>',
+    '<style>.h{display:none}.p{display:none}.v{visibility:hidden}.s{content-visibility:hidden}</style><p>Seen</p><p class=h>Secret</p><div class=v>Unseen</div><div class=s><p>Unread</p></div><div class="p tab-panel">Panel</div><textarea id=t></textarea><input id=i><input class=h value=Trap><select id=s><option>One<option>Two</select><iframe id=f width=300 height=90></iframe><script>t.value="Typed";i.value="Written";s.selectedIndex=1;f.contentDocument.body.innerHTML="<style>.g{display:none}</style><p>In frame</p><p class=g>Not in frame</p>"</script>',
   '/shown':
     '<style>.plan[hidden]{display:block}</style><p class=plan hidden>Amber costs 11 euro</p><p hidden>Secret</p>',
   '/choice': app(

@@ -5,15 +5,21 @@ import type { Visit } from './visit'
 
 const COVERED =
   /(<[a-z][^>]{0,120}>)(?:[^<]{0,200}<\/[\w-]+>)?(?: from .{0,300} subtree)? intercepts pointer/
-const WRONG_KIND = /not an? <(?:select|input)|did not find some options/i
+const WRONG_KIND = /not an? <(?:select|input)/i
+const NO_OPTION = /did not find some options/i
 
 /** 400 for the caller's mistakes, or a failure that names the action and what is in the way. */
 export async function explain(visit: Visit, action: Action, error: unknown): Promise<unknown> {
-  if (isMisspelt(error) || WRONG_KIND.test(String(error))) return callerError(error, 'actions')
-  if ((error as Error).name !== 'TimeoutError') return error
   const selector = 'selector' in action ? (action.selector ?? '') : ''
+  const place = `${action.type}: "${selector}"`
+  if (action.type === 'select' && NO_OPTION.test(String(error)))
+    return invalidField('actions', `${place} has no option "${action.value.slice(0, 100)}".`)
+  if (WRONG_KIND.test(String(error)))
+    return invalidField('actions', `${place} does not accept this action.`)
+  if (isMisspelt(error)) return callerError('actions', place)
+  if ((error as Error).name !== 'TimeoutError') return error
   const reason = await reasonFor(visit, selector, error)
-  return new FetchFailure('no_element', error, `${action.type}: "${selector}" ${reason}.`)
+  return new FetchFailure('no_element', error, `${place} ${reason}.`)
 }
 
 async function reasonFor({ page }: Visit, selector: string, error: unknown): Promise<string> {
@@ -24,9 +30,8 @@ async function reasonFor({ page }: Visit, selector: string, error: unknown): Pro
   return (await count.catch(() => 0)) > 0 ? 'cannot be reached' : 'is missing'
 }
 
-export function callerError(error: unknown, field: string): unknown {
-  if (!isMisspelt(error)) return invalidField(field, 'This element does not accept the action.')
-  return invalidField(field, 'This is not a selector or a key that the browser knows.')
+export function callerError(field: string, place = 'This'): unknown {
+  return invalidField(field, `${place} is not a selector or a key that the browser knows.`)
 }
 
 export function isMisspelt(error: unknown): boolean {

@@ -31,7 +31,11 @@ const NAMES: Record<string, string> = {
 
 /** The browser's name of a key, or of keys joined by `+`, in whatever case it is written. */
 export function keyNamed(key: string): string {
-  return key.length === 1 ? key : key.split('+').map(partNamed).join('+')
+  if (key.length === 1) return key
+  const parts = key.split('+').map(partNamed)
+  // Without Shift, a key with Control is that of the small letter.
+  const isSmall = parts.length > 1 && !parts.includes('Shift')
+  return parts.map((part) => (isSmall && part.length === 1 ? part.toLowerCase() : part)).join('+')
 }
 
 export function isKey(key: string): boolean {

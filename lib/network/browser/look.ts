@@ -20,7 +20,7 @@ export function look(isLed = false): Look {
   const MAX_PARTS = 50
   const FEW_WORDS = 60
   const WORDS =
-    'loading|fetching|preparing|retrieving|initiali[sz]ing|connecting|please wait|one moment|just a moment|hold on|lädt|wird geladen|bitte warten|einen moment|chargement|veuillez patienter|cargando|por favor espere|carregando|aguarde|caricamento|attendere|laden|wczytywanie|ładowanie|yükleniyor|загрузка|読み込み中|加载中|載入中|로딩'
+    'loading|fetching|preparing|retrieving|initiali[sz]ing|connecting|please wait|one moment|just a moment|hold on|lädt|wird geladen|bitte warten|einen moment|chargement|veuillez patienter|cargando|por favor espere|carregando|aguarde|caricamento|attendere|laden|wczytywanie|ładowanie|yükleniyor|laddar|indlæser|laster inn|ladataan|načítá|načítava|trwa ładowanie|se încarcă|betöltés|učitava|φόρτωση|завантаження|зареждане|memuat|đang tải|กำลังโหลด|جار[يٍ]? ?التحميل|טוען|загрузка|読み込み中|加载中|載入中|로딩'
   const LABEL = new RegExp(`^(?:(?:${WORDS})[^.…]{0,40}(?:\\.\\.\\.|…)|(?:${WORDS})[\\s.…]*)$`, 'i')
   const PART =
     /^(?:loading|fetching|preparing|retrieving|lädt|chargement|cargando|carregando|caricamento) [\p{L}\s'’]{1,40}$/iu
@@ -54,6 +54,9 @@ export function look(isLed = false): Look {
       hasScript: true,
     }
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const isDrawn = (part: Element) =>
+    part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    part.getBoundingClientRect().width > 0
   const texts: string[] = []
   const waiting: Element[] = []
   const documents = [document]
@@ -101,7 +104,7 @@ export function look(isLed = false): Look {
   const words = count(all)
   const saysSo = words < 12 && NOTICE.test(all)
   for (const part of [...document.querySelectorAll(STAND_IN)].slice(0, MAX_PARTS))
-    if (isSeen(part) && part.textContent?.trim() === '') wait(part)
+    if (isDrawn(part) && part.textContent?.trim() === '') wait(part)
   for (const part of [...document.querySelectorAll(BUSY)].slice(0, MAX_PARTS))
     if (isSeen(part)) wait(part)
   const target = document.querySelector('meta[http-equiv=refresh i],iframe,frame')

@@ -159,7 +159,7 @@ export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): P
   return waitUntil(visit.page, what, timeoutMs, 'visible').then(
     () => true,
     (error) => {
-      if (isMisspelt(error)) throw callerError(error, 'wait_for')
+      if (isMisspelt(error)) throw callerError('wait_for')
       return false
     },
   )

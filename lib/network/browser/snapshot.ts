@@ -43,6 +43,10 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   }
   const UNMARKED =
     /^(?:head|html|body|title|meta|link|base|template|option|optgroup|datalist|dialog|rp|colgroup|map)$/
+  const isSkipped = ({ parentElement: box }: Element) =>
+    box !== null &&
+    !box.hasAttribute('hidden') &&
+    getComputedStyle(box).contentVisibility === 'hidden'
   const isHiddenByStyle = (element: Element) => {
     const name = element.localName
     if (RAW.test(name) || (VOID.test(name) && name !== 'input') || UNMARKED.test(name)) return false
@@ -52,7 +56,8 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     if (element.checkVisibility({ visibilityProperty: true })) return false
     const { display, visibility } = getComputedStyle(element)
     // Inside an invisible element, others may be visible.
-    return display === 'none' || (visibility === 'hidden' && element.firstElementChild === null)
+    if (visibility === 'hidden') return display === 'none' || element.firstElementChild === null
+    return display === 'none' || isSkipped(element)
   }
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()

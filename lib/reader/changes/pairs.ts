@@ -27,7 +27,6 @@ export function paired(removed: Statement[], added: Statement[]): Pair[] {
 }
 
 const sectionOf = ({ kind, section }: Statement) => `${kind} ${section}`
-/** "07:00" and "08:30" */
 const shapeOf = (statement: Statement) =>
   `${sectionOf(statement)} ${statement.text.replace(/\d+/g, '#')}`
 

@@ -41,7 +41,6 @@ export function withoutPicks(
 const linksIn = (all: readonly Statement[], main: string) =>
   new Set(all.filter((link) => isLink(link) && link.section === main).map(targetOf))
 
-/** The links after the prose of a section. */
 function linksBelow(all: readonly Statement[], main: string): string[] {
   const own = all.filter(({ section }) => section === main)
   const isProse = ({ kind, tokens }: Statement) => kind === 'text' && tokens.length >= MIN_PROSE

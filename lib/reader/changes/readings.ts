@@ -64,7 +64,6 @@ const readFigures = (text: string) =>
 const SIGN = /[-+−](?=\d)|[▲▼△▽↑↓]/g
 const TENTHS = /(?<![\d.,])(\d),(\d{3})(?= ?(?:€|EUR))/g
 const TENTHS_AFTER = /(?<=€ ?)([0-2]),(\d\d)(\d)(?![\d.,])/g
-/** "-1.26 %" */
 const TREND = /[-+−▲▼△▽↑↓] ?\d{1,3}[.,]\d{2} ?%/
 const isFigure = (token: Token | undefined) => token !== undefined && /^\d/.test(token)
 
@@ -109,7 +108,6 @@ const isWarmth = ({ before }: Move) =>
   before.includes('°') && before.filter((token) => CLOCK.test(token)).length === 1
 const CLOCK = /^\d{1,2}[:h]\d{2}$/
 
-/** "1,578 €" and "1.0872" */
 function isQuote({ before, after }: Move, at: number): boolean {
   const [old, now] = [before[at] ?? '', after[at] ?? '']
   if (!FINE.test(old) || !FINE.test(now)) return false

@@ -27,7 +27,7 @@ import { NOISE_SELECTOR } from './noise-selectors'
 import type { NotAPage, Page, PageRequest } from './page'
 import { cutPassages } from './passages'
 import { removePassing } from './passing'
-import { reveal } from './reveal'
+import { keepStreamEdges, reveal } from './reveal'
 import { type Survey, survey } from './survey'
 import { declaredArticle } from './verdict/article-text'
 import { notAPage } from './verdict/not-a-page'
@@ -41,7 +41,7 @@ const END = /<\/(?:body|html)\s{0,10}>/i
 
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
-  const source = decodePage(request.html, request.contentType ?? null)
+  const source = keepStreamEdges(decodePage(request.html, request.contentType ?? null))
   const document = parseHtml(source)
   const isWhole = !request.mainContentOnly && !request.withoutChrome
   const tree = showDrawnWords(reveal(survey(document, request.url)), isWhole)

@@ -106,15 +106,25 @@ function show(element: Element) {
 }
 
 const STREAMED = /^S:[\w:-]+$/
+const EDGE = 'data-streamed'
+
+/** Keeps the comments around the parts that React sends late, as the tree has none. */
+export const keepStreamEdges = (html: string): string =>
+  html.includes('<!--$?--><template id="B:')
+    ? html.replace(/<!--(\/?)[$&][?!~]?-->/g, `<template ${EDGE}="$1"></template>`)
+    : html
 const CALL = /\$R[CS]\(\s*"([^"]{1,40})"\s*,\s*"([^"]{1,40})"/g
 
 /** Moves the late parts that React sends hidden at the page's end to their templates. */
 function placeStreamed(survey: Survey) {
   const scripts = survey.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
-  if (scripts.length === 0) return
   const byId = new Map<string, Element>()
-  for (const element of walkElements(survey.body))
-    if (element.attribs.id) byId.set(element.attribs.id, element)
+  const edges: Element[] = []
+  if (scripts.length > 0)
+    for (const element of walkElements(survey.body)) {
+      if (element.attribs.id) byId.set(element.attribs.id, element)
+      if (isEdge(element)) edges.push(element)
+    }
   let placed = 0
   for (const { children } of scripts) {
     for (const [, first = '', second = ''] of textIn(children).matchAll(CALL)) {
@@ -123,7 +133,11 @@ function placeStreamed(survey: Survey) {
         putInPlace(byId.get(piece), byId.get(place))
     }
   }
+  for (const parent of new Set(edges.map((edge) => edge.parent)))
+    if (parent) parent.children = parent.children.filter((child) => !isEdge(child))
 }
+
+const isEdge = (node: ChildNode): node is Element => node instanceof Element && EDGE in node.attribs
 
 function putInPlace(piece: Element | undefined, place: Element | undefined) {
   if (!piece || !('hidden' in piece.attribs)) return
@@ -134,9 +148,21 @@ function putInPlace(piece: Element | undefined, place: Element | undefined) {
     remove(child)
     insert(parent, child, place)
   }
-  const after = parent.children[parent.children.indexOf(place) + 1]
   // React removes what stood there while the piece was on its way.
-  if (after instanceof Element && LOADS.test(textIn(after.children))) remove(after)
+  const gone = new Set(standIns(parent.children.slice(parent.children.indexOf(place) + 1)))
+  parent.children = parent.children.filter((child) => !gone.has(child))
+}
+
+/** What is before the end of the part, or a note that it loads where the end is unknown. */
+function standIns(nodes: ChildNode[]): ChildNode[] {
+  let depth = 1
+  for (const [at, node] of nodes.entries()) {
+    if (!isEdge(node)) continue
+    depth += node.attribs[EDGE] === '' ? 1 : -1
+    if (depth === 0) return nodes.slice(0, at)
+  }
+  const [first] = nodes
+  return first instanceof Element && LOADS.test(textIn(first.children)) ? [first] : []
 }
 
 function isWithin(inner: Element, outer: Element): boolean {

@@ -173,7 +173,6 @@ export function quotableRuns(pieces: readonly Piece[], current?: Entry): Piece[]
   return runs
 }
 
-/** "200 g flour", in a list. */
 export const isQuantity = ({ kind, text, entry }: Piece) =>
   kind === 'term' && entry === undefined && /^[\p{N}½¼¾][\p{N}.,/–-]{0,8}\s?\p{L}/u.test(text)
 

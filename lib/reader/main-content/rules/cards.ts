@@ -1,10 +1,10 @@
 import type { Block, Box } from '../blocks'
 import { GROUP } from '../features/class-groups'
+import { isDiscussion } from '../features/discussion'
 import { countKept, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 import { isBoilerplateLine } from '../features/word-cues'
-import { isDiscussion } from './discussion'
 import { fillSlots, findRows, type Slot } from './rows'
 
 const WRITERS = GROUP.byline | GROUP.person

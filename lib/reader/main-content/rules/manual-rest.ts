@@ -1,5 +1,6 @@
-import { type Block, type Box, isIn, listBlocks, sumLengths } from '../blocks'
-import { linkDensity, type Outline } from '../features/outline'
+import { type Block, type Box, isBox, isIn, listBlocks, sumLengths } from '../blocks'
+import { GROUP } from '../features/class-groups'
+import { isProse, linkDensity, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { isBoilerplateLine } from '../features/word-cues'
 import { isAround, type Manual } from './manual'
@@ -8,6 +9,7 @@ const MIN_SHARE = 0.6
 const MAX_LINKED = 0.5
 const MAX_LINKED_TEXT = 0.3
 const LEVELS = 6
+const BESIDE = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.form
 
 /** What is missing between a manual's content, if most of its text is content. */
 export function restOfManual(page: Outline, content: ReadonlySet<Block>): Block[] {
@@ -44,3 +46,23 @@ function linkedShare(blocks: readonly Block[]): number {
 }
 
 const inTable = (block: Block) => isIn(block, PLACE.table)
+
+/** Text that is named a comment but precedes all other text: it explains code. */
+export function explanationsOn(page: Outline, content: ReadonlySet<Block>): Block[] {
+  const first = page.blocks.find((block) => content.has(block) && isProse(block))
+  if (!first) return []
+  return commentsIn(page.root)
+    .map((box) => listBlocks(box))
+    .filter((blocks) => (blocks.at(-1)?.index ?? 0) < first.index)
+    .flatMap((blocks) => blocks.filter((block) => isProse(block) && !isIn(block, BESIDE)))
+    .filter((block) => !content.has(block) && block.index > page.h1)
+}
+
+function commentsIn(box: Box, boxes: Box[] = []): Box[] {
+  for (const child of box.children) {
+    if (!isBox(child)) continue
+    if (child.groups & GROUP.comment) boxes.push(child)
+    else commentsIn(child, boxes)
+  }
+  return boxes
+}

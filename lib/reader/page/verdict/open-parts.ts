@@ -37,13 +37,18 @@ const MAX_NAMES = 200
 const MAX_SCRIPTS = 4
 /** Programs that many sites share do not name a site's elements. */
 const LIBRARY =
-  /\/wp-includes\/|(?:^|[/._-])(?:jquery(?=[-.](?:\d|min|slim|ui|migrate|cookie|validate|easing|form)|\.js|\/)|bootstrap|popper|vue|react|angular|alpine|htmx|knockout|handlebars|mustache|lodash|underscore|moment|polyfills?|modernizr|analytics|gtm|gtag|matomo|piwik|recaptcha|lazyload|lazysizes|swiper|slick|owl|lightbox|fancybox|magnific|wp-emoji|wp-embed|cookie\w{0,20}|consent|prism|highlight|mathjax|katex|ads?|pixel)(?:[\w.-]{0,40}\.m?js|\/)/i
+  /\/wp-includes\/|(?:^|[/._-])(?:jquery(?=[-.](?:\d|min|slim|ui|migrate|cookie|validate|easing|form)|\.js|\/)|popper|handlebars|mustache|lodash|underscore|moment|polyfills?|modernizr|analytics|gtm|gtag|matomo|piwik|recaptcha|lazyload|lazysizes|swiper|slick|owl|lightbox|fancybox|magnific|wp-emoji|wp-embed|cookie\w{0,20}|consent|prism|highlight|mathjax|katex|ads?|pixel)(?:[\w.-]{0,40}\.m?js|\/)/i
+/** The same of frameworks, after which sites name their own programs, too. */
+const FRAMEWORK =
+  /(?:^|[/._-])(?:bootstrap|vue|react|angular|alpine|htmx|knockout)(?:js)?(?:[@.-](?:(?=\w{0,20}\d)\w{1,24}|min|dom|router|bundle|global|prod(?:uction)?|development|umd|cjs|esm|browser|core|runtime|sanitize|route|animate|resource|cookies|touch|latest)){0,8}(?:\.m?js|\/(?:dist|umd|lib|\d))/i
 
 export function findOpenParts(elements: readonly Element[], signs: Signs): Shell['open'] | null {
   const isLong = signs.ownWords >= MAX_WORDS
   const lists = isLong ? elements.flatMap(listName) : []
   const hasCustom = !isLong && elements.some(({ name }) => name.includes('-'))
-  const scripts = isLong && lists.length === 0 ? [] : programFiles(signs, hasCustom)
+  const hasName = !isLong && elements.some(({ attribs: { id } }) => id && !NOT_CONTENT.test(id))
+  const places = { ofAny: hasCustom, ofOthers: hasName }
+  const scripts = isLong && lists.length === 0 ? [] : programFiles(signs, places)
   if (scripts.length === 0) return null
   if (isLong) return { names: lists.slice(0, MAX_NAMES), scripts }
   const names = new Set([...elements.flatMap(namesFor), ...findMounts(signs), ...growing(signs)])
@@ -141,7 +146,7 @@ function isBeside(element: Element): boolean {
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'button', 'dialog'])
 const NOTES = new Set('div section article p span h1 b strong td dd time'.split(' '))
 const MAX_NOTE = 3
-const NOTE = /^\s{0,40}\p{L}{2,}(?: [\p{L}']{1,20}){0,4}[.…]{0,3}\s{0,40}$/u
+const NOTE = /^\s{0,40}\p{L}{2,}(?:[,:]? [\p{L}'’]{1,24}){0,12}[.…]{0,3}\s{0,40}$/u
 
 const classNames = ({ attribs: { class: classes = '' } }: Element) =>
   classes.split(/\s+/).flatMap((word) => (word ? [`.${word}`] : []))
@@ -205,8 +210,13 @@ function namesAround(element: Element, own: string[]): string[] {
   return isNamed ? [] : classNames(element)
 }
 
-/** The last scripts of the page's own site, where its own code usually is, or of any site. */
-function programFiles(signs: Signs, ofAny: boolean): string[] {
+type Places = { ofAny: boolean; ofOthers: boolean }
+
+/**
+ * The last scripts of the page's own site, where its own code usually is, or of any site.
+ * `ofOthers`: those of other sites if its own has none.
+ */
+function programFiles(signs: Signs, { ofAny, ofOthers }: Places): string[] {
   const { survey, url } = signs
   const site = siteIn(url)
   const preloads = survey.by('link').filter(({ attribs: { rel } }) => rel === 'modulepreload')
@@ -218,10 +228,14 @@ function programFiles(signs: Signs, ofAny: boolean): string[] {
     ...programsIn(signs).flatMap(({ text }) => [...text.matchAll(SOURCE)].map(([, src]) => src)),
   ]
   const urls = sources.flatMap((src) => {
-    const target = src && !LIBRARY.test(src) ? URL.parse(src, survey.base) : null
-    return target && (ofAny || siteIn(target.href) === site) ? [target.href] : []
+    const isProgram = src && !LIBRARY.test(src) && !FRAMEWORK.test(src)
+    const target = isProgram ? URL.parse(src, survey.base) : null
+    return target ? [target.href] : []
   })
-  return [...new Set(urls)].slice(-MAX_SCRIPTS)
+  const ownUrls = urls.filter((url) => siteIn(url) === site)
+  return [...new Set(ofAny || (ofOthers && ownUrls.length === 0) ? urls : ownUrls)].slice(
+    -MAX_SCRIPTS,
+  )
 }
 
 const SOURCE = /\.src\s?=\s?["'`]([^"'`\s]{1,200}\.m?js)\b/g

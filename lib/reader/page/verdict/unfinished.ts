@@ -6,16 +6,18 @@ import { findAppendTargets, findEmptyTarget, type Target } from './targets'
 const FILLS = new Set(
   'v-for v-text v-html ng-repeat ng-bind data-ng-repeat data-ng-bind x-text x-html rv-text rv-html'
     .split(' ')
-    .concat('w3-include-html', 'data-include-html', 'wire:init', 'up-defer'),
+    .concat('w3-include-html', 'data-include-html', 'wire:init', 'up-defer')
+    .concat('sse-connect', 'hx-sse', 'ws-connect', 'hx-ws'),
 )
 const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
+const AT_START = /^(?:(?:data-)?hx-trigger|up-defer|wire:init|(?:sse|ws)-connect|hx-(?:sse|ws))$/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
 const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}|\[\[ [a-z_$][\w$.]{0,60} \]\]/
 const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|(?:is-)?loading)(?:$|[-_])/i
 const MAY_WAIT = /skel|shimm|placeh|spinn|load/i
 const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
 const SAYS_LOADING =
-  /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
+  /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|laddar|indlæser|laster inn|ladataan|načítá|načítava|trwa ładowanie|se încarcă|betöltés|učitava|φόρτωση|завантаження|зареждане|memuat|đang tải|กำลังโหลด|جار[يٍ]? ?التحميل|טוען|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
 export const LOADS = /^\s*(?:loading|please wait|lädt|chargement|cargando|carregando|загрузка)/i
 const MAX_LABEL = 60
 /** Parts around the content, which may stay unfinished. */
@@ -85,6 +87,8 @@ function walk(parent: ParentNode, signs: Signs, parts: Parts): string | null {
     if (!(child instanceof Element)) continue
     if (child.name === 'template') {
       if ('x-for' in child.attribs) return 'x-for'
+      if ('data-dgst' in child.attribs && signs.ownWords < SHORT_WORDS)
+        return 'a part that only browsers draw'
       continue
     }
     if (isFrame(child) && isOwnFrame(child, signs)) return 'a frame'
@@ -122,7 +126,7 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   const { targets, appended } = parts
   if (appended.size > 0 && isAppended(element, appended)) return 'a script adds to it later'
   const mark = markIn(element)
-  if (mark && (isUnfilled(element) || isStandIn(element))) return mark
+  if (mark && (isUnfilled(element) || isStandIn(element) || isReplaced(element, mark))) return mark
   if (LAZY.has(name) && attribs.src && isUnfilled(element)) return 'a lazy frame'
   if (CONTAINER.has(name) && isSourced(element, signs)) return 'a part with a source'
   if (name === 'astro-island' && attribs.client === 'only') return 'an island'
@@ -174,15 +178,16 @@ function isAppended({ name, attribs }: Element, appended: Set<string>): boolean 
 const isFrame = ({ name, attribs }: Element) =>
   name === 'iframe' || (name === 'object' && attribs.type === 'text/html')
 
-/** A visible frame of the page's own host, so neither a video nor an advertisement. */
-function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
+/** A visible frame of the page's own host, so no video or advertisement, or the only content. */
+function isOwnFrame({ attribs }: Element, { survey, url, ownWords }: Signs): boolean {
   const address = attribs.src ?? attribs.data
   const source = address ? URL.parse(address, survey.base) : null
   const isTiny = [attribs.width, attribs.height].some(
     (size) => Number.parseInt(size ?? '', 10) < MIN_SIZE,
   )
   if (isTiny || 'hidden' in attribs || /display\s*:\s*none/i.test(attribs.style ?? '')) return false
-  return source !== null && source.host === URL.parse(url)?.host
+  if (source === null || ownWords < FEW_WORDS) return source !== null && /^http/.test(source.href)
+  return source.host === URL.parse(url)?.host
 }
 
 const isSourced = (element: Element, signs: Signs) =>
@@ -198,6 +203,9 @@ function isLittle({ children }: Element, { ownWords }: Signs): boolean {
   if (texts.length > MAX_SLOTTED || texts.some(({ type }) => type !== 'text')) return false
   return texts.reduce((sum, text) => sum + (text.type === 'text' ? text.data.length : 0), 0) < 80
 }
+
+const isReplaced = (element: Element, mark: string) =>
+  AT_START.test(mark) && visibleText(element).trim().length <= MAX_LABEL
 
 const isDeclared = ({ children }: Element) =>
   children.some((child) => child instanceof Element && child.attribs.shadowrootmode !== undefined)

@@ -35,9 +35,10 @@ const QUOTES = ['"', "'", '`']
 const PLUGIN = /^\s?\)\.[a-z]\w{1,40}\(\s?\{/
 const NAME = /[.#][\w-]+|\[data-[\w-]+/g
 const WRITTEN =
-  /\b([\w$]{1,60})\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\b([\w$]{1,60})\.(?:insertAdj\w*|append\w*|prepend|replaceCh\w*)\(/g
+  /\b([\w$]{1,60})\.(?:innerHTML|outerHTML|innerText|textContent|srcdoc)\s*\+?=[^=]|\b([\w$]{1,60})\.(?:insertAdj\w*|append\w*|prepend|replaceCh\w*)\(|\b(?:create|hydrate)Root\)?\(\s?([\w$]{1,60})[,)]/g
 const ASSIGNED =
-  /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|\$|jQuery)\(\s?["'`](?:[\w.#>-]{1,60} ){0,3}([.#]?[\w-]{1,60})["'`]/g
+  /\b([\w$]{1,60})\s?=\s?(?:\w{1,20}\.)?(?:getElementById|querySelector|getElementsBy(Class)Name|\$|jQuery)\(\s?["'`]((?:[\w.#>-]{1,60} ){0,3}[.#]?[\w-]{1,60})["'`]/g
+const LIST_IN = /^(?:tbody|[uod]l)$/
 
 /** A program that draws into the element that it is given. */
 const GIVEN = /\bnew [\w$.]{1,40}\(\s?\{\s?(?:target|el|element|container|selector)\s?:\s?$/
@@ -55,7 +56,7 @@ const LEADS =
 const LOOKED_UP =
   /(?:querySelector(?:All)?|getElementById|getElementsByClassName|\$|jQuery)\(\s?["'`]([^"'`\n]{1,80})["'`]\)/g
 const GROWN =
-  /(?:querySelector|getElementById)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend|after|before|replace(?:Ch|With)|(?:(?:inn|out)erHTML|textContent|innerText)\s?\+?=[^=])/g
+  /(?:querySelector|getElementById|\$)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\)\.(?:insertAdj|append|prepend|after|before|replace(?:Ch|With)|(?:(?:inn|out)erHTML|textContent|innerText)\s?\+?=[^=])/g
 /** A longer script is a program for many pages. */
 const MAX_PROGRAM = 100_000
 /** A shorter one was written for a few pages. */
@@ -96,7 +97,10 @@ function findCustom(script: string, names: readonly string[]): string | null {
 /** A name beside what writes. */
 function findLiteral(script: string, search: Set<string>): string | null {
   for (const { index, 1: call, 2: literal = '', 0: match } of script.matchAll(LITERAL)) {
-    const part = readNames(call, literal).find((name) => search.has(name))
+    const isNew = call?.startsWith('new ') === true
+    const part = readNames(call, literal).find(
+      (name) => search.has(name) || (isNew && search.has(`${LIST}${name}`)),
+    )
     if (!part) continue
     const end = index + match.length
     const before = script.slice(Math.max(0, index - BEFORE), index)
@@ -124,16 +128,23 @@ function findMounted(script: string, search: Set<string>): string | null {
 
 /** A part that is written to by the name of a variable. */
 function findVariable(script: string, search: Set<string>, kind = GROW): string | null {
-  const targets = new Set([...script.matchAll(WRITTEN)].map(([, set, added]) => set ?? added ?? ''))
+  const targets = new Set(
+    [...script.matchAll(WRITTEN)].map(([, set, added, root]) => set ?? added ?? root ?? ''),
+  )
   for (const word of targets) if (search.has(`#${word}`)) return `#${word}`
-  for (const [, word = '', name = ''] of script.matchAll(ASSIGNED)) {
+  for (const [, word = '', byClass, literal = ''] of script.matchAll(ASSIGNED)) {
     if (!targets.has(word)) continue
-    const part = [name, `#${name}`, `${kind}${name}`].find((name) => search.has(name))
+    const [own = '', box = ''] = literal.split(' ').reverse()
+    const name = byClass ? `.${own}` : own
+    if (box !== '' && LIST_IN.test(own) && search.has(`${kind}${box}`)) return box
+    const names = [name, `#${name}`, `${kind}${name}`, `${kind}#${name}`]
+    const part = names.find((name) => search.has(name))
     if (part) return part
   }
   return null
 }
 
+const DRAWS_BODY = /(?:\btarget:|\bcreateRoot\)?\(|\.mount\()\s?document\.body\b/
 const ADDS_PART = /\bbody\.(?:append(?:Child)?|prepend|insertAdjacent\w+)\(/
 const PART = /\bcreateElement\(\s?["'`](?:section|article|main|ul|ol|dl|table|h[1-6]|p)["'`]/
 
@@ -150,7 +161,10 @@ function findShown(script: string, search: Set<string>): string | null {
 
 /** A part with content that a program adds to. */
 function findGrown(script: string, search: Set<string>): string | null {
-  if (search.has(`${GROW}body`) && ADDS_PART.test(script) && PART.test(script)) return 'body'
+  if (search.has(`${GROW}body`)) {
+    if (ADDS_PART.test(script) && PART.test(script)) return 'body'
+    if (DRAWS_BODY.test(script) && GETS.test(script)) return 'body'
+  }
   for (const [, name = ''] of script.matchAll(GROWN)) {
     const part = [name, `#${name}`].find(
       (name) => search.has(`${GROW}${name}`) || search.has(`${LIST}${name}`),

@@ -50,7 +50,7 @@ const send =
 const none = send('', 'text/plain', 404)
 const link = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
-test('a crawl is read by one thread, as each compiles the code of the reader anew', async () => {
+test('a crawl is read by one thread, as each compiles the reader again', async () => {
   const names = Array.from({ length: 24 }, (_, at) => `/p${at}`)
   const page = (at: number) =>
     article(

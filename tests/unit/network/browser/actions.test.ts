@@ -33,6 +33,7 @@ describe('pages that hang, and actions on them', () => {
       'for amber',
     )
     expect(await after('/enter', [{ type: 'press', key: 'ENTER' }])).toContain('pressed Enter')
+    expect(await after('/enter', [{ type: 'press', key: 'ctrl+K' }])).toContain('pressed k')
     const click = [{ type: 'click' as const, selector: '#b' }]
     expect(await after('/late-click', click)).toContain('Amber')
     for (const path of ['/covered', '/consent', '/inner-button'])
@@ -53,5 +54,10 @@ describe('pages that hang, and actions on them', () => {
       )
     expect(await tried('/wall', '#b')).toMatch(/click: "#b" is covered by <div[^>]*wall/)
     expect(await tried('/wall', '#none')).toContain('click: "#none" is missing')
+    const actions = [{ type: 'type' as const, selector: '#m', text: 'x' }]
+    const typed = renderPage(at('/choice'), { ...patient, actions }, caller())
+    await expect(typed).rejects.toMatchObject({
+      details: { issues: [{ message: 'type: "#m" does not accept this action.' }] },
+    })
   }, 120_000)
 })

@@ -12,6 +12,7 @@ describe('content that scripts add', () => {
     '/notice',
     '/spinner',
     '/chain',
+    '/idle-bar',
     '/slow-data',
     '/typed',
     '/gap',
@@ -38,7 +39,7 @@ describe('content that scripts add', () => {
     expect(html).toContain('Typed</textarea>')
     const page = readPageNow({ html, url: at('/styled'), want: { markdown: true } })
     expect(page.markdown).toMatch(/Seen[\s\S]*Panel[\s\S]*Written One \/ \*\*Two\*\*\s+In frame/)
-    expect(page.markdown).not.toMatch(/Secret|Unseen|Trap|Not in frame/)
+    expect(page.markdown).not.toMatch(/Secret|Unseen|Unread|Trap|Not in frame/)
   }, 120_000)
 
   it('is shown when a style sheet says so, whatever its attribute says', async () => {

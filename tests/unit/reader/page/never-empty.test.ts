@@ -68,6 +68,15 @@ describe('main content is never empty where the page has text', () => {
     expect(markdown).toMatch(/Herons\n\nFish\.\n\nThe end of it\./)
   })
 
+  it('has them in place of all that stood there meanwhile', () => {
+    const late = '<!--$?--><template id="B:0"></template><h2>Soon</h2><p>On its way</p><!--/$-->'
+    const piece = '<div hidden id="S:0"><p>Fish.</p></div><script>$RC("B:0","S:0")</script>'
+    const html = page(`<main><h1>Herons</h1>${late}<p>The end of it.</p></main>${piece}`)
+    const { markdown } = readPageNow({ html, url: 'https://a.test/', want: { markdown: true } })
+    expect(markdown).toMatch(/# Herons\n\nFish\.\n\nThe end of it\./)
+    expect(markdown).not.toMatch(/Soon|way/)
+  })
+
   it.each([
     ['', false],
     ['', true],

@@ -79,6 +79,7 @@ describe('content that scripts have yet to complete', () => {
     ['an area that is busy', `${TEXT}<section aria-busy=true><p>Prices</p></section>${SITE}`],
     ['a skeleton', `<h1>Prices</h1><div class="card skeleton"></div>${SITE}`],
     ['a text that says so', `${TEXT}<p>Loading departures…</p>${SITE}`],
+    ['a text that says so in Vietnamese', `${TEXT}<p>Đang tải giờ tàu…</p>${SITE}`],
     ['a frame', `${TEXT}<iframe src="in" width=600 height=300></iframe>${SITE}`],
     ['an empty root', `${TEXT}${TEXT}<div id=root></div>${SITE}`],
     [
@@ -96,6 +97,16 @@ describe('content that scripts have yet to complete', () => {
     ['a lazy frame with a picture', `${TEXT}<turbo-frame src=f><svg></svg></turbo-frame>${SITE}`],
     ['cards that load', `${TEXT}<div class="card is-loading"><div class=line></div></div>${SITE}`],
     ['a failure to load', `${TEXT}<p>Could not load the forecast.</p>${SITE}`],
+    ['htmx around a note', `${TEXT}<div hx-get=f hx-trigger=load><img> One moment</div>${SITE}`],
+    ['server-sent events', `${TEXT}<div sse-connect=s sse-swap=m>No boats so far</div>${SITE}`],
+    [
+      'a foreign frame alone',
+      `<h1>Map</h1><iframe src="https://maps.example/" width=600></iframe>`,
+    ],
+    [
+      'a part that only browsers draw',
+      `${TEXT}<!--$!--><template data-dgst="BAILOUT"></template><!--/$-->${SITE}`,
+    ],
     ['an object', `${TEXT}<object type="text/html" data="inner.html"></object>`],
     [
       'data of another script',
@@ -377,6 +388,39 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(find(`track('${id}');other.innerHTML=1`)).toBeNull()
   })
 
+  it.each([
+    'var e=d.getElementById("news");(0,h.hydrateRoot)(e,a());fetch(u);q.innerHTML=b',
+    'var b=d.getElementsByClassName("news")[0];x.send();b.innerHTML=s',
+    '$("#news").replaceChildren(...rows)',
+    'new Ticker(".news").start();f.innerHTML=t',
+    'fetch(u);p.insertBefore(a,b);mount(T,{target:document.body})',
+  ])('a note is replaced: %s', (script) => {
+    const note =
+      '<div class=news id=news><p>Einen Augenblick bitte, die Daten werden geholt</p></div>'
+    const { needed, open } = shell(`<main>${TEXT}${note}</main>${SITE}`)
+    const search = { scripts: [Buffer.from(script)], names: open?.names ?? [] }
+    expect([needed, findWrittenPart(search).part]).toEqual([false, expect.any(String)])
+  })
+
+  it('the row of an empty table is replaced', () => {
+    const row = '<tr><td colspan=2>No data available in table</td></tr>'
+    const table = `<table id=fares><tr><th>Pier</th></tr><tbody>${row}</tbody></table>`
+    const { open } = shell(`<main>${TEXT}${table}</main>${SITE}`)
+    const search = (script: string) =>
+      findWrittenPart({ scripts: [Buffer.from(script)], names: open?.names ?? [] }).part
+    expect(search('var b=d.querySelector("#fares tbody");fetch(u);b.innerHTML=s')).toBe('#fares')
+    expect(search('var b=d.querySelector("#other tbody");fetch(u);b.innerHTML=s')).toBeNull()
+  })
+
+  it('programs named after a framework and those of other hosts are asked', () => {
+    const files = (src: string) =>
+      shell(`${LONG}<ul id=fares></ul><script src="${src}"></script>`).open?.scripts
+    expect(files('/js/react-fares.js')).toHaveLength(1)
+    expect(files('https://cdn.other.net/fares.js')).toHaveLength(1)
+    expect(files('/js/react-dom@19.1.0.production.min.js')).toBeUndefined()
+    expect(files('/assets/vue-4f2a9c1b.js')).toBeUndefined()
+  })
+
   it('plugins of a site and programs for its own elements are asked', () => {
     const part = `${LONG}<div data-options='{"src":"s.json"}'></div>`
     const plugin = shell(`${part}<script src="/js/jquery.locator.min.js"></script>`)
@@ -385,11 +429,12 @@ describe("parts that only the site's own scripts tell of", () => {
     expect(shell(`${LONG}<p>Today: <x-rates></x-rates></p>${other}`).open?.scripts).toHaveLength(1)
   })
 
-  it('programs of others are not asked, nor for all parts of pages of much text', () => {
+  it('programs of others are not asked beside own ones, nor for all parts of much text', () => {
     const part = '<ul id=list></ul>'
-    expect(shell(`${LONG}${part}<script src="https://cdn.other.net/a.js"></script>`).open).toBe(
-      undefined,
+    const { open } = shell(
+      `${LONG}${part}${SITE}<script src="https://cdn.other.net/a.js"></script>`,
     )
+    expect(open?.scripts).toEqual(['https://example.com/site.js'])
     expect(shell(`${LONG}${part}<script src="/lib/jquery.min.js"></script>`).open).toBe(undefined)
     for (const part of ['<div id=extra></div>', '<main id=main></main>', '<ul class=list></ul>'])
       expect(shell(`${TEXT.repeat(9)}${part}${SITE}`).open).toBe(undefined)

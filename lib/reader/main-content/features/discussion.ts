@@ -1,4 +1,4 @@
-import type { About } from '../features/about'
+import type { About } from './about'
 
 const FORUM =
   /\/(?:forums?|threads?|topics?|viewtopic|showthread|questions|discussions?|comments|t)\b/
