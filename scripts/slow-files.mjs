@@ -8,6 +8,7 @@ const WHY = {
     'api/every-way-in',
     'adapters/search-providers',
     'api/dialect-readers',
+    'api/dialects',
     'api/failed-work',
     'api/research',
     'api/research-ends',
@@ -62,6 +63,7 @@ const WHY = {
     'unit/reader/documents/hostile',
   ],
   'a browser shows it pages that wait, hang or flood': [
+    'unit/network/browser/cached',
     'api/private-addresses',
     'guard/browser/floods',
     'guard/browser/mechanisms',
@@ -96,6 +98,7 @@ const WHY = {
   'it crawls sites of thousands of pages': ['unit/capabilities/crawl/traps'],
   'it reads scans, and starts a process with the engine for it': ['unit/reader/ocr/ocr'],
   'it looks at many pages of the dashboard, at several widths': [
+    'browser/spending',
     'browser/branding',
     'browser/call-page',
     'browser/connect',
@@ -113,6 +116,7 @@ const WHY = {
     'browser/phone',
   ],
   'it goes a person’s way through the dashboard, with waits for what arrives': [
+    'browser/local-model',
     'browser/live',
     'browser/local-servers',
     'browser/manage',

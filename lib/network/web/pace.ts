@@ -14,9 +14,10 @@ const MIN_WINDOW = 30
 const MIN_WINDOW_MS = 3_000
 /** Pauses of our own until the host answers again, after which its window is only guessed. */
 const MAX_SURE_PAUSES = 2
-/** MAX_RECENT failures among RECENT answers slow us down further. */
+/** MAX_RECENT failures among RECENT answers slow us down further, fewer after the rate was raised. */
 const RECENT = 20
 const MAX_RECENT = 4
+const MAX_RAISED = 2
 const MIN_TROUBLED_MS = 100
 const MAX_TROUBLED_MS = 1_000
 const UNKNOWN_INTERVAL_MS = 500
@@ -173,7 +174,8 @@ export class Pace {
     const isFirst = this.#intervalMs === 0
     const isRow = ++this.#troubles % MAX_TROUBLES === 0
     this.#note(true)
-    const isOften = !isFirst && this.#recent.filter(Boolean).length >= MAX_RECENT
+    const most = this.#borneMs > 0 ? MAX_RAISED : MAX_RECENT
+    const isOften = !isFirst && this.#recent.filter(Boolean).length >= most
     if ((!isRow && !isOften) || this.#intervalMs >= MAX_TROUBLED_MS) return false
     const { lately } = this
     // Some hosts refuse in this way what is more than they bear.
@@ -182,7 +184,7 @@ export class Pace {
     this.#refusedMs = isFirst ? firstMs : this.#intervalMs
     const times = isRow ? 2 : TROUBLED_MARGIN
     const slower = isFirst ? measuredMs * TROUBLED_MARGIN : this.#intervalMs * times
-    this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+    this.#change(this.#borneMs || Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
     // A host that counts by the second then counts from zero.
     this.#pause(SECOND_MS)
     return true

@@ -137,7 +137,8 @@ function placeStreamed(survey: Survey) {
     if (parent) parent.children = parent.children.filter((child) => !isEdge(child))
 }
 
-const isEdge = (node: ChildNode): node is Element => node instanceof Element && EDGE in node.attribs
+const isEdge = (node: ChildNode): node is Element =>
+  node instanceof Element && node.name === 'template' && EDGE in node.attribs
 
 function putInPlace(piece: Element | undefined, place: Element | undefined) {
   if (!piece || !('hidden' in piece.attribs)) return
