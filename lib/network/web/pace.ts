@@ -14,7 +14,7 @@ const MIN_WINDOW = 30
 const MIN_WINDOW_MS = 3_000
 /** Pauses of our own until the host answers again, after which its window is only guessed. */
 const MAX_SURE_PAUSES = 2
-/** MAX_RECENT failures among RECENT answers slow us down further, fewer after the rate was raised. */
+/** MAX_RECENT failures among RECENT answers slow us down, MAX_RAISED after the rate was raised. */
 const RECENT = 20
 const MAX_RECENT = 4
 const MAX_RAISED = 2
