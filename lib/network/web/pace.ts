@@ -14,10 +14,9 @@ const MIN_WINDOW = 30
 const MIN_WINDOW_MS = 3_000
 /** Pauses of our own until the host answers again, after which its window is only guessed. */
 const MAX_SURE_PAUSES = 2
-/** MAX_RECENT failures among RECENT answers slow us down, MAX_RAISED after the rate was raised. */
+/** MAX_RECENT failures among RECENT answers slow us down further. */
 const RECENT = 20
 const MAX_RECENT = 4
-const MAX_RAISED = 2
 const MIN_TROUBLED_MS = 100
 const MAX_TROUBLED_MS = 1_000
 const UNKNOWN_INTERVAL_MS = 500
@@ -174,8 +173,7 @@ export class Pace {
     const isFirst = this.#intervalMs === 0
     const isRow = ++this.#troubles % MAX_TROUBLES === 0
     this.#note(true)
-    const most = this.#borneMs > 0 ? MAX_RAISED : MAX_RECENT
-    const isOften = !isFirst && this.#recent.filter(Boolean).length >= most
+    const isOften = !isFirst && this.#recent.filter(Boolean).length >= MAX_RECENT
     if ((!isRow && !isOften) || this.#intervalMs >= MAX_TROUBLED_MS) return false
     const { lately } = this
     // Some hosts refuse in this way what is more than they bear.
@@ -184,7 +182,7 @@ export class Pace {
     this.#refusedMs = isFirst ? firstMs : this.#intervalMs
     const times = isRow ? 2 : TROUBLED_MARGIN
     const slower = isFirst ? measuredMs * TROUBLED_MARGIN : this.#intervalMs * times
-    this.#change(this.#borneMs || Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+    this.#change(Math.min(Math.max(slower, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
     // A host that counts by the second then counts from zero.
     this.#pause(SECOND_MS)
     return true
