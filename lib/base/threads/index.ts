@@ -2,6 +2,7 @@
 
 export { ThreadError } from './failure'
 export { isLarge } from './large'
+export { PATIENCE_MS } from './limits'
 export { Threads } from './pool'
 export { closeReaders, readers } from './readers'
 export { threadStates } from './states'

@@ -16,6 +16,8 @@ export type Limits = {
   semiSpaceMb?: number
 }
 
+export const PATIENCE_MS = 3_000
+
 export type JobOptions = {
   budgetMs: number
   /** CPU time budget. The wall-clock limit is three times as long. */

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/base/errors'
 import { timeLimit } from '@/lib/base/runtime'
 import { isLarge } from './large'
+import { PATIENCE_MS } from './limits'
 import { readers } from './readers'
 import type { TaskAnswer, TaskRequest } from './task-messages'
 import { isThreadError, unreadable } from './unreadable'
@@ -23,7 +24,6 @@ type TaskOptions = {
 const BUDGET_MS = 5_000
 /** Wall-clock limit, including the wait for a thread. */
 const TIMEOUT_MS = 20_000
-const PATIENCE_MS = 3_000
 
 /** The tasks of `file` in reader threads. Throws their AppErrors, or `overloaded`. */
 export function openTasks<T extends Tasks>(file: string) {
@@ -38,12 +38,11 @@ export function openTasks<T extends Tasks>(file: string) {
     const limit = timeLimit(Math.max(1, Math.ceil(leftMs)))
     const signal = AbortSignal.any([caller.signal, limit])
     const request: TaskRequest = { file, task, input }
-    const patienceMs = patient ? PATIENCE_MS : 0
     const answer = await readers()
       .run(request, {
         budgetMs,
         ofCpu: true,
-        patienceMs,
+        patienceMs: patient ? PATIENCE_MS : undefined,
         transfer,
         isLarge: isLarge(input),
         signal,

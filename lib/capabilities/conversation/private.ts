@@ -1,5 +1,6 @@
 import { splitSentences } from '@/lib/base/text'
 import { WISHES } from './words/complete'
+import { asksFirst } from './words/language'
 import { detectLanguage } from './words/languages'
 import { toWordSet, wordsIn } from './words/lists'
 
@@ -64,7 +65,7 @@ export function withoutPrivate(text: string): string {
     .trim()
 }
 
-const asks = (part: string) => detectLanguage(part).ask.has(wordsIn(part)[0] ?? '')
+const asks = (part: string) => asksFirst(part, detectLanguage(part))
 
 /** "Ich heiße Anna, ich suche ein Hotel in Rom, welches ist gut?" */
 const WANTS = new RegExp(`${WISHES.source}|想去?|打算|准备|たい|つもり|싶|려고`, 'iu')

@@ -100,6 +100,7 @@ function linesIn(reply: string): string[] {
     return withoutMarks((said && quoted ? quoted : line).replace(ARROW, ''))
   })
 }
+
 /** An English question about a message that is not: the answer would be in English too. */
 function isTranslated(query: string, last: string): boolean {
   const languages = [last, query].map(questionLanguage)

@@ -4,7 +4,7 @@ import { isQuestion, sentencesOf } from './private'
 import { EMPTY_PRONOUNS, IMPERSONAL, WISHES } from './words/complete'
 import { CHINESE_ATTRIBUTES, CHINESE_OPENERS, JAPANESE_KNOWN, KOREAN_KNOWN } from './words/eastern'
 import { english } from './words/germanic'
-import type { Language } from './words/language'
+import { asksFirst, type Language } from './words/language'
 import { detectLanguage } from './words/languages'
 import { KOREAN, UNSPACED, WORD, wordsIn } from './words/lists'
 import {
@@ -156,9 +156,9 @@ function splitSentence(sentence: string, tells: (clause: string) => boolean): Pa
 }
 
 /** "does coffee help with adhd", without a sign at its end. */
-function opensAsking(clause: string, { ask }: Language): boolean {
+function opensAsking(clause: string, language: Language): boolean {
   if (ELLIPTIC_TELLS.test(clause)) return false
-  if (ask.has(wordsIn(clause)[0] ?? '') || /^que \p{L}/iu.test(clause)) return true
+  if (asksFirst(clause, language) || /^que \p{L}/iu.test(clause)) return true
   return ASKS_OF_WORLD.test(clause) && !SELF.test(clause)
 }
 const ASKS_OF_WORLD =

@@ -42,10 +42,10 @@ export function hitFrom(
 
 /** "Enable JavaScript to continue" says nothing of the page. */
 function withoutBarriers(snippet: string): string {
-  if (!isBarrier(snippet) && !splitSentences(snippet).some(isBarrier)) return snippet
-  return splitSentences(snippet)
-    .filter((sentence) => !isBarrier(sentence))
-    .join(' ')
+  const sentences = splitSentences(snippet)
+  const rest = sentences.filter((sentence) => !isBarrier(sentence))
+  if (rest.length === sentences.length && !isBarrier(snippet)) return snippet
+  return rest.join(' ')
 }
 
 function clean(fact: Fact, raw: RawHit, place: Place | undefined) {

@@ -6,6 +6,7 @@ import { withoutTurns } from './rotation'
 import { isOfMoment } from './segments'
 import type { Statement } from './statement'
 import { COUNT_OF_PART, FORECAST, splitStatements } from './statements'
+import { countShared } from './tokens'
 
 /** `at`: when it was read, in milliseconds. */
 export type Version = { title: string | null; markdown: string; at?: number }
@@ -135,8 +136,7 @@ const MARKS = /^["“„«].*["”“»]$/
 const isEdited = ({ kind, tokens }: Statement, added: Statement[]) =>
   kind === 'quote' &&
   added.some((quote) => {
-    const words = new Set(quote.tokens)
-    const shared = tokens.filter((token) => words.has(token)).length
+    const shared = countShared(tokens, quote.tokens)
     return quote.kind === 'quote' && shared >= MIN_SHARED && shared * 2 >= tokens.length
   })
 const MIN_SHARED = 3

@@ -1,8 +1,8 @@
 import { isMonth, TODAY } from './times'
 import {
   byStart,
+  hasAnyPhrase,
   hasPhrase,
-  hasPhraseOf,
   isPhraseAt,
   phrases,
   type Token,
@@ -87,7 +87,7 @@ export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
   const start = tokens.length > (isLine ? 0 : MAX_SHORT) ? tokens.slice(0, START) : tokens
   if (OF_FIRST.some((phrase) => isPhraseAt(tokens, 0, phrase))) return true
-  return tellsConsent(tokens) || hasPhraseOf(start, BLOCKS)
+  return tellsConsent(tokens) || hasAnyPhrase(start, BLOCKS)
 }
 
 /** Whether a text asks for consent to cookies. */
@@ -183,7 +183,7 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
     (rest.length > 0 && namesDay(tokens, times) && rest.every((token) => DELIVERIES.has(token))) ||
     (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
     (tokens.some((token) => UPDATED.has(token) || EDITED.test(token)) && !rest.some(isTerm)) ||
-    hasPhraseOf(tokens, AS_OF)
+    hasAnyPhrase(tokens, AS_OF)
   )
 }
 

@@ -2,7 +2,7 @@ import { isAddressed } from './addressed'
 import { isMeasured } from './measured'
 import { isPassing } from './passing'
 import { isMonth, MASK } from './times'
-import { byStart, hasPhrase, hasPhraseOf, isNumber, type Token, words } from './tokens'
+import { byStart, hasAnyPhrase, hasPhrase, isNumber, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
 export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
@@ -72,7 +72,7 @@ const SKIES = words(`
 
 /** "14 °C, cloudy": a temperature with the sky. */
 const isWeather = (tokens: readonly Token[]) =>
-  (tokens.some((token) => SKIES.has(token)) || hasPhraseOf(tokens, AIRS)) &&
+  (tokens.some((token) => SKIES.has(token)) || hasAnyPhrase(tokens, AIRS)) &&
   !tokens.includes('cm') &&
   tokens.some((token, at) => token === '°' && isNumber(tokens[at - 1]))
 
@@ -195,7 +195,7 @@ const areSunTimes = (tokens: readonly Token[]) => {
 const MOONS = byStart(
   'moon phase, phase of the moon, mondphase, phase de la lune, fase lunar, fase lunare, 月齢, 月相',
 )
-const isMoon = (tokens: readonly Token[]) => hasPhraseOf(tokens, MOONS)
+const isMoon = (tokens: readonly Token[]) => hasAnyPhrase(tokens, MOONS)
 
 export const FURTHER = words(
   'others other weitere weiteren andere autres otros otras altri outros anderen innych inni другие',

@@ -20,8 +20,7 @@ export function withoutFigures(all: readonly Statement[]): Statement[] {
 
 /** "Views", "431", "Saves", "19", "Contacts", "6": two counters make all of them counters. */
 function stripsIn(all: readonly Statement[]): Set<number> {
-  const places = new Set<number>()
-  for (const place of periodsIn(all)) places.add(place)
+  const places = new Set(periodsIn(all))
   let strip: number[] = []
   for (let at = 1; at <= all.length + 1; at++) {
     if (isPair(all[at - 1], all[at])) strip.push(at++)

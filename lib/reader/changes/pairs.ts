@@ -1,4 +1,5 @@
 import type { Statement } from './statement'
+import { countShared } from './tokens'
 
 export type Pair = { gone: Statement | null; came: Statement | null }
 
@@ -20,24 +21,24 @@ export function paired(removed: Statement[], added: Statement[]): Pair[] {
     remaining.delete(best.gone)
     return { gone: best.gone, came }
   })
-  pairAlone(pairs, remaining, sectionOf)
-  pairAlone(pairs, remaining, shapeOf)
+  pairAlone(pairs, remaining, sectionKey)
+  pairAlone(pairs, remaining, shapeKey)
   const rest = [...remaining, ...removed.slice(MAX_PAIRS)]
   return [...pairs, ...rest.map((gone) => ({ gone, came: null }))]
 }
 
-const sectionOf = ({ kind, section }: Statement) => `${kind} ${section}`
-const shapeOf = (statement: Statement) =>
-  `${sectionOf(statement)} ${statement.text.replace(/\d+/g, '#')}`
+const sectionKey = ({ kind, section }: Statement) => `${kind} ${section}`
+const shapeKey = (statement: Statement) =>
+  `${sectionKey(statement)} ${statement.text.replace(/\d+/g, '#')}`
 
 /** If one statement of a kind disappeared and one appeared, the latter replaced the former. */
 function pairAlone(
   pairs: Pair[],
   remaining: Set<Statement>,
-  kindOf: (statement: Statement) => string,
+  toKey: (statement: Statement) => string,
 ): void {
   for (const gone of [...remaining]) {
-    const isLike = (statement: Statement) => kindOf(statement) === kindOf(gone)
+    const isLike = (statement: Statement) => toKey(statement) === toKey(gone)
     const open = pairs.filter((pair) => !pair.gone && pair.came && isLike(pair.came))
     const [only] = open
     if (!only || open.length > 1 || [...remaining].filter(isLike).length > 1) continue
@@ -48,8 +49,7 @@ function pairAlone(
 
 function likeness(a: Statement, b: Statement): number {
   if (a.kind === 'link') return a.text.split(' → ')[0] === b.text.split(' → ')[0] ? 1 : 0
-  const words = new Set(a.tokens)
-  const shared = b.tokens.filter((token) => words.has(token)).length
+  const shared = countShared(b.tokens, a.tokens)
   const share = (2 * shared) / Math.max(1, a.tokens.length + b.tokens.length)
   return a.section === b.section ? share + 0.1 : share
 }

@@ -1,6 +1,6 @@
 import { PART_NAMES } from './part-names'
 import { timesIn } from './times'
-import { byStart, hasPhraseOf, isNumber, phrases, type Token, words } from './tokens'
+import { byStart, hasAnyPhrase, isNumber, phrases, type Token, words } from './tokens'
 
 /** Headings and labels of sections that change by themselves, by their start or as a whole. */
 const PARTS = phrases(`
@@ -90,7 +90,7 @@ const isOfPeers = (tokens: readonly Token[]): boolean => {
     tokens.some((token) => RANDOM.test(token))
   )
     return true
-  if (hasPhraseOf(tokens, AROUND)) return true
+  if (hasAnyPhrase(tokens, AROUND)) return true
   if ([SAYS, MIGHT, CHOSEN].some((pattern) => pattern.test(tokens.join(' ')))) return true
   const at = tokens.findIndex((token) => ALSO.has(token))
   if (tokens.length <= 3 && tokens.at(-1) === 'picks') return true

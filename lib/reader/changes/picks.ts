@@ -1,4 +1,4 @@
-import { isLink, type Statement, targetOf } from './statement'
+import { findTarget, isLink, type Statement, targetsIn } from './statement'
 import { timesIn } from './times'
 
 type Changed = { removed: Statement[]; added: Statement[] }
@@ -28,7 +28,7 @@ export function withoutPicks(
   const [before, after] = withoutCommonEnd(linksBelow(old, main), linksBelow(now, main))
   if (!areDrawn(before, after)) return { removed, added }
   const isKept = (links: Set<string>, all: readonly Statement[]) => {
-    const own = all.filter((link) => isLink(link) && links.has(targetOf(link)))
+    const own = all.filter((link) => isLink(link) && links.has(findTarget(link)))
     const texts = new Set(own.map(({ text }) => text.split(' → ')[0]))
     return (statement: Statement) => !own.includes(statement) && !texts.has(statement.text)
   }
@@ -38,8 +38,7 @@ export function withoutPicks(
   }
 }
 
-const linksIn = (all: readonly Statement[], main: string) =>
-  new Set(all.filter((link) => isLink(link) && link.section === main).map(targetOf))
+const linksIn = (all: readonly Statement[], main: string) => new Set(targetsIn(all, main))
 
 function linksBelow(all: readonly Statement[], main: string): string[] {
   const own = all.filter(({ section }) => section === main)
@@ -47,7 +46,7 @@ function linksBelow(all: readonly Statement[], main: string): string[] {
   const links = own.slice(own.findLastIndex(isProse) + 1)
   const isDated = links.some(({ tokens }) => timesIn(tokens).size > 0)
   if (isDated || own.filter(isProse).length < MIN_SENTENCES) return []
-  return [...new Set(links.filter(isLink).map(targetOf))]
+  return [...new Set(links.filter(isLink).map(findTarget))]
 }
 
 function withoutCommonEnd(before: string[], after: string[]): [string[], string[]] {

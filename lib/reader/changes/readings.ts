@@ -10,6 +10,7 @@ type Move = {
   pair: Pair
   before: Token[]
   after: Token[]
+  diffs: number[]
   figures: number[]
   words: number
   isTrend: boolean
@@ -19,7 +20,7 @@ const MAX_WORDS = 24
 const MAX_GAP = 2
 const MIN_QUOTES = 2
 const MAX_QUOTE_MOVE = 0.15
-/** Of what stands after so many lines, the page is not about it. */
+/** After so many lines, a page shows what it is not about. */
 const MIN_BEFORE = 4
 const MIN_UNROUND = 0.7
 const MAX_SUN_MINUTES = 6
@@ -36,7 +37,7 @@ export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Se
   const passing = new Set<Pair>()
   for (const move of moves)
     if (
-      hasRolled(move.before, move.after, from, to) ||
+      hasRolled(move, from, to) ||
       isSun(move, days) ||
       (now.at(-1) === move.pair.came && isBuild(move))
     )
@@ -55,7 +56,7 @@ function toMove(pair: Pair): Move | null {
   const diffs = before.flatMap((token, at) => (token === after[at] ? [] : [at]))
   const figures = diffs.filter((at) => isFigure(before[at]) && isFigure(after[at]))
   const isTrend = [gone, came].some(({ text }) => TREND.test(text))
-  return { pair, before, after, figures, words: diffs.length - figures.length, isTrend }
+  return { pair, before, after, diffs, figures, words: diffs.length - figures.length, isTrend }
 }
 
 /** Without signs of a trend, and with tenths of a cent apart from groups of thousands. */
@@ -166,14 +167,8 @@ function minutesIn(token = ''): number {
 }
 
 /** Whether dates moved by just the days between two readings. After whole weeks, one may not. */
-function hasRolled(
-  before: readonly Token[],
-  after: readonly Token[],
-  from?: number,
-  to?: number,
-): boolean {
-  if (!from || !to || before.length !== after.length) return false
-  const diffs = before.flatMap((token, at) => (token === after[at] ? [] : [at]))
+function hasRolled({ before, after, diffs }: Move, from?: number, to?: number): boolean {
+  if (!from || !to) return false
   const dates = diffs.filter((at) => /\d/.test(before[at] ?? '') && !CLOCK.test(before[at] ?? ''))
   if (dates.length === 0) return false
   const [old, now] = [timesIn(before), timesIn(after)]
@@ -186,20 +181,15 @@ function hasRolled(
     (step) =>
       step > 0 &&
       (step % WEEK > 0 || dates.length > 1) &&
-      dates.every((at) => isStep(before[at] ?? '', after[at] ?? '', [from, to], step)),
+      dates.every((at) => isStep(before[at] ?? '', after[at] ?? '', to, step)),
   )
 }
 
-function isStep(
-  before: Token,
-  after: Token,
-  [from, to]: readonly [number, number],
-  days: number,
-): boolean {
+function isStep(before: Token, after: Token, to: number, days: number): boolean {
   const [old, now] = [before, after].map((token) => token.match(/\d+/g)?.map(Number) ?? [])
   const start = to - days * DAY_MS
   for (let ahead = -DAYS_AGO; ahead <= DAYS_AHEAD; ahead++)
-    if (isDate(old, start + ahead * DAY_MS) && isDate(now, to + ahead * DAY_MS)) return from <= to
+    if (isDate(old, start + ahead * DAY_MS) && isDate(now, to + ahead * DAY_MS)) return true
   return false
 }
 

@@ -1,6 +1,6 @@
 import { once, Tally } from '@/lib/base/runtime'
 import { areReordered, withoutPicks } from './picks'
-import { isLink, type Statement, targetOf } from './statement'
+import { findTarget, isLink, type Statement, targetsIn } from './statement'
 import { timesIn } from './times'
 import { isUnitSign } from './tokens'
 
@@ -41,20 +41,20 @@ function areTurns(
 ): boolean {
   const [gone, came] = [removed, added].map((all) => all.filter((link) => link.section === section))
   if (!gone || !came || [...gone, ...came].some(({ kind }) => kind === 'heading')) return false
-  const [leavers, arrivals] = [gone, came].map((all) => new Set(all.filter(isLink).map(targetOf)))
+  const [leavers, arrivals] = [gone, came].map((all) => new Set(all.filter(isLink).map(findTarget)))
   if (!leavers || !arrivals || leavers.size === 0 || leavers.size !== arrivals.size) return false
   if ([...leavers].some((target) => arrivals.has(target)) || gone.length !== came.length)
     return false
   if (hasPrice) return true
-  const links = old.filter((link) => link.section === section && isLink(link)).map(targetOf)
+  const links = targetsIn(old, section)
   const haveDates = came.some(({ tokens }) => timesIn(tokens).size > 0)
   if (links.length < MIN_LINKS || haveDates) return false
-  const latest = now.filter((link) => link.section === section && isLink(link)).map(targetOf)
+  const latest = targetsIn(now, section)
   return (
     links.every((target) => leavers.has(target)) ||
     areReordered(links, latest) ||
     areElsewhere([...gone, ...came], [...links, ...latest]) ||
-    areShuffled(links, section, [old, now], arrivals)
+    areShuffled([links, latest], old, arrivals)
   )
 }
 
@@ -96,12 +96,10 @@ function areElsewhere(changed: Statement[], targets: string[]): boolean {
 
 /** In a list of the latest, new ones are on top. */
 function areShuffled(
-  links: string[],
-  section: string,
-  [old, now]: readonly [readonly Statement[], readonly Statement[]],
+  [links, latest]: readonly [string[], string[]],
+  old: readonly Statement[],
   arrivals: ReadonlySet<string>,
 ): boolean {
-  const latest = now.filter((link) => link.section === section && isLink(link)).map(targetOf)
   if (latest.length !== links.length || arrivals.size * 2 < links.length) return false
   const main = old.find(({ kind }) => kind === 'heading')?.section ?? ''
   const isArticle = old.some(

@@ -17,4 +17,6 @@ export type Statement = {
 }
 
 export const isLink = ({ kind }: Statement): boolean => kind === 'link'
-export const targetOf = ({ key }: Statement): string => key.split(' ').at(-1) ?? ''
+export const findTarget = ({ key }: Statement): string => key.split(' ').at(-1) ?? ''
+export const targetsIn = (all: readonly Statement[], section: string): string[] =>
+  all.filter((link) => link.section === section && isLink(link)).map(findTarget)

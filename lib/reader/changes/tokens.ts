@@ -92,10 +92,17 @@ export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): b
   return tokens.some((_, at) => isPhraseAt(tokens, at, phrase))
 }
 
+/** How many tokens of the first text the second has, too. */
+export function countShared(tokens: readonly Token[], others: readonly Token[]): number {
+  const known = new Set(others)
+  return tokens.filter((token) => known.has(token)).length
+}
+
+/** Phrases by their first word, which is not `*`. */
 export const byStart = (text: string): ReadonlyMap<string, string[][]> =>
   Map.groupBy(phrases(text), ([first = '']) => first)
 
-export const hasPhraseOf = (
+export const hasAnyPhrase = (
   tokens: readonly Token[],
   starts: ReadonlyMap<string, string[][]>,
 ): boolean =>

@@ -113,6 +113,12 @@ export function sumLengths(blocks: Iterable<Block>): number {
   return sum
 }
 
+export function sumLinked(blocks: Iterable<Block>): number {
+  let sum = 0
+  for (const { linked } of blocks) sum += linked
+  return sum
+}
+
 class Cutter {
   readonly blocks: Block[] = []
   code = 0

@@ -1,5 +1,12 @@
 import { joinBytes } from '@/lib/base/runtime'
-import { isLarge, isThreadError, readers, unreadable, unwrapAnswer } from '@/lib/base/threads'
+import {
+  isLarge,
+  isThreadError,
+  PATIENCE_MS,
+  readers,
+  unreadable,
+  unwrapAnswer,
+} from '@/lib/base/threads'
 import type * as InThread from './in-thread'
 import type { Page, PageRequest } from './page'
 import { samplePage } from './sample'
@@ -10,7 +17,6 @@ const SAMPLE_WANT = { markdown: true, links: 'targets' } as const
 const BUDGET_MS = 10_000
 /** The time of a caller's selector may grow with the cube of the page's length. */
 const SELECTOR_MS = { min: 1_000, forMegabyte: 500 }
-const PATIENCE_MS = 3_000
 
 /** Reads a page in a thread. Throws `url_scrape_failed`, `overloaded`, or the signal's reason. */
 export async function readPage(
@@ -21,7 +27,6 @@ export async function readPage(
   const html = typeof request.html === 'string' ? request.html : await joinBytes([request.html])
   const transfer = typeof html === 'string' ? [] : [html.buffer]
   const budgetMs = computeBudget(request, html)
-  const patienceMs = patient ? PATIENCE_MS : 0
   const task = {
     file: 'lib/reader/page/in-thread.ts',
     task: 'readBytes' satisfies keyof typeof InThread,
@@ -31,7 +36,7 @@ export async function readPage(
     .run(task, {
       budgetMs,
       ofCpu: true,
-      patienceMs,
+      patienceMs: patient ? PATIENCE_MS : undefined,
       transfer,
       isLarge: isLarge({ html }),
       signal,

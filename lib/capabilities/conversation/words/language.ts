@@ -1,4 +1,4 @@
-import { phrases, toTypedSet } from './lists'
+import { phrases, toTypedSet, wordsIn } from './lists'
 
 /** The words of a language by which a question refers to the one before it. */
 export type Language = {
@@ -31,6 +31,9 @@ type Words = Record<
   /** What its nouns end with instead of having an article before them. */
   articles?: string[]
 }
+
+export const asksFirst = (text: string, { ask }: Language): boolean =>
+  ask.has(wordsIn(text)[0] ?? '')
 
 export function language(words: Words, isSubjectless = false): Language {
   return {

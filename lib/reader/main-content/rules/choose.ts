@@ -1,4 +1,13 @@
-import { type Block, type Box, isBox, isIn, listBlocks, outermost, sumLengths } from '../blocks'
+import {
+  type Block,
+  type Box,
+  isBox,
+  isIn,
+  listBlocks,
+  outermost,
+  sumLengths,
+  sumLinked,
+} from '../blocks'
 import { commentsAround } from '../features/cues'
 import { isDiscussion } from '../features/discussion'
 import {
@@ -29,7 +38,7 @@ import { pricesOn } from './prices'
 import { recipeIn } from './recipe'
 import { lostReplies } from './replies'
 import { textsBesideKept } from './rows'
-import { expectedShare, likeliest } from './select'
+import { expectedShare, likeliest, trimEdges } from './select'
 import { standfirstsOn } from './standfirst'
 import { findStatements } from './statements'
 import { wallsIn } from './walls'
@@ -164,21 +173,6 @@ function take(box: Box, content: Set<Block>) {
   }
 }
 
-/** Drops bylines, dates and labels at the edges: they are content only between content. */
-function trimEdges(page: Outline, content: Set<Block>) {
-  const inOrder = page.blocks.filter((block) => content.has(block))
-  let first = 0
-  while (first < inOrder.length && !isEdgeContent(inOrder[first], inOrder[first + 1])) first++
-  let last = inOrder.length - 1
-  while (last >= first && (inOrder[last]?.score ?? 0) < 0) last--
-  for (const [at, block] of inOrder.entries()) if (at < first || at > last) content.delete(block)
-}
-
-function isEdgeContent(block: Block | undefined, next: Block | undefined): boolean {
-  if (!block || block.score >= 0) return true
-  return isSubheading(block) && next !== undefined && next.score >= 0
-}
-
 /** Leaves out comments, except on discussion pages, where they are the content. */
 function leaveOutComments(page: Outline, choice: Choice) {
   if (page.forum > SURE_FORUM || isDiscussion(page.about)) return
@@ -207,9 +201,9 @@ function rescueMain(page: Outline, choice: Choice) {
   const inside = page.manual?.blocks ?? (main ? listBlocks(main) : [])
   if (page.about.isArticle || !main || sumLengths(inside) < MIN_MAIN) return
   const inMain = listBlocks(main).filter((block) => choice.content.has(block))
-  const linkedLength = [...choice.content].reduce((sum, block) => sum + block.linked, 0)
   const isInMain = sumLengths(inMain) * 2 >= sumLengths(choice.content)
-  const isProsaic = linkedLength * 2 < sumLengths(choice.content) && !page.manual && !isSmall(page)
+  const isProsaic =
+    sumLinked(choice.content) * 2 < sumLengths(choice.content) && !page.manual && !isSmall(page)
   if ((isInMain || isProsaic) && !isNextToNothing(page, choice)) return
   for (const block of [...choice.content]) leaveOut(block, 'boilerplate', choice)
   for (const block of inside) if (!isIn(block, PLACE.nav | PLACE.dialog, main)) keep(block, choice)

@@ -1,9 +1,8 @@
-import { type Block, type Box, isBox, isIn, listBlocks, sumLengths } from '../blocks'
-import { GROUP } from '../features/class-groups'
+import { type Block, isIn, listBlocks, sumLengths, sumLinked } from '../blocks'
 import { isProse, linkDensity, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { isBoilerplateLine } from '../features/word-cues'
-import { isAround, type Manual } from './manual'
+import { commentsIn, isAround, type Manual } from './manual'
 
 const MIN_SHARE = 0.6
 const MAX_LINKED = 0.5
@@ -13,10 +12,10 @@ const BESIDE = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.for
 
 /** What is missing between a manual's content, if most of its text is content. */
 export function restOfManual(page: Outline, content: ReadonlySet<Block>): Block[] {
-  if (!page.manual || page.about.isArticle) return []
+  const isWhole = content.size === page.blocks.length
+  if (!page.manual || page.about.isArticle || isWhole) return []
   const first = page.blocks.findIndex((block) => content.has(block))
   const last = page.blocks.findLastIndex((block) => content.has(block))
-  if (content.size === page.blocks.length) return []
   const blocks = textBlocks(page.manual).filter(
     (block) =>
       !isBoilerplateLine(block.text) && (inTable(block) || linkDensity(block.box) <= MAX_LINKED),
@@ -35,34 +34,24 @@ function textBlocks({ box, blocks, isExplained }: Manual): readonly Block[] {
   for (let level = 0; outer && level < LEVELS; level++, outer = outer.parent) {
     const whole = outer
     const all = listBlocks(whole).filter((block) => !isAround(block, whole, isExplained))
-    if (all.length > text.length && linkedShare(all) > MAX_LINKED_TEXT) break
+    if (all.length > text.length && sumLinked(all) > sumLengths(all) * MAX_LINKED_TEXT) break
     text = all
   }
   return text
-}
-
-function linkedShare(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { linked }) => sum + linked, 0) / Math.max(1, sumLengths(blocks))
 }
 
 const inTable = (block: Block) => isIn(block, PLACE.table)
 
 /** Text that is named a comment but precedes all other text: it explains code. */
 export function explanationsOn(page: Outline, content: ReadonlySet<Block>): Block[] {
-  const first = page.blocks.find((block) => content.has(block) && isProse(block))
-  if (!first) return []
-  return commentsIn(page.root)
+  const first = page.blocks.findIndex((block) => content.has(block) && isProse(block))
+  const above = page.blocks
+    .slice(page.h1 + 1, Math.max(0, first))
+    .filter((block) => isProse(block) && !content.has(block) && !isIn(block, BESIDE))
+  if (above.length === 0) return []
+  const comments = commentsIn(page.root)
     .map((box) => listBlocks(box))
-    .filter((blocks) => (blocks.at(-1)?.index ?? 0) < first.index)
-    .flatMap((blocks) => blocks.filter((block) => isProse(block) && !isIn(block, BESIDE)))
-    .filter((block) => !content.has(block) && block.index > page.h1)
-}
-
-function commentsIn(box: Box, boxes: Box[] = []): Box[] {
-  for (const child of box.children) {
-    if (!isBox(child)) continue
-    if (child.groups & GROUP.comment) boxes.push(child)
-    else commentsIn(child, boxes)
-  }
-  return boxes
+    .filter((blocks) => (blocks.at(-1)?.index ?? 0) < first)
+  const explanations = new Set(comments.flat())
+  return above.filter((block) => explanations.has(block))
 }

@@ -43,7 +43,7 @@ export function manualOn(tree: BlockTree, main: Box | null, about: About): Manua
     (about.isArticle || !readsLikeManual(tree, box, main, about))
   )
     return null
-  const isExplained = new Set(aroundComments(box)).size > 2
+  const isExplained = new Set(commentsIn(box).map(({ parent }) => parent)).size > 2
   const isContent = (block: Block) => main !== null || !isAround(block, box, isExplained)
   return { box, blocks: new Set(listBlocks(box).filter(isContent)), isExplained }
 }
@@ -120,12 +120,12 @@ export function isAround(block: Block, content: Box, isExplained: boolean): bool
   return false
 }
 
-/** The boxes that contain the outermost boxes of comments. */
-function aroundComments(box: Box, boxes: Box[] = []): Box[] {
+/** The outermost boxes that are named comments. */
+export function commentsIn(box: Box, boxes: Box[] = []): Box[] {
   for (const child of box.children) {
     if (!isBox(child)) continue
-    if (child.groups & GROUP.comment) boxes.push(box)
-    else aroundComments(child, boxes)
+    if (child.groups & GROUP.comment) boxes.push(child)
+    else commentsIn(child, boxes)
   }
   return boxes
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../blocks'
+import { isSubheading, type Outline } from '../features/outline'
 
 /** Errors of unlikely blocks are correlated, so only this share of the expected length counts. */
 const EXPECTED_SHARE = 0.7
@@ -56,4 +57,19 @@ export function expectedShare(blocks: readonly Block[], content: ReadonlySet<Blo
     length += block.length
   }
   return length + target === 0 ? 0 : (2 * expected) / (length + target)
+}
+
+/** Drops bylines, dates and labels at the edges: they are content only between content. */
+export function trimEdges(page: Outline, content: Set<Block>) {
+  const inOrder = page.blocks.filter((block) => content.has(block))
+  let first = 0
+  while (first < inOrder.length && !isEdgeContent(inOrder[first], inOrder[first + 1])) first++
+  let last = inOrder.length - 1
+  while (last >= first && (inOrder[last]?.score ?? 0) < 0) last--
+  for (const [at, block] of inOrder.entries()) if (at < first || at > last) content.delete(block)
+}
+
+function isEdgeContent(block: Block | undefined, next: Block | undefined): boolean {
+  if (!block || block.score >= 0) return true
+  return isSubheading(block) && next !== undefined && next.score >= 0
 }

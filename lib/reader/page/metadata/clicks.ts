@@ -67,16 +67,16 @@ function fieldsSent(form: Element): [string, string][] | null {
   const before = sentByForm.get(form)
   if (before !== undefined) return before
   const fields = elementsIn(form, ['select', 'input', 'textarea'])
-  const asked = fields.filter(
+  const openFields = fields.filter(
     ({ attribs }) => !/^(?:hidden|submit|button)$/i.test(attribs.type ?? ''),
   )
-  const sent = fields.flatMap(({ name, attribs }): [string, string][] =>
+  const hidden = fields.flatMap(({ name, attribs }): [string, string][] =>
     name === 'input' && attribs.type === 'hidden' && attribs.name
       ? [[attribs.name, attribs.value ?? '']]
       : [],
   )
-  const isPlain = asked.length === 1 && sent.length <= MAX_SENT
-  const own = isPlain && !/post|dialog/i.test(form.attribs.method ?? '') ? sent : null
+  const isPlain = openFields.length === 1 && hidden.length <= MAX_SENT
+  const own = isPlain && !/post|dialog/i.test(form.attribs.method ?? '') ? hidden : null
   sentByForm.set(form, own)
   return own
 }
