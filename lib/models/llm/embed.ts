@@ -80,7 +80,7 @@ export async function embed(
       const message = `${provider.title} sent no embeddings.`
       throw new UpstreamError(provider.name, { kind: 'upstream', message })
     }
-    const tally = countedIn(provider, { completion_tokens: 0, ...usageIn(body) })?.inputTokens
+    const tally = countedIn({ completion_tokens: 0, ...usageIn(body) })?.inputTokens
     const estimated = tally ? {} : { estimated: true }
     call.count('llm_input_tokens', tally || tokens, { model: label, rate, ...estimated })
     return vectors

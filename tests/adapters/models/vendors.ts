@@ -61,6 +61,15 @@ export const vendors: Record<string, ModelRecording> = {
   },
   gemini: {
     ...usual,
+    stream: [
+      say('Hi '),
+      say('there.'),
+      end(),
+      // Thinking is in the total alone.
+      data({ choices: [], usage: { prompt_tokens: 66, completion_tokens: 6, total_tokens: 100 } }),
+      done,
+    ],
+    usage: { inputTokens: 66, cachedTokens: 0, outputTokens: 34 },
     failures: [
       {
         status: 400,

@@ -79,7 +79,7 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
   checkFinish(provider, choice?.finish_reason)
   // Groq and Moonshot have places of their own for it.
   const usage = chunk.data.usage ?? chunk.data.x_groq?.usage ?? choice?.usage
-  const tokens = countedIn(provider, usage)
+  const tokens = countedIn(usage)
   const content =
     choice?.delta ?? choice?.message ?? (choice?.text ? { content: choice.text } : null)
   const delta = content ? pieceIn(content, hasTools) : {}
@@ -174,7 +174,7 @@ export function checkFinish(provider: ModelProvider, finish: string | null | und
 }
 
 /** The provider's token usage, or undefined if it sent none that can be read. */
-export function countedIn(provider: ModelProvider, value: unknown): TokenCounts | undefined {
+export function countedIn(value: unknown): TokenCounts | undefined {
   const usage = Usage.safeParse(value)
   if (!usage.success) return undefined
   const {
@@ -184,10 +184,8 @@ export function countedIn(provider: ModelProvider, value: unknown): TokenCounts 
     prompt_tokens_details,
     prompt_cache_hit_tokens,
   } = usage.data
-  const outputTokens =
-    provider.outputWithoutReasoning && total_tokens
-      ? Math.max(completion_tokens, total_tokens - prompt_tokens)
-      : completion_tokens
+  // xAI and Gemini count reasoning in the total alone.
+  const outputTokens = Math.max(completion_tokens, (total_tokens ?? 0) - prompt_tokens)
   const cached = prompt_tokens_details?.cached_tokens ?? prompt_cache_hit_tokens ?? 0
   return { inputTokens: prompt_tokens, cachedTokens: Math.min(cached, prompt_tokens), outputTokens }
 }

@@ -28,7 +28,7 @@ export function readWhole(provider: ModelProvider, body: unknown, hasTools = fal
     throw new UpstreamError(provider.name, { kind: 'upstream', message })
   }
   checkFinish(provider, choice.finish_reason)
-  const tokens = countedIn(provider, whole.data?.usage)
+  const tokens = countedIn(whole.data?.usage)
   return {
     ...pieceIn(content, hasTools),
     finish: finishReason(choice.finish_reason, content.refusal) ?? 'stop',

@@ -25,8 +25,6 @@ export type ModelProvider = {
   keyHeader?: string
   /** True if its list of models is incomplete. */
   listsSome?: boolean
-  /** Whether its output count excludes reasoning, so that the total must be used. */
-  outputWithoutReasoning?: boolean
 }
 
 const ALL_RUNGS: readonly Rung[] = ['json_schema', 'tool', 'json_object', 'prompt']
@@ -95,7 +93,6 @@ export const modelProviders: readonly ModelProvider[] = [
     priceId: 'x-ai',
     defaultModel: 'grok-4.3',
     capField: 'max_completion_tokens',
-    outputWithoutReasoning: true,
   },
   {
     ...COMMON,
