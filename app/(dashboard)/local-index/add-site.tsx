@@ -1,15 +1,21 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { showUsd } from '../../_ui/facts/money'
 import { Button } from '../../_ui/forms/button'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
 
-type Props = { running: boolean; onAdd: (url: string, max: number) => void; onStop: () => void }
+type Props = {
+  isBusy: boolean
+  /** USD. */
+  perPage: number
+  onAdd: (url: string, max: number) => void
+}
 
 /** A form to add a site to the index. */
-export function AddSite({ running, onAdd, onStop }: Props) {
-  const [max, setMax] = useState(25)
+export function AddSite({ isBusy, perPage, onAdd }: Props) {
+  const [max, setMax] = useState(100)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onAdd(String(new FormData(event.currentTarget).get('url')), max)
@@ -37,22 +43,20 @@ export function AddSite({ running, onAdd, onStop }: Props) {
               {...ids}
               type="number"
               min={1}
-              max={100}
+              max={10_000}
               value={max}
               onChange={(event) => setMax(Number(event.target.value))}
             />
           )}
         </Field>
       </div>
-      {running ? (
-        <Button key="stop" onClick={onStop}>
-          Stop
-        </Button>
-      ) : (
-        <Button key="add" type="submit" variant="primary">
-          Add site
-        </Button>
-      )}
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        Add site
+      </Button>
+      <p className="w-full text-muted-foreground text-xs">
+        {showUsd(perPage)} per page, at most {showUsd(max * perPage)}. The crawl goes on if you
+        leave this page.
+      </p>
     </form>
   )
 }

@@ -19,16 +19,19 @@ export function Coverage({ sites }: { sites: SiteCoverage[] }) {
         What your searches cover, by section, with the oldest and the newest page.
       </p>
       {sites.map((site) => (
-        <Site key={`${site.isShared} ${site.site}`} coverage={site} />
+        <Site key={`${site.isShared} ${site.site}`} coverage={site} isOnly={sites.length === 1} />
       ))}
     </Card>
   )
 }
 
-function Site({ coverage: { site, pages, isShared, sections } }: { coverage: SiteCoverage }) {
-  const [isOpen, setOpen] = useState(false)
+type SiteProps = { coverage: SiteCoverage; isOnly: boolean }
+
+function Site({ coverage: { site, pages, isShared, sections }, isOnly }: SiteProps) {
+  const [isOpen, setOpen] = useState(isOnly)
   return (
     <details
+      open={isOpen}
       className="border-t py-2 text-sm"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

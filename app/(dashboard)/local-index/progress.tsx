@@ -1,6 +1,16 @@
-import { asRecord, asText, type Run } from '../../_results/run-state'
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { isUnfinished, type JobLine } from '../../_results/jobs/job-line'
+import { JobProgress, JobState } from '../../_results/jobs/job-state'
+import { asList, asRecord, asText } from '../../_results/run-state'
 import { showCount } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
+import { fetchJson } from '../../_ui/fetch-json'
+import { Problem } from '../../_ui/forms/problem'
+import { Link } from '../../_ui/link'
+import { usePolled } from '../../_ui/use-polled'
+import { JobActions } from '../jobs/job-actions'
 
 /** Reasons for skipped pages, shown if a crawl stored nothing. */
 const SKIPPED: Record<string, string> = {
@@ -11,43 +21,62 @@ const SKIPPED: Record<string, string> = {
   timeout: 'timed out',
 }
 
-/** A crawl's progress. `perPage`: USD per page. */
-export function Progress({ run, perPage }: { run: Run; perPage: number }) {
-  const frames = run.frames
-    .filter(({ data }) => data.type === 'page')
-    .map(({ data }) => asRecord(data.page))
-  const pages = frames.filter(({ success }) => success === true).length
-  const failed = frames.length - pages
-  const unlistedFields = Object.entries(
-    asRecord(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped),
+/** A crawl into the index: how far it is, then what it changed. */
+export function Progress({ id }: { id: string }) {
+  const path = `/api/v2/jobs/${id}`
+  const { reply: job, problem, again } = usePolled<JobLine>(path, 'jobs', isUnfinished)
+  if (!job) return <Problem text={problem} />
+  const isOpen = isUnfinished(job) || job.status === 'paused'
+  return (
+    <div className="mt-4 grid gap-2 border-t pt-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link href={`/jobs/${id}`} className="wrap-anywhere font-medium hover:underline">
+          {job.subject}
+        </Link>
+        {isOpen && <JobState job={job} />}
+        {isOpen && <JobProgress job={job} />}
+        <span className="ml-auto text-muted-foreground text-xs tabular-nums">
+          {showUsd(job.cost)}
+          {isOpen && ' so far'}
+        </span>
+        <JobActions job={job} onDone={again} />
+      </div>
+      <p role="status" className="text-muted-foreground text-xs">
+        {!isOpen && tellOutcome(job)}
+        {!isOpen && job.progress.done === 0 && <Why job={job} />}
+      </p>
+      {job.error && <p className="wrap-anywhere text-warn">{job.error.message}</p>}
+      <Problem text={problem} />
+    </div>
   )
-  const reasons = unlistedFields.flatMap(([reason, count]) =>
+}
+
+/** `Done: 40 pages, 2 new, 3 changed, 1 gone, 2 failed.` */
+function tellOutcome({ status, progress }: JobLine): string {
+  const { done, failed, unchanged, added, changed, gone } = progress
+  const isFirst = unchanged + changed + gone === 0
+  const parts: [number, string][] = [
+    [isFirst ? 0 : added, 'new'],
+    [changed, 'changed'],
+    [gone, 'gone'],
+    [failed - gone, 'failed'],
+  ]
+  const told = parts.flatMap(([count, word]) => (count > 0 ? [`${showCount(count)} ${word}`] : []))
+  const pages = `${showCount(done)} ${done === 1 ? 'page' : 'pages'}`
+  return `${status === 'cancelled' ? 'Cancelled' : 'Done'}: ${[pages, ...told].join(', ')}.`
+}
+
+/** Why a crawl stored nothing: the first page's error, or what was skipped. */
+function Why({ job }: { job: JobLine }) {
+  const path = `/api/v2/jobs/${job.id}/results?limit=1`
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => fetchJson<{ results: unknown }>(path, { signal }),
+  })
+  const error = asText(asList(data?.results).at(-1)?.error)
+  if (error) return ` ${error}`
+  const reasons = Object.entries(asRecord(job.skipped)).flatMap(([reason, count]) =>
     count !== 0 && reason in SKIPPED ? [SKIPPED[reason]] : [],
   )
-  const problem = asText(frames.at(-1)?.error)
-  const why = problem ? ` ${problem}` : reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`
-  const amount = `${showCount(pages)} ${pages === 1 ? 'page' : 'pages'}`
-  return (
-    <>
-      <p role="status" className="mt-3 truncate text-muted-foreground text-xs">
-        {run.state === 'idle' && `${showUsd(perPage)} per page, like any crawl.`}
-        {run.state === 'running' && `${amount} so far… ${asText(frames.at(-1)?.final_url)}`}
-        {run.state === 'done' && `Done: ${amount}${failed > 0 ? `, ${failed} failed` : ''}.`}
-        {run.state === 'done' && pages === 0 && why}
-        {run.state === 'stopped' && `Stopped after ${amount}. They stay in the index.`}
-      </p>
-      {run.state === 'running' && (
-        <div
-          role="progressbar"
-          aria-label="Crawl"
-          className="mt-2 h-1 w-full animate-pulse rounded-full bg-accent"
-        />
-      )}
-      {run.problem && (
-        <p role="alert" className="mt-2 text-bad text-sm">
-          {run.problem.message}
-        </p>
-      )}
-    </>
-  )
+  return reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`
 }

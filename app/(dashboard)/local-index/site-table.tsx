@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { getLocale, showDecimals } from '../../_ui/facts/locale'
+import { getLocale, showBytes } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
 import { When } from '../../_ui/facts/when'
 import { Button } from '../../_ui/forms/button'
@@ -53,7 +53,7 @@ export function SiteTable({ sites, isBusy, maxCostFor, onRefresh }: Props) {
               </td>
               <td className="text-right tabular-nums">{pages.toLocaleString(getLocale())}</td>
               <td className={classNames('whitespace-nowrap text-right tabular-nums', WIDE)}>
-                {inSize(textBytes)}
+                {showBytes(textBytes)}
               </td>
               <td className={classNames('text-muted-foreground', WIDE)}>
                 <When at={lastFetchedAt} />
@@ -91,11 +91,4 @@ export function SiteTable({ sites, isBusy, maxCostFor, onRefresh }: Props) {
       />
     </>
   )
-}
-
-function inSize(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1024
-    ? `${showDecimals(kilobytes, 1)} KB`
-    : `${showDecimals(kilobytes / 1024, 1)} MB`
 }

@@ -7,15 +7,16 @@ import { localDay, localHour, zonedTime } from '../zone'
 
 const DAYS = 6
 
-type Hour = { calls: number; failed: number; usual: number }
+/** `before`: calls in this hour on all days before. */
+type Hour = { calls: number; failed: number; before: number }
 
 /** Today's calls by hour, beside the mean of the days before. */
 export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
   const now = Date.now()
   const hours = await readHours(whose, zone, now)
-  const max = Math.max(1, ...hours.map(({ calls, usual }) => Math.max(calls, usual)))
+  const max = Math.max(1, ...hours.map(({ calls, before }) => Math.max(calls, before / DAYS)))
   const calls = hours.reduce((sum, hour) => sum + hour.calls, 0)
-  const usual = hours.reduce((sum, hour) => sum + hour.usual, 0)
+  const usual = hours.reduce((sum, { before }) => sum + before, 0) / DAYS
   const current = localHour(now, zone)
   if (calls === 0 && usual === 0) return null
   const height = (count: number) => `${(100 * count) / max}%`
@@ -37,12 +38,12 @@ export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
             key={n}
-            title={`${n}:00 to ${n + 1}:00: ${hour.calls} calls, ${hour.failed} failed, usually ${showDecimals(hour.usual, 1)}`}
+            title={`${n}:00 to ${n + 1}:00: ${hour.calls} calls, ${hour.failed} failed, usually ${showDecimals(hour.before / DAYS, 1)}`}
             className={classNames('relative h-full', n > current && 'opacity-60')}
           >
             <span
               className="absolute inset-x-0 bottom-0 rounded-t-xs border border-input border-dashed border-b-0"
-              style={{ height: height(hour.usual) }}
+              style={{ height: height(hour.before / DAYS) }}
             />
             <span
               className={classNames(
@@ -79,11 +80,11 @@ async function readHours(whose: Whose, zone: string, now: number): Promise<Hour[
   const from = zonedTime({ year, month, day: day - DAYS }, zone)
   const buckets = listBuckets({ span: { from, to: now }, step: 'hour', zone })
   const points = await usageOver(whose, buckets, 'capability')
-  const hours = Array.from({ length: 24 }, (): Hour => ({ calls: 0, failed: 0, usual: 0 }))
+  const hours = Array.from({ length: 24 }, (): Hour => ({ calls: 0, failed: 0, before: 0 }))
   for (const { at, calls, failed } of points) {
     const hour = hours[localHour(at, zone)]
     if (!hour) continue
-    if (at < today) hour.usual += calls / DAYS
+    if (at < today) hour.before += calls
     else {
       hour.calls += calls
       hour.failed += failed

@@ -18,6 +18,7 @@ export type { JobRow } from './rows'
 export { failedResult, type Run, type Work } from './run'
 export { jobSettings } from './settings'
 export {
+  findIndexing,
   findJob,
   jobView,
   listFailures,

@@ -10,6 +10,7 @@ import type { EventRow, JobKind, JobRow, JobStatus, PageResult } from './rows'
 
 const { jobEvents, jobs, jobSteps } = tables
 const MAX_FAILURES = 1_000
+const MAX_INDEXING = 20
 /** Beyond this size a page of results ends early; the cursor leads on. */
 const MAX_ANSWER_BYTES = 8_000_000
 
@@ -84,6 +85,23 @@ export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) 
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
   return { jobs: page.map(jobView), next_cursor: next }
+}
+
+/** The id of the account's newest unfinished crawl that fills the local index, or null. */
+export async function findIndexing(accountId: string): Promise<string | null> {
+  const rows = await db()
+    .select({ id: jobs.id, input: jobs.input })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.accountId, accountId),
+        eq(jobs.kind, 'crawl'),
+        inArray(jobs.status, ['queued', 'running', 'paused']),
+      ),
+    )
+    .orderBy(desc(jobs.id))
+    .limit(MAX_INDEXING)
+  return rows.find(({ input }) => input.index === true || input.sync === true)?.id ?? null
 }
 
 /** The pages of a job after `cursor`, in order of completion. */
