@@ -5,6 +5,7 @@ import { showUsd } from '../../_ui/facts/money'
 import { Button } from '../../_ui/forms/button'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
+import { withScheme } from '../../_ui/forms/web-address'
 
 type Props = {
   isBusy: boolean
@@ -18,7 +19,7 @@ export function AddSite({ isBusy, perPage, onAdd }: Props) {
   const [max, setMax] = useState(100)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onAdd(String(new FormData(event.currentTarget).get('url')), max)
+    onAdd(withScheme(String(new FormData(event.currentTarget).get('url'))), max)
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">

@@ -8,6 +8,7 @@ import { Field } from '../../_ui/forms/field'
 import { Input, Select, TextArea } from '../../_ui/forms/input'
 import { Problem } from '../../_ui/forms/problem'
 import { useForm } from '../../_ui/forms/use-submission'
+import { withScheme } from '../../_ui/forms/web-address'
 
 const KINDS = [
   { value: 'content', label: 'The main content of a page' },
@@ -99,7 +100,7 @@ function toMonitorRequest(kind: Kind, form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const schedule = text('schedule')
   if (kind === 'query') return { query: text('subject'), schedule }
-  const url = text('subject')
+  const url = withScheme(text('subject'))
   if (kind === 'selector') return { url, schedule, watch: { kind, selector: text('selector') } }
   if (kind === 'fields') return { url, schedule, watch: { kind, json_schema: text('fields') } }
   return { url, schedule }

@@ -1,5 +1,6 @@
 import type { EndpointForm, FormField } from '../../_results/endpoint-form'
 import type { Problem } from '../../_results/run-state'
+import { withScheme } from '../../_ui/forms/web-address'
 import { jsonFault, showFault } from './json-fault'
 import type { Values } from './request'
 
@@ -60,9 +61,4 @@ export function withSchemes({ fields }: EndpointForm, values: Values): Values {
       : []
   })
   return { ...values, ...Object.fromEntries(changed) }
-}
-
-function withScheme(text: string): string {
-  const isBare = /^\s*(?:localhost|[^\s/:?#]+\.[^\s/:?#]+)(?:[:/?#]\S*)?\s*$/.test(text)
-  return isBare ? `https://${text.trim()}` : text
 }

@@ -65,9 +65,16 @@ export function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (isObject(value)) return value
   } catch (cause) {
-    throw new AppError('invalid_json', 'The request body is not valid JSON.', { cause })
+    throw new AppError('invalid_json', describeFault(text, cause), { cause })
   }
   throw new AppError('invalid_json', 'The request body must be a JSON object.')
+}
+
+function describeFault(text: string, cause: unknown): string {
+  if (text.trim() === '') return 'The request body is empty. It must be a JSON object.'
+  if (/^[\w.-]{1,99}=/.test(text)) return 'The request body is a form. It must be a JSON object.'
+  const place = cause instanceof Error && /\bline \d{1,9} column \d{1,9}/.exec(cause.message)?.[0]
+  return `The request body is not valid JSON${place ? ` (${place})` : ''}.`
 }
 
 /** Throws 400 for JSON with more parts than can be parsed without delaying other calls. */

@@ -18,5 +18,4 @@ export {
   noEndpoint,
   onlyMethods,
   postOnly,
-  unknownEndpoint,
 } from './unknown'

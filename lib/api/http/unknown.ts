@@ -5,11 +5,6 @@ import { newId } from '@/lib/base/runtime'
 // When version 2 replaced version 1, in seconds since 1970 (RFC 9745).
 const DEPRECATED_AT = Date.UTC(2025, 0, 1) / 1000
 
-/** 404 in the contract's error shape, for every /api path without an endpoint. */
-export function unknownEndpoint(request: Request): Response {
-  return noEndpoint(request)
-}
-
 /** 404 in any protocol's error shape. `hint` follows the message. */
 export function noEndpoint(request: Request, hint = '', body?: ErrorBody): Response {
   const { pathname } = new URL(request.url)

@@ -43,10 +43,14 @@ export function ignoredIn(schema: z.ZodType, body: Fields): string[] {
     .slice(0, MAX_NAMED)
 }
 
-/** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
+/**
+ * Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. `ignored`: other names of the
+ * request, of which one may be meant by a field that is missing.
+ */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: Fields,
+  ignored: readonly string[] = [],
 ): z.output<Schema> {
   for (const [name, value] of Object.entries(fields)) {
     const max = findMaxItems(schema, name)
@@ -54,7 +58,7 @@ export function checkFields<Schema extends z.ZodType>(
   }
   const reply = schema.safeParse(fields, { error: issueWords })
   if (reply.success) return reply.data
-  throw fieldError(reply.error, fields, schema)
+  throw fieldError(reply.error, fields, schema, ignored)
 }
 
 /** Throws before the items are validated one by one. */
@@ -74,12 +78,17 @@ function checkItems(name: string, value: unknown, maxItems: number, maxWithin: n
 }
 
 /** The first problem determines the code; `details.issues` lists the first few. */
-function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppError {
+function fieldError(
+  error: ZodError,
+  fields: Fields,
+  schema: z.ZodType,
+  ignored: readonly string[],
+): AppError {
   const issues = listIssues(error)
   const field = String(error.issues[0]?.path[0] ?? 'body')
   const isMissing = isAbsent(fields[field]) || (isBlank(fields[field]) && isRequired(schema, field))
   const message = isMissing
-    ? `The field "${field}" is required.`
+    ? `The field "${field}" is required.${tellIgnored(ignored)}`
     : `The field "${issues[0]?.path || field}" is not valid: ${issues[0]?.message ?? ''}.`
   return new AppError(isMissing ? 'missing_field' : 'invalid_field', message, {
     wireCode: `${isMissing ? 'missing' : 'invalid'}_${field}`,
@@ -87,6 +96,8 @@ function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppErro
   })
 }
 
+const tellIgnored = ([first, ...others]: readonly string[]) =>
+  first === undefined || others.length > 0 ? '' : ` The field "${first}" does not exist here.`
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 

@@ -39,7 +39,8 @@ export async function prepare<Input, Reply, Event>(
   checkIdempotencyKey(options)
   const body = typeof rawInput === 'function' ? await rawInput() : rawInput
   const fields = fieldsFor(capability.input, body)
-  const input = checkFields(capability.input, fields)
+  const ignored = requested.ignored ?? ignoredIn(capability.input, body)
+  const input = checkFields(capability.input, fields, requested.ignored ? [] : ignored)
   start.subject = capability.subject(input)
   mode.estimateOnly ||= body.estimate === true
   const idempotencyKey = mode.estimateOnly
@@ -60,7 +61,7 @@ export async function prepare<Input, Reply, Event>(
     kind: 'ready',
     input,
     fields,
-    ignored: requested.ignored ?? ignoredIn(capability.input, body),
+    ignored,
     idempotencyKey,
     max: priceUsage(usage),
     risk: estimateRisk(usage, fields),

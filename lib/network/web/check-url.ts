@@ -9,7 +9,13 @@ export function checkUrl(text: string, field = 'url'): URL {
   const problem = shapeProblem(text)
   if (problem) throw invalidField(field, problem)
   const url = URL.parse(text)
-  if (!url) throw invalidField(field, 'This is not a valid URL.')
+  if (!url)
+    throw invalidField(
+      field,
+      /^https?:/i.test(text)
+        ? 'This is not a valid URL.'
+        : 'This is not a valid URL: it must begin with https:// or http://.',
+    )
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw invalidField(field, 'Only http and https URLs are supported.')
   if (url.username || url.password) throw invalidField(field, 'A URL must not contain credentials.')

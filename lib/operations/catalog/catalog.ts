@@ -69,6 +69,24 @@ export const catalog: Entry[] = entries
 export type EndpointName = LastPart<(typeof entries)[number]['path']>
 type LastPart<Path> = Path extends `/api/${string}/${infer Name}` ? Name : never
 
+const MIN_LETTERS = 3
+const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** The endpoint that a path may mean, such as `/api/v2/web_search` for `/api/search`, or null. */
+export function nearestEndpoint(path: string): string | null {
+  const asked = letters(path.split('/').at(-1) ?? '')
+  if (asked.length < MIN_LETTERS) return null
+  const near = catalog
+    .filter(({ deprecated }) => !deprecated)
+    .map(({ path: to, capability: { name } }) => {
+      const isWord = name.split('_').includes(asked)
+      return { to, name: letters(name), far: isWord ? 0 : Math.abs(name.length - asked.length) }
+    })
+    .filter(({ name }) => name.includes(asked) || asked.includes(name))
+    .sort((a, b) => a.far - b.far)
+  return near[0]?.to ?? null
+}
+
 /** A working request of an endpoint, by the name of its capability. */
 export function exampleRequest(name: string): Record<string, unknown> {
   const entry = catalog.find(({ capability }) => capability.name === name)

@@ -1,4 +1,4 @@
-import { unknownEndpoint } from '@/lib/api/http'
+import { noEndpoint } from '@/lib/api/http'
 import { serveRoutes } from '@/lib/services/wire'
 import { mcp } from './endpoint'
 
@@ -6,5 +6,5 @@ import { mcp } from './endpoint'
 export const mcpRoute = serveRoutes({
   base: /^\/mcp/,
   routes: { '': { POST: mcp } },
-  unknown: unknownEndpoint,
+  unknown: (request) => noEndpoint(request),
 })

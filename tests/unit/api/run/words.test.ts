@@ -5,6 +5,7 @@ import { issueWords } from '@/lib/api/run/issue-words'
 import { answer, answerStream } from '@/lib/capabilities/answer'
 import { scrape } from '@/lib/capabilities/scrape'
 import { webSearch } from '@/lib/capabilities/search'
+import { nearestEndpoint } from '@/lib/operations/catalog'
 import { chatCompletions } from '@/lib/services/openai'
 import { type Inside, openInside } from '@/tests/support/inside'
 
@@ -131,4 +132,40 @@ test('an error after the rate was counted has the rate headers', async () => {
   expect(Number(response.headers.get('ratelimit-remaining'))).toBeGreaterThan(0)
   const listed = await forCallers(async () => ({}))(inside.request({}))
   expect(listed.status).toBe(200)
+})
+
+describe('what people send by mistake is answered with what to send', () => {
+  const bodies: [string, string, string][] = [
+    ['nothing', '', 'The request body is empty. It must be a JSON object.'],
+    ['a form', 'url=https%3A%2F%2Fexample.com', 'The request body is a form.'],
+    ['single quotes', "{'url': 'https://example.com'}", 'The request body is not valid JSON'],
+    ['a list', '[{"url": "https://example.com"}]', 'The request body must be a JSON object.'],
+    [
+      'the name of another service’s field',
+      '{"urls": ["https://example.com"]}',
+      'The field "url" is required. The field "urls" does not exist here.',
+    ],
+    ['no scheme', '{"url": "example.com"}', 'it must begin with https:// or http://.'],
+  ]
+  test.each(bodies)('%s', async (_, body, words) => {
+    const request = new Request('http://localhost/api/v2/scrape', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${inside.secret}` },
+      body,
+    })
+    const response = await endpoint(scrape)(request)
+    expect(response.status).toBe(400)
+    expect((await detailOf(response)).message).toContain(words)
+  })
+
+  test.each([
+    ['/api/v1/scrape', '/api/v2/scrape'],
+    ['/api/search', '/api/v2/web_search'],
+    ['/api/v2/Crawls', '/api/v2/crawl'],
+    ['/api/v2/batch-scrape', '/api/v2/batch_scrape'],
+    ['/api/v2/x', null],
+    ['/api/v2/weather', null],
+  ])('%s means %s', (path, endpointPath) => {
+    expect(nearestEndpoint(path)).toBe(endpointPath)
+  })
 })
