@@ -9,12 +9,10 @@ import { withScheme } from '../../_ui/forms/web-address'
 
 type Props = {
   isBusy: boolean
-  /** USD. */
   perPage: number
   onAdd: (url: string, max: number) => void
 }
 
-/** A form to add a site to the index. */
 export function AddSite({ isBusy, perPage, onAdd }: Props) {
   const [max, setMax] = useState(100)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -17,7 +17,6 @@ export type Site = { site: string; pages: number; textBytes: number; lastFetched
 type Props = {
   sites: Site[]
   isBusy: boolean
-  /** The maximum cost of refreshing a site in USD. */
   maxCostFor: (site: Site) => number
   onRefresh: (site: Site) => void
 }

@@ -10,13 +10,12 @@ import { Progress } from './progress'
 import { type Site, SiteTable } from './site-table'
 
 const CRAWL = { path: '/api/v2/crawl', streams: false }
-/** Pages that a refresh may read at least, so that it finds new ones. */
-const MIN_PAGES = 25
+const MIN_REFRESH = 25
 const MAX_PAGES = 10_000
 
 /** Maximum pages of a refresh: a quarter more than there are. */
 const maxPages = ({ pages }: Site) =>
-  Math.min(MAX_PAGES, Math.max(MIN_PAGES, Math.ceil(pages * 1.25)))
+  Math.min(MAX_PAGES, Math.max(MIN_REFRESH, Math.ceil(pages * 1.25)))
 
 type Props = {
   sites: Site[]
@@ -29,7 +28,6 @@ type Props = {
 /** The sites in the index. Adding and refreshing are jobs, which go on without the page. */
 export function Sites({ sites, prices, running }: Props) {
   const { run, start } = useRun()
-  // It stays when it has ended.
   const [earlier] = useState(running)
   const crawl = (url: string, max: number) =>
     void start(CRAWL, { url, max_pages: max, use_sitemap: true, sync: true })

@@ -44,8 +44,8 @@ export function ignoredIn(schema: z.ZodType, body: Fields): string[] {
 }
 
 /**
- * Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. `ignored`: other names of the
- * request, of which one may be meant by a field that is missing.
+ * Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`.
+ * `ignored`: names in the request that the schema does not have.
  */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
@@ -96,8 +96,8 @@ function fieldError(
   })
 }
 
-const tellIgnored = ([first, ...others]: readonly string[]) =>
-  first === undefined || others.length > 0 ? '' : ` The field "${first}" does not exist here.`
+const tellIgnored = ([name, ...more]: readonly string[]) =>
+  name === undefined || more.length > 0 ? '' : ` The field "${name}" does not exist here.`
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 

@@ -74,15 +74,15 @@ const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /** The endpoint that a path may mean, such as `/api/v2/web_search` for `/api/search`, or null. */
 export function nearestEndpoint(path: string): string | null {
-  const asked = letters(path.split('/').at(-1) ?? '')
-  if (asked.length < MIN_LETTERS) return null
+  const word = letters(path.split('/').at(-1) ?? '')
+  if (word.length < MIN_LETTERS) return null
   const near = catalog
     .filter(({ deprecated }) => !deprecated)
     .map(({ path: to, capability: { name } }) => {
-      const isWord = name.split('_').includes(asked)
-      return { to, name: letters(name), far: isWord ? 0 : Math.abs(name.length - asked.length) }
+      const isWord = name.split('_').includes(word)
+      return { to, name: letters(name), far: isWord ? 0 : Math.abs(name.length - word.length) }
     })
-    .filter(({ name }) => name.includes(asked) || asked.includes(name))
+    .filter(({ name }) => name.includes(word) || word.includes(name))
     .sort((a, b) => a.far - b.far)
   return near[0]?.to ?? null
 }
