@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CoveredPage, SiteCoverage } from '@/lib/storage/local-index'
 import type { SitePage } from '../../_results/tree/build'
@@ -58,20 +58,23 @@ function Site({ coverage: { site, pages, isShared, sections }, isOnly }: SitePro
           </li>
         ))}
       </ul>
-      {isOpen && <Picture site={site} isShared={isShared} />}
+      {isOpen && <Picture site={site} isShared={isShared} count={pages} />}
     </details>
   )
 }
 
 const DAY_MS = 86_400_000
 
+type PictureProps = Pick<SiteCoverage, 'site' | 'isShared'> & { count: number }
+
 /** The site as it is indexed, drawn like a crawl. */
-function Picture({ site, isShared }: Pick<SiteCoverage, 'site' | 'isShared'>) {
+function Picture({ site, isShared, count }: PictureProps) {
   const query = new URLSearchParams({ site, ...(isShared ? { shared: '' } : {}) })
   const { data } = useQuery({
-    queryKey: ['indexed pages', site, isShared],
+    queryKey: ['indexed pages', site, isShared, count],
     queryFn: ({ signal }) =>
       fetchJson<{ pages: CoveredPage[] }>(`/local-index/pages?${query}`, { signal }),
+    placeholderData: keepPreviousData,
   })
   const pages = useMemo(
     () =>

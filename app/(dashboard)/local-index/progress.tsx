@@ -52,7 +52,7 @@ export function Progress({ id }: { id: string }) {
 }
 
 /** `Done: 40 pages, 2 new, 3 changed, 1 gone, 2 failed.` */
-function tellOutcome({ status, progress }: JobLine): string {
+function tellOutcome({ status, progress, skipped }: JobLine): string {
   const { done, failed, unchanged, added, changed, gone } = progress
   const isFirst = unchanged + changed + gone === 0
   const parts: [number, string][] = [
@@ -63,7 +63,9 @@ function tellOutcome({ status, progress }: JobLine): string {
   ]
   const told = parts.flatMap(([count, word]) => (count > 0 ? [`${showCount(count)} ${word}`] : []))
   const pages = `${showCount(done)} ${done === 1 ? 'page' : 'pages'}`
-  return `${status === 'cancelled' ? 'Cancelled' : 'Done'}: ${[pages, ...told].join(', ')}.`
+  const outcome = `${status === 'cancelled' ? 'Cancelled' : 'Done'}: ${[pages, ...told].join(', ')}.`
+  const unread = Number(asRecord(skipped).limit ?? 0)
+  return unread > 0 ? `${outcome} At least ${showCount(unread)} more: raise max pages.` : outcome
 }
 
 /** Why a crawl stored nothing: the first page's error, or what was skipped. */

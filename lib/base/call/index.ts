@@ -5,7 +5,7 @@ import { type AppError, shuttingDown } from '@/lib/base/errors'
 import { processWide, timeLimit } from '@/lib/base/runtime'
 import type { Unit } from './units'
 
-export { UNITS, type Unit } from './units'
+export { isSearchUnit, UNITS, type Unit } from './units'
 
 /** Bytes that a page may take through the operator's proxy, which is paid by bytes. */
 export const MAX_PAID_BYTES = 5_000_000

@@ -36,3 +36,5 @@ export type Unit =
   | 'llm_input_tokens'
   | 'llm_cached_tokens'
   | 'llm_output_tokens'
+
+export const isSearchUnit = (unit: Unit) => /^(?:answer_query|web_search$|context$)/.test(unit)

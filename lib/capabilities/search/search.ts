@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/base/call'
+import { type Call, isSearchUnit, type UsageLine } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import type { ProviderResult } from './ask'
 import { chainFor } from './chain'
@@ -40,7 +40,10 @@ export async function searchAll(queries: SearchQuery[], call: Call): Promise<Sea
   const failures = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   )
-  if (results.length === 0 && failures.length > 0) throw failures[0]
+  if (results.length === 0 && failures.length > 0) {
+    if (failures.every(wasUnsent)) call.recount(withoutSearches)
+    throw failures[0]
+  }
   const type = queries[0]?.type ?? 'general'
   const limit = Math.max(0, ...queries.map((query) => query.limit))
   const hits = merge(
@@ -86,6 +89,16 @@ const WORDS: Partial<Record<Tried['outcome'], string>> = {
   filtered: 'no page matches the filters',
   weak: 'no page matches well',
 }
+
+/** A query that reached no service cost the operator nothing. */
+const wasUnsent = (error: unknown) => {
+  const tried = triedBefore(error)
+  return tried.length > 0 && tried.every(isUnsent)
+}
+const isUnsent = ({ provider, outcome }: Tried) => provider === 'local' || outcome === 'network'
+
+const withoutSearches = (line: UsageLine) =>
+  isSearchUnit(line.unit) ? { ...line, amount: 0 } : line
 
 /** What a failed query tried, which its error names. */
 function triedBefore(error: unknown): Tried[] {

@@ -6,7 +6,7 @@ import { contentKinds, MAX_PAGES_READ, readContents } from './content'
 import { searchFacts, toSearchFacts } from './facts'
 import { country, domainFilter, splitDomains } from './filters'
 import { type Hit, searchTypes } from './query'
-import { search } from './search'
+import { searchAll } from './search'
 
 /** Matches a text with visible characters. */
 export const VISIBLE = /[^\s\p{Cf}]/u
@@ -126,7 +126,7 @@ export const webSearch = defineCapability({
     call.count('web_search')
     const result = await call.stage(
       'search',
-      () => search(query, call),
+      () => searchAll([query], call),
       ({ tried, applied }) => ({ tried, applied }),
     )
     const { hits } = result

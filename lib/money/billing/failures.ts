@@ -2,6 +2,7 @@ import {
   type Call,
   findStop,
   isCancelled,
+  isSearchUnit,
   MAX_PAID_BYTES,
   type Usage,
   type UsageLine,
@@ -18,7 +19,6 @@ export const FAILURE_RULE =
 
 const PER_MILLION = 1_000_000n
 
-const IS_SEARCH = /^(?:answer_query|web_search$|context$)/
 /** Units whose price pays for the model, too. */
 const HAS_MODEL = /^(?:answer_query_service_|extract_(?:json|summary|qa))/
 
@@ -76,6 +76,6 @@ export function operatorCost({ used, lost }: Pick<Call, 'used' | 'lost'>): bigin
 
 function lineCost({ unit, amount, rate, providerRate }: UsageLine): bigint {
   const units = BigInt(Math.ceil(amount))
-  if (IS_SEARCH.test(unit)) return units * SEARCH_NANO
+  if (isSearchUnit(unit)) return units * SEARCH_NANO
   return unit.startsWith('llm_') ? (units * (providerRate ?? rate ?? 0n)) / PER_MILLION : 0n
 }

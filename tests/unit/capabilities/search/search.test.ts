@@ -273,3 +273,25 @@ describe('several queries', () => {
     expect(result.hits).toHaveLength(3)
   })
 })
+
+describe('what a failed search cost the operator', () => {
+  const countSearches = async (text: string): Promise<number> => {
+    const { call } = startCall()
+    call.count('answer_query', 2)
+    await expect(
+      searchAll([query({ text }), query({ text: `${text} moon` })], call),
+    ).rejects.toThrow()
+    return call.used.reduce((sum, line) => sum + line.amount, 0)
+  }
+
+  it('is nothing if no service was reached', async () => {
+    vi.stubEnv('SEARXNG_URL', 'http://127.0.0.1:9/')
+    vi.stubEnv('WIKIPEDIA_BASE_URL', 'http://127.0.0.1:9/')
+    expect(await countSearches('tides')).toBe(0)
+  })
+
+  it('is the search if a service was asked', async () => {
+    vi.stubEnv('WIKIPEDIA_BASE_URL', 'http://127.0.0.1:9/')
+    expect(await countSearches('tides [[search:500]]')).toBe(2)
+  })
+})
