@@ -2,6 +2,7 @@ import { newId } from '@/lib/base/runtime'
 import { fromUsd } from '@/lib/base/usd'
 import { grant } from '@/lib/money/billing'
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/people/accounts'
+import { type Action, type Change, recordChange } from '@/lib/people/audit'
 import { issueKey, refuseOtherSecret } from '@/lib/people/keys'
 import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
@@ -37,11 +38,19 @@ await refuseOtherSecret().catch((error: Error) => {
   process.exit(1)
 })
 await ensureOwner()
-if (credit > 0)
-  await grant(OWNER_ACCOUNT, fromUsd(credit), newId('cli'), `Added with the key "${values.name}"`)
-const { secret } = await issueKey(OWNER_ACCOUNT, values.name, limits)
+if (credit > 0) {
+  const note = `Added with the key "${values.name}"`
+  await grant(OWNER_ACCOUNT, fromUsd(credit), newId('cli'), note)
+  await noteChange('credit.added', 'owner', { usd: credit, note })
+}
+const { id, secret } = await issueKey(OWNER_ACCOUNT, values.name, limits)
+await noteChange('key.created', values.name, { id })
 console.log(secret)
 await closeDatabase()
+
+function noteChange(action: Action, target: string, details: Change['details']): Promise<void> {
+  return recordChange({ by: null, action, target, details, address: 'this machine' })
+}
 
 function amount(option: string, text: string | undefined): number | null {
   if (text === undefined) return null

@@ -72,20 +72,24 @@ function Picture({ root, hasStates, isLow, selection, onChoose }: PictureProps) 
   }
   const subject = near ?? selection
   return (
-    <figure className="relative min-w-0 rounded-md border bg-background">
+    <figure className="flex min-w-0 flex-col rounded-md border bg-background">
       {/* The list beside it says the same to keyboards and screen readers. */}
-      <canvas
-        ref={canvas}
-        aria-hidden
-        data-branches={spots.length}
+      <div
         className={classNames(
-          'block w-full cursor-pointer',
+          'relative grow',
           isLow ? 'h-48' : 'aspect-[4/3] max-h-[32rem] sm:aspect-[16/10]',
         )}
-        onPointerMove={(event) => setNear(branchUnder(event))}
-        onPointerLeave={() => setNear(null)}
-        onPointerDown={(event) => onChoose(branchUnder(event))}
-      />
+      >
+        <canvas
+          ref={canvas}
+          aria-hidden
+          data-branches={spots.length}
+          className="absolute inset-0 size-full cursor-pointer"
+          onPointerMove={(event) => setNear(branchUnder(event))}
+          onPointerLeave={() => setNear(null)}
+          onPointerDown={(event) => onChoose(branchUnder(event))}
+        />
+      </div>
       <figcaption className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t px-3 py-1.5 text-xs">
         {subject || !hasStates ? <Facts branch={subject ?? root} /> : <Legend spots={spots} />}
       </figcaption>
