@@ -8,6 +8,7 @@ import { completionFor } from '../../clients/cli/src/completion.ts'
 import { generalHelp, helpOf } from '../../clients/cli/src/help.ts'
 import { barOf, printable } from '../../clients/cli/src/output.ts'
 import { fileNameOf, PageFiles } from '../../clients/cli/src/page-files.ts'
+import { Run } from '../../clients/cli/src/run.ts'
 import type { JobResult } from '../../clients/typescript/src/index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-pages-'))
@@ -55,6 +56,20 @@ test('a page cannot send commands to the terminal', () => {
 test('a progress bar fits the terminal', () => {
   expect(barOf(12, 24, '', 80)).toBe(`${'█'.repeat(12)}${'░'.repeat(12)} 12/24 `)
   expect(barOf(0, 0, 'x'.repeat(200), 40)).toHaveLength(39)
+})
+
+test.each([
+  ['scrape', 'example.com/a?b=1', 'https://example.com/a?b=1'],
+  ['scrape', '127.0.0.1:8080', 'https://127.0.0.1:8080'],
+  ['scrape', 'http://example.com/', 'http://example.com/'],
+  ['batch', 'example.com', 'https://example.com'],
+  ['parse', 'report.pdf', 'report.pdf'],
+  ['answer', 'example.com', 'example.com'],
+  ['monitors', 'add', 'add'],
+])('%s takes %s as people type it', (name, typed, meant) => {
+  const command = COMMANDS.find((known) => known.name === name)
+  if (!command) throw new Error(`there is no command ${name}`)
+  expect(new Run(command, command.options, [typed]).operands).toEqual([meant])
 })
 
 test('bash completes commands, options and actions', () => {

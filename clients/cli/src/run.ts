@@ -35,7 +35,7 @@ export class Run {
       throw badUsage(`groundwire ${command.name} needs ${command.operands}.`)
     if (operands.length > max) throw badUsage(`Unexpected argument "${operands[max]}".`)
     this.#values = values
-    this.operands = operands
+    this.operands = /^(?!FILE).*URL/.test(command.operands) ? operands.map(withScheme) : operands
     this.server = serverOf(this.text('server') ?? process.env.GROUNDWIRE_URL)
     this.out = new Output(this.is('json'))
     this.fields = fieldsOf(values, options)
@@ -78,6 +78,10 @@ export class Run {
     return true
   }
 }
+
+/** `example.com`, as people type it, with `https://`. */
+const withScheme = (text: string) =>
+  /^[^\s/:?#]+\.[^\s/:?#]+(?:[:/?#]\S*)?$/.test(text) ? `https://${text}` : text
 
 function serverOf(address = 'http://127.0.0.1:3000'): string {
   const text = /^https?:\/\//.test(address) ? address : `http://${address}`

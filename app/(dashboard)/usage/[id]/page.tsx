@@ -100,7 +100,7 @@ export default async function CallPage({ params, searchParams }: Props) {
           tookMs={call.tookMs}
         />
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
+      <div className="grid items-start gap-6 xl:not-has-[>div:empty]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div:empty]:hidden [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
           {!isReadable && <HiddenContents />}
           {isReadable && !jobPage && <Response detail={detail} />}
