@@ -4,13 +4,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { KINDS, typeProblems } from '../../tests/support/manifests'
-import { CHART, findRenderer, type Manifest, output } from './render'
+import { CHART, findHelm, type Manifest, output, render } from './render'
 
 /**
  * `npm run chart-test`: lints and renders the chart with several values, checks the manifests by
- * Kubernetes' types, and tests the alerts. Without Helm, Go renders the templates as Helm does
- * (Debian: golang-go golang-github-masterminds-sprig-dev golang-gopkg-yaml.v3-dev); promtool is in
- * Debian's package prometheus. What is missing is skipped with a line.
+ * Kubernetes' types, and tests the alerts. Helm comes from npm where this machine has none; promtool
+ * is in Debian's package prometheus. What is missing is skipped with a line.
  */
 const ALWAYS = ['Deployment', 'PodDisruptionBudget', 'Service']
 const ANNOTATION = { 'example.com/owner': 'birds' }
@@ -59,24 +58,15 @@ const CASES: { name: string; change: Record<string, unknown>; kinds: string[]; t
     },
   ]
 
-lint()
-renderAll()
+const helm = findHelm()
+if (helm) renderAll(helm)
+else console.log('Templates skipped: Helm is not on this machine')
 testRules()
 
-function lint(): void {
-  if (spawnSync('helm', ['version']).status === 0)
-    console.log(output('helm', ['lint', '--strict', CHART]).trim())
-  else console.log('helm lint skipped: Helm is not on this machine')
-}
-
-function renderAll(): void {
-  const render = findRenderer()
-  if (!render) {
-    console.log('Templates skipped: neither Helm nor Go with Sprig is on this machine')
-    return
-  }
+function renderAll(helm: string): void {
+  console.log(output(helm, ['lint', '--strict', CHART]).trim())
   for (const { name, change, kinds, texts } of CASES) {
-    const manifests = render(change)
+    const manifests = render(helm, change)
     checkManifests(manifests, [...ALWAYS, ...kinds].sort())
     const text = JSON.stringify(manifests)
     const missing = texts.filter((part) => !text.includes(part))
