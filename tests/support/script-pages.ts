@@ -13,6 +13,9 @@ const PAGES: Record<string, string> = {
     `(async()=>{for(let i=0;i<3;i++){await fetch('/none');await new Promise(r=>setTimeout(r,500))}${put}})()`,
   ),
   '/slow-data': app(`fetch('/slow').then(()=>{${put}})`, '<h1>Prices of the harbour</h1>'),
+  '/listens': app(
+    `${put};fetch('/poll/?EIO=4&transport=polling').then(()=>app.append('A message'))`,
+  ),
   '/typed': app(
     "const w='Amber costs 11 euro'.split(' ');const t=setInterval(()=>{app.append(w.shift()+' ');if(!w.length)clearInterval(t)},250)",
   ),
@@ -81,7 +84,11 @@ export function scriptPages(): (path: string) => string {
         response
           .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
           .end(PAGES[request.url ?? ''] ?? '')
-      setTimeout(send, request.url === '/slow' ? 3800 : 0)
+      const delays: Record<string, number> = {
+        '/slow': 3800,
+        '/poll/?EIO=4&transport=polling': 9500,
+      }
+      setTimeout(send, delays[request.url ?? ''] ?? 0)
     })
   })
   beforeEach(async () => {

@@ -20,6 +20,15 @@ const TRAFFIC_MS = 3000
 const TEXT_MS = 5000
 /** A request for data or a script that began before extends it for so long. */
 const DATA_MS = 10_000
+/** One that a server holds until it has news, in the protocols that do: as long as a socket. */
+const LISTENS = new RegExp(
+  [
+    String.raw`[?&]transport=(?:polling|longpolling|serversentevents)\b`,
+    String.raw`/\d{3}/[\w-]{4,40}/(?:xhr|xhr_streaming|jsonp)\b`,
+    String.raw`/(?:long-?poll|message-bus/|Listen/channel\?|cometd\b|bayeux\b|meta/connect\b)`,
+  ].join('|'),
+  'i',
+)
 /** A page with other content does not wait longer for a placeholder, or for an empty part. */
 const PLACEHOLDER_MS = 8000
 const GAP_MS = 4000
@@ -111,15 +120,17 @@ function isDone(
   if (look.isEmpty) return false
   if (look.isWaiting && (look.words < FEW_WORDS || waited < PLACEHOLDER_MS)) return false
   if (stable < STABLE_MS && waited < TEXT_MS) return false
-  return isQuiet(visit, waited)
+  return isQuiet(visit, waited, look.words < SOME_WORDS ? PATIENT.openMs : BRIEF.openMs)
 }
 
 /** Images, beacons and streams do not matter for long, nor do pages that ask all the time. */
-function isQuiet({ traffic }: Visit, waited: number): boolean {
+function isQuiet({ traffic }: Visit, waited: number, listenMs: number): boolean {
   const now = performance.now()
   if (waited >= DATA_MS) return true
   const limit = now - waited + TRAFFIC_MS
-  if ([...traffic.data.values()].some((since) => since <= limit)) return false
+  const isNeeded = (request: Request) => waited < listenMs || !LISTENS.test(request.url())
+  if ([...traffic.data].some(([request, since]) => since <= limit && isNeeded(request)))
+    return false
   const { since, endedAt } = traffic.lastData
   if (since <= limit && now - endedAt < QUIET_MS) return false
   return waited >= TRAFFIC_MS || now - traffic.changedAt >= QUIET_MS

@@ -32,6 +32,12 @@ describe('content that scripts add', () => {
     120_000,
   )
 
+  it('is not waited for where a server holds a request until it has news', async () => {
+    const { html } = await renderPage(at('/listens'), patient, caller())
+    expect(html).toContain('Amber costs 11 euro')
+    expect(html).not.toContain('euro</p>A message')
+  }, 120_000)
+
   it('is marked as hidden when a style sheet hides it', async () => {
     const { html } = await renderPage(at('/styled'), patient, caller())
     expect(html).toContain('<p>Seen</p><p class="h" hidden="">Secret</p>')
