@@ -1,12 +1,14 @@
 import {
   type ChildNode,
   Element,
-  isHidden,
   type ParentNode,
   scan,
   Text,
   walkElements,
 } from '@/lib/reader/html'
+import { areCards, findThing } from './further'
+import { NOISE_NAMES } from './noise-names'
+import { measureChildren, type Size } from './sizes'
 
 const set = (text: string) => new Set(text.trim().split(/\s+/))
 
@@ -39,7 +41,6 @@ const AGE =
   /^(?:vor |il y a |hace )?(?:\d{1,3}|an?) ?(?:sec|min|hours?|hrs?|days?|wks?|weeks?|mo|mos|months?|yrs?|years?|std|stunden?|tag(?:en?)?|wochen?|jours?|semaines?|horas?|d[ií]as?|semanas?)[a-z]*\.?(?: ago)?$|^\d{1,3}[smhdwy]$|\bago$|^(?:just now|yesterday|today)\b/i
 /** A score of a match has fewer digits. */
 const OF_VOTES = /\d{4}|\d[kmb]$/i
-const MAX_LABEL = 40
 const MAX_UP = 3
 
 /** What a forum shows of a user beside each post: rank, posts, karma, badges. */
@@ -63,57 +64,43 @@ const RECENT =
   /(?:^|[-_])(?:recent|latest|popular|top)[-_]?(?:posts?|entries|articles|news|topics|threads|stories)/i
 const MAX_SHARE = 0.5
 const ASIDE = /side-?bar|^widget(?:$|_)|(?:^|-)rail$/i
-const OF_ACTIVITY = /\bago\b|^ ?\d+ (?:comments?|replies|answers)\b/
 const MIN_AGES = 3
 
-type Size = { length: number; text: string | null; hasTitle: boolean; ages: number }
-type Place = { sizes: Map<Element, Size>; all: number; isInCard: boolean; isAside: boolean }
+type Place = {
+  sizes: Map<Element, Size>
+  all: number
+  isInCard: boolean
+  isAside: boolean
+  /** What the page is about, and whether it was passed. */
+  thing: Set<ParentNode>
+  isAfter: boolean
+}
 
-/** Removes what differs from visit to visit, as far as the names of its elements tell. */
+/** Removes what differs from visit to visit, as names and places of its elements tell. */
 export function removePassing(body: ParentNode): void {
   const sizes = new Map<Element, Size>()
   const title = walkElements(body).find(({ name }) => name === 'h1')
-  const all = measureChildren(body, sizes, title).length
-  removeIn(body, { sizes, all, isInCard: false, isAside: false })
-}
-
-/** The length of each element's text, and the text itself if it is a label. */
-function measureChildren(parent: ParentNode, sizes: Map<Element, Size>, title?: Element): Size {
-  const size: Size = { length: 0, text: '', hasTitle: false, ages: 0 }
-  for (const child of parent.children) {
-    let part: Size = { length: 0, text: '', hasTitle: false, ages: 0 }
-    if (child instanceof Text) {
-      const text = child.data.replace(/\s+/g, ' ')
-      part = { ...part, length: text.trim().length, text, ages: OF_ACTIVITY.test(text) ? 1 : 0 }
-    } else if (!isHidden(child)) {
-      part = measureChildren(child, sizes, title)
-      part.hasTitle ||= child === title || child.name === 'main'
-      if (part.ages === 0 && isAge(child, part.text?.trim() ?? '')) part.ages = 1
-      sizes.set(child, part)
-    }
-    size.length += part.length
-    const text: string | null =
-      size.text === null || part.text === null ? null : size.text + part.text
-    size.text = text !== null && text.trim().length <= MAX_LABEL ? text : null
-    size.hasTitle ||= part.hasTitle
-    size.ages += part.ages
-  }
-  return size
+  const all = measureChildren(body, sizes, isAge, title).length
+  const thing = findThing(title, sizes)
+  removeIn(body, { sizes, all, thing, isInCard: false, isAside: false, isAfter: false })
 }
 
 function removeIn(parent: ParentNode, place: Place): void {
   const rest: ChildNode[] = []
   let hasChange = false
+  let { isAfter } = place
   for (const child of parent.children) {
     const size = child instanceof Element ? place.sizes.get(child) : undefined
     if (child instanceof Element && size && size.length > 0) {
       const names = namesIn(child)
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
+      if (isAfter && areCards(child, size)) continue
       if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
       if (isCounter(child, size, place) || isSignature(child, names, size)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
-      removeIn(child, { ...place, isAside, isInCard: place.isInCard || isCard })
+      removeIn(child, { ...place, isAside, isAfter, isInCard: place.isInCard || isCard })
+      isAfter ||= place.thing.has(child)
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
     }
     rest.push(child)
@@ -161,6 +148,7 @@ const PAID =
 function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAside }: Place) {
   if (hasTitle || length > all * MAX_SHARE) return false
   if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
+  if (names.some((name) => NOISE_NAMES.has(name.toLowerCase()))) return true
   return names.some((name) => REFILLS.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)))
 }
 

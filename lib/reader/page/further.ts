@@ -1,0 +1,35 @@
+import { Element, type ParentNode, walkElements } from '@/lib/reader/html'
+import type { Size } from './sizes'
+
+type Sizes = Map<Element, Size>
+
+const MIN_PARAGRAPHS = 2
+const MIN_LINKS = 3
+const MAX_CARD = 120
+
+/** The article or product that the page is about, with all elements around it. */
+export function findThing(title: Element | undefined, sizes: Sizes): Set<ParentNode> {
+  const path = new Set<ParentNode>()
+  if (!title || sizes.get(title)?.links) return path
+  for (let up: ParentNode | null = title; up instanceof Element; up = up.parent) {
+    if (path.size > 0 || isThing(up, sizes.get(up))) path.add(up)
+    if (path.size === 0 && (up.name === 'main' || up.name === 'a')) return path
+  }
+  return path
+}
+
+/** The title of a front page's first story is a link. */
+function isThing({ name }: Element, size: Size | undefined): boolean {
+  if (!size || name === 'main' || name === 'body' || name === 'h1') return false
+  if (name === 'article') return size.paragraphs >= MIN_PARAGRAPHS
+  return size.prices > 0 && size.buttons > 0
+}
+
+/** Below it, cards without a heading of their own lead to pages that a site draws again. */
+export function areCards(element: Element, size: Size): boolean {
+  const { links, linked, headings, length, paragraphs, prices } = size
+  if (links < MIN_LINKS || paragraphs > 0 || length > links * MAX_CARD) return false
+  if (headings > 0 && headings < links - 1) return false
+  if (linked * 2 < length && prices * 2 < links) return false
+  return !walkElements(element).some(({ name }) => name === 'table' || name === 'h1')
+}
