@@ -245,11 +245,17 @@ const WINDOWS = words(`
 
 function isCountAlone(tokens: readonly Token[]): boolean {
   if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
-  const isButton = COUNTING_BUTTONS.has(tokens[0] ?? '')
+  const label = tokens.slice(0, -1)
+  if (ALL_OF.test(label.join(' ')) || COUNTING_BUTTONS.has(label.join('_'))) return true
+  const isButton = COUNTING_BUTTONS.has(label[0] ?? '')
   if (isButton && (tokens.length === 2 || /^(?:it|this)$/.test(tokens[1] ?? '')))
     return tokens.length <= 3
   return YEAR_ALONE.test(tokens.at(-2) ?? '') && timesIn(tokens).size >= tokens.length - 2
 }
+
+/** "See all 13" */
+const ALL_OF =
+  /^(?:(?:see|view|show|browse) all|alle (?:ansehen|anzeigen)|(?:voir|afficher) (?:tout|tous|toutes)|ver (?:todos?|todas?|tudo)|(?:vedi|mostra) tutt[ie]|(?:bekijk|toon) alle|(?:zobacz|pokaż) wszystkie|показать все|visa alla|vis alle|zobrazit vše|tümünü gör)$/
 
 /** "Visitors today: 41, total: 91,204" */
 const isVisitorLine = (tokens: readonly Token[]) => {

@@ -61,7 +61,7 @@ const BLOCKS = byStart(`
   notre lettre dinformation, nuestra newsletter, nuestro boletín, nostra newsletter,
   alla newsletter, nossa newsletter, onze nieuwsbrief, naszego newslettera, do newslettera,
   на рассылку, bültenimize, vårt nyhetsbrev, based on your location, your location, ihr standort,
-  votre position, tu ubicación, ahead of you, in the queue, queue position, position in queue, place in line, your place in,
+  votre position, tu ubicación, ahead of you, number * in line, in the queue, queue position, position in queue, place in line, your place in,
   ihr platz in, deine position, votre position, su posición, tu posición, la tua posizione, сейчас на сайте, users online,
   members online, online right now, gerade online, aktuell online, momentan online,
   benutzer online, besucher online, visiteurs en ligne, membres en ligne, actuellement en ligne,
@@ -177,6 +177,8 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   const rest = tokens.filter((_, at) => !times.has(at))
   const isOfPosting = rest.length <= MAX_POSTING && rest.some((token) => POSTED.test(token))
   if (isOfPosting && times.size > 0) return true
+  const isOfPresence = rest.some((token) => LAST.test(token)) && rest.some(isPresent)
+  if (isOfPresence && rest.length <= MAX_PRESENCE && times.size > 0) return true
   const isOfDelivery = rest.some((token) => DELIVERY.test(token))
   if (isOfDelivery && rest.some((token) => EXPECTED.test(token)) && times.size > 0) return true
   return (
@@ -196,6 +198,11 @@ const YEAR = /^(?:19|20)\d\d$/
 const POSTED =
   /^(?:checked|verified|granskad|geprüft|vérifié|druck|printed|imprimé|impreso|stampat|최종수정일|수정일|등록일|작성일|posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
 const MAX_POSTING = 3
+/** "Ostatnio online dzisiaj o 15:01" */
+const LAST = /^(?:last|zuletzt|dernière|última?|ultim[ao]|laatst|ostatni|последн|был|naposledy|senast|sidst|sist|son$)/
+const isPresent = (token: Token) =>
+  /^(?:online|онлайн|сети|active|aktiv|aktywn|attiv|activ|connect|conectad|connesso|ligne|línea)/.test(token)
+const MAX_PRESENCE = 5
 const DELIVERY =
   /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/
 const EXPECTED =
@@ -252,6 +259,8 @@ export const COUNTED_ONE = words(`
 export const COUNTING_BUTTONS = words(`
   issues   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
   save watch unwatch subscribe react heart vote recommend endorse compare facebook twitter pinterest
+  teilen partager compartir condividi compartilhar delen udostępnij поделиться paylaş dela jaa sdílet
+  mi_piace me_gusta lubię_to jaime нравится beğen gosto curtir leuk gilla synes_godt_om tykkää
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
 
 export const OF_ID = words(`

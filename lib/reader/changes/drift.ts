@@ -44,7 +44,7 @@ export function hasDrifted(
       praises--
       continue
     }
-    if ([isLatency, countsDown, isProgress, isFreeNow].some((moves) => moves(before, after, at))) {
+    if ([isLatency, countsDown, isProgress, isFreeNow, isUptime].some((moves) => moves(before, after, at))) {
       isDrifted = true
       continue
     }
@@ -88,6 +88,12 @@ const NOW = words(`
   ~ now currently live aktuell derzeit momentan jetzt actuellement ahora adesso ora agora nu teraz obecnie сейчас şu`)
 const MAX_TO_GOAL = 6
 const OF_GOAL = words('of von de di van z из av af')
+
+/** "99.98 %" of a service's time. */
+function isUptime(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const [old, now] = [before, after].map((tokens) => Number(tokens[at])) as [number, number]
+  return before[at + 1] === '%' && Math.min(old, now) > 99 && Math.abs(now - old) < 0.025
+}
 
 /** "112 ms": what is set is a round figure. */
 const isLatency = (before: readonly Token[], after: readonly Token[], at: number) => {

@@ -296,5 +296,6 @@ class Reader {
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
   if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
-  return compared.includes(MASK) && compared.every((token) => token === MASK || isOfOwnTime(token))
+  const isFiller = (token: Token) => isOfOwnTime(token) || /^\p{L}{1,2}$/u.test(token)
+  return compared.includes(MASK) && compared.every((token) => token === MASK || isFiller(token))
 }

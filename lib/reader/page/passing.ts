@@ -64,6 +64,7 @@ const RECENT =
   /(?:^|[-_])(?:recent|latest|popular|top)[-_]?(?:posts?|entries|articles|news|topics|threads|stories)/i
 const MAX_SHARE = 0.5
 const ASIDE = /side-?bar|^widget(?:$|_)|(?:^|-)rail$/i
+const SKELETON = /^(?:skeleton|placeholder-glow|shimmer|is-loading)(?:$|[-_])/i
 const MIN_AGES = 3
 
 type Place = {
@@ -95,6 +96,7 @@ function removeIn(parent: ParentNode, place: Place): void {
       const names = namesIn(child)
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
+      if (child.attribs['aria-busy'] === 'true' && !size.hasTitle) continue
       if (isAfter && areCards(child, size)) continue
       if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
       if (isCounter(child, size, place) || isSignature(child, names, size)) continue
@@ -149,7 +151,7 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   if (hasTitle || length > all * MAX_SHARE) return false
   if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
   if (names.some((name) => NOISE_NAMES.has(name.toLowerCase()))) return true
-  return names.some((name) => REFILLS.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)))
+  return names.some((name) => REFILLS.test(name) || SKELETON.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)))
 }
 
 const isSignature = ({ name }: Element, names: string[], { length }: Size) =>
@@ -192,8 +194,17 @@ const isNewBadge = (element: Element, label: string) =>
 const isAge = ({ name, attribs }: Element, label: string) =>
   (name === 'time' || name === 'relative-time') &&
   !(attribs.datetime ?? '').startsWith('P') &&
-  (attribs.datetime !== undefined || /ago$/.test(label)) &&
-  AGE.test(label)
+  ((AGE.test(label) && (attribs.datetime !== undefined || /ago$/.test(label))) ||
+    isAgeSince(attribs.datetime ?? '', label))
+
+/** "5 tim" with a date that has no 5 in any language. */
+function isAgeSince(time: string, label: string): boolean {
+  const [, , day] = /^\d{4}-(\d\d)-(\d\d)T/.exec(time) ?? []
+  const figures = label.match(/\d+/g)?.map(Number) ?? []
+  const [count = 0] = figures
+  const isOfDate = (time.match(/\d+/g) ?? []).some((figure) => Number(figure) === count)
+  return day !== undefined && figures.length === 1 && !isOfDate && Math.abs(count - Number(day)) > 1
+}
 
 /** The words of an element's names, and of those around it that hold little else. */
 function wordsAround(element: Element, sizes: Map<Element, Size>): string[] {
