@@ -191,7 +191,7 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (after === '' && isLabelOfCounter(tokens.slice(0, at))) return true
   if (REACTIONS.test(before) || isCountedWord(before)) return true
   if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
-  if (before === '#') return second === 'rank'
+  if (before === '#') return tokens.some((word) => RANKS.test(word))
   if (before === 'rank') return !OF_ALL.has(after)
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
@@ -203,6 +203,9 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }
+
+const RANKS =
+  /^(?:(?:bestseller|verkaufs|amazon)?-?rank|ranking|rang|classement|clasificación|posizione)$/
 
 /** "Liczba wyświetleń dokumentu | 341": one figure after a label that names what is counted. */
 const isLabelOfCounter = (label: readonly Token[]) =>
@@ -270,7 +273,8 @@ const isVisitorLine = (tokens: readonly Token[]) => {
 const OF_VISITS = words(`
   visitors visitor visits views hits besucher besuche zugriffe aufrufe visiteurs visites visitas
   visitantes visitatori visite bezoekers bezoeken odwiedziny odwiedzin wizyty посетителей
-  посещений просмотров ziyaretçi návštěv besökare 방문자 조회수 访问量 訪問者`)
+  посещений просмотров ziyaretçi návštěv návštěvníků besökare besøkende besøgende kävijöitä kävijät
+  látogatók vizitatori επισκέπτες відвідувачів 방문자 조회수 访问量 訪問者`)
 const OF_PERIODS = words(`
   total today yesterday week month year this all time so far online now gesamt insgesamt woche monat
   totale settimana mese totaal maand week łącznie razem tydzień miesiąc всего неделю месяц за

@@ -199,9 +199,12 @@ const POSTED =
   /^(?:checked|verified|granskad|geprüft|vérifié|druck|printed|imprimé|impreso|stampat|최종수정일|수정일|등록일|작성일|posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
 const MAX_POSTING = 3
 /** "Ostatnio online dzisiaj o 15:01" */
-const LAST = /^(?:last|zuletzt|dernière|última?|ultim[ao]|laatst|ostatni|последн|был|naposledy|senast|sidst|sist|son$)/
+const LAST =
+  /^(?:last|zuletzt|dernière|última?|ultim[ao]|laatst|ostatni|последн|был|naposledy|senast|sidst|sist|son$)/
 const isPresent = (token: Token) =>
-  /^(?:online|онлайн|сети|active|aktiv|aktywn|attiv|activ|connect|conectad|connesso|ligne|línea)/.test(token)
+  /^(?:online|онлайн|сети|active|aktiv|aktywn|attiv|activ|connect|conectad|connesso|ligne|línea)/.test(
+    token,
+  )
 const MAX_PRESENCE = 5
 const DELIVERY =
   /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/

@@ -14,7 +14,7 @@ export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
 
 const MAX_WORDS = 16
 /** What a form asks to tell people from programs: "What is 3 + 4?" */
-const SUM = /^\W{0,3}(?:[a-z' ]{0,20} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/i
+const SUM = /^\W{0,3}(?:[\p{L}' ]{0,24} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/iu
 
 /** "(41)", as a link to reviews. */
 const COUNT_ALONE = /^\(\d[\d.,]*[kKmM]?\+?\)$/
@@ -135,12 +135,14 @@ const isPresence = (tokens: readonly Token[]) =>
   tokens.some((token) => /^(?:online|offline|away)$/.test(token)) &&
   tokens.some((token) => PERSONS.has(token))
 
-const USUALLY = words('usually typically generally normally average meist gewöhnlich')
-const ANSWERS = /^(?:answer|repl|respon|antwort|réponse|répond)/
+const USUALLY =
+  /^(?:usual|typical|general|normal|average|meist|gewöhnlich|habituel|généralement|moyen|habitual|media$|médi[ao]$|solit|gemiddeld|meestal|zwykle|średni|обычно|средн|obvykle|vanlig|genellikle)/
+const ANSWERS =
+  /^(?:answer|repl|respo|antwort|réponse|répond|resp|rispo|reage|odpow|отвеч|ответ|odpov|svar|yanıt|cevap)/
 
 /** "We usually answer within 5 minutes" */
 const isAnswering = (tokens: readonly Token[]) =>
-  tokens.some((token) => USUALLY.has(token)) && tokens.some((token) => ANSWERS.test(token))
+  tokens.some((token) => USUALLY.test(token)) && tokens.some((token) => ANSWERS.test(token))
 
 const OFFERED = words('online listed live advertised market inseriert')
 

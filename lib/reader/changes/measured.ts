@@ -22,7 +22,7 @@ const LATENCY =
   /^(?:p\d{2}|avg|average|median|latency|ping|response time|antwortzeit|latenz|latence|latencia)(?!\p{L}).{0,16}?\d+(?:[.,]\d+)? ?ms$/iu
 /** "In over 20 carts" */
 const IN_BASKETS =
-  /^in (?:over |more than )?\d[\d.,+]{0,9} (?:people’s )?(?:carts|baskets|bags|wish ?lists)\b|^(?:in|im|dans|en|w|в|i) (?:über |plus de |más de )?\d[\d.,]{0,6}\+? (?:warenkörbe?n?|merkzetteln?|paniers?|cestas|carritos|carrelli|carrinhos|winkelwagens|koszykach|корзинах|избранном)$/iu
+  /^in (?:over |more than )?\d[\d.,+]{0,9} (?:people’s )?(?:carts|baskets|bags|wish ?lists)\b|^(?:in|im|dans|en|w|в|i) (?:über |plus de |más de )?\d[\d.,]{0,6}\+? (?:warenkörbe?n?|merkzetteln?|wunschlisten?|wunschzetteln?|listes? d.envies|listas? de (?:deseos|desejos)|paniers?|cestas|carritos|carrelli|carrinhos|winkelwagens|koszykach|корзинах|избранном)$/iu
 const SERVER = /^(?:server|host|node|instance|pod|backend) ?: ?[\w.-]{0,20}\d[\w.-]{0,20}$/i
 const RATE = /^[A-Z]{3}\/[A-Z]{3} ?:? ?\d+[.,]\d{2,}/u
 /** "Plus de 50 achetés le mois dernier", "120 adet satıldı" */

@@ -21,7 +21,17 @@ const FIRST_ORDER =
 const SPONSOR =
   /^(?:sponsored by|gesponsert von|sponsorisé par|patrocinado por|sponsorizzato da) .{2,40} [–—-] /iu
 
-const PATTERNS = [RANK_IN_LIST, DELIVERY, SPONSOR, LIVE_SCORE, FORECAST, RISES, RANK, WHEREABOUTS, FIRST_ORDER]
+const PATTERNS = [
+  RANK_IN_LIST,
+  DELIVERY,
+  SPONSOR,
+  LIVE_SCORE,
+  FORECAST,
+  RISES,
+  RANK,
+  WHEREABOUTS,
+  FIRST_ORDER,
+]
 
 const QUOTED = words(`
   dollar dolar dólar dollaro доллар доллара euro евро yen pound sterlin sterling franc gold altın oro złoto золото

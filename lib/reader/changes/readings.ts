@@ -1,3 +1,4 @@
+import { isProgress } from './drift'
 import { isRandom } from './masks'
 import type { Pair } from './pairs'
 import type { Statement } from './statement'
@@ -29,6 +30,7 @@ const DAYS_AGO = 1
 const DAYS_AHEAD = 14
 const WEEK = 7
 const MAX_DAY = 3
+const MAX_SHARE = 3
 
 /** The pairs without figures that the calendar, the sky, an instrument or a market set. */
 export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Setting): Pair[] {
@@ -44,9 +46,11 @@ export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Se
       (now.at(-1) === move.pair.came && isBuild(move))
     )
       passing.add(move.pair)
-  if (!isForecast)
-    for (const { group, at } of groupsIn(moves, now))
-      if (isRead(group, at >= MIN_BEFORE)) for (const { pair } of group) passing.add(pair)
+  for (const { group, at } of groupsIn(moves, now)) {
+    const isOfFund = group.some(isFund)
+    const isWhole = !isForecast && isRead(group, at >= MIN_BEFORE)
+    for (const move of group) if (isWhole || (isOfFund && isShare(move))) passing.add(move.pair)
+  }
   return pairs.filter((pair) => !passing.has(pair))
 }
 
@@ -102,6 +106,12 @@ function isRead(group: Move[], isBeside: boolean): boolean {
   if (group.some(movedInTime)) return isMeasured || group.some(isWarmth)
   return group.length > 1 && group.some(isOfNow)
 }
+
+const isFund = ({ before, after, figures }: Move) =>
+  figures.some((at) => isProgress(before, after, at))
+/** "71 %" and "312 supporters" beside what was raised */
+const isShare = ({ before, after, figures: [at = 0, ...more], words }: Move) =>
+  before.length <= MAX_SHARE && more.length + words === 0 && Number(after[at]) > Number(before[at])
 
 const isMeasure = ({ before }: Move, at: number) => MEASURES.test(before[at + 1] ?? '')
 /** "Yield today: 128 kWh" */

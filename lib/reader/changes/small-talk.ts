@@ -1,4 +1,6 @@
+import { isOfOwnTime } from './cues'
 import { MASK } from './times'
+import type { Token } from './tokens'
 
 export const NOTHING = new Set([
   'no incidents reported',
@@ -39,3 +41,10 @@ export const SMALL_TALK = new Set([
   `open ${MASK}`,
   `closed ${MASK}`,
 ])
+
+/** Whether the rest only says when the page was written, or how often it was viewed. */
+export function saysNothing(compared: readonly Token[]): boolean {
+  if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
+  const isFiller = (token: Token) => isOfOwnTime(token) || /^\p{L}{1,2}$/u.test(token)
+  return compared.includes(MASK) && compared.every((token) => token === MASK || isFiller(token))
+}

@@ -75,11 +75,12 @@ const COUNTDOWN = words(`
   откроется закроется закончится истекает следующее следующий следующая začíná končí další börjar
   öppnar stänger nästa næste neste sonraki`)
 export const TODAY = words(`
-  today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes 今日 本日 今天
+  today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes tänään azi
+  сьогодні danas днес σήμερα היום 今日 本日 今天
   오늘 اليوم`)
 const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
-  domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera
+  domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera eilen tegnap вчора jučer χθες
   zítra 昨日 明日 昨天 明天 어제 내일`)
 const DAY = /^\d{1,2}(?:st|nd|rd|th|-\d{1,2})?$/
 const YEAR = /^(?:19|20)\d\d$/

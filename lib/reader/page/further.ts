@@ -6,8 +6,10 @@ type Sizes = Map<Element, Size>
 const MIN_PARAGRAPHS = 2
 const MIN_LINKS = 3
 const MAX_CARD = 120
+/** Was, now and per month; a list of products has more. */
+const MAX_PRICES = 3
 
-/** The article or product that the page is about, with all elements around it. */
+/** The article that the page is about, with all elements around it. */
 export function findThing(title: Element | undefined, sizes: Sizes): Set<ParentNode> {
   const path = new Set<ParentNode>()
   if (!title || sizes.get(title)?.links) return path
@@ -21,8 +23,15 @@ export function findThing(title: Element | undefined, sizes: Sizes): Set<ParentN
 /** The title of a front page's first story is a link. */
 function isThing({ name }: Element, size: Size | undefined): boolean {
   if (!size || name === 'main' || name === 'body' || name === 'h1') return false
-  if (name === 'article') return size.paragraphs >= MIN_PARAGRAPHS
-  return size.prices > 0 && size.buttons > 0
+  return name === 'article' && size.paragraphs >= MIN_PARAGRAPHS
+}
+
+/** Whether parts with the title, one after the other, show what is sold: its price and a button. */
+export function areOfGoods(parts: readonly Size[]): boolean {
+  const sum = (name: 'prices' | 'buttons' | 'paragraphs') =>
+    parts.reduce((total, part) => total + part[name], 0)
+  const isPriced = sum('prices') > 0 && sum('prices') <= MAX_PRICES
+  return isPriced && sum('buttons') > 0 && sum('paragraphs') > 0
 }
 
 /** Below it, cards without a heading of their own lead to pages that a site draws again. */

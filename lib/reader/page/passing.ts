@@ -6,7 +6,7 @@ import {
   Text,
   walkElements,
 } from '@/lib/reader/html'
-import { areCards, findThing } from './further'
+import { areCards, areOfGoods, findThing } from './further'
 import { NOISE_NAMES } from './noise-names'
 import { measureChildren, type Size } from './sizes'
 
@@ -51,7 +51,7 @@ const MAX_CARD = 500
 
 /** Blocks that a site fills again for each visit. */
 const REFILLS =
-  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
+  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
 /** They ask, offer or list, if they are short. */
 const ASIDES =
   /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
@@ -90,6 +90,8 @@ function removeIn(parent: ParentNode, place: Place): void {
   const rest: ChildNode[] = []
   let hasChange = false
   let { isAfter } = place
+  let hasHeading = false
+  const ofTitle: Size[] = []
   for (const child of parent.children) {
     const size = child instanceof Element ? place.sizes.get(child) : undefined
     if (child instanceof Element && size && size.length > 0) {
@@ -97,12 +99,15 @@ function removeIn(parent: ParentNode, place: Place): void {
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
       if (child.attribs['aria-busy'] === 'true' && !size.hasTitle) continue
-      if (isAfter && areCards(child, size)) continue
+      const isShort = size.length <= place.all * MAX_SHARE
+      if (isAfter && !hasHeading && isShort && areCards(child, size)) continue
+      hasHeading = size.headings > 0 && size.links === 0 && size.text !== null
       if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
       if (isCounter(child, size, place) || isSignature(child, names, size)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
       removeIn(child, { ...place, isAside, isAfter, isInCard: place.isInCard || isCard })
-      isAfter ||= place.thing.has(child)
+      if (size.hasTitle || ofTitle.length > 0) ofTitle.push(size)
+      isAfter ||= place.thing.has(child) || areOfGoods(ofTitle)
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
     }
     rest.push(child)
@@ -151,7 +156,10 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   if (hasTitle || length > all * MAX_SHARE) return false
   if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
   if (names.some((name) => NOISE_NAMES.has(name.toLowerCase()))) return true
-  return names.some((name) => REFILLS.test(name) || SKELETON.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)))
+  return names.some(
+    (name) =>
+      REFILLS.test(name) || SKELETON.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)),
+  )
 }
 
 const isSignature = ({ name }: Element, names: string[], { length }: Size) =>

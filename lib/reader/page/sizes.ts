@@ -1,4 +1,4 @@
-import { Element, isHidden, type ParentNode, Text } from '@/lib/reader/html'
+import { type Element, isHidden, type ParentNode, Text } from '@/lib/reader/html'
 
 export type Size = {
   length: number
@@ -21,7 +21,9 @@ const OF_ACTIVITY = /\bago\b|^ ?\d+ (?:comments?|replies|answers)\b/
 const MAX_LABEL = 40
 const MIN_PARAGRAPH = 40
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|epub|pptx?)(?:$|[?#])/i
-const PRICE = /[$€£¥₹₽₺] ?\d|\d ?(?:[€£₽₺円원]|zł|Kč|kr|руб|CHF|EUR)/
+/** Neither a range of prices nor a sum from which delivery is free. */
+const PRICE =
+  /^\D{0,12}(?:[$€£¥₹₽₺] ?\d[\d., {2}]*|\d[\d., {2}]* ?(?:[€£₽₺円원]|zł|Kč|kr|руб|CHF|EUR))\D{0,12}$/
 const HEADING = /^h[2-6]$/
 
 /** Measures each element's text, its parts included. */
@@ -66,7 +68,7 @@ const EMPTY: Size = {
 function measureText(data: string): Size {
   const text = data.replace(/\s+/g, ' ')
   const ages = OF_ACTIVITY.test(text) ? 1 : 0
-  const prices = PRICE.test(text) ? 1 : 0
+  const prices = text.length <= MAX_LABEL && PRICE.test(text) ? 1 : 0
   return { ...EMPTY, length: text.trim().length, text, ages, prices }
 }
 
