@@ -15,7 +15,7 @@ const CONSENT = words(
 )
 const OF_CONSENT = words(`
   accept accepts agree agreeing allow consent essential analytics settings preferences manage use
-  uses using experience policy reject decline personalise personalize akzeptieren ablehnen
+  uses using setzen setzt använder bruger bruker experience policy reject decline personalise personalize akzeptieren ablehnen
   verwenden verwendet nutzen accepter utilisons utilise aceptar utilizamos utiliza usa usamos utilizza
   utilizziamo utilizamos usiamo gebruikt gebruiken używa używamy wykorzystuje использует использует
   используем använder bruger bruker käyttää kullanır kullanıyoruz používá používáme 使用 使用しています

@@ -87,12 +87,14 @@ const isTicker = (tokens: readonly Token[]) =>
   ).length > 1
 
 const DEEDS = words(`
-  bought purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
+  bought sold purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
   réservé compró reservó acquistato gave donné donó donato doou gaf przekazał signed unterschrieb signé firmó firmato assinou tekende podpisał подписал пожертвовал skänkte`)
 
 /** "Anna from Leeds bought this 4 minutes ago" */
 const isDeed = (tokens: readonly Token[]) =>
-  tokens.at(-1) === MASK && tokens.length > 2 && tokens.some((token) => DEEDS.has(token))
+  (tokens.at(-1) === MASK || (tokens[0] === 'last' && tokens.includes(MASK))) &&
+  tokens.length > 2 &&
+  tokens.some((token) => DEEDS.has(token))
 
 const NOW = words(`
   now currently jetzt gerade derzeit actuellement maintenant ahora adesso ora agora nu teraz сейчас
@@ -111,9 +113,13 @@ export const isOpenNow = (tokens: readonly Token[]) =>
     const isOfNow = before === 'an' && tokens[at - 2] === 'şu'
     return STATES.test(token) && (isOfNow || isNow(before) || isNow(after) || at === 0)
   }) &&
-  tokens.some((token) => TURNS.test(token)) &&
+  tokens.some((token, at) => TURNS.test(token) || isRemaining(tokens, at)) &&
   !tokens.some(isMonth) &&
   tokens.some((token) => (/^\d/.test(token) && !/^20\d\d$/.test(token)) || token === MASK)
+
+/** "noch 2 Std." */
+const isRemaining = (tokens: readonly Token[], at: number) =>
+  REMAINS.has(tokens[at] ?? '') && isNumber(tokens[at + 1]) && SPANS.test(tokens[at + 2] ?? '')
 
 const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/
 const MAX_PLACE = 7

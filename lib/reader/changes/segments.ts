@@ -37,7 +37,7 @@ function lastingKey(part: string): string {
   const isPassing = isOfTime || isNotice(tokens) || isEphemeral(part, compared)
   return isPassing ||
     tellsOfCrowd(tokens) ||
-    [PRESENCE, AIR, AGE, POINTS].some((pattern) => pattern.test(part.trim()))
+    [PRESENCE, AIR, AGE, POINTS, RATING].some((pattern) => pattern.test(part.trim()))
     ? ''
     : compared.join(' ')
 }
@@ -52,6 +52,7 @@ const TOWN =
   /^(\p{Lu}[\p{L}.’'-]{2,24}(?: \p{Lu}[\p{L}.’'-]{1,24}){0,2}),? ([+-]?\d{1,2}) ?[°º] ?[CF]?$/u
 const AIR = /^\p{Lu}[\p{L} .’'-]{2,24},? [+-]?\d{1,2} ?[°º] ?[CF]?$/u
 const AGE = /^\d{1,3}(?:d|h|m|w|mo|y)$/
+const RATING = /^[★☆⭐]? ?\d[.,]\d{1,2} ?\(\d[\d.,  ]{0,9}k?\)$/iu
 /** Votes, beside a count of comments. */
 const POINTS =
   /^\d[\d.,]{0,8}k? ?(?:points?|pts|punkte|puntos|punti|pontos|punten|очк\p{L}{1,2})$/iu

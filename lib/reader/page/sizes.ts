@@ -25,6 +25,8 @@ const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|epub|pptx?)(?:$|[?#])/i
 const PRICE =
   /^\D{0,12}(?:[$€£¥₹₽₺] ?\d[\d., {2}]*|\d[\d., {2}]* ?(?:[€£₽₺円원]|zł|Kč|kr|руб|CHF|EUR))\D{0,12}$/
 const HEADING = /^h[2-6]$/
+/** They hold what is chosen from, not the price of the page's product. */
+const OF_MANY = /^(?:a|li|label|option|select|tr)$/
 
 /** Measures each element's text, its parts included. */
 export function measureChildren(
@@ -77,6 +79,7 @@ function describe(size: Size, element: Element, title?: Element): void {
   size.hasTitle ||= element === title || name === 'main'
   if (name === 'p' && size.length >= MIN_PARAGRAPH) size.paragraphs++
   if (HEADING.test(name)) size.headings++
+  if (OF_MANY.test(name)) size.prices = 0
   if (name === 'button' || (name === 'input' && attribs.type === 'submit')) size.buttons++
   if (name !== 'a' || size.length === 0 || !leadsElsewhere(attribs.href ?? '')) return
   size.links++
