@@ -1,5 +1,5 @@
 import { countsPeople, countsReaders, isAct, isPerson } from './crowds'
-import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, OF_FIRST } from './cues'
+import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, LEADS_TO_ALL, OF_FIRST } from './cues'
 import { GOODS } from './drift'
 import { FURTHER } from './ephemera'
 import { MASK, timesIn } from './times'
@@ -130,6 +130,9 @@ function describeLine(tokens: readonly Token[]) {
 
 const DID = words('made cooked tried baked bought ordered')
 const THIS = words('this it today now ~')
+const THIS_ELSEWHERE = words(
+  'dieses diesen diese ce cet cette este esta esto questo questa deze dit dette denne denna detta ten tę to это этот эту bu bunu toto tento',
+)
 
 type Count = { token: Token; at: number; before: Token; after: Token; second: Token }
 
@@ -229,6 +232,7 @@ function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
   if (countsPeople(line.tokens, at) && !hasMoney(line.tokens)) return true
   // "31 people added this": what they do with the page.
   if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true
+  if (at === 0 && OTHERS.has(after) && hasAny(line.tokens, THIS_ELSEWHERE)) return true
   return line.isLately && !GOODS.has(after) && !GOODS.has(second)
 }
 
@@ -249,16 +253,12 @@ const WINDOWS = words(`
 function isCountAlone(tokens: readonly Token[]): boolean {
   if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
   const label = tokens.slice(0, -1)
-  if (ALL_OF.test(label.join(' ')) || COUNTING_BUTTONS.has(label.join('_'))) return true
+  if (LEADS_TO_ALL.test(label.join(' ')) || COUNTING_BUTTONS.has(label.join('_'))) return true
   const isButton = COUNTING_BUTTONS.has(label[0] ?? '')
   if (isButton && (tokens.length === 2 || /^(?:it|this)$/.test(tokens[1] ?? '')))
     return tokens.length <= 3
   return YEAR_ALONE.test(tokens.at(-2) ?? '') && timesIn(tokens).size >= tokens.length - 2
 }
-
-/** "See all 13" */
-const ALL_OF =
-  /^(?:(?:see|view|show|browse) all|alle (?:ansehen|anzeigen)|(?:voir|afficher) (?:tout|tous|toutes)|ver (?:todos?|todas?|tudo)|(?:vedi|mostra) tutt[ie]|(?:bekijk|toon) alle|(?:zobacz|pokaż) wszystkie|показать все|visa alla|vis alle|zobrazit vše|tümünü gör)$/
 
 /** "Visitors today: 41, total: 91,204" */
 const isVisitorLine = (tokens: readonly Token[]) => {

@@ -131,6 +131,9 @@ const isOfSpeaker = (token: Token) => /^(?:me|im|i|ich|mich|moi|jattends|mij)$/.
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
 
+const SPONSORED =
+  /^(?:sponsored|powered|supported|hosted) by |^(?:gesponsert|unterstützt) von |^(?:sponsorisé|soutenu) par |^patrocinado por |^sponsorizzato da |^mogelijk gemaakt door /i
+
 /** A block that starts with an advertising label. */
 export function isPaid(
   text: string,
@@ -139,6 +142,7 @@ export function isPaid(
 ): boolean {
   const [first = ''] = tokens
   const ofLinks = links.reduce((sum, link) => sum + tokenize(link.text).length, 0)
+  if (links.length > 0 && tokens.length <= MAX_SHORT && SPONSORED.test(text)) return true
   if (LABELS.has(first) && ofLinks === tokens.length - 1) return true
   return (
     LABELS.has(first) &&
@@ -265,6 +269,10 @@ export const COUNTING_BUTTONS = words(`
   teilen partager compartir condividi compartilhar delen udostępnij поделиться paylaş dela jaa sdílet
   mi_piace me_gusta lubię_to jaime нравится beğen gosto curtir leuk gilla synes_godt_om tykkää
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
+
+/** "See all 13" */
+export const LEADS_TO_ALL =
+  /^(?:(?:see|view|show|browse) all|alle (?:ansehen|anzeigen)|(?:voir|afficher) (?:tout|tous|toutes)|ver (?:todos?|todas?|tudo)|(?:vedi|mostra) tutt[ie]|(?:bekijk|toon) alle|(?:zobacz|pokaż) wszystkie|показать все|visa alla|vis alle|zobrazit vše|tümünü gör)$/
 
 export const OF_ID = words(`
   reference referenz référence referencia riferimento referência referentie id session token nonce csrf trace ray request build ref hash commit sha visitor correlation

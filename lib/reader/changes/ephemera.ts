@@ -1,7 +1,7 @@
 import { isAddressed } from './addressed'
 import { isMeasured } from './measured'
 import { isPassing } from './passing'
-import { isMonth, MASK } from './times'
+import { isMonth, isSpan, MASK } from './times'
 import { byStart, hasAnyPhrase, hasPhrase, isNumber, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
@@ -119,7 +119,7 @@ export const isOpenNow = (tokens: readonly Token[]) =>
 
 /** "noch 2 Std." */
 const isRemaining = (tokens: readonly Token[], at: number) =>
-  REMAINS.has(tokens[at] ?? '') && isNumber(tokens[at + 1]) && SPANS.test(tokens[at + 2] ?? '')
+  REMAINS.has(tokens[at] ?? '') && isSpan(tokens.slice(at + 1))
 
 const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/
 const MAX_PLACE = 7
@@ -222,7 +222,7 @@ const areLikes = (tokens: readonly Token[]) =>
 const isNumberOrMask = (token: Token | undefined) => token === MASK || isNumber(token)
 
 const BADGES =
-  /^(?:(?:best|top)[ -]?sell(?:er|ing)s?|trending(?: now)?|(?:most )?popular(?: choice)?|hot|staff pick|beliebt|meistverkauft|populaire|le plus vendu|más vendido|più venduto|mais vendido|best verkocht|populair|bestsellery?|najpopularniejsz[ey]|najczęściej kupowane|(?:самый )?популярн\p{L}{2}|хит(?: продаж)?|топ продаж|nejprodávanější|oblíbené|bästsäljare|storsäljare|populär[ta]?|bestselger|populær|suosittu|myydyin|legnépszerűbb|çok satan(?:lar)?|en çok satan|人気(?:商品)?|热卖|热销|베스트|인기)$/u
+  /^(?:(?:best|top)[ -]?sell(?:er|ing)s?|trending(?: now)?|(?:most )?popular(?: choice)?|hot|staff pick|(?:highest|top|best)[ -]rated|beliebt|meistverkauft|populaire|le plus vendu|más vendido|più venduto|mais vendido|best verkocht|populair|bestsellery?|najpopularniejsz[ey]|najczęściej kupowane|(?:самый )?популярн\p{L}{2}|хит(?: продаж)?|топ продаж|nejprodávanější|oblíbené|bästsäljare|storsäljare|populär[ta]?|bestselger|populær|suosittu|myydyin|legnépszerűbb|çok satan(?:lar)?|en çok satan|人気(?:商品)?|热卖|热销|베스트|인기)$/u
 const isBadge = (tokens: readonly Token[]) => tokens.length <= 3 && BADGES.test(tokens.join(' '))
 
 const isNameDay = (tokens: readonly Token[]) =>

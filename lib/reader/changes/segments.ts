@@ -52,7 +52,7 @@ const TOWN =
   /^(\p{Lu}[\p{L}.’'-]{2,24}(?: \p{Lu}[\p{L}.’'-]{1,24}){0,2}),? ([+-]?\d{1,2}) ?[°º] ?[CF]?$/u
 const AIR = /^\p{Lu}[\p{L} .’'-]{2,24},? [+-]?\d{1,2} ?[°º] ?[CF]?$/u
 const AGE = /^\d{1,3}(?:d|h|m|w|mo|y)$/
-const RATING = /^[★☆⭐]? ?\d[.,]\d{1,2} ?\(\d[\d.,  ]{0,9}k?\)$/iu
+const RATING = /^[★☆⭐]? ?\d[.,]\d{1,2} ?\(\d[\d., {2}]{0,9}k?\)$/iu
 /** Votes, beside a count of comments. */
 const POINTS =
   /^\d[\d.,]{0,8}k? ?(?:points?|pts|punkte|puntos|punti|pontos|punten|очк\p{L}{1,2})$/iu

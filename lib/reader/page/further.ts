@@ -4,6 +4,7 @@ import type { Size } from './sizes'
 type Sizes = Map<Element, Size>
 
 const MIN_PARAGRAPHS = 2
+const MAX_OFFER = 200
 const MIN_LINKS = 3
 const MAX_CARD = 120
 /** Was, now and per month; a list of products has more. */
@@ -25,6 +26,14 @@ function isThing({ name }: Element, size: Size | undefined): boolean {
   if (!size || name === 'main' || name === 'body' || name === 'h1') return false
   return name === 'article' && size.paragraphs >= MIN_PARAGRAPHS
 }
+
+/** In an article, what a site offers its readers. */
+export const asksToSubscribe = (element: Element, { length, links }: Size): boolean =>
+  length <= MAX_OFFER && links === 1 && walkElements(element).some(leadsToOffer)
+
+const leadsToOffer = ({ name, attribs }: Element) => name === 'a' && OFFER.test(attribs.href ?? '')
+const OFFER =
+  /\/(?:subscri(?:be|ption)s?|abo(?:nn(?:er|ement|ieren))?|suscri\w{0,8}|abbonat\w{0,4}|membership|newsletters?)(?:$|[/?#])/i
 
 /** Whether parts with the title, one after the other, show what is sold: its price and a button. */
 export function areOfGoods(parts: readonly Size[]): boolean {

@@ -6,7 +6,7 @@ import {
   Text,
   walkElements,
 } from '@/lib/reader/html'
-import { areCards, areOfGoods, findThing } from './further'
+import { areCards, areOfGoods, asksToSubscribe, findThing } from './further'
 import { NOISE_NAMES } from './noise-names'
 import { measureChildren, type Size } from './sizes'
 
@@ -54,7 +54,7 @@ const REFILLS =
   /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
 /** They ask, offer or list, if they are short. */
 const ASIDES =
-  /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
+  /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^chat$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
 /** What a forum puts below each post of a user. API references call other things so. */
 const SIGNATURE =
   /^(?:(?:post|message|user|forum|comment|bb|author)[-_]?(?:sig|signature)|signature)$/i
@@ -100,6 +100,7 @@ function removeIn(parent: ParentNode, place: Place): void {
       hasChange = true
       if (child.attribs['aria-busy'] === 'true' && !size.hasTitle) continue
       if (asksConsent(names, size)) continue
+      if (place.thing.has(parent) && !size.hasTitle && asksToSubscribe(child, size)) continue
       const isShort = size.length <= place.all * MAX_SHARE
       if (isAfter && !hasHeading && isShort && areCards(child, size)) continue
       hasHeading = size.headings > 0 && size.links === 0 && size.text !== null
