@@ -5,12 +5,10 @@ const LOCALES =
   'en de fr es it pt nl pl ru uk be bg cs sk sl hr sr sv da nb fi et lv lt hu ro el tr az kk ca gl eu is ga ar he fa ur hi bn ta th vi id ms fil sw'
 const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 const STYLES = ['long', 'short', 'narrow'] as const
-/** Languages have up to six forms of a plural. */
 const COUNTS = [1, 2, 5, 21]
 const MIN_TOKENS = 2
 
 type Branch = Map<Token, Branch>
-/** Of the branch that ends a phrase. */
 const END = ''
 
 /** How languages write how long ago something was, as a tree of tokens: "2 tuntia sitten". */
@@ -43,7 +41,6 @@ function writtenAges(): string[] {
   return [...ages].filter((age) => !SIGN.test(age))
 }
 
-/** Some languages write "-5 min". */
 const SIGN = /[-+−] ?#/
 const FIGURE = /[\d\u0660-\u0669\u06f0-\u06f9\u09e6-\u09ef]+/
 const WORD = /[#\p{L}\p{M}\u200c]+/gu

@@ -202,7 +202,6 @@ const YEAR = /^(?:19|20)\d\d$/
 const POSTED =
   /^(?:checked|verified|granskad|geprüft|vérifié|druck|printed|imprimé|impreso|stampat|최종수정일|수정일|등록일|작성일|posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
 const MAX_POSTING = 3
-/** "Ostatnio online dzisiaj o 15:01" */
 const LAST =
   /^(?:last|zuletzt|dernière|última?|ultim[ao]|laatst|ostatni|последн|был|naposledy|senast|sidst|sist|son$)/
 const isPresent = (token: Token) =>
@@ -270,7 +269,6 @@ export const COUNTING_BUTTONS = words(`
   mi_piace me_gusta lubię_to jaime нравится beğen gosto curtir leuk gilla synes_godt_om tykkää
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
 
-/** "See all 13" */
 export const LEADS_TO_ALL =
   /^(?:(?:see|view|show|browse) all|alle (?:ansehen|anzeigen)|(?:voir|afficher) (?:tout|tous|toutes)|ver (?:todos?|todas?|tudo)|(?:vedi|mostra) tutt[ie]|(?:bekijk|toon) alle|(?:zobacz|pokaż) wszystkie|показать все|visa alla|vis alle|zobrazit vše|tümünü gör)$/
 

@@ -117,7 +117,6 @@ export const isOpenNow = (tokens: readonly Token[]) =>
   !tokens.some(isMonth) &&
   tokens.some((token) => (/^\d/.test(token) && !/^20\d\d$/.test(token)) || token === MASK)
 
-/** "noch 2 Std." */
 const isRemaining = (tokens: readonly Token[], at: number) =>
   REMAINS.has(tokens[at] ?? '') && isSpan(tokens.slice(at + 1))
 

@@ -12,7 +12,6 @@ const BASKETS =
   /(?<![\d.,])\d[\d.,]{0,6}\+? (?:\p{L}{2,12} ){0,2}(?:in|im|dans|en|nel|no|w|в|i) (?:\p{L}{1,10} ){0,2}(?:carts?|baskets?|bags?|wish ?lists?|warenkörben|warenkorb|paniers?|cestas?|carritos?|carrell[oi]|carrinhos?|winkelwagens?|koszyk\p{L}*|корзин\p{L}*)(?!\p{L})/iu
 /** "Waiting time: about 20 minutes (3 groups)", in scripts without spaces. */
 const WAITS = /(?:待ち時間|待ち人数|順番待ち|排队|等候|等待时间|대기 ?(?:시간|인원|번호)).{0,20}\d/u
-/** "Sırada bekleyen: 6 kişi" */
 const QUEUES =
   /(?:(?:people|persons?) (?:waiting|ahead)|warteschlange|wartende|w kolejce|dans la file|en la (?:cola|fila)|in coda|na fila|in de (?:wacht)?rij|в очереди|sırada bekleyen|ve frontě|i kön).{0,12}\d|\d.{0,16}(?:in der warteschlange|w kolejce|dans la file|en la (?:cola|fila)|in coda|na fila|in de (?:wacht)?rij|в очереди|ve frontě|i kön)/iu
 /** "Registered since 2011 · Points: 3,240": who wrote beside what they wrote. */

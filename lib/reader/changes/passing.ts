@@ -8,9 +8,7 @@ const FORECAST = /(?:-?\d{1,2} ?° ?[CF]?.{0,3}[/|].{0,3}-?\d{1,2} ?°.{0,24}){2
 const RISES = /\d ?[▲▼△▽] ?[+-]?\d/
 const RANK =
   /^#\d{1,4} (?:in|bei|en|i|nei|na|w|op|на|в) .{2,40}$|^\d{1,3} ?% (?:match|übereinstimmung|coïncidence|coincidencia|affinità|compatib\p{L}*|dopasowania)$/iu
-/** "急須ランキング 4位" */
 const RANK_IN_LIST = /(?:ランキング|排行榜?|热销榜|랭킹|순위).{0,6}\d{1,4} ?[位名위]/u
-/** "お届け予定：12月2日" */
 const DELIVERY =
   /(?:お届け(?:予定|日)?|到着予定|预计|預計|도착 ?(?:예정|보장)).{0,8}\d{1,2} ?[月월].{0,16}|\d{1,2} ?[日일].{0,8}(?:お届け|到着予定|送达|送達|到货|도착 ?(?:예정|보장))/u
 const WHEREABOUTS =

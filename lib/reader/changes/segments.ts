@@ -53,7 +53,6 @@ const TOWN =
 const AIR = /^\p{Lu}[\p{L} .’'-]{2,24},? [+-]?\d{1,2} ?[°º] ?[CF]?$/u
 const AGE = /^\d{1,3}(?:d|h|m|w|mo|y)$/
 const RATING = /^[★☆⭐]? ?\d[.,]\d{1,2} ?\(\d[\d., {2}]{0,9}k?\)$/iu
-/** Votes, beside a count of comments. */
 const POINTS =
   /^\d[\d.,]{0,8}k? ?(?:points?|pts|punkte|puntos|punti|pontos|punten|очк\p{L}{1,2})$/iu
 const PRESENCE =

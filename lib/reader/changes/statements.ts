@@ -1,4 +1,4 @@
-import { asksConsent } from './addressed'
+import { asksConsent, NOTHING, SMALL_TALK, saysNothing } from './addressed'
 import { tellsOfCrowd } from './counts'
 import {
   areButtons,
@@ -16,7 +16,6 @@ import { masked } from './masks'
 import { Columns, inAnyOrder } from './order'
 import { opensNoise } from './parts'
 import { isOnlyLinks, sentences } from './sentences'
-import { NOTHING, SMALL_TALK, saysNothing } from './small-talk'
 import type { Statement } from './statement'
 import { MASK, timesIn } from './times'
 import { type Token, tokenize } from './tokens'
@@ -51,7 +50,6 @@ const MIN_PROSE = 30
 const LEVEL_OF_SECTION = 2
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
-/** The title and what stands before today's date. */
 const MAX_MASTHEAD = 5
 
 /** Pages that are about what is passing elsewhere. */

@@ -11,23 +11,21 @@ const MAX_CARD = 120
 const MAX_PRICES = 3
 
 /** The article that the page is about, with all elements around it. */
-export function findThing(title: Element | undefined, sizes: Sizes): Set<ParentNode> {
+export function findSubject(title: Element | undefined, sizes: Sizes): Set<ParentNode> {
   const path = new Set<ParentNode>()
   if (!title || sizes.get(title)?.links) return path
   for (let up: ParentNode | null = title; up instanceof Element; up = up.parent) {
-    if (path.size > 0 || isThing(up, sizes.get(up))) path.add(up)
+    if (path.size > 0 || isSubject(up, sizes.get(up))) path.add(up)
     if (path.size === 0 && (up.name === 'main' || up.name === 'a')) return path
   }
   return path
 }
 
-/** The title of a front page's first story is a link. */
-function isThing({ name }: Element, size: Size | undefined): boolean {
+function isSubject({ name }: Element, size: Size | undefined): boolean {
   if (!size || name === 'main' || name === 'body' || name === 'h1') return false
   return name === 'article' && size.paragraphs >= MIN_PARAGRAPHS
 }
 
-/** In an article, what a site offers its readers. */
 export const asksToSubscribe = (element: Element, { length, links }: Size): boolean =>
   length <= MAX_OFFER && links === 1 && walkElements(element).some(leadsToOffer)
 

@@ -6,7 +6,7 @@ import {
   Text,
   walkElements,
 } from '@/lib/reader/html'
-import { areCards, areOfGoods, asksToSubscribe, findThing } from './further'
+import { areCards, areOfGoods, asksToSubscribe, findSubject } from './further'
 import { NOISE_NAMES } from './noise-names'
 import { measureChildren, type Size } from './sizes'
 
@@ -73,7 +73,7 @@ type Place = {
   isInCard: boolean
   isAside: boolean
   /** What the page is about, and whether it was passed. */
-  thing: Set<ParentNode>
+  subject: Set<ParentNode>
   isAfter: boolean
 }
 
@@ -82,8 +82,8 @@ export function removePassing(body: ParentNode): void {
   const sizes = new Map<Element, Size>()
   const title = walkElements(body).find(({ name }) => name === 'h1')
   const all = measureChildren(body, sizes, isAge, title).length
-  const thing = findThing(title, sizes)
-  removeIn(body, { sizes, all, thing, isInCard: false, isAside: false, isAfter: false })
+  const subject = findSubject(title, sizes)
+  removeIn(body, { sizes, all, subject, isInCard: false, isAside: false, isAfter: false })
 }
 
 function removeIn(parent: ParentNode, place: Place): void {
@@ -100,7 +100,7 @@ function removeIn(parent: ParentNode, place: Place): void {
       hasChange = true
       if (child.attribs['aria-busy'] === 'true' && !size.hasTitle) continue
       if (asksConsent(names, size)) continue
-      if (place.thing.has(parent) && !size.hasTitle && asksToSubscribe(child, size)) continue
+      if (place.subject.has(parent) && !size.hasTitle && asksToSubscribe(child, size)) continue
       const isShort = size.length <= place.all * MAX_SHARE
       if (isAfter && !hasHeading && isShort && areCards(child, size)) continue
       hasHeading = size.headings > 0 && size.links === 0 && size.text !== null
@@ -109,7 +109,7 @@ function removeIn(parent: ParentNode, place: Place): void {
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
       removeIn(child, { ...place, isAside, isAfter, isInCard: place.isInCard || isCard })
       if (size.hasTitle || ofTitle.length > 0) ofTitle.push(size)
-      isAfter ||= place.thing.has(child) || areOfGoods(ofTitle)
+      isAfter ||= place.subject.has(child) || areOfGoods(ofTitle)
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
     }
     rest.push(child)

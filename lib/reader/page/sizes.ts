@@ -6,7 +6,6 @@ export type Size = {
   text: string | null
   hasTitle: boolean
   ages: number
-  /** Links to other pages, and the length of their texts. */
   links: number
   linked: number
   headings: number
@@ -28,7 +27,6 @@ const HEADING = /^h[2-6]$/
 /** They hold what is chosen from, not the price of the page's product. */
 const OF_MANY = /^(?:a|li|label|option|select|tr)$/
 
-/** Measures each element's text, its parts included. */
 export function measureChildren(
   parent: ParentNode,
   sizes: Sizes,
