@@ -252,7 +252,7 @@ const COUNTED_WORDS = words(`
 
 /** Such words in languages that inflect them after each number. */
 const COUNTED_STEMS =
-  /^(?:inscrit|iscritt|postulant|valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
+  /^(?:αξιολογ|κριτικ|σχόλι|inscrit|iscritt|postulant|valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
 export const isCountedWord = (token: Token): boolean =>
   COUNTED_WORDS.has(token) || COUNTED_STEMS.test(token)
 

@@ -93,7 +93,6 @@ const NOW = words(`
 const MAX_TO_GOAL = 6
 const OF_GOAL = words('of von de di van z из av af')
 
-/** "99.98 %" of a service's time. */
 function isUptime(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const [old, now] = [before, after].map((tokens) => Number(tokens[at])) as [number, number]
   return before[at + 1] === '%' && Math.min(old, now) > 99 && Math.abs(now - old) < 0.025

@@ -5,7 +5,6 @@ import { tokenize } from './tokens'
 
 export type Link = { text: string; target: string }
 
-/** What a site shows of its account elsewhere. */
 const POST = /(?:^|\.)(?:instagram\.com\/(?:p|reel)\/|tiktok\.com\/@|pinterest\.\w{2,3}\/pin\/)/
 const MAX_TARGET = 2_048
 

@@ -109,7 +109,6 @@ function isRead(group: Move[], isBeside: boolean): boolean {
 
 const isFund = ({ before, after, figures }: Move) =>
   figures.some((at) => isProgress(before, after, at))
-/** "71 %" and "312 supporters" beside what was raised */
 const isShare = ({ before, after, figures: [at = 0, ...more], words }: Move) =>
   before.length <= MAX_SHARE && more.length + words === 0 && Number(after[at]) > Number(before[at])
 

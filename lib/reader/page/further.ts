@@ -7,6 +7,7 @@ const MIN_PARAGRAPHS = 2
 const MAX_OFFER = 200
 const MIN_LINKS = 3
 const MAX_CARD = 120
+const MIN_LINKED = 0.65
 /** Was, now and per month; a list of products has more. */
 const MAX_PRICES = 3
 
@@ -43,9 +44,9 @@ export function areOfGoods(parts: readonly Size[]): boolean {
 
 /** Below it, cards without a heading of their own lead to pages that a site draws again. */
 export function areCards(element: Element, size: Size): boolean {
-  const { links, linked, headings, length, paragraphs, prices } = size
-  if (links < MIN_LINKS || paragraphs > 0 || length > links * MAX_CARD) return false
+  const { links, linked, headings, length, paragraphs, prices, figures } = size
+  if (links < MIN_LINKS || paragraphs + figures > 0 || length > links * MAX_CARD) return false
   if (headings > 0 && headings < links - 1) return false
-  if (linked * 2 < length && prices * 2 < links) return false
+  if (linked < length * MIN_LINKED && prices * 2 < links) return false
   return !walkElements(element).some(({ name }) => name === 'table' || name === 'h1')
 }

@@ -164,10 +164,9 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   )
 }
 
-/** A box with a button, whatever language it asks in. */
 const asksConsent = (names: string[], { length, hasTitle, buttons }: Size) =>
   buttons > 0 && !hasTitle && length <= MAX_CONSENT && names.some((name) => CONSENT.test(name))
-const CONSENT = /(?:^|[-_])(?:cookies?|consent|gdpr|rgpd|dsgvo|cmp|didomi|onetrust|cky)(?:$|[-_])/i
+const CONSENT = /(?:^|[-_])(?:consent|gdpr|rgpd|dsgvo|cmp|didomi|onetrust|cky)(?:$|[-_])/i
 const MAX_CONSENT = 3_000
 
 const isSignature = ({ name }: Element, names: string[], { length }: Size) =>

@@ -12,6 +12,8 @@ export type Size = {
   paragraphs: number
   prices: number
   buttons: number
+  /** Figures that no link holds: how many are in stock. */
+  figures: number
 }
 type Sizes = Map<Element, Size>
 type AgeTest = (element: Element, label: string) => boolean
@@ -50,7 +52,7 @@ export function measureChildren(
   return size
 }
 
-const OF_GOODS = ['prices', 'buttons'] as const
+const OF_GOODS = ['prices', 'buttons', 'figures'] as const
 const SUMS = ['length', 'ages', 'links', 'linked', 'headings', 'paragraphs', ...OF_GOODS] as const
 const EMPTY: Size = {
   length: 0,
@@ -63,13 +65,15 @@ const EMPTY: Size = {
   paragraphs: 0,
   prices: 0,
   buttons: 0,
+  figures: 0,
 }
 
 function measureText(data: string): Size {
   const text = data.replace(/\s+/g, ' ')
   const ages = OF_ACTIVITY.test(text) ? 1 : 0
   const prices = text.length <= MAX_LABEL && PRICE.test(text) ? 1 : 0
-  return { ...EMPTY, length: text.trim().length, text, ages, prices }
+  const figures = /^ ?\d{1,5} ?$/.test(text) ? 1 : 0
+  return { ...EMPTY, length: text.trim().length, text, ages, prices, figures }
 }
 
 function describe(size: Size, element: Element, title?: Element): void {
@@ -81,6 +85,7 @@ function describe(size: Size, element: Element, title?: Element): void {
   if (name === 'button' || (name === 'input' && attribs.type === 'submit')) size.buttons++
   if (name !== 'a' || size.length === 0 || !leadsElsewhere(attribs.href ?? '')) return
   size.links++
+  size.figures = 0
   size.linked += size.length
 }
 

@@ -57,6 +57,7 @@ test('a list that did not load, or arrived without its end, is not a change', ()
  * name of a day, who takes part and a room that was sold look like what people watch.
  */
 const KNOWN_OF_SITES = [
+  'Czech ticket page: seen by people, sale countdown, order time',
   'SaaS pricing: A/B hero, logos in another order, counter, testimonial',
   'Gemeinde: Zufallsbild, Notdienst der Woche nicht, Besucher, Datum',
   'event page: attendees count and faces, distance, share counts',
