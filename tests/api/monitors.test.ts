@@ -14,9 +14,27 @@ let book: ReturnType<typeof openBook>
 let monitors: ReturnType<typeof monitorsOf>
 const dataDir = newFolder()
 /** The current content of the site. */
-const shown = { main: '<p>Price: $49.00</p>', side: '', isDown: false }
+const shown = { main: '<p>Price: $49.00</p>', side: '', isDown: false, state: 'moved' as State }
 const received: { headers: Record<string, string>; body: string }[] = []
 let visits = 0
+
+type State = 'moved' | 'gone' | 'missing' | 'limited' | 'walled'
+const WANDERS: Record<State, [status: number, headers: Record<string, string>]> = {
+  moved: [301, { Location: '/new-place' }],
+  gone: [410, { 'Content-Type': 'text/html' }],
+  missing: [404, { 'Content-Type': 'text/html' }],
+  limited: [429, { 'Retry-After': '1' }],
+  walled: [302, { Location: '/login' }],
+}
+const NO_PAGE = {
+  moved: '',
+  gone: '<h1>Gone</h1><p>This offer has been removed for good.</p>',
+  missing: '<h1>Not found</h1><p>We have no page of this name.</p>',
+  limited: 'Too many requests',
+  walled: '',
+}
+const LOGIN =
+  '<!doctype html><title>Sign in</title><main><h1>Sign in</h1><p>Please sign in to see this page.</p><form><input name="user"><input type="password" name="password"><button>Sign in</button></form></main>'
 
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = ''
@@ -38,6 +56,16 @@ beforeAll(async () => {
       const main = `<p>A word about the ${words[visits++ % words.length]} and its history.</p>`
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(pageOf(main))
+    },
+    '/wanders': (_, response) =>
+      response.writeHead(...WANDERS[shown.state]).end(NO_PAGE[shown.state]),
+    '/new-place': (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(pageOf(shown.main))
+    },
+    '/login': (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(LOGIN)
     },
     '/hook': (request, response) => void receive(request, response),
   })
@@ -176,6 +204,41 @@ test('parts that differ at every visit are ignored', async () => {
   await monitors.checkNow(id)
   // Both readings are the same now, of a text that came and went at two checks.
   expect(await monitors.checkNow(id)).toMatchObject({ versions: 1, cost: 0.004 })
+})
+
+test('a page that moved is read where it is, and one that is away is an error until it is back', async () => {
+  shown.main = '<p>Price: $49.00</p>'
+  const { id } = await monitors.create({ url: `${site.url}/wanders`, schedule: 'every 1h' })
+  await monitors.checked(id, 1)
+  for (const state of ['gone', 'missing', 'limited', 'walled'] as const) {
+    shown.state = state
+    const code = state === 'walled' ? 'blocked_by_site' : 'url_scrape_failed'
+    const { error, versions, cost } = await monitors.checkNow(id)
+    expect([state, error?.code, versions, cost]).toEqual([state, code, 1, 0.001])
+  }
+  shown.state = 'moved'
+  expect(await monitors.checkNow(id)).toMatchObject({ error: null, versions: 1 })
+  shown.main = '<p>Price: $45.00</p>'
+  expect(await monitors.checkNow(id)).toMatchObject({ error: null, versions: 2 })
+  await monitors.ask('DELETE', `/${id}`)
+}, 60_000)
+
+test('a monitor whose key is revoked is paused, and its webhook is told', async () => {
+  const key = server.script('scripts/key.ts', '--name', 'revoked')
+  const webhook = { url: `${site.url}/hook` }
+  const own = monitorsOf(server, key)
+  const { id } = await own.create({ url: page(), schedule: 'every 1h', webhook })
+  await own.checked(id, 1)
+  received.length = 0
+  server.script('tests/support/change-key.ts', key, 'revoke')
+  expect(await monitors.checkNow(id)).toMatchObject({ status: 'paused' })
+  await expect.poll(() => received.length).toBe(1)
+  const error = expect.objectContaining({ code: 'key_revoked' })
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    type: 'monitor.paused',
+    data: { monitor_id: id, subject: page(), error },
+  })
+  await monitors.ask('DELETE', `/${id}`)
 })
 
 test('a selector monitor sees only that part', async () => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
   world = await joinWorld({
     pages: {
       ...chainOf(20),
+      '/away': (_, response) => response.writeHead(302, { Location: hidden.url }).end(),
       '/hook': (request, response) => void receive(request, response),
     },
   })
@@ -115,6 +116,19 @@ test('a rejected event is sent again with the same id; 410 ends the webhook', as
     expect.objectContaining({ state: 'failed', attempts: 1 }),
   ])
   expect(received).toHaveLength(1)
+})
+
+test('a crawl that fails tells why', async () => {
+  const webhook = { url: `${site.url}/hook`, secret: SECRET, events: ['job.failed'] }
+  const { id } = await jobs.start('crawl', { url: `${site.url}/away`, webhook })
+  await jobs.until(id, 'failed')
+  await allSent(id)
+  const [failed] = received
+  expect(new Webhook(SECRET).verify(failed?.body ?? '', failed?.headers ?? {})).toMatchObject({
+    type: 'job.failed',
+    data: { job: { id, status: 'failed', error: { code: 'blocked_url' } } },
+  })
+  expect(hidden.asked).toEqual([])
 })
 
 // Vector 60.

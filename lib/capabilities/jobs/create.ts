@@ -97,9 +97,8 @@ export async function addCheck(
   input: Record<string, unknown>,
 ): Promise<void> {
   const at = Date.now()
-  const events = ((webhook as Webhook | null)?.events ?? []).filter(
-    (event) => event === 'monitor.changed',
-  )
+  const isTold = (webhook as Webhook | null)?.events.includes('monitor.changed')
+  const events = isTold ? ['monitor.changed', 'monitor.paused'] : []
   await tx.insert(jobs).values({
     id,
     accountId,

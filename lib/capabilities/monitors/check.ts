@@ -155,23 +155,25 @@ async function addChangeEvent(
   version: number,
   changes: Change[],
 ) {
-  const data = {
-    monitor_id: monitor.id,
-    subject: monitor.subject,
-    version,
-    changes: changes.slice(0, MAX_REPORTED),
-    url: `/api/v2/monitors/${monitor.id}`,
-  }
+  const data = { ...toEventData(monitor), version, changes: changes.slice(0, MAX_REPORTED) }
   await addJobEvent(tx, job, { type: 'monitor.changed', data })
 }
+
+const toEventData = ({ id, subject }: MonitorRow) => ({
+  monitor_id: id,
+  subject,
+  url: `/api/v2/monitors/${id}`,
+})
 
 /** A revoked key and used-up allowance stop the monitor; other failures wait for the schedule. */
 async function recordFailure(
   { job }: Run,
-  { id }: MonitorRow,
+  monitor: MonitorRow,
   { code, message, cost, checks }: { code: string; message: string; cost: bigint; checks: number },
 ): Promise<void> {
-  const status = code === 'key_revoked' || code === 'failing' ? { status: 'paused' as const } : {}
+  const { id } = monitor
+  const isPaused = code === 'key_revoked' || code === 'failing'
+  const status = isPaused ? { status: 'paused' as const } : {}
   const at = Date.now()
   await durably(async (tx) => {
     await tx
@@ -185,12 +187,9 @@ async function recordFailure(
         ...status,
       })
       .where(eq(monitors.id, id))
-    await noteCheck(tx, {
-      monitorId: id,
-      jobId: job.id,
-      at,
-      errorCode: code,
-      errorMessage: message,
-    })
+    const error = { errorCode: code, errorMessage: message }
+    await noteCheck(tx, { monitorId: id, jobId: job.id, at, ...error })
+    const data = { ...toEventData(monitor), error: { code, message } }
+    if (isPaused) await addJobEvent(tx, job, { type: 'monitor.paused', data })
   })
 }

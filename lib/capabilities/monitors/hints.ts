@@ -14,7 +14,7 @@ const AGAIN =
 const REGRET =
   /(?<!\p{L})(?:sorry|apolog|inconvenience|oops|whoops|uh oh|entschuldig|désolé|excus|disculp|lo sentimos|molestias|scus|spiacent|desculp|przeprasz|извин|özür|beklag|omlouv|pahoitt)|申し訳|ご迷惑|抱歉|不便|죄송|불편/u
 const RETURN =
-  /(?<!\p{L})(?:back (?:soon|online|shortly|up)|right back|wieder (?:da|für|online|erreichbar)|de retour|volver|torn(?:eremo|iamo)|voltamos|voltaremos|wracamy|wrócimy|zo terug|weer terug|вернёмся|вернемся|geri dön|strax tillbaka|snart tilbake)|まもなく再開|很快回来|곧 (?:돌아|재개)/u
+  /(?<!\p{L})(?:reven(?:ons|ir)|back (?:soon|online|shortly|up)|right back|wieder (?:da|für|online|erreichbar)|de retour|volver|torn(?:eremo|iamo)|voltamos|voltaremos|wracamy|wrócimy|zo terug|weer terug|вернёмся|вернемся|geri dön|strax tillbaka|snart tillbaka|snart tilbage|takaisin pian|snart tilbake)|まもなく再開|很快回来|곧 (?:돌아|재개)/u
 const SESSION =
   /(?<!\p{L})(?:session|sitzung|sesión|sessione|sessão|sessie|sesja|сесси|сеанс|oturum|timed out|signed out|logged out|abgemeldet|déconnecté|desconectad|disconness|uitgelogd|wylogowan)/u
 const PLAIN = [WORK, FAILURE, LOAD, CHECK]
@@ -28,6 +28,7 @@ export function hintsOfInterruption(text: string) {
   return {
     isFailure: FAILURE.test(text),
     hints: HINTS.filter((hint) => hint.test(text)).length,
+    isOfWait: WAIT.test(text) || RETURN.test(text),
     isPlain: PLAIN.some((hint) => hint.test(text)),
   }
 }

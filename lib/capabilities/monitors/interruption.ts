@@ -108,9 +108,9 @@ const WAITS = /^(?:\S{1,20} ){0,4}\S{1,20} ?(?:…|\.{3})$/
 
 /** "Hang tight! Lots of fans are here": no phrase says so, but nothing of the page is left. */
 function isHinted(text: string, words: number): boolean {
-  const { hints, isPlain } = hintsOfInterruption(text)
+  const { hints, isPlain, isOfWait } = hintsOfInterruption(text)
   if (tellsOfEnd(text)) return false
-  return hints >= MIN_HINTS || (isPlain && words <= MAX_BRIEF)
+  return hints >= MIN_HINTS || ((isPlain || isOfWait) && words <= MAX_BRIEF)
 }
 
 const isNotice = (text: string) => PHRASES.some((phrase) => text.includes(phrase))

@@ -16,7 +16,7 @@ export type CheckResult = { title: string | null; markdown: string; data: unknow
 const PAGE_MS = 30_000
 const MAX_SEEN = 1_000
 /** How pages are read for a comparison. Only versions with the same number are compared. */
-const BASIS = 5
+const BASIS = 6
 
 export function maxCheckUsage(input: Watched): Usage {
   if (input.query) return [{ unit: 'web_search', amount: 1 }]

@@ -1,5 +1,5 @@
 import { countsPeople, countsReaders, isAct, isPerson } from './crowds'
-import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, OF_FIRST } from './cues'
+import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, LEADS_TO_ALL, OF_FIRST } from './cues'
 import { GOODS } from './drift'
 import { FURTHER } from './ephemera'
 import { MASK, timesIn } from './times'
@@ -130,6 +130,9 @@ function describeLine(tokens: readonly Token[]) {
 
 const DID = words('made cooked tried baked bought ordered')
 const THIS = words('this it today now ~')
+const THIS_ELSEWHERE = words(
+  'dieses diesen diese ce cet cette este esta esto questo questa deze dit dette denne denna detta ten tę to это этот эту bu bunu toto tento',
+)
 
 type Count = { token: Token; at: number; before: Token; after: Token; second: Token }
 
@@ -191,7 +194,7 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (after === '' && isLabelOfCounter(tokens.slice(0, at))) return true
   if (REACTIONS.test(before) || isCountedWord(before)) return true
   if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
-  if (before === '#') return second === 'rank'
+  if (before === '#') return tokens.some((word) => RANKS.test(word))
   if (before === 'rank') return !OF_ALL.has(after)
   if (before === 'of' && SPAN.test(second)) return true
   if (tokens[0] === 'slide' && (before === 'of' || tokens[at + 1] === 'of')) return true
@@ -203,6 +206,9 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   const isScored = before === 'stars' || (before === '5' && /^(?:of|\/)$/.test(second))
   return isScored && Number(token) >= MIN_RATINGS
 }
+
+const RANKS =
+  /^(?:(?:bestseller|verkaufs|amazon)?-?rank|ranking|rang|classement|clasificación|posizione)$/
 
 /** "Liczba wyświetleń dokumentu | 341": one figure after a label that names what is counted. */
 const isLabelOfCounter = (label: readonly Token[]) =>
@@ -226,6 +232,7 @@ function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {
   if (countsPeople(line.tokens, at) && !hasMoney(line.tokens)) return true
   // "31 people added this": what they do with the page.
   if ((OTHERS.has(after) || DID.has(after)) && line.isDone) return true
+  if (at === 0 && OTHERS.has(after) && hasAny(line.tokens, THIS_ELSEWHERE)) return true
   return line.isLately && !GOODS.has(after) && !GOODS.has(second)
 }
 
@@ -245,7 +252,9 @@ const WINDOWS = words(`
 
 function isCountAlone(tokens: readonly Token[]): boolean {
   if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
-  const isButton = COUNTING_BUTTONS.has(tokens[0] ?? '')
+  const label = tokens.slice(0, -1)
+  if (LEADS_TO_ALL.test(label.join(' ')) || COUNTING_BUTTONS.has(label.join('_'))) return true
+  const isButton = COUNTING_BUTTONS.has(label[0] ?? '')
   if (isButton && (tokens.length === 2 || /^(?:it|this)$/.test(tokens[1] ?? '')))
     return tokens.length <= 3
   return YEAR_ALONE.test(tokens.at(-2) ?? '') && timesIn(tokens).size >= tokens.length - 2
@@ -264,7 +273,8 @@ const isVisitorLine = (tokens: readonly Token[]) => {
 const OF_VISITS = words(`
   visitors visitor visits views hits besucher besuche zugriffe aufrufe visiteurs visites visitas
   visitantes visitatori visite bezoekers bezoeken odwiedziny odwiedzin wizyty посетителей
-  посещений просмотров ziyaretçi návštěv besökare 방문자 조회수 访问量 訪問者`)
+  посещений просмотров ziyaretçi návštěv návštěvníků besökare besøkende besøgende kävijöitä kävijät
+  látogatók vizitatori επισκέπτες відвідувачів 방문자 조회수 访问量 訪問者`)
 const OF_PERIODS = words(`
   total today yesterday week month year this all time so far online now gesamt insgesamt woche monat
   totale settimana mese totaal maand week łącznie razem tydzień miesiąc всего неделю месяц за

@@ -15,7 +15,7 @@ const CONSENT = words(
 )
 const OF_CONSENT = words(`
   accept accepts agree agreeing allow consent essential analytics settings preferences manage use
-  uses using experience policy reject decline personalise personalize akzeptieren ablehnen
+  uses using setzen setzt använder bruger bruker experience policy reject decline personalise personalize akzeptieren ablehnen
   verwenden verwendet nutzen accepter utilisons utilise aceptar utilizamos utiliza usa usamos utilizza
   utilizziamo utilizamos usiamo gebruikt gebruiken używa używamy wykorzystuje использует использует
   используем använder bruger bruker käyttää kullanır kullanıyoruz používá používáme 使用 使用しています
@@ -61,7 +61,7 @@ const BLOCKS = byStart(`
   notre lettre dinformation, nuestra newsletter, nuestro boletín, nostra newsletter,
   alla newsletter, nossa newsletter, onze nieuwsbrief, naszego newslettera, do newslettera,
   на рассылку, bültenimize, vårt nyhetsbrev, based on your location, your location, ihr standort,
-  votre position, tu ubicación, ahead of you, in the queue, queue position, position in queue, place in line, your place in,
+  votre position, tu ubicación, ahead of you, number * in line, in the queue, queue position, position in queue, place in line, your place in,
   ihr platz in, deine position, votre position, su posición, tu posición, la tua posizione, сейчас на сайте, users online,
   members online, online right now, gerade online, aktuell online, momentan online,
   benutzer online, besucher online, visiteurs en ligne, membres en ligne, actuellement en ligne,
@@ -131,6 +131,9 @@ const isOfSpeaker = (token: Token) => /^(?:me|im|i|ich|mich|moi|jattends|mij)$/.
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
 
+const SPONSORED =
+  /^(?:sponsored|powered|supported|hosted) by |^(?:gesponsert|unterstützt) von |^(?:sponsorisé|soutenu) par |^patrocinado por |^sponsorizzato da |^mogelijk gemaakt door /i
+
 /** A block that starts with an advertising label. */
 export function isPaid(
   text: string,
@@ -139,6 +142,7 @@ export function isPaid(
 ): boolean {
   const [first = ''] = tokens
   const ofLinks = links.reduce((sum, link) => sum + tokenize(link.text).length, 0)
+  if (links.length > 0 && tokens.length <= MAX_SHORT && SPONSORED.test(text)) return true
   if (LABELS.has(first) && ofLinks === tokens.length - 1) return true
   return (
     LABELS.has(first) &&
@@ -177,6 +181,8 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   const rest = tokens.filter((_, at) => !times.has(at))
   const isOfPosting = rest.length <= MAX_POSTING && rest.some((token) => POSTED.test(token))
   if (isOfPosting && times.size > 0) return true
+  const isOfPresence = rest.some((token) => LAST.test(token)) && rest.some(isPresent)
+  if (isOfPresence && rest.length <= MAX_PRESENCE && times.size > 0) return true
   const isOfDelivery = rest.some((token) => DELIVERY.test(token))
   if (isOfDelivery && rest.some((token) => EXPECTED.test(token)) && times.size > 0) return true
   return (
@@ -196,6 +202,13 @@ const YEAR = /^(?:19|20)\d\d$/
 const POSTED =
   /^(?:checked|verified|granskad|geprüft|vérifié|druck|printed|imprimé|impreso|stampat|최종수정일|수정일|등록일|작성일|posted|added|listed|published|eingestellt|veröffentlicht|inseriert|publié|ajouté|mise|publicado|añadid|publicad|pubblicat|aggiunt|adicionad|gepubliceerd|geplaatst|toegevoegd|opublikowan|dodan|опубликован|добавлен|размещен|zveřejněn|přidán|publicera|tillagd|offentliggjort|publisert|julkaistu|yayınlan|eklen)/
 const MAX_POSTING = 3
+const LAST =
+  /^(?:last|zuletzt|dernière|última?|ultim[ao]|laatst|ostatni|последн|был|naposledy|senast|sidst|sist|son$)/
+const isPresent = (token: Token) =>
+  /^(?:online|онлайн|сети|active|aktiv|aktywn|attiv|activ|connect|conectad|connesso|ligne|línea)/.test(
+    token,
+  )
+const MAX_PRESENCE = 5
 const DELIVERY =
   /^(?:deliver|arriv|lieferung|zustellung|livraison|livré|entrega|consegna|leverans|levering|bezorg|dostaw|доставк|teslimat|doručen|doruč)/
 const EXPECTED =
@@ -239,7 +252,7 @@ const COUNTED_WORDS = words(`
 
 /** Such words in languages that inflect them after each number. */
 const COUNTED_STEMS =
-  /^(?:inscrit|iscritt|postulant|valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
+  /^(?:αξιολογ|κριτικ|σχόλι|inscrit|iscritt|postulant|valoraci|beoordeling|anmeldelse|arvostel|отзыв|просмотр|подписчик|комментари|лайк|скачивани|голос|оценк|посетител|участник|отклик|відгук|перегляд|коментар|підписник|wyświetle|odsłon|komentarz|opini|obserwuj|ocen|pobra|zgłosze|zobrazen|komentář|hodnocen|recenz|stažen|přečten|přehrán|odběratel|görüntülen|yorum|beğeni|değerlendirme|indirme|takipçi|megtekint|hozzászól|értékelés|vizualizăr|comentari|recenzi)/
 export const isCountedWord = (token: Token): boolean =>
   COUNTED_WORDS.has(token) || COUNTED_STEMS.test(token)
 
@@ -252,7 +265,12 @@ export const COUNTED_ONE = words(`
 export const COUNTING_BUTTONS = words(`
   issues   star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
   save watch unwatch subscribe react heart vote recommend endorse compare facebook twitter pinterest
+  teilen partager compartir condividi compartilhar delen udostępnij поделиться paylaş dela jaa sdílet
+  mi_piace me_gusta lubię_to jaime нравится beğen gosto curtir leuk gilla synes_godt_om tykkää
   linkedin whatsapp reddit telegram tumblr xing instagram youtube tiktok vk vkontakte line email`)
+
+export const LEADS_TO_ALL =
+  /^(?:(?:see|view|show|browse) all|alle (?:ansehen|anzeigen)|(?:voir|afficher) (?:tout|tous|toutes)|ver (?:todos?|todas?|tudo)|(?:vedi|mostra) tutt[ie]|(?:bekijk|toon) alle|(?:zobacz|pokaż) wszystkie|показать все|visa alla|vis alle|zobrazit vše|tümünü gör)$/
 
 export const OF_ID = words(`
   reference referenz référence referencia riferimento referência referentie id session token nonce csrf trace ray request build ref hash commit sha visitor correlation

@@ -44,7 +44,11 @@ export function hasDrifted(
       praises--
       continue
     }
-    if ([isLatency, countsDown, isProgress, isFreeNow].some((moves) => moves(before, after, at))) {
+    if (
+      [isLatency, countsDown, isProgress, isFreeNow, isUptime].some((moves) =>
+        moves(before, after, at),
+      )
+    ) {
       isDrifted = true
       continue
     }
@@ -61,7 +65,7 @@ export function hasDrifted(
 }
 
 /** "€48,210 pledged of €30,000": what rises towards the same sum. */
-function isProgress(before: readonly Token[], after: readonly Token[], at: number): boolean {
+export function isProgress(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const [old, now] = [before, after].map((tokens) => toCount(tokens[at] ?? '')) as [number, number]
   if (!(now > old) || !isUnitSign(before[at + 1]) || before[at + 1] === '%') return false
   if (before.slice(at + 2, at + 4).some((token) => RAISED.test(token))) return true
@@ -88,6 +92,11 @@ const NOW = words(`
   ~ now currently live aktuell derzeit momentan jetzt actuellement ahora adesso ora agora nu teraz obecnie сейчас şu`)
 const MAX_TO_GOAL = 6
 const OF_GOAL = words('of von de di van z из av af')
+
+function isUptime(before: readonly Token[], after: readonly Token[], at: number): boolean {
+  const [old, now] = [before, after].map((tokens) => Number(tokens[at])) as [number, number]
+  return before[at + 1] === '%' && Math.min(old, now) > 99 && Math.abs(now - old) < 0.025
+}
 
 /** "112 ms": what is set is a round figure. */
 const isLatency = (before: readonly Token[], after: readonly Token[], at: number) => {

@@ -1,7 +1,7 @@
 import { isAddressed } from './addressed'
 import { isMeasured } from './measured'
 import { isPassing } from './passing'
-import { isMonth, MASK } from './times'
+import { isMonth, isSpan, MASK } from './times'
 import { byStart, hasAnyPhrase, hasPhrase, isNumber, type Token, words } from './tokens'
 
 /** A sign of the weather, of the markets, or of what somebody just did. */
@@ -14,14 +14,14 @@ export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
 
 const MAX_WORDS = 16
 /** What a form asks to tell people from programs: "What is 3 + 4?" */
-const SUM = /^\W{0,3}(?:[a-z' ]{0,20} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/i
+const SUM = /^\W{0,3}(?:[\p{L}' ]{0,24} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/iu
 
 /** "(41)", as a link to reviews. */
 const COUNT_ALONE = /^\(\d[\d.,]*[kKmM]?\+?\)$/
 
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
-  /(?:見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|(?:訪問|来場|来館)者 ?[:：]|第 ?\d+ ?位(?:访|來訪|客)|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|在线(?:会员|用户)?.{0,3}\d|游客.{0,3}\d|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
+  /(?:カート[にへ]入れ|見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|(?:訪問|来場|来館)者 ?[:：]|第 ?\d+ ?位(?:访|來訪|客)|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|在线(?:会员|用户)?.{0,3}\d|游客.{0,3}\d|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
 
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
@@ -87,12 +87,14 @@ const isTicker = (tokens: readonly Token[]) =>
   ).length > 1
 
 const DEEDS = words(`
-  bought purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
+  bought sold purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
   réservé compró reservó acquistato gave donné donó donato doou gaf przekazał signed unterschrieb signé firmó firmato assinou tekende podpisał подписал пожертвовал skänkte`)
 
 /** "Anna from Leeds bought this 4 minutes ago" */
 const isDeed = (tokens: readonly Token[]) =>
-  tokens.at(-1) === MASK && tokens.length > 2 && tokens.some((token) => DEEDS.has(token))
+  (tokens.at(-1) === MASK || (tokens[0] === 'last' && tokens.includes(MASK))) &&
+  tokens.length > 2 &&
+  tokens.some((token) => DEEDS.has(token))
 
 const NOW = words(`
   now currently jetzt gerade derzeit actuellement maintenant ahora adesso ora agora nu teraz сейчас
@@ -100,7 +102,7 @@ const NOW = words(`
 const STATES =
   /^(?:open(?!ing)|closed|geöffnet|geschlossen|ouvert|fermé|abiert|cerrad|apert|chius|abert|fechad|gesloten|otwart|zamknięt|открыт|закрыт|відчинен|зачинен|otevřen|zavřen|öppet|stängt|åbent|lukket|åpent|stengt|avoin|suljettu|açık|kapalı)/
 const TURNS =
-  /^(?:opens|closes|opening|closing|until|bis|до$|hasta|fino|até|tot$|jusqu|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger)/
+  /^(?:opens|closes|opening|closing|until|bis|до$|hasta|fino|até|tot$|jusqu|öffn|schließ|ferme|ouvr|abre|abrim|cierra|chiud|apr|fecha|sluit|opent|otwier|zamyk|откро|закро|відкри|закри|otevír|zavír|öppnar|stänger|åbner|lukker|åpner|stenger|açıl|kapan)/
 
 const isNow = (token: Token) => token === MASK || NOW.has(token)
 
@@ -108,11 +110,15 @@ const isNow = (token: Token) => token === MASK || NOW.has(token)
 export const isOpenNow = (tokens: readonly Token[]) =>
   tokens.some((token, at) => {
     const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]]
-    return STATES.test(token) && (isNow(before) || isNow(after) || at === 0)
+    const isOfNow = before === 'an' && tokens[at - 2] === 'şu'
+    return STATES.test(token) && (isOfNow || isNow(before) || isNow(after) || at === 0)
   }) &&
-  tokens.some((token) => TURNS.test(token)) &&
+  tokens.some((token, at) => TURNS.test(token) || isRemaining(tokens, at)) &&
   !tokens.some(isMonth) &&
   tokens.some((token) => (/^\d/.test(token) && !/^20\d\d$/.test(token)) || token === MASK)
+
+const isRemaining = (tokens: readonly Token[], at: number) =>
+  REMAINS.has(tokens[at] ?? '') && isSpan(tokens.slice(at + 1))
 
 const SENDS = /^(?:deliver|delivering|delivery|ship|shipping|lieferung|liefern|livrer|enviar)$/
 const MAX_PLACE = 7
@@ -134,12 +140,14 @@ const isPresence = (tokens: readonly Token[]) =>
   tokens.some((token) => /^(?:online|offline|away)$/.test(token)) &&
   tokens.some((token) => PERSONS.has(token))
 
-const USUALLY = words('usually typically generally normally average meist gewöhnlich')
-const ANSWERS = /^(?:answer|repl|respon|antwort|réponse|répond)/
+const USUALLY =
+  /^(?:usual|typical|general|normal|average|meist|gewöhnlich|habituel|généralement|moyen|habitual|media$|médi[ao]$|solit|gemiddeld|meestal|zwykle|średni|обычно|средн|obvykle|vanlig|genellikle)/
+const ANSWERS =
+  /^(?:answer|repl|respo|antwort|réponse|répond|resp|rispo|reage|odpow|отвеч|ответ|odpov|svar|yanıt|cevap)/
 
 /** "We usually answer within 5 minutes" */
 const isAnswering = (tokens: readonly Token[]) =>
-  tokens.some((token) => USUALLY.has(token)) && tokens.some((token) => ANSWERS.test(token))
+  tokens.some((token) => USUALLY.test(token)) && tokens.some((token) => ANSWERS.test(token))
 
 const OFFERED = words('online listed live advertised market inseriert')
 
@@ -189,7 +197,7 @@ const SETS = words(
 const areSunTimes = (tokens: readonly Token[]) => {
   const [isRise, isSet] = [RISES, SETS].map((names) => tokens.some((token) => names.has(token)))
   const isOfSun = tokens.every((token) => RISES.has(token) || SETS.has(token) || /\d/.test(token))
-  return Boolean(isRise && isSet) || (tokens.length > 1 && isOfSun)
+  return Boolean(isRise && isSet) || ((isRise || isSet) && tokens.length > 1 && isOfSun)
 }
 
 const MOONS = byStart(
@@ -212,32 +220,9 @@ const areLikes = (tokens: readonly Token[]) =>
   tokens.slice(-4).some((token) => LIKES.has(token))
 const isNumberOrMask = (token: Token | undefined) => token === MASK || isNumber(token)
 
-const BADGES = new Set([
-  'bestseller',
-  'best seller',
-  'top seller',
-  'trending',
-  'trending now',
-  'popular',
-  'most popular',
-  'popular choice',
-  'hot',
-  'staff pick',
-  'beliebt',
-  'populaire',
-  'le plus vendu',
-  'más vendido',
-  'più venduto',
-  'mais vendido',
-  'хит',
-  'хит продаж',
-  '人気',
-  '人気商品',
-  '热卖',
-  '热销',
-  '베스트',
-])
-const isBadge = (tokens: readonly Token[]) => BADGES.has(tokens.join(' '))
+const BADGES =
+  /^(?:(?:best|top)[ -]?sell(?:er|ing)s?|trending(?: now)?|(?:most )?popular(?: choice)?|hot|staff pick|(?:highest|top|best)[ -]rated|beliebt|meistverkauft|populaire|le plus vendu|más vendido|più venduto|mais vendido|best verkocht|populair|bestsellery?|najpopularniejsz[ey]|najczęściej kupowane|(?:самый )?популярн\p{L}{2}|хит(?: продаж)?|топ продаж|nejprodávanější|oblíbené|bästsäljare|storsäljare|populär[ta]?|bestselger|populær|suosittu|myydyin|legnépszerűbb|çok satan(?:lar)?|en çok satan|人気(?:商品)?|热卖|热销|베스트|인기)$/u
+const isBadge = (tokens: readonly Token[]) => tokens.length <= 3 && BADGES.test(tokens.join(' '))
 
 const isNameDay = (tokens: readonly Token[]) =>
   hasPhrase(tokens, ['bonne', 'fête']) || tokens.some((token) => NAME_DAYS.test(token))

@@ -5,6 +5,7 @@ import { tokenize } from './tokens'
 
 export type Link = { text: string; target: string }
 
+const POST = /(?:^|\.)(?:instagram\.com\/(?:p|reel)\/|tiktok\.com\/@|pinterest\.\w{2,3}\/pin\/)/
 const MAX_TARGET = 2_048
 
 /** The visible text of a line of markdown, and its links. */
@@ -58,6 +59,7 @@ export function stableTarget(target: string): string | null {
   const url = new URL(target)
   if (!/^https?:|^mailto:|^tel:/.test(url.protocol)) return null
   if (!url.host) return url.pathname.toLowerCase()
+  if (POST.test(url.host + url.pathname)) return null
   const path = (url.pathname.split(';')[0] ?? '')
     .replace(/\/(?:index\.\w+)?$/, '')
     .split('/')

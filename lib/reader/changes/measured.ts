@@ -1,4 +1,4 @@
-import { isNumber, isUnitSign, type Token, words } from './tokens'
+import { isNumber, isUnitSign, type Token, tokenize, words } from './tokens'
 
 const PROGRESS =
   /^(?:searching|loading|checking|scanning|fetching|comparing|suche|lade|prüfe|recherche|chargement|buscando|cargando|ricerca|caricamento|carregando|zoeken|laden|szukam|ładowanie|поиск|загрузка|söker|hledám|aranıyor|検索中|正在搜索|검색 중)(?!\p{L}).{0,24}\d+ ?(?:%|(?:of|von|sur|de|di|van|z|из|av|\/) ?\d)/iu
@@ -12,6 +12,8 @@ const BASKETS =
   /(?<![\d.,])\d[\d.,]{0,6}\+? (?:\p{L}{2,12} ){0,2}(?:in|im|dans|en|nel|no|w|в|i) (?:\p{L}{1,10} ){0,2}(?:carts?|baskets?|bags?|wish ?lists?|warenkörben|warenkorb|paniers?|cestas?|carritos?|carrell[oi]|carrinhos?|winkelwagens?|koszyk\p{L}*|корзин\p{L}*)(?!\p{L})/iu
 /** "Waiting time: about 20 minutes (3 groups)", in scripts without spaces. */
 const WAITS = /(?:待ち時間|待ち人数|順番待ち|排队|等候|等待时间|대기 ?(?:시간|인원|번호)).{0,20}\d/u
+const QUEUES =
+  /(?:(?:people|persons?) (?:waiting|ahead)|warteschlange|wartende|w kolejce|dans la file|en la (?:cola|fila)|in coda|na fila|in de (?:wacht)?rij|в очереди|sırada bekleyen|ve frontě|i kön).{0,12}\d|\d.{0,16}(?:in der warteschlange|w kolejce|dans la file|en la (?:cola|fila)|in coda|na fila|in de (?:wacht)?rij|в очереди|ve frontě|i kön)/iu
 /** "Registered since 2011 · Points: 3,240": who wrote beside what they wrote. */
 const CARD =
   /(?<!\p{L})(?:(?:registriert|dabei|mitglied) seit|joined|member since|registered|inscrit|registrado|registrato|iscritto|dołączył|zarejestrowany|зарегистрирован|на форуме с|medlem sedan|üyelik)(?!\p{L}).{0,40}(?:points|punkte|posts|beiträge|messages|mensajes|messaggi|posty|сообщен|inlägg|mesaj|karma).{0,3}\d/iu
@@ -19,7 +21,7 @@ const LATENCY =
   /^(?:p\d{2}|avg|average|median|latency|ping|response time|antwortzeit|latenz|latence|latencia)(?!\p{L}).{0,16}?\d+(?:[.,]\d+)? ?ms$/iu
 /** "In over 20 carts" */
 const IN_BASKETS =
-  /^in (?:over |more than )?\d[\d.,+]{0,9} (?:people’s )?(?:carts|baskets|bags|wish ?lists)\b|^(?:in|im|dans|en|w|в|i) (?:über |plus de |más de )?\d[\d.,]{0,6}\+? (?:warenkörbe?n?|merkzetteln?|paniers?|cestas|carritos|carrelli|carrinhos|winkelwagens|koszykach|корзинах|избранном)$/iu
+  /^in (?:over |more than )?\d[\d.,+]{0,9} (?:people’s )?(?:carts|baskets|bags|wish ?lists)\b|^(?:in|im|dans|en|w|в|i) (?:über |plus de |más de )?\d[\d.,]{0,6}\+? (?:warenkörbe?n?|merkzetteln?|wunschlisten?|wunschzetteln?|listes? d.envies|listas? de (?:deseos|desejos)|paniers?|cestas|carritos|carrelli|carrinhos|winkelwagens|koszykach|корзинах|избранном)$/iu
 const SERVER = /^(?:server|host|node|instance|pod|backend) ?: ?[\w.-]{0,20}\d[\w.-]{0,20}$/i
 const RATE = /^[A-Z]{3}\/[A-Z]{3} ?:? ?\d+[.,]\d{2,}/u
 /** "Plus de 50 achetés le mois dernier", "120 adet satıldı" */
@@ -50,6 +52,7 @@ const PATTERNS = [
   CARD,
   BASKETS,
   WAITS,
+  QUEUES,
 ]
 
 const MEMBERS =
@@ -57,6 +60,7 @@ const MEMBERS =
 const GUESTS =
   /^(?:guest|gäst|gast$|gast[es]|invité|invitad|ospit|visitante|visitor|gość|gości|гост|host[éů]|misafir|vieraita|vieras)/
 
+const MAX_READERS = 5
 /** "1 Mitglied und 6 Gäste": who reads a board now. */
 const areReaders = (tokens: readonly Token[]) =>
   [MEMBERS, GUESTS].every((who) => {
@@ -80,5 +84,7 @@ export const isPictureNumber = (text: string): boolean => PICTURE.test(text.trim
 export const isMeasured = (text: string, tokens: readonly Token[]): boolean =>
   PATTERNS.some((pattern) => pattern.test(text)) ||
   RATES.test(text) ||
-  (areReaders(tokens) && !tokens.some(isUnitSign)) ||
+  (tokens.some((token) => GUESTS.test(token)) &&
+    (areReaders(tokens) || (tokens.length < MAX_READERS && areReaders(tokenize(text)))) &&
+    !tokens.some(isUnitSign)) ||
   areHoursOfSun(tokens)

@@ -50,7 +50,7 @@ export function inAnyOrder(text: string, tokens: Token[]): string {
   const label = text.indexOf(': ') + 1
   const parts = text.slice(label).split(/[,·|•]/)
   const isList =
-    parts.length >= 3 &&
+    (parts.length >= 3 || (label > 0 && parts.length === 2 && !text.includes(','))) &&
     parts.every((part) => part.trim() !== '' && part.length < 40) &&
     !tokens.some((token) => isNumber(token) || token === MASK)
   if (!isList) return tokens.join(' ')

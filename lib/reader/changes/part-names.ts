@@ -1,6 +1,6 @@
 /** Headings of parts that change by themselves, by language: each by its start or as a whole. */
 export const PART_NAMES = `
-  recent donations, latest donations, recent donors, recent supporters, neueste spenden, letzte spenden,
+  hot questions, supporters, donations, donors, recent donations, latest donations, recent donors, recent supporters, neueste spenden, letzte spenden,
   derniers dons, últimas donaciones, ultime donazioni, quote, zitat, citation, la citation, cita, la cita, citazione, la citazione, citação, citaat, cytat,
   цитата, citat, andere kunden, andere sahen, andere kauften, kunden sahen, kunden interessierten, passend dazu,
   dazu passt, zuletzt angesehen, meistgekauft, meistgesucht, am beliebtesten, unsere empfehlungen,

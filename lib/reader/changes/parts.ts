@@ -49,7 +49,7 @@ const PARTS = phrases(`
   reviews from, readers also, viewers also, listeners also, members also, ratings reviews,
   kundenbewertungen, kundenrezensionen, avis clients, opiniones de clientes, recensioni clienti,
   recensioni dei clienti, opinie klientów, отзывы покупателей, kullanıcı yorumları, カスタマーレビュー,
-  みんなのレビュー, 人気ランキング, おすすめ, おすすめ商品, 関連商品, 関連記事, 最近チェックした商品, この商品を見た人はこんな商品も見ています, 猜你喜欢,
+  みんなのレビュー, 人気ランキング, おすすめ, おすすめ商品, 関連商品, 関連記事, 最近チェックした商品, チェックした商品, チェックしたアイテム, この商品を見た人はこんな商品も見ています, 猜你喜欢,
   相关推荐, 热门推荐, 相关阅读, 推荐阅读, 관련, 추천, 최근 본, correlati, prodotti correlati, articoli correlati,
   potrebbe interessarti, ti potrebbe, potrebbero interessarti, più letti, i più letti,
   consigliati, você também pode, também pode, mais lidas, recomendados, gerelateerd, gerelateerde,

@@ -8,6 +8,9 @@ const FORECAST = /(?:-?\d{1,2} ?° ?[CF]?.{0,3}[/|].{0,3}-?\d{1,2} ?°.{0,24}){2
 const RISES = /\d ?[▲▼△▽] ?[+-]?\d/
 const RANK =
   /^#\d{1,4} (?:in|bei|en|i|nei|na|w|op|на|в) .{2,40}$|^\d{1,3} ?% (?:match|übereinstimmung|coïncidence|coincidencia|affinità|compatib\p{L}*|dopasowania)$/iu
+const RANK_IN_LIST = /(?:ランキング|排行榜?|热销榜|랭킹|순위).{0,6}\d{1,4} ?[位名위]/u
+const DELIVERY =
+  /(?:お届け(?:予定|日)?|到着予定|预计|預計|도착 ?(?:예정|보장)).{0,8}\d{1,2} ?[月월].{0,16}|\d{1,2} ?[日일].{0,8}(?:お届け|到着予定|送达|送達|到货|도착 ?(?:예정|보장))/u
 const WHEREABOUTS =
   /^(?:your|ihre?|deine?|votre|ta|ton|tu|su|la tua|il tuo|sua|seu|uw|jouw|je|twój|twoj[ea]|ваш\p{L}{0,2}|din|ditt|váš|vaše) (?:(?:current|nearest|local|aktuelle|nächste) )?(?:city|town|location|store|shop|branch|region|area|country|language|currency|postcode|stadt|standort|filiale|ort|land|sprache|ville|magasin|région|pays|langue|position|ciudad|tienda|región|país|ubicación|città|negozio|regione|paese|lingua|cidade|loja|região|localização|stad|winkel|filiaal|regio|miasto|sklep|region|lokalizacja|город|магазин|регион|местоположение|ort|butik|město|prodejna|şehriniz|mağazanız)\s?[:：–-]\s?\D{1,40}$/iu
 const FIRST_ORDER =
@@ -16,7 +19,17 @@ const FIRST_ORDER =
 const SPONSOR =
   /^(?:sponsored by|gesponsert von|sponsorisé par|patrocinado por|sponsorizzato da) .{2,40} [–—-] /iu
 
-const PATTERNS = [SPONSOR, LIVE_SCORE, FORECAST, RISES, RANK, WHEREABOUTS, FIRST_ORDER]
+const PATTERNS = [
+  RANK_IN_LIST,
+  DELIVERY,
+  SPONSOR,
+  LIVE_SCORE,
+  FORECAST,
+  RISES,
+  RANK,
+  WHEREABOUTS,
+  FIRST_ORDER,
+]
 
 const QUOTED = words(`
   dollar dolar dólar dollaro доллар доллара euro евро yen pound sterlin sterling franc gold altın oro złoto золото

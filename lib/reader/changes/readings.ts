@@ -1,3 +1,4 @@
+import { isProgress } from './drift'
 import { isRandom } from './masks'
 import type { Pair } from './pairs'
 import type { Statement } from './statement'
@@ -28,6 +29,8 @@ const DAY_MS = 86_400_000
 const DAYS_AGO = 1
 const DAYS_AHEAD = 14
 const WEEK = 7
+const MAX_DAY = 3
+const MAX_SHARE = 3
 
 /** The pairs without figures that the calendar, the sky, an instrument or a market set. */
 export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Setting): Pair[] {
@@ -38,13 +41,16 @@ export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Se
   for (const move of moves)
     if (
       hasRolled(move, from, to) ||
+      hasSlid(move, now, from, to) ||
       isSun(move, days) ||
       (now.at(-1) === move.pair.came && isBuild(move))
     )
       passing.add(move.pair)
-  if (!isForecast)
-    for (const { group, at } of groupsIn(moves, now))
-      if (isRead(group, at >= MIN_BEFORE)) for (const { pair } of group) passing.add(pair)
+  for (const { group, at } of groupsIn(moves, now)) {
+    const isOfFund = group.some(isFund)
+    const isWhole = !isForecast && isRead(group, at >= MIN_BEFORE)
+    for (const move of group) if (isWhole || (isOfFund && isShare(move))) passing.add(move.pair)
+  }
   return pairs.filter((pair) => !passing.has(pair))
 }
 
@@ -100,6 +106,11 @@ function isRead(group: Move[], isBeside: boolean): boolean {
   if (group.some(movedInTime)) return isMeasured || group.some(isWarmth)
   return group.length > 1 && group.some(isOfNow)
 }
+
+const isFund = ({ before, after, figures }: Move) =>
+  figures.some((at) => isProgress(before, after, at))
+const isShare = ({ before, after, figures: [at = 0, ...more], words }: Move) =>
+  before.length <= MAX_SHARE && more.length + words === 0 && Number(after[at]) > Number(before[at])
 
 const isMeasure = ({ before }: Move, at: number) => MEASURES.test(before[at + 1] ?? '')
 /** "Yield today: 128 kWh" */
@@ -184,6 +195,30 @@ function hasRolled({ before, after, diffs }: Move, from?: number, to?: number): 
       dates.every((at) => isStep(before[at] ?? '', after[at] ?? '', to, step)),
   )
 }
+
+/** "Mon 30 Nov" of a row of days made way for the day after its last. */
+function hasSlid(
+  { before, after, pair }: Move,
+  now: readonly Statement[],
+  from?: number,
+  to?: number,
+): boolean {
+  if (!from || !to || !before.every((token) => /\d/.test(token) || isShort(token))) return false
+  const last = now[now.indexOf(pair.came as Statement) - 1]?.tokens ?? []
+  const [old, day, end] = [before, after, last].map(figuresIn) as [number[], number[], number[]]
+  const passed = Math.ceil((to - from) / DAY_MS)
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+    const isNext = isDate(day, to + ahead * DAY_MS) && isDate(end, to + (ahead - 1) * DAY_MS)
+    if (isNext) return rangeIn(-1, passed + 1).some((past) => isDate(old, from + past * DAY_MS))
+  }
+  return false
+}
+
+const isShort = (token: Token) => token.length <= MAX_DAY || timesIn([token, '1']).size > 0
+const figuresIn = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) => token.match(/\d+/g)?.map(Number) ?? [])
+const rangeIn = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 function isStep(before: Token, after: Token, to: number, days: number): boolean {
   const [old, now] = [before, after].map((token) => token.match(/\d+/g)?.map(Number) ?? [])

@@ -12,6 +12,7 @@ import { tokenize } from './tokens'
  * and "Bristol · 2 people are viewing this".
  */
 export function isOfMoment(before: string, after: string): boolean {
+  if (isWarmth(before, after)) return true
   const [old, now] = [before, after].map((line) => segments(line).map(lastingKey))
   if (!old || !now || (old.length === 1 && now.length === 1)) return false
   const [gone, came] = [without(old, now), without(now, old)].map((all) => all.filter(Boolean))
@@ -36,12 +37,23 @@ function lastingKey(part: string): string {
   const isPassing = isOfTime || isNotice(tokens) || isEphemeral(part, compared)
   return isPassing ||
     tellsOfCrowd(tokens) ||
-    [PRESENCE, AIR, AGE].some((pattern) => pattern.test(part.trim()))
+    [PRESENCE, AIR, AGE, POINTS, RATING].some((pattern) => pattern.test(part.trim()))
     ? ''
     : compared.join(' ')
 }
 
+/** "Kivijoki -2 °C": what people set is mostly a round figure. */
+function isWarmth(before: string, after: string): boolean {
+  const [old, now] = [before, after].map((text) => TOWN.exec(text))
+  const isRound = [old, now].every((match) => Number(match?.[2]) % 5 === 0)
+  return !!old && !!now && old[1] === now[1] && !isRound
+}
+const TOWN =
+  /^(\p{Lu}[\p{L}.’'-]{2,24}(?: \p{Lu}[\p{L}.’'-]{1,24}){0,2}),? ([+-]?\d{1,2}) ?[°º] ?[CF]?$/u
 const AIR = /^\p{Lu}[\p{L} .’'-]{2,24},? [+-]?\d{1,2} ?[°º] ?[CF]?$/u
 const AGE = /^\d{1,3}(?:d|h|m|w|mo|y)$/
+const RATING = /^[★☆⭐]? ?\d[.,]\d{1,2} ?\(\d[\d., {2}]{0,9}k?\)$/iu
+const POINTS =
+  /^\d[\d.,]{0,8}k? ?(?:points?|pts|punkte|puntos|punti|pontos|punten|очк\p{L}{1,2})$/iu
 const PRESENCE =
   /^\W*(?:online|offline|away|busy|en ligne|hors ligne|en línea|desconectado|in linea|в сети|не в сети|онлайн|çevrimiçi|çevrimdışı)\W*$/iu

@@ -1,10 +1,9 @@
-import { asksConsent } from './addressed'
+import { asksConsent, NOTHING, SMALL_TALK, saysNothing } from './addressed'
 import { tellsOfCrowd } from './counts'
 import {
   areButtons,
   goesOnConsent,
   isNotice,
-  isOfOwnTime,
   isPaid,
   isReply,
   tellsConsent,
@@ -17,7 +16,6 @@ import { masked } from './masks'
 import { Columns, inAnyOrder } from './order'
 import { opensNoise } from './parts'
 import { isOnlyLinks, sentences } from './sentences'
-import { NOTHING, SMALL_TALK } from './small-talk'
 import type { Statement } from './statement'
 import { MASK, timesIn } from './times'
 import { type Token, tokenize } from './tokens'
@@ -52,6 +50,7 @@ const MIN_PROSE = 30
 const LEVEL_OF_SECTION = 2
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
+const MAX_MASTHEAD = 5
 
 /** Pages that are about what is passing elsewhere. */
 export const FORECAST =
@@ -288,13 +287,7 @@ class Reader {
     const times = timesIn(tokens)
     if (times.size === 0 || times.size < tokens.length) return false
     const hasClock = tokens.some((token) => /^\d{1,2}:\d{2}/.test(token))
-    if (this.#section === '') return tokens.length > 1
+    if (this.#section === '' && this.statements.length <= MAX_MASTHEAD) return tokens.length > 1
     return hasClock && tokens.length > 3 && tokens.some((token) => YEAR.test(token))
   }
-}
-
-/** Whether the rest only says when the page was written, or how often it was viewed. */
-function saysNothing(compared: Token[]): boolean {
-  if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
-  return compared.includes(MASK) && compared.every((token) => token === MASK || isOfOwnTime(token))
 }

@@ -1,3 +1,4 @@
+import { measureAge } from './ages'
 import { isNumber, type Token, words } from './tokens'
 
 export const MASK = '~'
@@ -51,7 +52,7 @@ const UNITS = words(`
   ano anos secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni uur uren dag
   dagen weken maand maanden jaar jaren секунд минут минуты минуту часа часов час дня дней день недели
   minut minuty godzin godziny dni tygodni miesięcy lat minuter timmar timme dagar timer dakika saat
-  gün std stunde min godz ч мин dk`)
+  gün std stunde min godz ч мин dk tim tunti`)
 /** "godzinę temu" */
 const UNIT_ALONE = words(
   'sekundę minutę godzinę tydzień miesiąc rok секунду минуту час неделю месяц год',
@@ -74,11 +75,12 @@ const COUNTDOWN = words(`
   откроется закроется закончится истекает следующее следующий следующая začíná končí další börjar
   öppnar stänger nästa næste neste sonraki`)
 export const TODAY = words(`
-  today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes 今日 本日 今天
+  today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes tänään azi
+  сьогодні danas днес σήμερα היום 今日 本日 今天
   오늘 اليوم`)
 const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
-  domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera
+  domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera eilen tegnap вчора jučer χθες
   zítra 昨日 明日 昨天 明天 어제 내일`)
 const DAY = /^\d{1,2}(?:st|nd|rd|th|-\d{1,2})?$/
 const YEAR = /^(?:19|20)\d\d$/
@@ -152,9 +154,11 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       isWait(tokens, at) ||
       masked[at - 1] === MASK
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
+    if (isFromNow && BEFORE.has(before)) masked[at - 1] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
   maskForeignAgo(masked)
+  for (const at of tokens.keys()) masked.fill(MASK, at, at + measureAge(tokens, at))
   return joinMasks(masked)
 }
 
@@ -236,19 +240,16 @@ const SINGLE = words('s m h d w mo y')
 const isUnit = (token: Token | undefined) =>
   token !== undefined && (UNITS.has(token) || SINGLE.has(token))
 
-/** "منذ 5 دقائق", "πριν 2 ώρες", "5 minute lalu" */
+/** "منذ 5 دقائق", "πριν 2 ώρες" */
 function maskForeignAgo(tokens: Token[]): void {
   for (const [at, token] of tokens.entries()) {
     const [first = '', second = ''] = [tokens[at + 1], tokens[at + 2]]
-    if (AGO_BEFORE.has(token) && first !== '') {
-      tokens[at + 1] = MASK
-      if (isNumber(first) && second !== '') tokens[at + 2] = MASK
-    } else if (AGO_AFTER.has(token) && isNumber(tokens[at - 2]))
-      for (const place of [at - 2, at - 1]) tokens[place] = MASK
+    if (!AGO_BEFORE.has(token) || first === '') continue
+    tokens[at + 1] = MASK
+    if (isNumber(first) && second !== '') tokens[at + 2] = MASK
   }
 }
 const AGO_BEFORE = words('منذ לפני πριν')
-const AGO_AFTER = words('lalu trước پیش पहले sitten ezelőtt тому')
 
 /** Adjacent masks become one. */
 export function joinMasks(tokens: readonly Token[]): Token[] {

@@ -35,7 +35,8 @@ const ALWAYS_NAMES = set(`
   addtoany newsletter-signup newsletter-form mini-cart minicart cart-drawer language-switcher
   lang-switcher language-selector pagination pager`)
 const FRAME_NAMES = set(`
-  site-header site-footer page-footer global-header global-footer main-header main-footer masthead colophon topbar top-bar footer-widgets site-info header-wrapper footer-wrapper`)
+  site-header site-footer page-footer global-header global-footer main-header main-footer masthead colophon topbar top-bar footer-widgets site-info header-wrapper footer-wrapper
+  region-header region-footer`)
 /** What a site says in its frame about today: closed, delayed, sold out. */
 const NOTICES = set(`
   alert alerts notice notices warning announcement announcement-bar emergency service-alert
@@ -108,12 +109,19 @@ function isFrame(element: Element, place: Place): boolean {
 
 /** Shows one of its slides, which is another one at each visit. */
 function isSlideshow(element: Element): boolean {
-  const isPart = ({ attribs }: Element) => 'aria-roledescription' in attribs
-  if (!isPart(element)) return false
+  if (!isOfSlides(element)) return false
   let slides = 0
-  for (const child of walkElements(element)) if (isPart(child) && ++slides > 1) return false
+  for (const child of walkElements(element)) {
+    if (isTitle(child)) return false
+    const isSlide = isOfSlides(child) || namesIn(child).some((name) => SLIDES.has(name))
+    if (isSlide && ++slides > 1) return false
+  }
   return slides === 1
 }
+const isOfSlides = (element: Element) =>
+  'aria-roledescription' in element.attribs || namesIn(element).some((name) => SHOWS.has(name))
+const SHOWS = set('carousel slideshow slider swiper')
+const SLIDES = set('carousel-item slide swiper-slide item')
 
 /** Cards and quotes also have headers and footers: the site's are above its page, and below. */
 function isOuter(element: Element, names: string[], { inContent, inSection, page }: Place) {

@@ -1,12 +1,14 @@
 import {
   type ChildNode,
   Element,
-  isHidden,
   type ParentNode,
   scan,
   Text,
   walkElements,
 } from '@/lib/reader/html'
+import { areCards, areOfGoods, asksToSubscribe, findSubject } from './further'
+import { NOISE_NAMES } from './noise-names'
+import { measureChildren, type Size } from './sizes'
 
 const set = (text: string) => new Set(text.trim().split(/\s+/))
 
@@ -39,7 +41,6 @@ const AGE =
   /^(?:vor |il y a |hace )?(?:\d{1,3}|an?) ?(?:sec|min|hours?|hrs?|days?|wks?|weeks?|mo|mos|months?|yrs?|years?|std|stunden?|tag(?:en?)?|wochen?|jours?|semaines?|horas?|d[ií]as?|semanas?)[a-z]*\.?(?: ago)?$|^\d{1,3}[smhdwy]$|\bago$|^(?:just now|yesterday|today)\b/i
 /** A score of a match has fewer digits. */
 const OF_VOTES = /\d{4}|\d[kmb]$/i
-const MAX_LABEL = 40
 const MAX_UP = 3
 
 /** What a forum shows of a user beside each post: rank, posts, karma, badges. */
@@ -50,10 +51,10 @@ const MAX_CARD = 500
 
 /** Blocks that a site fills again for each visit. */
 const REFILLS =
-  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
+  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
 /** They ask, offer or list, if they are short. */
 const ASIDES =
-  /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
+  /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^chat$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
 /** What a forum puts below each post of a user. API references call other things so. */
 const SIGNATURE =
   /^(?:(?:post|message|user|forum|comment|bb|author)[-_]?(?:sig|signature)|signature)$/i
@@ -63,57 +64,52 @@ const RECENT =
   /(?:^|[-_])(?:recent|latest|popular|top)[-_]?(?:posts?|entries|articles|news|topics|threads|stories)/i
 const MAX_SHARE = 0.5
 const ASIDE = /side-?bar|^widget(?:$|_)|(?:^|-)rail$/i
-const OF_ACTIVITY = /\bago\b|^ ?\d+ (?:comments?|replies|answers)\b/
+const SKELETON = /^(?:skeleton|placeholder-glow|shimmer|is-loading)(?:$|[-_])/i
 const MIN_AGES = 3
 
-type Size = { length: number; text: string | null; hasTitle: boolean; ages: number }
-type Place = { sizes: Map<Element, Size>; all: number; isInCard: boolean; isAside: boolean }
+type Place = {
+  sizes: Map<Element, Size>
+  all: number
+  isInCard: boolean
+  isAside: boolean
+  /** What the page is about, and whether it was passed. */
+  subject: Set<ParentNode>
+  isAfter: boolean
+}
 
-/** Removes what differs from visit to visit, as far as the names of its elements tell. */
+/** Removes what differs from visit to visit, as names and places of its elements tell. */
 export function removePassing(body: ParentNode): void {
   const sizes = new Map<Element, Size>()
   const title = walkElements(body).find(({ name }) => name === 'h1')
-  const all = measureChildren(body, sizes, title).length
-  removeIn(body, { sizes, all, isInCard: false, isAside: false })
-}
-
-/** The length of each element's text, and the text itself if it is a label. */
-function measureChildren(parent: ParentNode, sizes: Map<Element, Size>, title?: Element): Size {
-  const size: Size = { length: 0, text: '', hasTitle: false, ages: 0 }
-  for (const child of parent.children) {
-    let part: Size = { length: 0, text: '', hasTitle: false, ages: 0 }
-    if (child instanceof Text) {
-      const text = child.data.replace(/\s+/g, ' ')
-      part = { ...part, length: text.trim().length, text, ages: OF_ACTIVITY.test(text) ? 1 : 0 }
-    } else if (!isHidden(child)) {
-      part = measureChildren(child, sizes, title)
-      part.hasTitle ||= child === title || child.name === 'main'
-      if (part.ages === 0 && isAge(child, part.text?.trim() ?? '')) part.ages = 1
-      sizes.set(child, part)
-    }
-    size.length += part.length
-    const text: string | null =
-      size.text === null || part.text === null ? null : size.text + part.text
-    size.text = text !== null && text.trim().length <= MAX_LABEL ? text : null
-    size.hasTitle ||= part.hasTitle
-    size.ages += part.ages
-  }
-  return size
+  const all = measureChildren(body, sizes, isAge, title).length
+  const subject = findSubject(title, sizes)
+  removeIn(body, { sizes, all, subject, isInCard: false, isAside: false, isAfter: false })
 }
 
 function removeIn(parent: ParentNode, place: Place): void {
   const rest: ChildNode[] = []
   let hasChange = false
+  let { isAfter } = place
+  let hasHeading = false
+  const ofTitle: Size[] = []
   for (const child of parent.children) {
     const size = child instanceof Element ? place.sizes.get(child) : undefined
     if (child instanceof Element && size && size.length > 0) {
       const names = namesIn(child)
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
+      if (child.attribs['aria-busy'] === 'true' && !size.hasTitle) continue
+      if (asksConsent(names, size)) continue
+      if (place.subject.has(parent) && !size.hasTitle && asksToSubscribe(child, size)) continue
+      const isShort = size.length <= place.all * MAX_SHARE
+      if (isAfter && !hasHeading && isShort && areCards(child, size)) continue
+      hasHeading = size.headings > 0 && size.links === 0 && size.text !== null
       if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
       if (isCounter(child, size, place) || isSignature(child, names, size)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
-      removeIn(child, { ...place, isAside, isInCard: place.isInCard || isCard })
+      removeIn(child, { ...place, isAside, isAfter, isInCard: place.isInCard || isCard })
+      if (size.hasTitle || ofTitle.length > 0) ofTitle.push(size)
+      isAfter ||= place.subject.has(child) || areOfGoods(ofTitle)
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
     }
     rest.push(child)
@@ -161,8 +157,17 @@ const PAID =
 function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAside }: Place) {
   if (hasTitle || length > all * MAX_SHARE) return false
   if (isAside && (ages >= MIN_AGES || names.some((name) => RECENT.test(name)))) return true
-  return names.some((name) => REFILLS.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)))
+  if (names.some((name) => NOISE_NAMES.has(name.toLowerCase()))) return true
+  return names.some(
+    (name) =>
+      REFILLS.test(name) || SKELETON.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)),
+  )
 }
+
+const asksConsent = (names: string[], { length, hasTitle, buttons }: Size) =>
+  buttons > 0 && !hasTitle && length <= MAX_CONSENT && names.some((name) => CONSENT.test(name))
+const CONSENT = /(?:^|[-_])(?:consent|gdpr|rgpd|dsgvo|cmp|didomi|onetrust|cky)(?:$|[-_])/i
+const MAX_CONSENT = 3_000
 
 const isSignature = ({ name }: Element, names: string[], { length }: Size) =>
   name !== 'span' && length <= MAX_ASIDE && names.some((own) => SIGNATURE.test(own))
@@ -204,8 +209,17 @@ const isNewBadge = (element: Element, label: string) =>
 const isAge = ({ name, attribs }: Element, label: string) =>
   (name === 'time' || name === 'relative-time') &&
   !(attribs.datetime ?? '').startsWith('P') &&
-  (attribs.datetime !== undefined || /ago$/.test(label)) &&
-  AGE.test(label)
+  ((AGE.test(label) && (attribs.datetime !== undefined || /ago$/.test(label))) ||
+    isAgeSince(attribs.datetime ?? '', label))
+
+/** "5 tim" with a date that has no 5 in any language. */
+function isAgeSince(time: string, label: string): boolean {
+  const [, , day] = /^\d{4}-(\d\d)-(\d\d)T/.exec(time) ?? []
+  const figures = label.match(/\d+/g)?.map(Number) ?? []
+  const [count = 0] = figures
+  const isOfDate = (time.match(/\d+/g) ?? []).some((figure) => Number(figure) === count)
+  return day !== undefined && figures.length === 1 && !isOfDate && Math.abs(count - Number(day)) > 1
+}
 
 /** The words of an element's names, and of those around it that hold little else. */
 function wordsAround(element: Element, sizes: Map<Element, Size>): string[] {

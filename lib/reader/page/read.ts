@@ -23,7 +23,6 @@ import { collectLinks } from './metadata/links'
 import { readMetadata } from './metadata/metadata'
 import { offerTags, readStructured } from './metadata/structured'
 import { findTitle, findTitleElement } from './metadata/title'
-import { NOISE_SELECTOR } from './noise-selectors'
 import type { NotAPage, Page, PageRequest } from './page'
 import { cutPassages } from './passages'
 import { removePassing } from './passing'
@@ -161,7 +160,6 @@ function chooseContent(
       removed: [],
     }
   if (request.withoutChrome) {
-    for (const element of matching(NOISE_SELECTOR, body)) remove(element)
     removeChrome(body)
     removePassing(body)
   }

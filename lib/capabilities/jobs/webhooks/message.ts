@@ -61,7 +61,7 @@ function toNotice(job: JobRow, event: EventRow): Notice {
 }
 
 function toEventData(job: JobRow, event: EventRow): Record<string, unknown> {
-  if (event.type === 'monitor.changed') return event.data
+  if (event.type.startsWith('monitor.')) return event.data
   return event.type === 'job.page'
     ? { result: resultView(event) }
     : { job: { ...jobView(job), ...event.data } }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endsEarly, isInterrupted } from '@/lib/capabilities/monitors/interruption'
 import { compareVersions } from '@/lib/reader/changes/in-thread'
@@ -49,4 +50,44 @@ test('a list that did not load, or arrived without its end, is not a change', ()
   const cut = read(tender().slice(0, tender().indexOf('Los 3')))
   expect([before.isClosed, cut.isClosed, endsEarly(before, cut)]).toEqual([true, false, true])
   expect(endsEarly(before, read(tender().replace('Los 2: Fenster', 'Los 2: Tore')))).toBe(false)
+})
+
+/**
+ * A jackpot is set by people, and the length of a trial is a term. A picture with its caption, the
+ * name of a day, who takes part and a room that was sold look like what people watch.
+ */
+const KNOWN_OF_SITES = [
+  'Czech ticket page: seen by people, sale countdown, order time',
+  'SaaS pricing: A/B hero, logos in another order, counter, testimonial',
+  'Gemeinde: Zufallsbild, Notdienst der Woche nicht, Besucher, Datum',
+  'event page: attendees count and faces, distance, share counts',
+  "hotel booking: price in the visitor's currency, urgency, dates default to today",
+  'lottery game page: results of another draw are not there, only the jackpot banner elsewhere',
+]
+
+test('whole sites, where much of the moment changes at once', () => {
+  const rows = readFileSync('tests/fixtures/monitors/sites.tsv', 'utf8').trimEnd().split('\n')
+  const first = Date.UTC(2026, 10, 29, 9)
+  const alarms: string[] = []
+  for (const row of rows) {
+    const [kind, named = '', name = '', html = '', ...edits] = row.split('\t')
+    const later = edits.reduce((page, edit) => {
+      const [from = '', to = ''] = edit.split(' ⇒ ')
+      expect(page).toContain(from)
+      return page.replaceAll(from, () => to)
+    }, html)
+    const [before, after] = [
+      { ...read(html), at: first },
+      { ...read(later), at: first + 86_400_000 },
+    ]
+    const isAway = after.notAPage || isInterrupted(before, after)
+    const changes = isAway ? [] : compareVersions({ before, after })
+    if (kind === 'noise' && changes.length > 0) alarms.push(name)
+    if (kind === 'fact')
+      expect([name, changes.map(({ before, after }) => `${before} ${after}`).join()]).toEqual([
+        name,
+        expect.stringContaining(named),
+      ])
+  }
+  expect(alarms.sort()).toEqual(KNOWN_OF_SITES.toSorted())
 })
