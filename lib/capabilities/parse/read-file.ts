@@ -237,7 +237,7 @@ function refusal(failure: DocumentFailure['failure'], name: string | null): AppE
     case 'unsupported':
       return new AppError(
         'unsupported_document',
-        `${file} is not a document that can be read. Old Office files (doc, xls, ppt) must be saved in a newer format.`,
+        `${file} is not a document that can be read. Old and binary Office files (doc, xls, ppt, xlsb) must be saved as docx, xlsx or pptx.`,
       )
     default:
       return new AppError('document_unreadable', `${file} is corrupted, or takes too long to read.`)

@@ -122,7 +122,7 @@ async function readParts(
 ): Promise<Parts> {
   switch (type) {
     case 'docx':
-      return readDocx(bytes)
+      return await readDocx(bytes)
     case 'pptx':
       return readPptx(bytes)
     case 'xlsx':
@@ -151,6 +151,8 @@ async function readParts(
       return { pages: [{ name: null, html: text() }] }
     case 'srt':
     case 'vtt':
+    case 'ttml':
+    case 'ass':
       return { pages: readPlainText(parseCaptions(text()).text) }
     case 'zip':
       return readMembers(bytes)

@@ -1,6 +1,6 @@
 import { fenceCode } from '@/lib/base/text'
 import { toMarkdown } from '@/lib/reader/markdown'
-import { type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
+import { cellText, type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
 
 const MAX_ROWS = 100_000
 /** Characters of rows that are read. */
@@ -10,12 +10,14 @@ const MAX_CELLS = 2_000_000
 
 /** Rows of a CSV or TSV file as a table. The separator is the one that lines agree on. */
 export function readRows(text: string, type: 'csv' | 'tsv'): Parts {
-  const separator = type === 'tsv' ? '\t' : separatorIn(text)
-  const rows = splitRows(text.slice(0, MAX_TEXT), separator, MAX_ROWS + 1)
+  // Excel's own first line, which is no row.
+  const [hint = '', own = separatorIn(text)] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? []
+  const separator = type === 'tsv' ? '\t' : own
+  const rows = splitRows(text.slice(hint.length, MAX_TEXT), separator, MAX_ROWS + 1)
   const isCut = rows.length > MAX_ROWS || text.length > MAX_TEXT
   const count = Math.min(MAX_ROWS, rows.length)
   const warnings = isCut ? [`Only the first ${count} rows were read.`] : []
-  const cells = rows.slice(0, MAX_ROWS).map((row) => row.map(escapeText))
+  const cells = rows.slice(0, MAX_ROWS).map((row) => row.map(cellText))
   return { pages: [{ name: null, html: tableHtml(cells) }], warnings }
 }
 
@@ -130,6 +132,9 @@ export function readNotebook(text: string): { parts: Parts; markdown: string } |
   }
 }
 
+/** How terminals are told of colours. */
+const COLOURS = /\u001b\[[\d;]{0,20}m/g
+
 /** Of the forms of one result, a table or text with marks rather than what a terminal prints. */
 function writeOutput({ text, data = {}, ename, evalue }: Output): string {
   const markdown = joinSource(data['text/markdown']).trim()
@@ -139,7 +144,7 @@ function writeOutput({ text, data = {}, ename, evalue }: Output): string {
   if (html !== '' && (plain.trim() === '' || /<table\b/i.test(html))) return toMarkdown(html).trim()
   return plain.trim() === ''
     ? joinSource(data['text/latex']).trim()
-    : fenceCode(plain.replace(/\n$/, ''))
+    : fenceCode(plain.replace(COLOURS, '').replace(/\n$/, ''))
 }
 
 const joinSource = (source: string | string[] | undefined) =>

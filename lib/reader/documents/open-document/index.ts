@@ -10,22 +10,26 @@ import { blocks, notesHtml } from './text'
 const WANTED_FILES =
   /^(?:(?:content|meta|styles)\.xml$|META-INF\/manifest|[^/]{1,40}\/content\.xml$)/
 
+/** A document in one file of XML is no archive. */
+const ZIP_START = 0x50
+
 /** Objects that are read: one may come again and again. */
 const MAX_OBJECTS = 500
 
 /** A text, spreadsheet or presentation of LibreOffice. */
 export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp'): Parts {
-  const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
+  const isFlat = bytes[0] !== ZIP_START
+  const archive = isFlat ? new Map() : openArchive(bytes, (path) => WANTED_FILES.test(path))
   if (/manifest:encryption-data/.test(readText(archive, 'META-INF/manifest.xml') ?? ''))
     throw new Unreadable('encrypted')
-  const text = readText(archive, 'content.xml')
+  const text = isFlat ? Buffer.from(bytes).toString() : readText(archive, 'content.xml')
   if (text === null) throw new Unreadable('unreadable')
   const root = parseXml(text)
   const [body] = descendants(root, 'office:body')
   if (!body) throw new Unreadable('unreadable')
   let objects = 0
   const context: OpenContext = {
-    styles: readStyles(parseXml(readText(archive, 'styles.xml') ?? ''), root),
+    styles: readStyles(isFlat ? root : parseXml(readText(archive, 'styles.xml') ?? ''), root),
     object: (path) => (objects++ < MAX_OBJECTS ? readObject(path, archive) : null),
     notes: [],
     comments: [],
@@ -39,7 +43,7 @@ export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp')
   return {
     pages,
     metadata: {
-      ...readMeta(parseXml(readText(archive, 'meta.xml') ?? '')),
+      ...readMeta(isFlat ? root : parseXml(readText(archive, 'meta.xml') ?? '')),
       ...(comments.length > 0 ? { comments } : {}),
       ...(changes > 0 ? { tracked_changes: changes } : {}),
     },

@@ -35,6 +35,7 @@ export function inlineHtml(element: Xml, context: OpenContext, blocks: WriteBloc
         context.comments.push(readComment(child))
         return ''
       case 'text:ruby-text':
+      case 'office:binary-data':
         return ''
       default:
         return write(child)

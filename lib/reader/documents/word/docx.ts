@@ -5,25 +5,29 @@ import { childElement, childElements, descendants, parseXml, textIn, type Xml } 
 import { BlockWriter } from './blocks'
 import type { WordContext } from './context'
 import { readNumbering } from './numbering'
-import { readCore, readRels } from './package'
+import { readChunks } from './chunks'
+import { partPath, type Rels, readCore, readRels } from './package'
 import { runsHtml } from './runs'
 import { readStyles } from './styles'
 
 const WANTED_FILES =
-  /^(?:_rels\/|docProps\/core|\w{1,20}\/(?:[^/]*\.xml$|_rels\/|charts\/[^/]*\.xml$|diagrams\/data[^/]*\.xml$))/i
+  /^(?:_rels\/|docProps\/core|\w{1,20}\/(?:[^/]*\.(?:xml|x?html?|mht(?:ml)?|rtf|txt)$|_rels\/|charts\/[^/]*\.xml$|diagrams\/data[^/]*\.xml$))/i
 
 /** A Word document as HTML, with footnotes, comments and accepted changes. */
-export function readDocx(bytes: Uint8Array): Parts {
+export async function readDocx(bytes: Uint8Array): Promise<Parts> {
   const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
   const main = mainPath(archive)
   const text = readText(archive, main)
   if (text === null) throw new Unreadable('unreadable')
   const xml = (name: string) => parseXml(readText(archive, name) ?? '')
+  const rels = readRels(archive, main)
   const context: WordContext = {
     styles: readStyles(xml('word/styles.xml')),
     numbering: readNumbering(xml('word/numbering.xml')),
-    source: { path: main, rels: readRels(archive, main), archive },
+    source: { path: main, rels, archive },
+    chunks: await readChunks(main, rels, archive),
     notes: [],
+    isInData: false,
     hidden: 0,
     changes: 0,
   }
@@ -36,10 +40,29 @@ export function readDocx(bytes: Uint8Array): Parts {
     pages: [{ name: null, html: html + notes }],
     metadata: {
       ...readCore(archive),
+      ...readRunning(main, rels, archive),
       ...(comments.length > 0 ? { comments } : {}),
       ...(context.changes > 0 ? { tracked_changes: context.changes } : {}),
     },
     warnings: context.hidden > 0 ? [`Hidden text was left out in ${context.hidden} places.`] : [],
+  }
+}
+
+/** The texts above and below every page, each once. */
+function readRunning(main: string, rels: Rels, archive: Archive): Record<string, string[]> {
+  const texts = (kind: string) => {
+    const parts = [...rels.values()].filter(({ type }) => type.endsWith(`/${kind}`))
+    const all = parts.map(({ target }) => {
+      const root = parseXml(readText(archive, partPath(main, target)) ?? '')
+      const lines = [...descendants(root, 'w:p')].map((line) => textOfRuns(line).trim())
+      return lines.filter((line) => /[^\d\s]{2}/.test(line)).join('\n')
+    })
+    return [...new Set(all.filter((text) => text !== ''))]
+  }
+  const [headers, footers] = [texts('header'), texts('footer')]
+  return {
+    ...(headers.length > 0 ? { headers } : {}),
+    ...(footers.length > 0 ? { footers } : {}),
   }
 }
 
@@ -62,6 +85,7 @@ function addBlocks(parent: Xml, context: WordContext, writer: BlockWriter): void
     else if (child.name === 'w:tbl') addTable(child, context, writer)
     else if (child.name === 'w:sdt')
       addBlocks(childElement(child, 'w:sdtContent') ?? child, context, writer)
+    else if (child.name === 'w:altChunk') writer.block(context.chunks.get(child.attrs['r:id']) ?? '')
     else if (INLINE_PARENTS.has(child.name)) addBlocks(child, context, writer)
   }
 }
@@ -143,10 +167,44 @@ function textOfRuns(paragraph: Xml): string {
 
 /** A table of one cell is a box around text. */
 function addTable(table: Xml, context: WordContext, writer: BlockWriter): void {
-  const grid = childElements(table, 'w:tr').map((row) => readCells(row))
+  const rows = throughControls(table, 'w:tr').filter((row) => {
+    const isDeleted = childElement(childElement(row, 'w:trPr'), 'w:del') !== undefined
+    if (isDeleted) context.changes++
+    return !isDeleted
+  })
+  const grid = rows.map((row) => readCells(row))
   const [first, second] = grid.flat()
   if (first && !second) addBlocks(first.cell, context, writer)
-  else writer.block(gridHtml(grid, context))
+  else if (context.isInData) for (const row of rows) writer.block(rowHtml(row, context))
+  else {
+    context.isInData = isData(grid)
+    writer.block(gridHtml(grid, context))
+    context.isInData = false
+  }
+}
+
+/** The elements of a name, also those in content controls and the like. */
+function throughControls(parent: Xml, name: string): Xml[] {
+  return childElements(parent).flatMap((child) => {
+    if (child.name === name) return [child]
+    if (child.name === 'w:sdt')
+      return throughControls(childElement(child, 'w:sdtContent') ?? child, name)
+    return INLINE_PARENTS.has(child.name) ? throughControls(child, name) : []
+  })
+}
+
+/** A table in a cell of data is a line of its cell for each row; other cells lay out a page. */
+function isData(grid: Cell[][]): boolean {
+  const cells = grid.flat().filter(({ isContinued }) => !isContinued)
+  const withText = cells.filter(({ cell }) =>
+    childElements(cell, 'w:p').some((paragraph) => textOfRuns(paragraph).trim() !== ''),
+  )
+  return grid.length > 1 && cells.length > grid.length && withText.length * 2 > cells.length
+}
+
+function rowHtml(row: Xml, context: WordContext): string {
+  const cells = readCells(row).map(({ cell }) => blocksHtml(cell, context))
+  return `<p>${cells.map((html) => html.replace(/<\/?p>/g, '')).join(' | ')}</p>`
 }
 
 function gridHtml(grid: Cell[][], context: WordContext): string {
@@ -164,32 +222,19 @@ function gridHtml(grid: Cell[][], context: WordContext): string {
   return `<table>${rows.join('')}</table>`
 }
 
-type Cell = { cell: Xml; column: number; columns: number; isContinued: boolean; begins: boolean }
+type Cell = { cell: Xml; column: number; columns: number; isContinued: boolean }
 
 function readCells(row: Xml): Cell[] {
   let column = 0
-  const inRow = childElements(row).flatMap((child) =>
-    child.name === 'w:sdt'
-      ? childElements(childElement(child, 'w:sdtContent') ?? child, 'w:tc')
-      : [child],
-  )
-  return inRow
-    .filter(({ name }) => name === 'w:tc')
-    .map((cell) => {
-      const properties = childElement(cell, 'w:tcPr')
-      const columns = Number(childElement(properties, 'w:gridSpan')?.attrs['w:val'] ?? 1) || 1
-      const merge = childElement(properties, 'w:vMerge')
-      const isContinued = merge !== undefined && merge.attrs['w:val'] !== 'restart'
-      const place = {
-        cell,
-        column,
-        columns,
-        isContinued,
-        begins: merge !== undefined && !isContinued,
-      }
-      column += Math.min(columns, 100)
-      return place
-    })
+  return throughControls(row, 'w:tc').map((cell) => {
+    const properties = childElement(cell, 'w:tcPr')
+    const columns = Number(childElement(properties, 'w:gridSpan')?.attrs['w:val'] ?? 1) || 1
+    const merge = childElement(properties, 'w:vMerge')
+    const isContinued = merge !== undefined && merge.attrs['w:val'] !== 'restart'
+    const place = { cell, column, columns, isContinued }
+    column += Math.min(columns, 100)
+    return place
+  })
 }
 
 function rowsBelow(grid: Cell[][], at: number, column: number): number {
