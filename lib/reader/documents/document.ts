@@ -59,7 +59,7 @@ export function escapeText(text: string): string {
 }
 
 /** Text of a cell as HTML, with its line ends. */
-export const cellText = (text: string) => escapeText(text).replace(/\r?\n/g, '<br>')
+export const cellText = (text: string) => escapeText(text).replace(/\r\n?|\n/g, '<br>')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

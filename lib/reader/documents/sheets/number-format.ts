@@ -78,7 +78,7 @@ export function formatValue(value: number, code: string, is1904: boolean): strin
 
 const SECTION = /(?:"[^"]{0,255}"|\\.|[^;])+|(?<=;|^)(?=;|$)/g
 const DURATION = /\[(h+|m+|s+)\]/i
-const CONDITION = /\[([<>]=?|=|<>)(-?\d{1,15}(?:\.\d{1,9})?)\]/
+const CONDITION = /\[([<>]=?|=|<>) {0,9}(-?\d{1,15}(?:\.\d{1,9})?)\]/
 
 /** The part of a format for a value; `hasSign`: it tells by itself that a number is negative. */
 function chooseSection(value: number, code: string): { format: string; hasSign: boolean } {
@@ -86,7 +86,7 @@ function chooseSection(value: number, code: string): { format: string; hasSign: 
   const [negative, zero] = others
   if (CONDITION.test(code)) {
     const sections = [positive, ...others]
-    const format = sections.find((section) => holds(value, section)) ?? sections.at(-1) ?? positive
+    const format = sections.find((section) => holds(value, section)) ?? 'General'
     return { format, hasSign: value >= 0 }
   }
   if (value < 0 && negative !== undefined) return { format: negative, hasSign: true }

@@ -2,7 +2,7 @@ const TOKEN =
   /"([^"]{0,255})"|\\(.)|\[\$([^\]-]{0,20})[^\]]{0,20}\]|\[[^\]]{0,255}\]|[_*].|(e[+-][0#?]{1,9})|([#0?.,%])|([^"\\[_*])/gi
 const FRACTION = /([#0?]{1,9} {1,9})?([#0?]{1,9}) ?\/ ?([#?0]{1,9}|\d{1,4})/
 const MAX_DENOMINATOR = 999
-/** Beyond this, numbers are written with an exponent anyway. */
+/** Beyond this, numbers have no exact digits. */
 const MAX_AMOUNT = 1e15
 
 /** `sign`: one of `#0?.,%`, or an exponent such as `E+00`; empty for what is written as it is. */
@@ -13,12 +13,13 @@ export function fillMask(value: number, mask: string): string {
   const tokens = readTokens(mask)
   const percents = tokens.filter(({ sign }) => sign === '%').length
   const amount = Math.abs(value) * 100 ** percents
-  if (amount >= MAX_AMOUNT) return String(value)
   const [fraction, ...parts] = FRACTION.exec(mask.replace(/"[^"]{0,255}"/g, '')) ?? []
-  if (fraction) return writeFraction(amount, parts)
+  if (fraction && amount < MAX_AMOUNT) return writeFraction(amount, parts)
   const exponent = tokens.find(({ sign }) => /^e/i.test(sign))
-  if (!exponent) return fillTokens(amount, tokens)
-  const power = amount === 0 ? 0 : Math.floor(Math.log10(amount))
+  if (!exponent) return amount < MAX_AMOUNT ? fillTokens(amount, tokens) : String(amount)
+  const [whole = ''] = mask.split(/[.e]/i, 1)
+  const step = Math.max(1, whole.replace(/[^#0?]/g, '').length)
+  const power = amount === 0 ? 0 : Math.floor(Math.log10(amount) / step) * step
   const digits = String(Math.abs(power)).padStart(exponent.sign.length - 2, '0')
   const plus = exponent.sign[1] === '+' ? '+' : ''
   const text = `E${power < 0 ? '-' : plus}${digits}`

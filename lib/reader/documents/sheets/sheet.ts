@@ -130,7 +130,7 @@ function shownValue(cell: Xml, book: Book): string {
     case 's':
       return strings[Number(text)] ?? ''
     case 'inlineStr':
-      return [...descendants(cell, 't')].map(textIn).join('')
+      return [...descendants(cell, 't')].map(cellString).join('')
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE'
     case 'str':
@@ -140,4 +140,13 @@ function shownValue(cell: Xml, book: Book): string {
     default:
       return text === '' ? '' : formatValue(Number(text), formats.of(cell.attrs.s), is1904)
   }
+}
+
+/** Signs that XML cannot hold are written by their numbers: `_x000D_`. */
+export function cellString(element: Xml | undefined): string {
+  const text = textIn(element)
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }

@@ -7,7 +7,7 @@ import { childElement, childElements, descendants, parseXml, textIn, type Xml } 
 import { readComments, type SheetComment } from './comments'
 import type { SheetGrid } from './grid'
 import { readFormats } from './number-format'
-import { type Book, MAX_COLUMNS, readGrid } from './sheet'
+import { type Book, cellString, MAX_COLUMNS, readGrid } from './sheet'
 import { gridHtml } from './sheet-html'
 
 const WANTED_FILES =
@@ -94,7 +94,7 @@ function readStrings(root: Xml): string[] {
   return [...descendants(root, 'si')].map((item) =>
     childElements(item)
       .filter(({ name }) => name === 't' || name === 'r')
-      .map((part) => (part.name === 't' ? textIn(part) : textIn(childElement(part, 't'))))
+      .map((part) => cellString(part.name === 't' ? part : childElement(part, 't')))
       .join(''),
   )
 }

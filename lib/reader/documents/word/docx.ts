@@ -1,3 +1,4 @@
+import { parseHtml, visibleLines } from '@/lib/reader/html'
 import { type Archive, openArchive, readText } from '../archive'
 import { escapeText, type Parts } from '../document'
 import { Unreadable } from '../failure'
@@ -12,6 +13,9 @@ import { readStyles } from './styles'
 
 const WANTED_FILES =
   /^(?:_rels\/|docProps\/core|\w{1,20}\/(?:[^/]*\.(?:xml|x?html?|mht(?:ml)?|rtf|txt)$|_rels\/|charts\/[^/]*\.xml$|diagrams\/data[^/]*\.xml$))/i
+
+/** Headers or footers of a document that are read. */
+const MAX_RUNNING = 30
 
 /** A Word document as HTML, with footnotes, comments and accepted changes. */
 export async function readDocx(bytes: Uint8Array): Promise<Parts> {
@@ -40,7 +44,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Parts> {
     pages: [{ name: null, html: html + notes }],
     metadata: {
       ...readCore(archive),
-      ...readRunning(main, rels, archive),
+      ...readRunning(context),
       ...(comments.length > 0 ? { comments } : {}),
       ...(context.changes > 0 ? { tracked_changes: context.changes } : {}),
     },
@@ -49,15 +53,16 @@ export async function readDocx(bytes: Uint8Array): Promise<Parts> {
 }
 
 /** The texts above and below every page, each once. */
-function readRunning(main: string, rels: Rels, archive: Archive): Record<string, string[]> {
+function readRunning(context: WordContext): Record<string, string[]> {
+  const { path, rels, archive } = context.source
   const texts = (kind: string) => {
     const parts = [...rels.values()].filter(({ type }) => type.endsWith(`/${kind}`))
-    const all = parts.map(({ target }) => {
-      const root = parseXml(readText(archive, partPath(main, target)) ?? '')
-      const lines = [...descendants(root, 'w:p')].map((line) => textOfRuns(line).trim())
-      return lines.filter((line) => /[^\d\s]{2}/.test(line)).join('\n')
+    const all = parts.slice(0, MAX_RUNNING).map(({ target }) => {
+      const root = parseXml(readText(archive, partPath(path, target)) ?? '')
+      const html = childElements(root).map((part) => blocksHtml(part, context))
+      return visibleLines(parseHtml(html.join('')).children)
     })
-    return [...new Set(all.filter((text) => text !== ''))]
+    return [...new Set(all.filter((text) => /[^\d\s]{2}/.test(text)))]
   }
   const [headers, footers] = [texts('header'), texts('footer')]
   return {

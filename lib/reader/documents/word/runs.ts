@@ -118,6 +118,7 @@ class RunWriter {
         if (!field || field.isResult) this.#text(escapeText(textIn(child)), marks)
         return
       case 'w:tab':
+      case 'w:ptab':
         this.#text(' ', marks)
         return
       case 'w:br':
