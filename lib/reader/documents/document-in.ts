@@ -25,6 +25,7 @@ import { picturesInHtml } from './pictures/linked'
 import { readRtf } from './rtf'
 import { readXlsx } from './sheets/xlsx'
 import { readDocx } from './word/docx'
+import { readPrivateSign } from './word/symbols'
 
 export type FileToRead = {
   bytes: Uint8Array
@@ -174,9 +175,12 @@ function readMembers(bytes: Uint8Array): Parts {
   }
 }
 
+/** Signs of fonts, as text has them that does not name its font. */
+const PRIVATE = /[\uf0a7-\uf0fe]/g
+
 /** A page in each form, and its tables as rows of texts. Its HTML is parsed once. */
 function pageFrom({ name, html, cells }: DocumentPage, number: number, wantsTables: boolean) {
-  const { children } = parseHtml(html)
+  const { children } = parseHtml(html.replace(PRIVATE, readPrivateSign))
   const text = visibleLines(children)
   const tables = (wantsTables ? select('table', children) : []).map((table) => ({
     page: number,

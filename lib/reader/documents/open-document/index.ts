@@ -34,6 +34,7 @@ export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp')
     notes: [],
     comments: [],
     counts: new Map(),
+    isInData: false,
     hidden: 0,
     cells: 0,
   }
@@ -68,10 +69,20 @@ const PAGES = {
         return []
       }
       const name = table.attrs['table:name'] ?? ''
-      return [{ name, html: `<h2>${escapeText(name)}</h2>${sheetHtml(table, context)}` }]
+      const html = sheetHtml(table, context) + drawingsHtml(table, context)
+      return [{ name, html: `<h2>${escapeText(name)}</h2>${html}` }]
     }),
   odp: (body: Xml, context: OpenContext): DocumentPage[] =>
     [...descendants(body, 'draw:page')].map((page) => slidePage(page, context)),
+}
+
+/** The charts and boxes that lie on a sheet or in its cells. */
+function drawingsHtml(table: Xml, context: OpenContext): string {
+  const places = [childElement(table, 'table:shapes'), ...descendants(table, 'table:table-cell')]
+  return places
+    .flatMap((place) => (place ? shapesIn(place) : []))
+    .map((shape) => blocks(shape, context))
+    .join('')
 }
 
 function slidePage(page: Xml, context: OpenContext): DocumentPage {

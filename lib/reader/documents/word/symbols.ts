@@ -58,3 +58,7 @@ export function readSymbol(font = '', char = ''): string {
   if (number >= 65 && number <= 90) return CAPITALS[number - 65] ?? ''
   return SYMBOLS[number] ?? (number < 128 ? String.fromCharCode(number) : '')
 }
+
+/** A sign of the private area, as fonts for signs have it; itself if it is unknown. */
+export const readPrivateSign = (sign: string): string =>
+  WINGDINGS[sign.charCodeAt(0) - 0xf000] ?? sign

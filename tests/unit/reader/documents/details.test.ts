@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isFailure } from '@/lib/reader/documents'
 import { documentIn } from '@/lib/reader/documents/in-thread'
 import { readComments } from '@/lib/reader/documents/sheets/comments'
-import { archive, docx, p, run, withParts, xlsx } from '../../../support/office-files'
+import { archive, docx, openDocument, p, run, withParts, xlsx } from '../../../support/office-files'
 
 async function markdown(bytes: Uint8Array): Promise<string> {
   const document = await documentIn({ bytes, name: null, contentType: null })
@@ -241,4 +241,42 @@ test.each([
   // The flag of a password, in the list of files.
   if (failure === 'encrypted') bytes[bytes.indexOf('PK\x01\x02', 'latin1') + 8] = 1
   expect(await documentIn({ bytes, name: null, contentType: null })).toEqual({ failure })
+})
+
+const cell = (inner: string) =>
+  `<table:table-cell><text:p>${inner}</text:p></table:table-cell>`
+const row = (...texts: string[]) => `<table:table-row>${texts.map(cell).join('')}</table:table-row>`
+const choice = (kind: string, params: [name: string, value: string][]) =>
+  `<field:fieldmark field:type="vnd.oasis.opendocument.field.${kind}">${params.map(([name, value]) => `<field:param field:name="${name}" field:value="${value}"/>`).join('')}</field:fieldmark>`
+const CHART = `<office:document-content><office:body><office:chart><chart:chart><chart:title><text:p>Sales</text:p></chart:title><table:table>${row('', 'Q1')}${row('North', '5')}</table:table></chart:chart></office:chart></office:body></office:document-content>`
+const FRAME = '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>'
+
+test.each([
+  [
+    'boxes and choices of a form',
+    'text',
+    `<text:p>${choice('FORMCHECKBOX', [['Checkbox_Checked', 'true']])} a ${choice('FORMDROPDOWN', [['Dropdown_ListEntry', 'S'], ['Dropdown_ListEntry', 'M'], ['Dropdown_Selected', '1']])} \uf0a8 b</text:p>`,
+    '☒ a M ☐ b',
+  ],
+  [
+    'a table in a table of data as lines',
+    'text',
+    `<table:table>${row('Name', 'Sizes')}<table:table-row>${cell('Oar')}<table:table-cell><table:table>${row('S', '36')}</table:table></table:table-cell></table:table-row></table:table>`,
+    '| Name | Sizes |\n| --- | --- |\n| Oar | S \\| 36 |',
+  ],
+  [
+    'the charts of a text',
+    'text',
+    `<text:p>See ${FRAME}</text:p>`,
+    'See\n\n**Sales**\n\n|  | Q1 |\n| --- | --- |\n| North | 5 |',
+  ],
+  [
+    'no hidden columns, and the charts of a sheet',
+    'spreadsheet',
+    `<table:table table:name="S"><table:shapes>${FRAME}</table:shapes><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>${row('A', 'x', 'B')}${row('1', 'y', '2')}</table:table>`,
+    '## S\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n**Sales**\n\n|  | Q1 |\n| --- | --- |\n| North | 5 |',
+  ],
+])('OpenDocument has %s', async (_, kind, body, wanted) => {
+  const bytes = withParts(openDocument(kind, body), { 'Object 1/content.xml': CHART })
+  expect(await markdown(bytes)).toBe(wanted)
 })
