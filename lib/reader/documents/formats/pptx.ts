@@ -79,7 +79,7 @@ function placeType(shape: Xml): string {
   return place ? (place.attrs.type ?? 'obj') : ''
 }
 
-/** Top to bottom in rows, then left to right. Shapes without a place keep theirs. */
+/** Top to bottom in rows, then as their text runs. Shapes without a place keep theirs. */
 function inOrder(shapes: Xml[]): Xml[] {
   const placed = shapes.map((shape, at) => {
     const [offset] = descendants(shape, 'a:off')
@@ -88,9 +88,15 @@ function inOrder(shapes: Xml[]): Xml[] {
   })
   if (placed.some(({ y }) => Number.isNaN(y))) return shapes
   const ROW = 450_000
+  const way = isRightToLeft(shapes) ? -1 : 1
   return placed
-    .sort((a, b) => Math.round(a.y / ROW) - Math.round(b.y / ROW) || a.x - b.x || a.at - b.at)
+    .sort((a, b) => Math.round(a.y / ROW) - Math.round(b.y / ROW) || way * (a.x - b.x) || a.at - b.at)
     .map(({ shape }) => shape)
+}
+
+function isRightToLeft(shapes: Xml[]): boolean {
+  const all = shapes.flatMap((shape) => [...descendants(shape, 'a:pPr')])
+  return all.filter(({ attrs }) => attrs.rtl === '1').length * 2 > all.length
 }
 
 function shapeHtml(shape: Xml, source: DrawingSource): string {
