@@ -177,7 +177,7 @@ function textType(head: string, extension: string): FileType {
   if (flat) return OPEN_DOCUMENTS.find(([type]) => type.endsWith(flat))?.[1] ?? 'xml'
   if (/^<(?:\?xml|tt\b)/.test(text) && /<tt(?::tt)?\s[^>]{0,2000}\bttml\b/.test(text)) return 'ttml'
   if (text.startsWith('<?xml')) return /<html[\s>]/i.test(text) ? 'html' : 'xml'
-  if (text.startsWith('{') && /"(?:nbformat|cells)"\s*:/.test(text)) return 'ipynb'
+  if (text.startsWith('{') && /"(?:nbformat|cells|worksheets)"\s*:/.test(text)) return 'ipynb'
   if (JSON_START.test(text) && nameMatch === undefined) return isLines(text) ? 'jsonl' : 'json'
   if (nameMatch) return nameMatch
   if (extension === 'ipynb' || extension === 'json' || extension === 'xml') return extension

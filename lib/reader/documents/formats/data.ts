@@ -101,7 +101,14 @@ function parseText(text: string, type: 'json' | 'jsonl'): unknown {
   }
 }
 
-type Cell = { cell_type?: string; source?: string | string[]; outputs?: Output[] }
+/** Until 2014, code was the `input` of a cell, and cells were in worksheets. */
+type Cell = {
+  cell_type?: string
+  level?: number
+  source?: string | string[]
+  input?: string | string[]
+  outputs?: Output[]
+}
 type Output = {
   text?: string | string[]
   data?: Record<string, string | string[]>
@@ -113,12 +120,16 @@ type Output = {
 export function readNotebook(text: string): { parts: Parts; markdown: string } | null {
   const book = parseText(text, 'json') as {
     cells?: Cell[]
+    worksheets?: { cells?: Cell[] }[]
     metadata?: { language_info?: { name?: string }; title?: string }
   } | null
-  if (!Array.isArray(book?.cells)) return null
-  const language = book.metadata?.language_info?.name ?? 'python'
-  const cells = book.cells.map((cell) => {
-    const source = joinSource(cell.source)
+  const sheets = book?.worksheets
+  const all = book?.cells ?? (Array.isArray(sheets) && sheets.flatMap(({ cells }) => cells ?? []))
+  if (!Array.isArray(all)) return null
+  const language = book?.metadata?.language_info?.name ?? 'python'
+  const cells = all.map((cell) => {
+    const source = joinSource(cell.source ?? cell.input)
+    if (cell.cell_type === 'heading') return `${'#'.repeat(Math.min(6, cell.level ?? 1))} ${source}`
     if (cell.cell_type !== 'code') return source
     const results = (cell.outputs ?? []).map(writeOutput).filter((part) => part !== '')
     return [

@@ -1,5 +1,6 @@
 import { type Archive, openArchive, readText } from '../archive'
 import { type DocumentPage, escapeText, type Parts } from '../document'
+import { inOrder } from '../drawings/order'
 import { Unreadable } from '../failure'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import type { OpenContext } from './context'
@@ -91,8 +92,10 @@ function slidePage(page: Xml, context: OpenContext): DocumentPage {
   )
   const title = frames.find(({ attrs }) => attrs['presentation:class'] === 'title')
   const name = title ? textIn(title).replace(/\s+/g, ' ').trim() : ''
-  const html = frames
-    .filter((frame) => frame !== title)
+  const html = inOrder(
+    frames.filter((frame) => frame !== title),
+    readPlace,
+  )
     .map((frame) => blocks(frame, context))
     .join('')
   const notes = childElement(page, 'presentation:notes')
@@ -101,6 +104,15 @@ function slidePage(page: Xml, context: OpenContext): DocumentPage {
   const head = name === '' ? '' : `<h2>${escapeText(name)}</h2>`
   return { name: name || pageName(page), html: head + html + spoken }
 }
+
+function readPlace({ attrs }: Xml): { x: number; y: number } {
+  return { x: toUnits(attrs['svg:x']), y: toUnits(attrs['svg:y']) }
+}
+
+const UNITS: Record<string, number> = { cm: 360_000, mm: 36_000, in: 914_400, pt: 12_700 }
+
+const toUnits = (length = '') =>
+  Number.parseFloat(length) * (UNITS[/[a-z]{2}$/.exec(length)?.[0] ?? ''] ?? Number.NaN)
 
 /** The name that a slide was given; programs count those without. */
 function pageName({ attrs }: Xml): string | null {

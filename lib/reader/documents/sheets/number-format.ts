@@ -106,10 +106,11 @@ function holds(value: number, section: string): boolean {
   )
 }
 
-/** Eleven digits, or a whole number as it is. */
+/** Eleven digits, or a whole number as it is; an exponent for what is very small. */
 function formatGeneral(value: number): string {
   const number = Number.isSafeInteger(value) ? value : Number(value.toPrecision(11))
-  return String(number)
+  const isSmall = number !== 0 && Math.abs(number) < 1e-4
+  return (isSmall ? Number(number.toPrecision(6)).toExponential() : String(number))
     .replace(/e([+-])(\d)$/, 'E$10$2')
     .toUpperCase()
 }

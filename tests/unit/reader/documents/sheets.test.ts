@@ -93,6 +93,7 @@ describe('the value of a cell is what its format shows', () => {
     ['General" kg"', 12.5, '12.5 kg'],
     ['General', 123456789012, '123456789012'],
     ['General', 1e-9, '1E-09'],
+    ['General', 0.00001234, '1.234E-05'],
     ['General', 0.1 + 0.2, '0.3'],
     ['dd.mm.yyyy', 45360, '2024-03-09'],
     ['h:mm AM/PM', 0.3125, '07:30'],
