@@ -170,7 +170,26 @@ function textOfRuns(paragraph: Xml): string {
   return text
 }
 
-/** A table of one cell is a box around text. */
+/** A table of one cell is a box around text, and a row of long cells has columns of a page. */
+function isLayout(grid: Cell[][], context: WordContext): boolean {
+  const [cells = [], second] = grid
+  if (second) return false
+  return cells.length === 1 || cells.some(({ cell }) => isColumn(cell, context))
+}
+
+function isColumn(cell: Xml, context: WordContext): boolean {
+  const paragraphs = childElements(cell, 'w:p').filter((part) => textOfRuns(part).trim() !== '')
+  const isHeading = (part: Xml) => {
+    const properties = childElement(part, 'w:pPr')
+    const style = childElement(properties, 'w:pStyle')?.attrs['w:val'] ?? ''
+    return headingLevel(properties, context.styles.of(style).outline) !== null
+  }
+  return paragraphs.length > MAX_LINES || (paragraphs.length > 1 && paragraphs.some(isHeading))
+}
+
+/** Paragraphs of a cell in a table of data. */
+const MAX_LINES = 4
+
 function addTable(table: Xml, context: WordContext, writer: BlockWriter): void {
   const rows = throughControls(table, 'w:tr').filter((row) => {
     const isDeleted = childElement(childElement(row, 'w:trPr'), 'w:del') !== undefined
@@ -178,8 +197,7 @@ function addTable(table: Xml, context: WordContext, writer: BlockWriter): void {
     return !isDeleted
   })
   const grid = rows.map((row) => readCells(row))
-  const [first, second] = grid.flat()
-  if (first && !second) addBlocks(first.cell, context, writer)
+  if (isLayout(grid, context)) for (const { cell } of grid.flat()) addBlocks(cell, context, writer)
   else if (context.isInData) for (const row of rows) writer.block(rowHtml(row, context))
   else {
     context.isInData = isData(grid)

@@ -143,6 +143,16 @@ test.each([
     '| Name | Sizes |\n| --- | --- |\n| Oar | S \\| 36<br>M \\| 38 |',
   ],
   [
+    'a row of long cells as columns of a page',
+    `<w:tbl><w:tr>${tc('Contact')}<w:tc>${p(run('Work'), '<w:outlineLvl w:val="1"/>')}${p(run('Analyst'))}</w:tc></w:tr></w:tbl>`,
+    'Contact\n\n## Work\n\nAnalyst',
+  ],
+  [
+    'letters drawn along a line',
+    p('<w:r><w:pict><v:shape><v:textpath string="Vitae"/></v:shape></w:pict></w:r>'),
+    'Vitae',
+  ],
+  [
     'words below ruby',
     p(
       `${run('To ')}<w:r><w:ruby><w:rt>${run('きょうと')}</w:rt><w:rubyBase>${run('京都')}</w:rubyBase></w:ruby></w:r>`,
@@ -225,6 +235,12 @@ test.each([
     '[Script Info]\n\n[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.00,Hi',
     'Hi',
   ],
+  [
+    'cells of old notebooks',
+    'a.ipynb',
+    '{"nbformat":3,"worksheets":[{"cells":[{"cell_type":"heading","level":2,"source":["Old"]},{"cell_type":"code","input":["x = 1"]}]}]}',
+    '## Old\n\n```python\nx = 1\n```',
+  ],
   ['no colours of a terminal', 'a.ipynb', notebook, '```\nred\n```'],
 ])('files have %s', async (_, name, text, wanted) => {
   const document = await documentIn({ bytes: strToU8(text), name, contentType: null })
@@ -279,4 +295,11 @@ test.each([
 ])('OpenDocument has %s', async (_, kind, body, wanted) => {
   const bytes = withParts(openDocument(kind, body), { 'Object 1/content.xml': CHART })
   expect(await markdown(bytes)).toBe(wanted)
+})
+
+test('a slide is read by place, also its notes in boxes of their own', async () => {
+  const box = (x: number, text: string) =>
+    `<draw:frame svg:x="${x}cm" svg:y="3cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`
+  const slide = `<draw:page>${box(9, 'Right')}${box(1, 'Left')}</draw:page>`
+  expect(await markdown(openDocument('presentation', slide))).toBe('Left\n\nRight')
 })
