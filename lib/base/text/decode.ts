@@ -90,7 +90,10 @@ const MIN_LETTERS = 0.7
 
 /** Whether words are of bytes above ASCII alone, which Western languages only have in between. */
 function isSpelledOut(sample: Uint8Array): boolean {
-  const runs = Buffer.from(sample).toString('latin1').match(/[\x80-\xff]+/g) ?? []
+  const runs =
+    Buffer.from(sample)
+      .toString('latin1')
+      .match(/[\x80-\xff]+/g) ?? []
   const length = (all: string[]) => all.reduce((sum, run) => sum + run.length, 0)
   return length(runs.filter((run) => run.length > 2)) > length(runs) * MIN_LETTERS
 }

@@ -13,8 +13,7 @@ export function inOrder(shapes: Xml[], read: (shape: Xml) => Place, isRightToLef
   const way = isRightToLeft ? -1 : 1
   return placed
     .sort(
-      (a, b) =>
-        Math.round(a.y / ROW) - Math.round(b.y / ROW) || way * (a.x - b.x) || a.at - b.at,
+      (a, b) => Math.round(a.y / ROW) - Math.round(b.y / ROW) || way * (a.x - b.x) || a.at - b.at,
     )
     .map(({ shape }) => shape)
 }

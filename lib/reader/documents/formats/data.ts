@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { fenceCode } from '@/lib/base/text'
 import { toMarkdown } from '@/lib/reader/markdown'
 import { cellText, type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
@@ -143,9 +144,6 @@ export function readNotebook(text: string): { parts: Parts; markdown: string } |
   }
 }
 
-/** How terminals are told of colours. */
-const COLOURS = /\u001b\[[\d;]{0,20}m/g
-
 /** Of the forms of one result, a table or text with marks rather than what a terminal prints. */
 function writeOutput({ text, data = {}, ename, evalue }: Output): string {
   const markdown = joinSource(data['text/markdown']).trim()
@@ -155,7 +153,7 @@ function writeOutput({ text, data = {}, ename, evalue }: Output): string {
   if (html !== '' && (plain.trim() === '' || /<table\b/i.test(html))) return toMarkdown(html).trim()
   return plain.trim() === ''
     ? joinSource(data['text/latex']).trim()
-    : fenceCode(plain.replace(COLOURS, '').replace(/\n$/, ''))
+    : fenceCode(stripVTControlCharacters(plain).replace(/\n$/, ''))
 }
 
 const joinSource = (source: string | string[] | undefined) =>

@@ -186,7 +186,8 @@ function readNotes(rels: Rels, path: string, archive: Archive): string {
   const shapes = [...descendants(root, 'p:sp')]
   const bodies = shapes.filter((shape) => placeType(shape) === 'body')
   // Some programs write notes as boxes of their own.
-  const boxes = bodies.length > 0 ? bodies.slice(0, 1) : shapes.filter((shape) => placeType(shape) === '')
+  const boxes =
+    bodies.length > 0 ? bodies.slice(0, 1) : shapes.filter((shape) => placeType(shape) === '')
   const notesRels = readRels(archive, place)
   const text = boxes
     .map((shape) => bodyHtml(childElement(shape, 'p:txBody') ?? shape, notesRels, false))

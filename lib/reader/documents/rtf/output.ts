@@ -1,6 +1,6 @@
 import { escapeText } from '../document'
 import { BlockWriter } from '../word/blocks'
-import { rowsHtml, type Row } from './table'
+import { type Row, rowsHtml } from './table'
 
 /** What a paragraph is, besides its text. `list`: the depth in a list, from 0. */
 export type ParagraphKind = {

@@ -4,9 +4,9 @@ import { escapeText, type Parts } from '../document'
 import { Unreadable } from '../failure'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import { BlockWriter } from './blocks'
+import { readChunks } from './chunks'
 import type { WordContext } from './context'
 import { readNumbering } from './numbering'
-import { readChunks } from './chunks'
 import { partPath, type Rels, readCore, readRels } from './package'
 import { runsHtml } from './runs'
 import { readStyles } from './styles'
@@ -90,7 +90,8 @@ function addBlocks(parent: Xml, context: WordContext, writer: BlockWriter): void
     else if (child.name === 'w:tbl') addTable(child, context, writer)
     else if (child.name === 'w:sdt')
       addBlocks(childElement(child, 'w:sdtContent') ?? child, context, writer)
-    else if (child.name === 'w:altChunk') writer.block(context.chunks.get(child.attrs['r:id']) ?? '')
+    else if (child.name === 'w:altChunk')
+      writer.block(context.chunks.get(child.attrs['r:id']) ?? '')
     else if (INLINE_PARENTS.has(child.name)) addBlocks(child, context, writer)
   }
 }

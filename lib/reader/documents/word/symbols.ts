@@ -53,7 +53,8 @@ export function readSymbol(font = '', char = ''): string {
   const isPrivate = code >= 0xf000 && code <= 0xf0ff
   const number = isPrivate ? code - 0xf000 : code
   if (/^wingdings/i.test(font)) return WINGDINGS[number] ?? ''
-  if (!/^symbol/i.test(font)) return isPrivate ? (WINGDINGS[number] ?? '') : String.fromCharCode(code)
+  if (!/^symbol/i.test(font))
+    return isPrivate ? (WINGDINGS[number] ?? '') : String.fromCharCode(code)
   if (number >= 97 && number <= 122) return LETTERS[number - 97] ?? ''
   if (number >= 65 && number <= 90) return CAPITALS[number - 65] ?? ''
   return SYMBOLS[number] ?? (number < 128 ? String.fromCharCode(number) : '')

@@ -122,8 +122,7 @@ const tr = (...texts: string[]) => `<w:tr>${texts.map(tc).join('')}</w:tr>`
 const control = (inner: string) => `<w:sdt><w:sdtContent>${inner}</w:sdtContent></w:sdt>`
 const field = (kind: string, data: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar><w:instrText> ${kind} </w:instrText><w:fldChar w:fldCharType="end"/></w:r>`
-const sign = (font: string, char: string) =>
-  `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
+const sign = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
 const GONE = `<w:tr><w:trPr><w:del/></w:trPr>${tc('')}${tc('')}</w:tr>`
 
 test.each([
@@ -250,8 +249,8 @@ test.each([
 
 test.each([
   ['an archive with a password', { 'a.txt': '' }, 'encrypted'],
-  ['a workbook in binary', { '[Content_Types].xml': '', 'xl/workbook.bin': '' }, 'unsupported'],
-  ["Apple's office files", { 'Index/Document.iwa': '' }, 'unsupported'],
+  ['a workbook in binary', { '[Content_Types].xml': '', 'xl/workbook.bin': '' }, 'old'],
+  ["Apple's office files", { 'Index/Document.iwa': '' }, 'old'],
 ])('%s is refused by its cause', async (_, files, failure) => {
   const bytes = Buffer.from(archive(files))
   // The flag of a password, in the list of files.
@@ -259,8 +258,7 @@ test.each([
   expect(await documentIn({ bytes, name: null, contentType: null })).toEqual({ failure })
 })
 
-const cell = (inner: string) =>
-  `<table:table-cell><text:p>${inner}</text:p></table:table-cell>`
+const cell = (inner: string) => `<table:table-cell><text:p>${inner}</text:p></table:table-cell>`
 const row = (...texts: string[]) => `<table:table-row>${texts.map(cell).join('')}</table:table-row>`
 const choice = (kind: string, params: [name: string, value: string][]) =>
   `<field:fieldmark field:type="vnd.oasis.opendocument.field.${kind}">${params.map(([name, value]) => `<field:param field:name="${name}" field:value="${value}"/>`).join('')}</field:fieldmark>`
@@ -271,7 +269,11 @@ test.each([
   [
     'boxes and choices of a form',
     'text',
-    `<text:p>${choice('FORMCHECKBOX', [['Checkbox_Checked', 'true']])} a ${choice('FORMDROPDOWN', [['Dropdown_ListEntry', 'S'], ['Dropdown_ListEntry', 'M'], ['Dropdown_Selected', '1']])} \uf0a8 b</text:p>`,
+    `<text:p>${choice('FORMCHECKBOX', [['Checkbox_Checked', 'true']])} a ${choice('FORMDROPDOWN', [
+      ['Dropdown_ListEntry', 'S'],
+      ['Dropdown_ListEntry', 'M'],
+      ['Dropdown_Selected', '1'],
+    ])} \uf0a8 b</text:p>`,
     '☒ a M ☐ b',
   ],
   [
@@ -302,4 +304,13 @@ test('a slide is read by place, also its notes in boxes of their own', async () 
     `<draw:frame svg:x="${x}cm" svg:y="3cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`
   const slide = `<draw:page>${box(9, 'Right')}${box(1, 'Left')}</draw:page>`
   expect(await markdown(openDocument('presentation', slide))).toBe('Left\n\nRight')
+})
+
+test('a mail names groups by their people, and leaves signatures out', async () => {
+  const mail = `From: a@example.com\r\nTo: Team: b@example.com, C <c@example.com>;\r\nCc: undisclosed-recipients:;\r\nSubject: S\r\nMIME-Version: 1.0\r\nContent-Type: multipart/signed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nHello\r\n--x\r\nContent-Type: application/pkcs7-signature; name=smime.p7s\r\nContent-Disposition: attachment\r\n\r\nMIIB\r\n--x--\r\n`
+  const document = await documentIn({ bytes: strToU8(mail), name: null, contentType: null })
+  expect(document).toMatchObject({
+    metadata: { to: 'b@example.com, C <c@example.com>', cc: 'undisclosed-recipients' },
+    members: [],
+  })
 })
