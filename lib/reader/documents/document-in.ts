@@ -174,7 +174,7 @@ function readMembers(bytes: Uint8Array): Parts {
   }
 }
 
-/** Signs of fonts, as text has them that does not name its font. */
+/** Signs of fonts in text that does not name its font. */
 const PRIVATE = /[\uf0a7-\uf0fe]/g
 
 /** Names that are not marked as Unicode are in the encoding of the program that wrote them. */

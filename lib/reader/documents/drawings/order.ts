@@ -3,12 +3,11 @@ import type { Xml } from '../xml'
 /** In units of office files, of which an inch has 914,400. */
 type Place = { x: number; y: number }
 
-/** Shapes in one row may differ by about half a line. */
 const ROW = 450_000
 
 /** Top to bottom in rows, then as their text runs. Shapes without a place keep theirs. */
-export function inOrder(shapes: Xml[], read: (shape: Xml) => Place, isRightToLeft = false): Xml[] {
-  const placed = shapes.map((shape, at) => ({ shape, at, ...read(shape) }))
+export function inOrder(shapes: Xml[], findPlace: (shape: Xml) => Place, isRightToLeft = false): Xml[] {
+  const placed = shapes.map((shape, at) => ({ shape, at, ...findPlace(shape) }))
   if (placed.some(({ x, y }) => Number.isNaN(x) || Number.isNaN(y))) return shapes
   const way = isRightToLeft ? -1 : 1
   return placed

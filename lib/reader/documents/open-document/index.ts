@@ -11,7 +11,6 @@ import { blocks, notesHtml } from './text'
 const WANTED_FILES =
   /^(?:(?:content|meta|styles)\.xml$|META-INF\/manifest|[^/]{1,40}\/content\.xml$)/
 
-/** A document in one file of XML is no archive. */
 const ZIP_START = 0x50
 
 /** Objects that are read: one may come again and again. */

@@ -5,10 +5,9 @@ export type Row = { cells: string[]; places: Place[] }
 
 /** Edges that are nearer than this are one. */
 const NEAR = 100
-/** Of more columns, no cell is taken for a merged one. */
 const MAX_EDGES = 200
 
-/** Rows as a table, whose first is its head. A cell over several columns ends where the last does. */
+/** Rows as a table. A cell over several columns ends where the last of them does. */
 export function rowsHtml(rows: Row[]): string {
   const edges = findEdges(rows)
   const grid = rows.map((row) => placeCells(row, edges))

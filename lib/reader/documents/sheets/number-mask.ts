@@ -2,13 +2,12 @@ const TOKEN =
   /"([^"]{0,255})"|\\(.)|\[\$([^\]-]{0,20})[^\]]{0,20}\]|\[[^\]]{0,255}\]|[_*].|(e[+-][0#?]{1,9})|([#0?.,%])|([^"\\[_*])/gi
 const FRACTION = /([#0?]{1,9} {1,9})?([#0?]{1,9}) ?\/ ?([#?0]{1,9}|\d{1,4})/
 const MAX_DENOMINATOR = 999
-/** Beyond this, numbers have no exact digits. */
 const MAX_AMOUNT = 1e15
 
 /** `sign`: one of `#0?.,%`, or an exponent such as `E+00`; empty for what is written as it is. */
 type Token = { sign: string; text: string }
 
-/** A number in digits as its format lays them out, such as “(555) 123-4567” for `(000) 000-0000`. */
+/** A number as its format lays it out: “(555) 123-4567” for `(000) 000-0000`. */
 export function fillMask(value: number, mask: string): string {
   const tokens = readTokens(mask)
   const percents = tokens.filter(({ sign }) => sign === '%').length
@@ -28,9 +27,9 @@ export function fillMask(value: number, mask: string): string {
 }
 
 function readTokens(mask: string): Token[] {
-  return [...mask.matchAll(TOKEN)].map(([, quoted, escaped, currency, exponent, sign, plain]) => ({
+  return [...mask.matchAll(TOKEN)].map(([, quote, escape, currency, exponent, sign, plain]) => ({
     sign: exponent ?? sign ?? '',
-    text: quoted ?? escaped ?? currency ?? (sign === '%' ? '%' : (plain ?? '')),
+    text: quote ?? escape ?? currency ?? (sign === '%' ? '%' : (plain ?? '')),
   }))
 }
 
@@ -45,7 +44,7 @@ function fillTokens(amount: number, tokens: Token[]): string {
   const decimals = after.filter(isDigit)
   const min = decimals.findLastIndex(({ sign }) => sign === '0') + 1
   const [whole = '', rest = ''] = round(amount / 1_000 ** thousands, decimals.length).split('.')
-  const fraction = `${rest.slice(0, min)}${rest.slice(min).replace(/0+$/, '')}`
+  const fraction = `${rest.slice(0, min)}${trimZeros(rest.slice(min))}`
   const isGrouped = before.some(
     ({ sign }, at) => sign === ',' && before.slice(at).some((token) => isDigit(token)),
   )
@@ -60,24 +59,30 @@ function fillWhole(whole: string, tokens: Token[], isGrouped: boolean): string {
   const min = places.length - places.findIndex(({ sign }) => sign === '0')
   const padded = (whole === '0' ? '' : whole).padStart(min > places.length ? 0 : min, '0')
   const digits = [...padded].map((digit, at) => {
-    const left = padded.length - at - 1
-    return isGrouped && left > 0 && left % 3 === 0 ? `${digit},` : digit
+    const after = padded.length - at - 1
+    return isGrouped && after > 0 && after % 3 === 0 ? `${digit},` : digit
   })
-  let left = places.length
+  let rest = places.length
   return tokens
     .map((token) => {
       if (!isDigit(token)) return token.text
-      left--
-      return digits.splice(0, Math.max(0, digits.length - left)).join('')
+      rest--
+      return digits.splice(0, Math.max(0, digits.length - rest)).join('')
     })
     .join('')
 }
 
+function trimZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
+}
+
 /** Halves go up as they are written, not as they are stored. */
 function round(amount: number, digits: number): string {
-  const written = amount.toPrecision(15)
-  if (written.includes('e')) return amount.toFixed(digits)
-  return Number(`${Math.round(Number(`${written}e${digits}`))}e-${digits}`).toFixed(digits)
+  const decimal = amount.toPrecision(15)
+  if (decimal.includes('e')) return amount.toFixed(digits)
+  return Number(`${Math.round(Number(`${decimal}e${digits}`))}e-${digits}`).toFixed(digits)
 }
 
 function writeFraction(amount: number, [whole, , bottom = '']: (string | undefined)[]): string {

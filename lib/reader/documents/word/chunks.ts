@@ -6,7 +6,7 @@ import { partPath, type Rels } from './package'
 
 const MAX_CHUNKS = 50
 
-/** Documents of other kinds that a Word document takes in, as HTML, by the ids of their relations. */
+/** Documents that a Word document takes in, as HTML, by the ids of their relations. */
 export async function readChunks(main: string, rels: Rels, archive: Archive) {
   const chunks = new Map<string | undefined, string>()
   for (const [id, { type, target, isExternal }] of rels) {

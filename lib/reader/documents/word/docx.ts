@@ -14,7 +14,6 @@ import { readStyles } from './styles'
 const WANTED_FILES =
   /^(?:_rels\/|docProps\/core|\w{1,20}\/(?:[^/]*\.(?:xml|x?html?|mht(?:ml)?|rtf|txt)$|_rels\/|charts\/[^/]*\.xml$|diagrams\/data[^/]*\.xml$))/i
 
-/** Headers or footers of a document that are read. */
 const MAX_RUNNING = 30
 
 /** A Word document as HTML, with footnotes, comments and accepted changes. */
@@ -188,7 +187,6 @@ function isColumn(cell: Xml, context: WordContext): boolean {
   return paragraphs.length > MAX_LINES || (paragraphs.length > 1 && paragraphs.some(isHeading))
 }
 
-/** Paragraphs of a cell in a table of data. */
 const MAX_LINES = 4
 
 function addTable(table: Xml, context: WordContext, writer: BlockWriter): void {

@@ -196,7 +196,6 @@ class RunWriter {
         const html = drawingHtml(next, this.#context.source)
         if (html !== '') this.#after.push(html)
       }
-      // Letters drawn along a line.
       if (next.name === 'v:textpath') this.#text(escapeText(next.attrs.string ?? ''), '')
       const alt = next.name === 'wp:docPr' ? (next.attrs.descr ?? '') : ''
       if (alt.trim() !== '') this.#text(`<img alt="${escapeText(alt)}" src="">`, '')

@@ -60,6 +60,5 @@ export function readSymbol(font = '', char = ''): string {
   return SYMBOLS[number] ?? (number < 128 ? String.fromCharCode(number) : '')
 }
 
-/** A sign of the private area, as fonts for signs have it; itself if it is unknown. */
 export const readPrivateSign = (sign: string): string =>
   WINGDINGS[sign.charCodeAt(0) - 0xf000] ?? sign

@@ -174,7 +174,7 @@ test.each([
   expect(await markdown(docx(body))).toBe(wanted)
 })
 
-test('a Word document has what it takes in, and what stands on every page', async () => {
+test('a Word document has what it takes in, and what is on every page', async () => {
   const parts = {
     'word/_rels/document.xml.rels':
       '<Relationships><Relationship Id="c" Type="x/aFChunk" Target="a.htm"/><Relationship Id="m" Type="x/aFChunk" Target="b.mht"/><Relationship Id="h" Type="x/header" Target="header1.xml"/></Relationships>',
