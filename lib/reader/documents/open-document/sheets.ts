@@ -7,6 +7,7 @@ import type { OpenContext } from './context'
 import { readComment } from './inline'
 
 const MAX_REPEATED = 1_000
+const MAX_COLUMNS = 16_384
 const MAX_CELLS = 1_000_000
 /** Empty cells in a row that are kept: programs fill rows up to their last column. */
 const MAX_EMPTY = 50
@@ -42,6 +43,7 @@ function hiddenColumns(table: Xml): Set<number> {
       Number(element.attrs['table:number-columns-repeated'] ?? 1) || 1,
     )
     for (let at = 0; at < times; at++, column++) if (isHidden(element)) hidden.add(column)
+    if (column > MAX_COLUMNS) break
   }
   return hidden
 }
@@ -66,8 +68,9 @@ function visibleCells(
       return []
     }
     if (!cell?.columns || cell.columns === 1) return [cell]
-    const own = [...hidden].filter((at) => at > column && at < column + (cell.columns ?? 1))
-    return [{ ...cell, columns: cell.columns - own.length }]
+    let columns = cell.columns
+    for (let at = 1; at < cell.columns; at++) if (hidden.has(column + at)) columns--
+    return [{ ...cell, columns }]
   })
 }
 

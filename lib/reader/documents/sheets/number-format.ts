@@ -65,7 +65,7 @@ export function readFormats(styles: Xml): { of: (style: string | undefined) => s
 /** A number as its cell shows it: dates, percent, thousands, fixed digits, signs of currency. */
 export function formatValue(value: number, code: string, is1904: boolean): string {
   if (Number.isNaN(value)) return ''
-  if (code === 'General' || code === '') return formatGeneral(value)
+  if (code === 'General' || code === '' || code.length > MAX_CODE) return formatGeneral(value)
   const { format, hasSign } = chooseSection(value, code)
   const plain = format.replace(/"[^"]{0,255}"|\\.|\[[^\]]{0,255}\]|_.|\*./g, '')
   const unit = DURATION.exec(format)?.[1]
@@ -76,6 +76,8 @@ export function formatValue(value: number, code: string, is1904: boolean): strin
   return `${hasSign ? '' : '-'}${fillMask(value, mask)}`.trim()
 }
 
+/** Excel takes no longer ones. */
+const MAX_CODE = 255
 const SECTION = /(?:"[^"]{0,255}"|\\.|[^;])+|(?<=;|^)(?=;|$)/g
 const DURATION = /\[(h+|m+|s+)\]/i
 const CONDITION = /\[([<>]=?|=|<>) {0,9}(-?\d{1,15}(?:\.\d{1,9})?)\]/
