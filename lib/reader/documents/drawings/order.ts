@@ -6,7 +6,11 @@ type Place = { x: number; y: number }
 const ROW = 450_000
 
 /** Top to bottom in rows, then as their text runs. Shapes without a place keep theirs. */
-export function inOrder(shapes: Xml[], findPlace: (shape: Xml) => Place, isRightToLeft = false): Xml[] {
+export function inOrder(
+  shapes: Xml[],
+  findPlace: (shape: Xml) => Place,
+  isRightToLeft = false,
+): Xml[] {
   const placed = shapes.map((shape, at) => ({ shape, at, ...findPlace(shape) }))
   if (placed.some(({ x, y }) => Number.isNaN(x) || Number.isNaN(y))) return shapes
   const way = isRightToLeft ? -1 : 1

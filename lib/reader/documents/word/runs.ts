@@ -7,8 +7,14 @@ import { readSymbol } from './symbols'
 
 /** `after`: text boxes and drawings, which follow the paragraph. */
 type RunText = { html: string; after: (Xml | string)[] }
-/** A field such as a link: its instruction, until its result begins. */
-type Field = { instruction: string; isResult: boolean; link: string | null; begin: Xml }
+/** A field such as a link: its instruction, until its result begins, and where that is. */
+type Field = {
+  instruction: string
+  isResult: boolean
+  link: string | null
+  begin: Xml
+  start: number
+}
 
 const LINK = /\bHYPERLINK\s+(?:\\l\s+)?"([^"]{1,2000})"/
 
@@ -165,18 +171,19 @@ class RunWriter {
   #field(begin: Xml): void {
     const type = begin.attrs['w:fldCharType']
     const field = this.#fields.at(-1)
-    if (type === 'begin') this.#fields.push({ instruction: '', isResult: false, link: null, begin })
+    this.#mark('')
+    const start = this.#html.length
+    if (type === 'begin')
+      this.#fields.push({ instruction: '', isResult: false, link: null, begin, start })
     else if (type === 'separate' && field) {
       field.isResult = true
       const link = LINK.exec(field.instruction)?.[1]
       field.link = link && /^(?:https?|mailto):/i.test(link) ? link : null
-      this.#mark('')
       if (field.link) this.#html += `<a href="${escapeText(field.link)}">`
     } else if (type === 'end') {
-      this.#mark('')
       if (field?.link) this.#html += '</a>'
       this.#fields.pop()
-      if (field && !field.isResult) this.#text(escapeText(formValue(field)), '')
+      if (field?.start === start) this.#text(escapeText(formValue(field)), '')
     }
   }
 

@@ -121,7 +121,7 @@ const tc = (text: string) => `<w:tc>${p(run(text))}</w:tc>`
 const tr = (...texts: string[]) => `<w:tr>${texts.map(tc).join('')}</w:tr>`
 const control = (inner: string) => `<w:sdt><w:sdtContent>${inner}</w:sdtContent></w:sdt>`
 const field = (kind: string, data: string) =>
-  `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar><w:instrText> ${kind} </w:instrText><w:fldChar w:fldCharType="end"/></w:r>`
+  `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar><w:instrText> ${kind} </w:instrText><w:fldChar w:fldCharType="separate"/><w:fldChar w:fldCharType="end"/></w:r>`
 const sign = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
 const GONE = `<w:tr><w:trPr><w:del/></w:trPr>${tc('')}${tc('')}</w:tr>`
 
