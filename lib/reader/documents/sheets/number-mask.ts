@@ -27,9 +27,9 @@ export function fillMask(value: number, mask: string): string {
 }
 
 function readTokens(mask: string): Token[] {
-  return [...mask.matchAll(TOKEN)].map(([, quote, escape, currency, exponent, sign, plain]) => ({
+  return [...mask.matchAll(TOKEN)].map(([, quote, letter, currency, exponent, sign, plain]) => ({
     sign: exponent ?? sign ?? '',
-    text: quote ?? escape ?? currency ?? (sign === '%' ? '%' : (plain ?? '')),
+    text: quote ?? letter ?? currency ?? (sign === '%' ? '%' : (plain ?? '')),
   }))
 }
 
