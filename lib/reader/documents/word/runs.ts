@@ -1,6 +1,6 @@
 import { escapeText } from '../document'
 import { drawingHtml } from '../drawings/drawing'
-import { childElement, childElements, textIn, type Xml } from '../xml'
+import { childElement, childElements, descendants, textIn, type Xml } from '../xml'
 import type { WordContext } from './context'
 import { toTex } from './math'
 import { readSymbol } from './symbols'
@@ -199,6 +199,7 @@ class RunWriter {
         this.#after.push(next)
         continue
       }
+      if (next.name === 'a:txBody') this.#after.push(paragraphsHtml(next))
       if (next.name === 'a:graphicData') {
         const html = drawingHtml(next, this.#context.source)
         if (html !== '') this.#after.push(html)
@@ -241,6 +242,12 @@ function readMarks(properties: Xml | undefined): string {
     isCode ? 'c' : '',
   ].join('')
 }
+
+/** The text of a shape that another program drew. */
+const paragraphsHtml = (body: Xml) =>
+  childElements(body, 'a:p')
+    .map((line) => `<p>${escapeText([...descendants(line, 'a:t')].map(textIn).join(''))}</p>`)
+    .join('')
 
 /** What a box to tick or a list to choose from has been set to. */
 function formValue({ begin, instruction }: Field): string {

@@ -46,15 +46,25 @@ const WINGDINGS: Record<number, string> = {
   254: '☑',
 }
 
+/** Those of Wingdings 2. */
+const BOXES: Record<number, string> = {
+  79: '✗',
+  80: '✓',
+  81: '☒',
+  82: '☑',
+  83: '☒',
+  163: '☐',
+}
+
 /** A sign as text; those of fonts may be in the private area of Unicode. Empty if it is unknown. */
 export function readSymbol(font = '', char = ''): string {
   const code = Number.parseInt(char, 16)
   if (Number.isNaN(code)) return ''
   const isPrivate = code >= 0xf000 && code <= 0xf0ff
   const number = isPrivate ? code - 0xf000 : code
-  if (/^wingdings/i.test(font)) return WINGDINGS[number] ?? ''
-  if (!/^symbol/i.test(font))
-    return isPrivate ? (WINGDINGS[number] ?? '') : String.fromCharCode(code)
+  if (/^wingdings ?2$/i.test(font)) return BOXES[number] ?? ''
+  if (/^wingdings$/i.test(font)) return WINGDINGS[number] ?? ''
+  if (!/^symbol/i.test(font)) return isPrivate ? '' : String.fromCharCode(code)
   if (number >= 97 && number <= 122) return LETTERS[number - 97] ?? ''
   if (number >= 65 && number <= 90) return CAPITALS[number - 65] ?? ''
   return SYMBOLS[number] ?? (number < 128 ? String.fromCharCode(number) : '')

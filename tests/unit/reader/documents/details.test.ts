@@ -147,6 +147,13 @@ test.each([
     'Contact\n\n## Work\n\nAnalyst',
   ],
   [
+    'text in a drawing',
+    p(
+      '<w:r><w:drawing><a:graphicData><a:sp><a:txBody><a:p><a:r><a:t>Layer</a:t></a:r></a:p></a:txBody></a:sp></a:graphicData></w:drawing></w:r>',
+    ),
+    'Layer',
+  ],
+  [
     'letters drawn along a line',
     p('<w:r><w:pict><v:shape><v:textpath string="Vitae"/></v:shape></w:pict></w:r>'),
     'Vitae',
@@ -167,8 +174,10 @@ test.each([
   ],
   [
     'signs of fonts',
-    p(`${sign('Wingdings', 'F0FE')}${run(' 2')}${sign('Symbol', 'F070')}${sign('Symbol', 'B3')}`),
-    '☑ 2π≥',
+    p(
+      `${sign('Wingdings', 'F0FE')}${sign('Webdings', 'F04A')}${sign('Wingdings 2', 'F0A3')}${run(' 2')}${sign('Symbol', 'F070')}${sign('Symbol', 'B3')}`,
+    ),
+    '☑☐ 2π≥',
   ],
 ])('a Word document has %s', async (_, body, wanted) => {
   expect(await markdown(docx(body))).toBe(wanted)
