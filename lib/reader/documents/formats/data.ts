@@ -11,7 +11,6 @@ const MAX_CELLS = 2_000_000
 
 /** Rows of a CSV or TSV file as a table. The separator is the one that lines agree on. */
 export function readRows(text: string, type: 'csv' | 'tsv'): Parts {
-  // Excel's own first line.
   const [hint = '', own = separatorIn(text)] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? []
   const separator = type === 'tsv' ? '\t' : own
   const rows = splitRows(text.slice(hint.length, MAX_TEXT), separator, MAX_ROWS + 1)

@@ -85,7 +85,6 @@ function frameHtml(frame: Xml, context: OpenContext, write: (parent: Xml) => str
   return alt === '' ? inner : `<img alt="${escapeText(alt)}" src="">${inner}`
 }
 
-/** A chart or formula inside the file. */
 export function objectHtml(object: Xml, context: OpenContext): string {
   const inside = context.object(object.attrs['xlink:href'] ?? '')
   return inside ? chartHtml(inside) || mathHtml(inside) : ''

@@ -1,6 +1,5 @@
 /** `edge`: where a cell ends, in twentieths of a point. `merge`: it goes on the cell before it. */
 type Place = { edge: number; merge: 'left' | 'above' | null }
-/** Cells are HTML. */
 export type Row = { cells: string[]; places: Place[] }
 
 /** Edges that are nearer than this are one. */

@@ -76,7 +76,6 @@ export function formatValue(value: number, code: string, is1904: boolean): strin
   return `${hasSign ? '' : '-'}${fillMask(value, mask)}`.trim()
 }
 
-/** Excel takes no longer ones. */
 const MAX_CODE = 255
 const SECTION = /(?:"[^"]{0,255}"|\\.|[^;])+|(?<=;|^)(?=;|$)/g
 const DURATION = /\[(h+|m+|s+)\]/i

@@ -243,7 +243,6 @@ function readMarks(properties: Xml | undefined): string {
   ].join('')
 }
 
-/** The text of a shape that another program drew. */
 const paragraphsHtml = (body: Xml) =>
   childElements(body, 'a:p')
     .map((line) => `<p>${escapeText([...descendants(line, 'a:t')].map(textIn).join(''))}</p>`)

@@ -46,7 +46,6 @@ const WINGDINGS: Record<number, string> = {
   254: '☑',
 }
 
-/** Those of Wingdings 2. */
 const BOXES: Record<number, string> = {
   79: '✗',
   80: '✓',
