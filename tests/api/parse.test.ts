@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
 import { jobsOf } from '../support/jobs'
-import { archive, docx, p, run } from '../support/office-files'
+import { archive, docx, p, run, withParts } from '../support/office-files'
 import { pdfWith } from '../support/pdf-files'
 import { pictureOf, scannedPdf } from '../support/scans'
 import { joinWorld } from '../support/shared-world'
@@ -142,14 +142,15 @@ test('a PDF by its pages, of which some may be chosen', async () => {
 
 test('files in an archive are read and paid one by one; what cannot be read is told', async () => {
   const before = book.balance()
-  const file = archive({
-    'a.csv': 'x,y\n1,2\n',
-    'b.bin': '\u0000\u0001\u0002\u0000',
-    'c.txt': 'Text.',
-  })
+  const text = { 'a.csv': 'x,y\n1,2\n', 'b.bin': '\u0000\u0001\u0002\u0000', 'c.txt': 'Text.' }
+  const file = withParts(archive(text), { 'd.zip': archive({ 'e.txt': 'In.' }), 'f.txt': '' })
   const reply = await read(await upload({}, file, 'all.zip'))
   expect(reply.pages.map(({ name }) => name)).toEqual(['a.csv', 'c.txt'])
-  expect(reply.warnings).toEqual([expect.stringMatching(/^b\.bin was not read/)])
+  expect(reply.warnings).toEqual([
+    'b.bin was not read: b.bin is not a document that can be read.',
+    'd.zip was not read: it is an archive in another file.',
+    'f.txt was not read: f.txt is empty.',
+  ])
   expect(reply.cost).toBe(0.006)
   await book.settled()
   expect(before - book.balance()).toBe(6_000_000)
@@ -267,6 +268,7 @@ describe('a bad file', () => {
       400,
       'unsupported_document',
     ],
+    ['empty', () => upload({}, strToU8(' \n'), 'a.txt'), 422, 'document_unreadable'],
     ['with a password', () => upload({}, LOCKED, 'a.docx'), 422, 'document_encrypted'],
     ['corrupted', () => upload({}, HERONS.subarray(0, 400), 'a.docx'), 422, 'document_unreadable'],
     [

@@ -244,6 +244,8 @@ export type ParseStreamEvent =
         | 'text'
         | 'srt'
         | 'vtt'
+        | 'ttml'
+        | 'ass'
         | 'zip'
         | 'image'
       /** Pages, slides, sheets or chapters of the whole file. */
@@ -1760,6 +1762,8 @@ export interface ParseReply {
     | 'text'
     | 'srt'
     | 'vtt'
+    | 'ttml'
+    | 'ass'
     | 'zip'
     | 'image'
   /** Its parts in order. */

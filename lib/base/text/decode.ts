@@ -76,15 +76,27 @@ function countSigns(sample: Uint8Array, max: number): number {
 function detect(sample: Uint8Array): string {
   const list = analyse(sample).filter(({ name }) => !/^(?:UTF|ASCII|ISO-2022|mac)/i.test(name))
   const candidates = list.map(({ name, confidence }) => ({ name: NAMES[name] ?? name, confidence }))
-  const [best] = candidates
+  // In short texts the surest may have bytes that mean nothing in it.
+  const best = candidates.find(({ name }) => isValid(sample, name)) ?? candidates[0]
   if (best && DOUBLE_BYTES.has(best.name)) return best.name
   const double = candidates.find(({ name }) => DOUBLE_BYTES.has(name) && isValid(sample, name))
-  const single = best && best.confidence >= MIN_CONFIDENCE ? best.name : WESTERN
+  const isSure = best && (best.confidence >= MIN_CONFIDENCE || isSpelledOut(sample))
+  const single = isSure ? best.name : WESTERN
   return double && !readsLikeWords(sample, single) ? double.name : single
 }
 
 const DOUBLE_BYTES = new Set(['Shift_JIS', 'EUC-JP', 'EUC-KR', 'Big5', 'gb18030'])
 const MIN_LETTERS = 0.7
+
+/** Whether words are of bytes above ASCII alone, which Western languages only have in between. */
+function isSpelledOut(sample: Uint8Array): boolean {
+  const runs =
+    Buffer.from(sample)
+      .toString('latin1')
+      .match(/[\x80-\xff]+/g) ?? []
+  const length = (all: string[]) => all.reduce((sum, run) => sum + run.length, 0)
+  return length(runs.filter((run) => run.length > 2)) > length(runs) * MIN_LETTERS
+}
 
 function isValid(sample: Uint8Array, encoding: string): boolean {
   try {

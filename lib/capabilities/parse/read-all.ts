@@ -44,6 +44,9 @@ async function readMember(
   try {
     const file = { bytes, name, contentType: null, url: null }
     const document = await readFileBytes(file, { ...input, pages: undefined }, budget, call)
+    if (document.type === 'zip') return `${name} was not read: it is an archive in another file.`
+    if (document.members.length > 0)
+      document.warnings.push(`${document.members.length} files in it were not read.`)
     call.count('parse_file')
     return document
   } catch (error) {

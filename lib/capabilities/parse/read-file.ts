@@ -53,6 +53,8 @@ export async function readFileBytes(
   budget: ScanBudget,
   call: Call,
 ): Promise<ReadFile> {
+  // White space alone is no more than nothing.
+  if (!bytes.some((byte) => byte !== 32 && (byte < 9 || byte > 13))) throw refusal('empty', name)
   const type = detectMedia(bytes)
   if (type === 'pdf' || type === 'image') {
     const file =
@@ -234,11 +236,15 @@ function refusal(failure: DocumentFailure['failure'], name: string | null): AppE
       return new AppError('document_encrypted', `${file} needs a password.`)
     case 'too_large':
       return new AppError('document_too_large', `${file} is too large when it is unpacked.`)
-    case 'unsupported':
+    case 'old':
       return new AppError(
         'unsupported_document',
-        `${file} is not a document that can be read. Old Office files (doc, xls, ppt) must be saved in a newer format.`,
+        `${file} is an Office file in an old or binary form. Save it as docx, xlsx, pptx or PDF.`,
       )
+    case 'unsupported':
+      return new AppError('unsupported_document', `${file} is not a document that can be read.`)
+    case 'empty':
+      return new AppError('document_unreadable', `${file} is empty.`)
     default:
       return new AppError('document_unreadable', `${file} is corrupted, or takes too long to read.`)
   }

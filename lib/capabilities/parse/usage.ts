@@ -17,7 +17,7 @@ export function maxUsage(input: ParseInput): UsageLine[] {
 export const mayHoldFiles = (input: ParseInput): boolean => !SINGLE_FILE.test(fileName(input))
 
 const SINGLE_FILE =
-  /\.(?:pdf|docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt|png|jpe?g|webp|tiff?)$/i
+  /\.(?:pdf|docx|pptx|xlsx|f?od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt|ttml|ass|png|jpe?g|webp|tiff?)$/i
 
 /** Whether pages of the file may have to be read as pictures. */
 export const mayHoldScans = (input: ParseInput): boolean =>
@@ -26,4 +26,4 @@ export const mayHoldScans = (input: ParseInput): boolean =>
 const fileName = ({ url, name }: ParseInput): string => name ?? (url ? new URL(url).pathname : '')
 
 const TEXT_FILE =
-  /\.(?:docx|pptx|xlsx|od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt)$/i
+  /\.(?:docx|pptx|xlsx|f?od[tsp]|rtf|epub|x?html?|mht|mhtml|csv|tsv|jsonl?|ndjson|xml|ipynb|md|markdown|txt|srt|vtt|ttml|ass)$/i

@@ -75,6 +75,19 @@ export function listPaths(bytes: Uint8Array): string[] | null {
   }
 }
 
+/** Whether a file of an archive needs a password, as the list of its files tells. */
+export function hasPassword(bytes: Uint8Array): boolean {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = all.indexOf(LISTED)
+  for (let entries = 0; at >= 0 && entries < MAX_ENTRIES; entries++) {
+    if (((all[at + 8] ?? 0) & 1) === 1) return true
+    at = all.indexOf(LISTED, at + 46)
+  }
+  return false
+}
+
+const LISTED = Buffer.from('PK\x01\x02', 'latin1')
+
 type Entry = { name: string; originalSize: number; size: number }
 
 /** A path without what leads out of the archive; null if nothing is left of it. */

@@ -1,4 +1,4 @@
-import { listPaths, openArchive } from './archive'
+import { hasPassword, listPaths, openArchive } from './archive'
 
 /** The kinds of files that are read. */
 export const FILE_TYPES = [
@@ -24,6 +24,8 @@ export const FILE_TYPES = [
   'text',
   'srt',
   'vtt',
+  'ttml',
+  'ass',
   'zip',
   'image',
 ] as const
@@ -55,6 +57,8 @@ const BY_NAME: Record<string, FileType> = {
   markdown: 'markdown',
   srt: 'srt',
   vtt: 'vtt',
+  ass: 'ass',
+  ssa: 'ass',
   jsonl: 'jsonl',
   ndjson: 'jsonl',
   mht: 'mhtml',
@@ -63,7 +67,7 @@ const BY_NAME: Record<string, FileType> = {
   txt: 'text',
 }
 
-/** What the bytes show. `old`: the format of Word and Excel before 2007. */
+/** What the bytes show. `old`: office files in binary, as before 2007 or of Apple. */
 type DetectedType = FileType | 'encrypted' | 'old' | null
 
 /** Whether a file is a PDF or a picture, which its first bytes tell; null for all others. */
@@ -111,16 +115,18 @@ function startsWith(bytes: Uint8Array, sign: number[]): boolean {
 }
 
 /** By the names of the members: an office file may be put together in any order. */
-function zipType(bytes: Uint8Array): FileType {
+function zipType(bytes: Uint8Array): DetectedType {
   const paths = listPaths(bytes)?.map((path) => path.toLowerCase()) ?? namesInBytes(bytes)
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path))
   const isOffice = has(/^\[content_types\]\.xml$/)
   if (has(/^ppt\/presentation/)) return 'pptx'
+  if (has(/^xl\/workbook\.bin$|^index\/.{1,200}\.iwa$/)) return 'old'
   if (has(/^xl\/workbook/)) return 'xlsx'
   if (has(/^word\/document/) || (isOffice && has(/^\w{1,20}\/document\d*\.xml$/))) return 'docx'
   const open = has(/^mimetype$/) ? openDocumentType(bytes) : undefined
   if (open) return open
-  return has(/^meta-inf\/container\.xml$/) && has(/\.opf$/) ? 'epub' : 'zip'
+  if (has(/^meta-inf\/container\.xml$/) && has(/\.opf$/)) return 'epub'
+  return hasPassword(bytes) ? 'encrypted' : 'zip'
 }
 
 function openDocumentType(bytes: Uint8Array): FileType | undefined {
@@ -150,20 +156,28 @@ function getExtension(name: string | null): string {
   return /\.([a-z\d]{1,8})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? ''
 }
 
+/** OpenDocument in one file of XML. */
+const FLAT_DOCUMENT =
+  /^<\?xml\s[^>]{0,200}>\s{0,99}<office:document\s[^>]{0,7000}office:mimetype="application\/vnd\.oasis\.opendocument\.(\w{4,12})"/
+
 const JSON_START = /^(?:\{\s*["}]|\[\s*(?:["{[\]\d-]|true\b|false\b|null\b))/
 
 function textType(head: string, extension: string): FileType {
   const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').trimStart()
   if (/^\{\\(?:rtf|pard\b)/.test(text)) return 'rtf'
   if (text.startsWith('WEBVTT')) return 'vtt'
+  if (/^\[script info\]/i.test(text)) return 'ass'
   if (isMail(text)) return isSavedPage(text, extension) ? 'mhtml' : 'eml'
   if (/^MIME-Version:/im.test(text.slice(0, 2_000)) && text.includes('multipart/related'))
     return 'mhtml'
   const nameMatch = BY_NAME[extension]
   if (/^\d{1,5}\r?\n\d{1,3}:\d\d:\d\d[,.]\d{3} -->/.test(text)) return 'srt'
   if (/^(?:<!--[^>]{0,500}-->\s*)?(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'html'
+  const flat = FLAT_DOCUMENT.exec(text)?.[1]
+  if (flat) return OPEN_DOCUMENTS.find(([type]) => type.endsWith(flat))?.[1] ?? 'xml'
+  if (/^<(?:\?xml|tt\b)/.test(text) && /<tt(?::tt)?\s[^>]{0,2000}\bttml\b/.test(text)) return 'ttml'
   if (text.startsWith('<?xml')) return /<html[\s>]/i.test(text) ? 'html' : 'xml'
-  if (text.startsWith('{') && /"(?:nbformat|cells)"\s*:/.test(text)) return 'ipynb'
+  if (text.startsWith('{') && /"(?:nbformat|cells|worksheets)"\s*:/.test(text)) return 'ipynb'
   if (JSON_START.test(text) && nameMatch === undefined) return isLines(text) ? 'jsonl' : 'json'
   if (nameMatch) return nameMatch
   if (extension === 'ipynb' || extension === 'json' || extension === 'xml') return extension

@@ -25,6 +25,7 @@ import { picturesInHtml } from './pictures/linked'
 import { readRtf } from './rtf'
 import { readXlsx } from './sheets/xlsx'
 import { readDocx } from './word/docx'
+import { readPrivateSign } from './word/symbols'
 
 export type FileToRead = {
   bytes: Uint8Array
@@ -43,9 +44,8 @@ const SAMPLE_BYTES = 8_192
 /** Reads a file that is neither a PDF nor a picture, by what its bytes show. */
 export async function documentIn(file: FileToRead): Promise<FileDocument | DocumentFailure> {
   const type = detectType(file.bytes, file.name)
-  if (type === 'encrypted') return { failure: 'encrypted' }
-  if (type === null || type === 'old' || type === 'pdf' || type === 'image')
-    return { failure: 'unsupported' }
+  if (type === 'encrypted' || type === 'old') return { failure: type }
+  if (type === null || type === 'pdf' || type === 'image') return { failure: 'unsupported' }
   try {
     return await readAs(type, { ...file, bytes: narrowBytes(file.bytes) })
   } catch (error) {
@@ -122,7 +122,7 @@ async function readParts(
 ): Promise<Parts> {
   switch (type) {
     case 'docx':
-      return readDocx(bytes)
+      return await readDocx(bytes)
     case 'pptx':
       return readPptx(bytes)
     case 'xlsx':
@@ -151,6 +151,8 @@ async function readParts(
       return { pages: [{ name: null, html: text() }] }
     case 'srt':
     case 'vtt':
+    case 'ttml':
+    case 'ass':
       return { pages: readPlainText(parseCaptions(text()).text) }
     case 'zip':
       return readMembers(bytes)
@@ -161,7 +163,7 @@ async function readParts(
 
 function readMembers(bytes: Uint8Array): Parts {
   const all = openArchive(bytes, (path) => !/(?:^|\/)(?:\.|__MACOSX)/.test(path))
-  const members = [...all].map(([name, member]) => ({ name, bytes: member }))
+  const members = [...all].map(([name, member]) => ({ name: decodeName(name), bytes: member }))
   const excess = members.length - MAX_MEMBERS
   return {
     pages: [],
@@ -172,9 +174,19 @@ function readMembers(bytes: Uint8Array): Parts {
   }
 }
 
+/** Signs of fonts in text that does not name its font. */
+const PRIVATE = /[\uf0a7-\uf0fe]/g
+
+/** Names that are not marked as Unicode are in the encoding of the program that wrote them. */
+function decodeName(name: string): string {
+  return /[\x80-\xff]/.test(name) && !/[^\0-\xff]/.test(name)
+    ? decodeText(Buffer.from(name, 'latin1'), null)
+    : name
+}
+
 /** A page in each form, and its tables as rows of texts. Its HTML is parsed once. */
 function pageFrom({ name, html, cells }: DocumentPage, number: number, wantsTables: boolean) {
-  const { children } = parseHtml(html)
+  const { children } = parseHtml(html.replace(PRIVATE, readPrivateSign))
   const text = visibleLines(children)
   const tables = (wantsTables ? select('table', children) : []).map((table) => ({
     page: number,

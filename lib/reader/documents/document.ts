@@ -58,6 +58,9 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
+/** Text of a cell as HTML, with its line ends. */
+export const cellText = (text: string) => escapeText(text).replace(/\r\n?|\n/g, '<br>')
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A table as HTML, its first row as header. Cells are HTML. */

@@ -1,4 +1,6 @@
-export type DocumentFailure = { failure: 'encrypted' | 'unreadable' | 'too_large' | 'unsupported' }
+export type DocumentFailure = {
+  failure: 'encrypted' | 'unreadable' | 'too_large' | 'unsupported' | 'old' | 'empty'
+}
 
 export const isFailure = (outcome: object): outcome is DocumentFailure => 'failure' in outcome
 

@@ -899,7 +899,7 @@ class ParseReplyFieldsItem(TypedDict):
 
 
 class ParseReply(TypedDict):
-    type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "zip", "image"]  # What the file is, by its bytes.
+    type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "ttml", "ass", "zip", "image"]  # What the file is, by its bytes.
     pages: list[ParseReplyPagesItem]  # Its parts in order.
     markdown: str | None  # When markdown is in formats: all pages together.
     text: str | None  # When text is in formats: all pages together.
@@ -922,7 +922,7 @@ class ParseStreamEventPage(TypedDict):
 
 class ParseStreamEventUsage(TypedDict):
     type: Literal["usage"]
-    file_type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "zip", "image"]  # What the file is, by its bytes.
+    file_type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "ttml", "ass", "zip", "image"]  # What the file is, by its bytes.
     page_count: int  # Pages, slides, sheets or chapters of the whole file.
     tables: list[ParseReplyTablesItem] | None  # When tables is in formats.
     images: list[ParseReplyImagesItem] | None  # When images is in formats: pictures in the file, up to 50 and 10 MiB.

@@ -1,6 +1,7 @@
+import { stripVTControlCharacters } from 'node:util'
 import { fenceCode } from '@/lib/base/text'
 import { toMarkdown } from '@/lib/reader/markdown'
-import { type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
+import { cellText, type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
 
 const MAX_ROWS = 100_000
 /** Characters of rows that are read. */
@@ -10,12 +11,13 @@ const MAX_CELLS = 2_000_000
 
 /** Rows of a CSV or TSV file as a table. The separator is the one that lines agree on. */
 export function readRows(text: string, type: 'csv' | 'tsv'): Parts {
-  const separator = type === 'tsv' ? '\t' : separatorIn(text)
-  const rows = splitRows(text.slice(0, MAX_TEXT), separator, MAX_ROWS + 1)
+  const [hint = '', own = separatorIn(text)] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? []
+  const separator = type === 'tsv' ? '\t' : own
+  const rows = splitRows(text.slice(hint.length, MAX_TEXT), separator, MAX_ROWS + 1)
   const isCut = rows.length > MAX_ROWS || text.length > MAX_TEXT
   const count = Math.min(MAX_ROWS, rows.length)
   const warnings = isCut ? [`Only the first ${count} rows were read.`] : []
-  const cells = rows.slice(0, MAX_ROWS).map((row) => row.map(escapeText))
+  const cells = rows.slice(0, MAX_ROWS).map((row) => row.map(cellText))
   return { pages: [{ name: null, html: tableHtml(cells) }], warnings }
 }
 
@@ -99,7 +101,14 @@ function parseText(text: string, type: 'json' | 'jsonl'): unknown {
   }
 }
 
-type Cell = { cell_type?: string; source?: string | string[]; outputs?: Output[] }
+/** Until 2014, code was the `input` of a cell, and cells were in worksheets. */
+type Cell = {
+  cell_type?: string
+  level?: number
+  source?: string | string[]
+  input?: string | string[]
+  outputs?: Output[]
+}
 type Output = {
   text?: string | string[]
   data?: Record<string, string | string[]>
@@ -111,12 +120,16 @@ type Output = {
 export function readNotebook(text: string): { parts: Parts; markdown: string } | null {
   const book = parseText(text, 'json') as {
     cells?: Cell[]
+    worksheets?: { cells?: Cell[] }[]
     metadata?: { language_info?: { name?: string }; title?: string }
   } | null
-  if (!Array.isArray(book?.cells)) return null
-  const language = book.metadata?.language_info?.name ?? 'python'
-  const cells = book.cells.map((cell) => {
-    const source = joinSource(cell.source)
+  const sheets = book?.worksheets
+  const all = book?.cells ?? (Array.isArray(sheets) && sheets.flatMap(({ cells }) => cells ?? []))
+  if (!Array.isArray(all)) return null
+  const language = book?.metadata?.language_info?.name ?? 'python'
+  const cells = all.map((cell) => {
+    const source = joinSource(cell.source ?? cell.input)
+    if (cell.cell_type === 'heading') return `${'#'.repeat(Math.min(6, cell.level ?? 1))} ${source}`
     if (cell.cell_type !== 'code') return source
     const results = (cell.outputs ?? []).map(writeOutput).filter((part) => part !== '')
     return [
@@ -139,7 +152,7 @@ function writeOutput({ text, data = {}, ename, evalue }: Output): string {
   if (html !== '' && (plain.trim() === '' || /<table\b/i.test(html))) return toMarkdown(html).trim()
   return plain.trim() === ''
     ? joinSource(data['text/latex']).trim()
-    : fenceCode(plain.replace(/\n$/, ''))
+    : fenceCode(stripVTControlCharacters(plain).replace(/\n$/, ''))
 }
 
 const joinSource = (source: string | string[] | undefined) =>

@@ -51,5 +51,9 @@ export function readEpub(bytes: Uint8Array): Parts {
     const value = textIn(child).trim()
     return name && value !== '' ? [[name, value] as const] : []
   })
-  return { pages, metadata: Object.fromEntries(facts.reverse()) }
+  const metadata: Record<string, string> = {}
+  for (const [name, value] of facts)
+    if (!metadata[name]) metadata[name] = value
+    else if (name === 'author') metadata.author += `, ${value}`
+  return { pages, metadata }
 }

@@ -1,16 +1,18 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { escapeText, type Member, type Parts, type Picture } from '../document'
 import { PictureList } from '../pictures/list'
 import { type Flow, mailTextHtml } from './mail-text'
 
 const MAX_NESTING = 20
+const SIGNATURE = /^application\/(?:x-)?(?:pkcs7|pgp)-signature$/i
 
 /** A mail: its head, its text, and its attachments as members. */
 export async function readMail(bytes: Uint8Array): Promise<Parts> {
   const { mail, flow } = await parseMail(bytes)
-  const names = (all: { name?: string; address?: string }[] | undefined) =>
+  const names = (all: Address[] | undefined) =>
     (all ?? [])
-      .map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? '')))
+      .flatMap(({ group, ...address }) => (group?.length ? group : [address]))
+      .map(({ name, address }) => (name && address ? `${name} <${address}>` : address || name))
       .join(', ')
   const head = {
     subject: mail.subject ?? '',
@@ -25,7 +27,7 @@ export async function readMail(bytes: Uint8Array): Promise<Parts> {
   )
   const body = mail.html ?? mailTextHtml(mail.text ?? '', flow)
   const members = mail.attachments.flatMap((file): Member[] =>
-    file.related || typeof file.content === 'string'
+    file.related || typeof file.content === 'string' || SIGNATURE.test(file.mimeType)
       ? []
       : [{ name: file.filename ?? 'attachment', bytes: new Uint8Array(file.content) }],
   )

@@ -1,6 +1,7 @@
 import { type Archive, openArchive, readText } from '../archive'
 import { type DocumentPage, escapeText, type Parts } from '../document'
 import { type DrawingSource, drawingHtml } from '../drawings/drawing'
+import { inOrder } from '../drawings/order'
 import { Unreadable } from '../failure'
 import { BlockWriter } from '../word/blocks'
 import { toTex } from '../word/math'
@@ -48,9 +49,10 @@ function slideAt(path: string, archive: Archive): { page: DocumentPage; isHidden
   const shapes = (tree ? shapesIn(tree) : []).filter((shape) => !RUNNING.test(placeType(shape)))
   const title = shapes.find((shape) => /^(?:title|ctrTitle)$/.test(placeType(shape)))
   const name = title ? onOneLine(textOfShape(title)) : null
+  const rest = shapes.filter((shape) => shape !== title)
   const html = [
     ...(name ? [`<h2>${escapeText(name)}</h2>`] : []),
-    ...inOrder(shapes.filter((shape) => shape !== title)).map((shape) =>
+    ...inOrder(rest, readPlace, isRightToLeft(rest)).map((shape) =>
       shapeHtml(shape, { path, rels, archive }),
     ),
     readNotes(rels, path, archive),
@@ -79,18 +81,14 @@ function placeType(shape: Xml): string {
   return place ? (place.attrs.type ?? 'obj') : ''
 }
 
-/** Top to bottom in rows, then left to right. Shapes without a place keep theirs. */
-function inOrder(shapes: Xml[]): Xml[] {
-  const placed = shapes.map((shape, at) => {
-    const [offset] = descendants(shape, 'a:off')
-    const [x, y] = [Number(offset?.attrs.x ?? Number.NaN), Number(offset?.attrs.y ?? Number.NaN)]
-    return { shape, at, x, y }
-  })
-  if (placed.some(({ y }) => Number.isNaN(y))) return shapes
-  const ROW = 450_000
-  return placed
-    .sort((a, b) => Math.round(a.y / ROW) - Math.round(b.y / ROW) || a.x - b.x || a.at - b.at)
-    .map(({ shape }) => shape)
+function readPlace(shape: Xml): { x: number; y: number } {
+  const [offset] = descendants(shape, 'a:off')
+  return { x: Number(offset?.attrs.x ?? Number.NaN), y: Number(offset?.attrs.y ?? Number.NaN) }
+}
+
+function isRightToLeft(shapes: Xml[]): boolean {
+  const all = shapes.flatMap((shape) => [...descendants(shape, 'a:pPr')])
+  return all.filter(({ attrs }) => attrs.rtl === '1').length * 2 > all.length
 }
 
 function shapeHtml(shape: Xml, source: DrawingSource): string {
@@ -185,12 +183,15 @@ function readNotes(rels: Rels, path: string, archive: Archive): string {
   if (!notes) return ''
   const place = partPath(path, notes.target)
   const root = parseXml(readText(archive, place) ?? '')
-  const body = [...descendants(root, 'p:sp')].find((shape) =>
-    [...descendants(shape, 'p:ph')].some(({ attrs }) => attrs.type === 'body'),
-  )
-  const text = body
-    ? bodyHtml(childElement(body, 'p:txBody') ?? body, readRels(archive, place), false)
-    : ''
+  const shapes = [...descendants(root, 'p:sp')]
+  const bodies = shapes.filter((shape) => placeType(shape) === 'body')
+  // Some programs write notes as boxes of their own.
+  const boxes =
+    bodies.length > 0 ? bodies.slice(0, 1) : shapes.filter((shape) => placeType(shape) === '')
+  const notesRels = readRels(archive, place)
+  const text = boxes
+    .map((shape) => bodyHtml(childElement(shape, 'p:txBody') ?? shape, notesRels, false))
+    .join('')
   return text === '' ? '' : `<blockquote><p><b>Notes</b></p>${text}</blockquote>`
 }
 

@@ -10,6 +10,8 @@ export type OpenContext = {
   comments: { author: string; text: string }[]
   /** How far the last list of a style has counted. */
   counts: Map<string, number>
+  /** Whether a table of data is being written, whose cells hold lines alone. */
+  isInData: boolean
   hidden: number
   cells: number
 }

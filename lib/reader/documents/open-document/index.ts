@@ -1,5 +1,6 @@
 import { type Archive, openArchive, readText } from '../archive'
 import { type DocumentPage, escapeText, type Parts } from '../document'
+import { inOrder } from '../drawings/order'
 import { Unreadable } from '../failure'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import type { OpenContext } from './context'
@@ -10,26 +11,30 @@ import { blocks, notesHtml } from './text'
 const WANTED_FILES =
   /^(?:(?:content|meta|styles)\.xml$|META-INF\/manifest|[^/]{1,40}\/content\.xml$)/
 
+const ZIP_START = 0x50
+
 /** Objects that are read: one may come again and again. */
 const MAX_OBJECTS = 500
 
 /** A text, spreadsheet or presentation of LibreOffice. */
 export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp'): Parts {
-  const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
+  const isFlat = bytes[0] !== ZIP_START
+  const archive = isFlat ? new Map() : openArchive(bytes, (path) => WANTED_FILES.test(path))
   if (/manifest:encryption-data/.test(readText(archive, 'META-INF/manifest.xml') ?? ''))
     throw new Unreadable('encrypted')
-  const text = readText(archive, 'content.xml')
+  const text = isFlat ? Buffer.from(bytes).toString() : readText(archive, 'content.xml')
   if (text === null) throw new Unreadable('unreadable')
   const root = parseXml(text)
   const [body] = descendants(root, 'office:body')
   if (!body) throw new Unreadable('unreadable')
   let objects = 0
   const context: OpenContext = {
-    styles: readStyles(parseXml(readText(archive, 'styles.xml') ?? ''), root),
+    styles: readStyles(isFlat ? root : parseXml(readText(archive, 'styles.xml') ?? ''), root),
     object: (path) => (objects++ < MAX_OBJECTS ? readObject(path, archive) : null),
     notes: [],
     comments: [],
     counts: new Map(),
+    isInData: false,
     hidden: 0,
     cells: 0,
   }
@@ -39,7 +44,7 @@ export function readOpenDocument(bytes: Uint8Array, type: 'odt' | 'ods' | 'odp')
   return {
     pages,
     metadata: {
-      ...readMeta(parseXml(readText(archive, 'meta.xml') ?? '')),
+      ...readMeta(isFlat ? root : parseXml(readText(archive, 'meta.xml') ?? '')),
       ...(comments.length > 0 ? { comments } : {}),
       ...(changes > 0 ? { tracked_changes: changes } : {}),
     },
@@ -64,10 +69,20 @@ const PAGES = {
         return []
       }
       const name = table.attrs['table:name'] ?? ''
-      return [{ name, html: `<h2>${escapeText(name)}</h2>${sheetHtml(table, context)}` }]
+      const html = sheetHtml(table, context) + drawingsHtml(table, context)
+      return [{ name, html: `<h2>${escapeText(name)}</h2>${html}` }]
     }),
   odp: (body: Xml, context: OpenContext): DocumentPage[] =>
     [...descendants(body, 'draw:page')].map((page) => slidePage(page, context)),
+}
+
+/** The charts and boxes that lie on a sheet or in its cells. */
+function drawingsHtml(table: Xml, context: OpenContext): string {
+  const places = [childElement(table, 'table:shapes'), ...descendants(table, 'table:table-cell')]
+  return places
+    .flatMap((place) => (place ? shapesIn(place) : []))
+    .map((shape) => blocks(shape, context))
+    .join('')
 }
 
 function slidePage(page: Xml, context: OpenContext): DocumentPage {
@@ -76,8 +91,10 @@ function slidePage(page: Xml, context: OpenContext): DocumentPage {
   )
   const title = frames.find(({ attrs }) => attrs['presentation:class'] === 'title')
   const name = title ? textIn(title).replace(/\s+/g, ' ').trim() : ''
-  const html = frames
-    .filter((frame) => frame !== title)
+  const html = inOrder(
+    frames.filter((frame) => frame !== title),
+    readPlace,
+  )
     .map((frame) => blocks(frame, context))
     .join('')
   const notes = childElement(page, 'presentation:notes')
@@ -86,6 +103,15 @@ function slidePage(page: Xml, context: OpenContext): DocumentPage {
   const head = name === '' ? '' : `<h2>${escapeText(name)}</h2>`
   return { name: name || pageName(page), html: head + html + spoken }
 }
+
+function readPlace({ attrs }: Xml): { x: number; y: number } {
+  return { x: toUnits(attrs['svg:x']), y: toUnits(attrs['svg:y']) }
+}
+
+const UNITS: Record<string, number> = { cm: 360_000, mm: 36_000, in: 914_400, pt: 12_700 }
+
+const toUnits = (length = '') =>
+  Number.parseFloat(length) * (UNITS[/[a-z]{2}$/.exec(length)?.[0] ?? ''] ?? Number.NaN)
 
 /** The name that a slide was given; programs count those without. */
 function pageName({ attrs }: Xml): string | null {

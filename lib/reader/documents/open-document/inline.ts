@@ -1,4 +1,4 @@
-import { escapeText } from '../document'
+import { escapeText, tableHtml } from '../document'
 import { childElement, childElements, descendants, textIn, type Xml } from '../xml'
 import type { OpenContext } from './context'
 
@@ -34,7 +34,10 @@ export function inlineHtml(element: Xml, context: OpenContext, blocks: WriteBloc
       case 'office:annotation':
         context.comments.push(readComment(child))
         return ''
+      case 'field:fieldmark':
+        return escapeText(formValue(child)) + write(child)
       case 'text:ruby-text':
+      case 'office:binary-data':
         return ''
       default:
         return write(child)
@@ -70,16 +73,47 @@ function linkHtml(link: Xml, html: string): string {
   return /^(?:https?|mailto):/i.test(target) ? `<a href="${escapeText(target)}">${html}</a>` : html
 }
 
-/** A picture is its description, a formula is MathML, and a box its text. */
+/** A picture is its description, a chart its table, a formula MathML, and a box its text. */
 function frameHtml(frame: Xml, context: OpenContext, write: (parent: Xml) => string): string {
   const object = childElement(frame, 'draw:object')
-  const formula = object && context.object(object.attrs['xlink:href'] ?? '')
-  if (formula) return mathHtml(formula)
+  const inside = object ? objectHtml(object, context) : ''
+  if (inside !== '') return inside
   const description = childElement(frame, 'svg:desc') ?? childElement(frame, 'svg:title')
   const alt = textIn(description).trim()
   const box = childElement(frame, 'draw:text-box')
   const inner = box ? ` ${childElements(box).map(write).join('<br>')} ` : ''
   return alt === '' ? inner : `<img alt="${escapeText(alt)}" src="">${inner}`
+}
+
+export function objectHtml(object: Xml, context: OpenContext): string {
+  const inside = context.object(object.attrs['xlink:href'] ?? '')
+  return inside ? chartHtml(inside) || mathHtml(inside) : ''
+}
+
+/** A chart as its title and the values that are stored with it. */
+function chartHtml(root: Xml): string {
+  const [chart] = descendants(root, 'chart:chart')
+  if (!chart) return ''
+  const title = textIn(childElement(chart, 'chart:title')).trim()
+  const rows = [...descendants(chart, 'table:table-row')].map((row) =>
+    childElements(row, 'table:table-cell').map((cell) => {
+      const text = childElements(cell, 'text:p').map(textIn).join(' ')
+      return escapeText(text === 'NaN' ? '' : text)
+    }),
+  )
+  return `${title === '' ? '' : `<p><b>${escapeText(title)}</b></p>`}${tableHtml(rows)}`
+}
+
+/** What a box to tick or a list to choose from has been set to. */
+function formValue(field: Xml): string {
+  const type = field.attrs['field:type'] ?? ''
+  const values = (name: string) =>
+    childElements(field, 'field:param')
+      .filter(({ attrs }) => attrs['field:name'] === name)
+      .map(({ attrs }) => attrs['field:value'] ?? '')
+  if (type.endsWith('FORMCHECKBOX')) return values('Checkbox_Checked')[0] === 'true' ? '☒' : '☐'
+  if (!type.endsWith('FORMDROPDOWN')) return ''
+  return values('Dropdown_ListEntry')[Number(values('Dropdown_Selected')[0] ?? 0)] ?? ''
 }
 
 function mathHtml(root: Xml): string {
@@ -96,7 +130,7 @@ function serialize(element: Xml): string {
   return `<${name}>${inner}</${name}>`
 }
 
-function readComment(comment: Xml): { author: string; text: string } {
+export function readComment(comment: Xml): { author: string; text: string } {
   return {
     author: textIn(childElement(comment, 'dc:creator')).trim(),
     text: [...descendants(comment, 'text:p')].map(textIn).join('\n').trim(),

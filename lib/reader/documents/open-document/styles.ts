@@ -60,7 +60,7 @@ function readStyle(element: Xml, base: Style): Style {
     isHidden:
       base.isHidden || text['text:display'] === 'none' || table['table:display'] === 'false',
     isCode: base.isCode || /^(?:preformatted|source_20_text|source_20_code)/i.test(name),
-    isQuote: base.isQuote || /^(?:quotations|block_20_quote)/i.test(name),
+    isQuote: base.isQuote || /quot|block_20_text/i.test(name),
     isTitle: base.isTitle || name === 'Title',
   }
 }

@@ -1,8 +1,8 @@
 import { escapeText } from '../document'
 import { BlockWriter } from '../word/blocks'
-import { childElements, descendants, type Xml } from '../xml'
+import { childElements, descendants, textIn, type Xml } from '../xml'
 import type { OpenContext } from './context'
-import { inlineHtml } from './inline'
+import { inlineHtml, objectHtml } from './inline'
 import { listRows } from './sheets'
 
 const LEFT_OUT = new Set([
@@ -29,6 +29,7 @@ function addBlock(element: Xml, context: OpenContext, writer: BlockWriter): void
     addList(element, context, writer, { depth: 0, isOrdered: null, style: undefined })
   else if (element.name === 'table:table') addTable(element, context, writer)
   else if (element.name === 'text:h' || element.name === 'text:p') addText(element, context, writer)
+  else if (element.name === 'draw:object') writer.block(objectHtml(element, context))
   else if (element.name === 'office:annotation') inline(element, context)
   else for (const child of childElements(element)) addBlock(child, context, writer)
 }
@@ -108,7 +109,27 @@ function addTable(table: Xml, context: OpenContext, writer: BlockWriter): void {
   const cells = [...descendants(table, 'table:table-cell')]
   const [first, second] = cells
   if (first && !second) for (const child of childElements(first)) addBlock(child, context, writer)
-  else writer.block(tableHtml(table, context))
+  else if (context.isInData) for (const row of listRows(table)) writer.block(rowHtml(row, context))
+  else {
+    context.isInData = isData(table)
+    writer.block(tableHtml(table, context))
+    context.isInData = false
+  }
+}
+
+/** A table in a cell of data is a line of its cell for each row; other cells lay out a page. */
+function isData(table: Xml): boolean {
+  const rows = [...listRows(table)].map((row) => childElements(row, 'table:table-cell'))
+  const cells = rows.flat()
+  const withText = cells.filter((cell) => childElements(cell, 'text:p').some(hasText))
+  return rows.length > 1 && cells.length > rows.length && withText.length * 2 > cells.length
+}
+
+const hasText = (element: Xml) => textIn(element).trim() !== ''
+
+function rowHtml(row: Xml, context: OpenContext): string {
+  const cells = childElements(row, 'table:table-cell').map((cell) => cellHtml(cell, context))
+  return `<p>${cells.map((html) => html.replace(/<\/?p>/g, '')).join(' | ')}</p>`
 }
 
 function tableHtml(table: Xml, context: OpenContext): string {

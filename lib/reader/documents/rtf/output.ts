@@ -1,8 +1,14 @@
-import { escapeText, tableHtml } from '../document'
+import { escapeText } from '../document'
 import { BlockWriter } from '../word/blocks'
+import { type Row, rowsHtml } from './table'
 
 /** What a paragraph is, besides its text. `list`: the depth in a list, from 0. */
-type ParagraphKind = { outline: number | null; list: number; isInTable: boolean }
+export type ParagraphKind = {
+  outline: number | null
+  list: number
+  indent: number | null
+  isInTable: boolean
+}
 
 const CELL_END = ' | '
 const TAGS: Record<string, string> = { b: 'b', i: 'i', s: 's', u: 'sup', d: 'sub' }
@@ -18,7 +24,9 @@ export class RtfOutput {
   #paragraph = ''
   #marks = ''
   #cells: string[] = []
-  #rows: string[][] = []
+  #rows: Row[] = []
+  /** How far the open lists are indented, from the outermost on. */
+  #indents: number[] = []
   /** The number or bullet of the paragraph, if its program wrote one apart. */
   label: string | null = null
 
@@ -57,20 +65,29 @@ export class RtfOutput {
     this.#block(html, label, kind)
   }
 
-  #block(html: string, label: string | null, { outline, list }: ParagraphKind): void {
+  #block(html: string, label: string | null, { outline, list, indent }: ParagraphKind): void {
     const typed = label === null ? LABEL.exec(html) : null
     const text = (typed ? `${typed[1] ?? ''}${html.slice(typed[0].length)}` : html).replaceAll(
       '\t',
       ' ',
     )
     const level = outline === null ? 0 : Math.min(6, outline + 1)
+    if (level > 0 || (label === null && !typed)) this.#indents = []
     if (level > 0) this.#writer.block(`<h${level}>${withoutBold(text)}</h${level}>`)
     else if (label !== null || typed) {
       const isOrdered =
         label === null ? typed?.[2] === undefined : /[\da-z][.)]|\(\w+\)/i.test(label)
       const start = Number(/\d{1,6}/.exec(label ?? typed?.[0] ?? '')?.[0] ?? 1)
-      this.#writer.item(text, { depth: Math.min(8, list), isOrdered, start })
+      const depth = indent === null ? list : this.#depthAt(indent)
+      this.#writer.item(text, { depth: Math.min(8, depth), isOrdered, start })
     } else this.#writer.block(`<p>${text}</p>`)
+  }
+
+  /** Lists of several kinds count their levels apart, but the inner one is further in. */
+  #depthAt(indent: number): number {
+    while ((this.#indents.at(-1) ?? -Infinity) > indent) this.#indents.pop()
+    if (this.#indents.at(-1) !== indent) this.#indents.push(indent)
+    return this.#indents.length - 1
   }
 
   endCell(): void {
@@ -92,24 +109,25 @@ export class RtfOutput {
       this.#paragraph = `${this.#paragraph.slice(0, -CELL_END.length)}<br>`
   }
 
-  endRow(): void {
-    if (this.#cells.length > 0) this.#rows.push(this.#cells)
+  endRow(places: Row['places'] = []): void {
+    if (this.#cells.length > 0) this.#rows.push({ cells: this.#cells, places })
     this.#cells = []
   }
 
   end(): string {
-    this.endParagraph({ outline: null, list: 0, isInTable: false })
+    this.endParagraph({ outline: null, list: 0, indent: null, isInTable: false })
     this.#endTable()
     return this.#writer.end()
   }
 
   #endTable(): void {
     this.endRow()
-    const [first, second] = this.#rows.flat()
+    const [first, second] = this.#rows.flatMap(({ cells }) => cells)
     if (this.#rows.length === 0) return
+    this.#indents = []
     // A table of one cell is a box around text.
     if (first !== undefined && second === undefined) this.#writer.block(`<p>${first}</p>`)
-    else this.#writer.block(tableHtml(this.#rows))
+    else this.#writer.block(rowsHtml(this.#rows))
     this.#rows = []
   }
 }

@@ -1,6 +1,7 @@
 import { escapeText } from '../document'
 import { Fonts } from './fonts'
-import { RtfOutput } from './output'
+import { type ParagraphKind, RtfOutput } from './output'
+import type { Row } from './table'
 
 /** Where the text of a group goes; null: it is left out. */
 type Destination = 'text' | 'label' | 'link' | 'style' | 'info' | 'note' | 'linked' | null
@@ -44,6 +45,7 @@ const INFO: Record<string, string> = {
   doccomm: 'description',
 }
 const MAX_DEPTH = 500
+const PLAIN: ParagraphKind = { outline: null, list: 0, indent: null, isInTable: false }
 const START: Group = {
   to: 'text',
   font: null,
@@ -68,7 +70,10 @@ export class RtfReader {
   #bytes: number[] = []
   /** Characters to leave out after one in Unicode. */
   #skipping = 0
-  #kind = { outline: null as number | null, list: 0, isInTable: false }
+  #kind = { ...PLAIN }
+  /** The cells of the row that is being defined. */
+  #places: Row['places'] = []
+  #merge: Row['places'][number]['merge'] = null
   #style = 0
   #tableFont = 0
 
@@ -197,7 +202,7 @@ export class RtfReader {
   #layOut(word: string, number: number | null): void {
     const kind = this.#kind
     if (this.#group.to === 'label') return
-    if (word === 'pard') this.#kind = { outline: null, list: 0, isInTable: false }
+    if (word === 'pard') this.#kind = { ...PLAIN }
     else if (word === 's' && this.#group.to === 'style') this.#style = number ?? 0
     else if (word === 's') kind.outline = this.#styles.get(number ?? 0)?.outline ?? null
     else if (word === 'outlinelevel') this.#setOutline(number ?? 9)
@@ -205,9 +210,19 @@ export class RtfReader {
     else if (word === 'intbl') kind.isInTable = true
     else if (word === 'cell') this.#output.endCell()
     else if (word === 'nestcell') this.#output.endNestedCell()
-    else if (word === 'row') this.#output.endRow()
+    else if (word === 'row') this.#output.endRow(this.#places)
+    else if (word === 'trowd') this.#places = []
+    else if (word === 'clmrg') this.#merge = 'left'
+    else if (word === 'clvmrg') this.#merge = 'above'
+    else if (word === 'cellx') this.#endPlace(number ?? 0)
+    else if (word === 'li') kind.indent = number
     else if (word === 'nestrow') this.#output.endNestedRow()
     else if (word === 'par' || word === 'sect' || word === 'page') this.#endParagraph()
+  }
+
+  #endPlace(edge: number): void {
+    this.#places.push({ edge, merge: this.#merge })
+    this.#merge = null
   }
 
   #setOutline(level: number): void {

@@ -1,4 +1,4 @@
-import { escapeText } from '../document'
+import { cellText } from '../document'
 import { type Area, type SheetGrid, trimArea } from './grid'
 import { findRegions } from './regions'
 
@@ -15,7 +15,7 @@ function regionHtml(grid: SheetGrid, area: Area): string {
   const rest = title && trimArea(grid, { ...area, top: area.top + 1 })
   if (!title || (rest && isList(grid, rest))) return areaHtml(grid, area)
   // A table of one cell is written as a paragraph, and is among the tables as data.
-  const cell = `<table><tr><td>${title.html ?? escapeText(title.text)}</td></tr></table>`
+  const cell = `<table><tr><td>${title.html ?? cellText(title.text)}</td></tr></table>`
   return rest ? cell + regionHtml(grid, rest) : cell
 }
 
@@ -44,7 +44,7 @@ function areaHtml(grid: SheetGrid, area: Area): string {
       const columns = used.filter((at) => at >= column && at < column + (cell?.columns ?? 1)).length
       const down = Math.min(cell?.rows ?? 1, area.bottom - row + 1)
       const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${down > 1 ? ` rowspan="${down}"` : ''}`
-      html += `<${name}${spans}>${cell ? (cell.html ?? escapeText(cell.text)) : ''}</${name}>`
+      html += `<${name}${spans}>${cell ? (cell.html ?? cellText(cell.text)) : ''}</${name}>`
     }
     if (!isEmpty) rows.push(`<tr>${html}</tr>`)
   }

@@ -10,10 +10,14 @@ export type Book = {
   formats: ReturnType<typeof readFormats>
   is1904: boolean
   cells: number
+  /** Formulas without a stored value, cells that are hidden, and those beyond the last column. */
+  formulas: number
+  hidden: number
+  excess: number
 }
 
 const MAX_CELLS = 2_000_000
-const MAX_COLUMNS = 1_000
+export const MAX_COLUMNS = 1_000
 const MAX_MERGES = 20_000
 
 /** The visible cells of a worksheet, with values as they are shown. */
@@ -24,13 +28,18 @@ export function readGrid(root: Xml, book: Book, rels: Rels): SheetGrid {
   const links = linksIn(root, rels)
   const corners = new Set([...mergesIn(root)].flatMap(([start, merge]) => [start, merge.end]))
   for (const row of descendants(root, 'row')) {
-    if (row.attrs.hidden === '1') continue
+    if (row.attrs.hidden === '1') {
+      book.hidden += childElements(row, 'c').filter(({ children }) => children.length > 0).length
+      continue
+    }
     const cells: SheetGrid[number] = []
     let next = 0
     for (const cell of childElements(row, 'c')) {
       const column = parseColumn(cell.attrs.r ?? '') ?? next
       next = column + 1
       const at = columnPlaces(column)
+      if (column >= MAX_COLUMNS) book.excess++
+      else if (at === null && cell.children.length > 0) book.hidden++
       if (column >= MAX_COLUMNS || at === null) continue
       if (++book.cells > MAX_CELLS) throw new Unreadable('too_large')
       const text = shownValue(cell, book)
@@ -107,13 +116,21 @@ function parseColumn(place: string): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function shownValue(cell: Xml, { strings, formats, is1904 }: Book): string {
+function shownValue(cell: Xml, book: Book): string {
+  const { strings, formats, is1904 } = book
   const text = textIn(childElement(cell, 'v'))
+  if (text === '' && cell.attrs.t !== 'str' && cell.children.length > 0) {
+    const formula = textIn(childElement(cell, 'f'))
+    if (formula !== '') {
+      book.formulas++
+      return `=${formula}`
+    }
+  }
   switch (cell.attrs.t) {
     case 's':
       return strings[Number(text)] ?? ''
     case 'inlineStr':
-      return [...descendants(cell, 't')].map(textIn).join('')
+      return [...descendants(cell, 't')].map(cellString).join('')
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE'
     case 'str':
@@ -123,4 +140,13 @@ function shownValue(cell: Xml, { strings, formats, is1904 }: Book): string {
     default:
       return text === '' ? '' : formatValue(Number(text), formats.of(cell.attrs.s), is1904)
   }
+}
+
+/** Signs that XML cannot hold are written by their numbers: `_x000D_`. */
+export function cellString(element: Xml | undefined): string {
+  const text = textIn(element)
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }

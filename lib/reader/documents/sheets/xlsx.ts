@@ -7,7 +7,7 @@ import { childElement, childElements, descendants, parseXml, textIn, type Xml } 
 import { readComments, type SheetComment } from './comments'
 import type { SheetGrid } from './grid'
 import { readFormats } from './number-format'
-import { type Book, readGrid } from './sheet'
+import { type Book, cellString, MAX_COLUMNS, readGrid } from './sheet'
 import { gridHtml } from './sheet-html'
 
 const WANTED_FILES =
@@ -30,6 +30,9 @@ export function readXlsx(bytes: Uint8Array, wants: Wants): Parts {
     formats: readFormats(parseXml(readText(archive, 'xl/styles.xml') ?? '')),
     is1904: /^(?:1|true)$/.test(properties?.attrs.date1904 ?? ''),
     cells: 0,
+    formulas: 0,
+    hidden: 0,
+    excess: 0,
   }
   const sheets = [...descendants(workbook, 'sheet')]
   const visibleSheets = sheets.filter(({ attrs }) => (attrs.state ?? 'visible') === 'visible')
@@ -59,8 +62,17 @@ export function readXlsx(bytes: Uint8Array, wants: Wants): Parts {
       ...(hidden.length > 0 ? { hidden_sheets: hidden } : {}),
       ...(comments.length > 0 ? { comments } : {}),
     },
-    warnings: hidden.length > 0 ? [`Hidden sheets were left out: ${hidden.join(', ')}.`] : [],
+    warnings: listWarnings(hidden, book),
   }
+}
+
+function listWarnings(hidden: (string | undefined)[], { formulas, excess, ...book }: Book) {
+  return [
+    hidden.length > 0 ? `Hidden sheets were left out: ${hidden.join(', ')}.` : '',
+    book.hidden > 0 ? `Hidden rows and columns were left out: ${book.hidden} cells.` : '',
+    excess > 0 ? `Only ${MAX_COLUMNS} columns were read: ${excess} cells were left out.` : '',
+    formulas > 0 ? `${formulas} formulas have no stored value, and are given as they are.` : '',
+  ].filter((warning) => warning !== '')
 }
 
 /** The first cells of a sheet that have text. */
@@ -82,7 +94,7 @@ function readStrings(root: Xml): string[] {
   return [...descendants(root, 'si')].map((item) =>
     childElements(item)
       .filter(({ name }) => name === 't' || name === 'r')
-      .map((part) => (part.name === 't' ? textIn(part) : textIn(childElement(part, 't'))))
+      .map((part) => cellString(part.name === 't' ? part : childElement(part, 't')))
       .join(''),
   )
 }

@@ -1,29 +1,36 @@
+import { parseHtml, visibleLines } from '@/lib/reader/html'
 import { type Archive, openArchive, readText } from '../archive'
 import { escapeText, type Parts } from '../document'
 import { Unreadable } from '../failure'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 import { BlockWriter } from './blocks'
+import { readChunks } from './chunks'
 import type { WordContext } from './context'
 import { readNumbering } from './numbering'
-import { readCore, readRels } from './package'
+import { partPath, type Rels, readCore, readRels } from './package'
 import { runsHtml } from './runs'
 import { readStyles } from './styles'
 
 const WANTED_FILES =
-  /^(?:_rels\/|docProps\/core|\w{1,20}\/(?:[^/]*\.xml$|_rels\/|charts\/[^/]*\.xml$|diagrams\/data[^/]*\.xml$))/i
+  /^(?:_rels\/|docProps\/core|\w{1,20}\/(?:[^/]*\.(?:xml|x?html?|mht(?:ml)?|rtf|txt)$|_rels\/|charts\/[^/]*\.xml$|diagrams\/data[^/]*\.xml$))/i
+
+const MAX_RUNNING = 30
 
 /** A Word document as HTML, with footnotes, comments and accepted changes. */
-export function readDocx(bytes: Uint8Array): Parts {
+export async function readDocx(bytes: Uint8Array): Promise<Parts> {
   const archive = openArchive(bytes, (path) => WANTED_FILES.test(path))
   const main = mainPath(archive)
   const text = readText(archive, main)
   if (text === null) throw new Unreadable('unreadable')
   const xml = (name: string) => parseXml(readText(archive, name) ?? '')
+  const rels = readRels(archive, main)
   const context: WordContext = {
     styles: readStyles(xml('word/styles.xml')),
     numbering: readNumbering(xml('word/numbering.xml')),
-    source: { path: main, rels: readRels(archive, main), archive },
+    source: { path: main, rels, archive },
+    chunks: await readChunks(main, rels, archive),
     notes: [],
+    isInData: false,
     hidden: 0,
     changes: 0,
   }
@@ -36,10 +43,30 @@ export function readDocx(bytes: Uint8Array): Parts {
     pages: [{ name: null, html: html + notes }],
     metadata: {
       ...readCore(archive),
+      ...readRunning(context),
       ...(comments.length > 0 ? { comments } : {}),
       ...(context.changes > 0 ? { tracked_changes: context.changes } : {}),
     },
     warnings: context.hidden > 0 ? [`Hidden text was left out in ${context.hidden} places.`] : [],
+  }
+}
+
+/** The texts above and below every page, each once. */
+function readRunning(context: WordContext): Record<string, string[]> {
+  const { path, rels, archive } = context.source
+  const texts = (kind: string) => {
+    const parts = [...rels.values()].filter(({ type }) => type.endsWith(`/${kind}`))
+    const all = parts.slice(0, MAX_RUNNING).map(({ target }) => {
+      const root = parseXml(readText(archive, partPath(path, target)) ?? '')
+      const html = childElements(root).map((part) => blocksHtml(part, context))
+      return visibleLines(parseHtml(html.join('')).children)
+    })
+    return [...new Set(all.filter((text) => /[^\d\s]{2}/.test(text)))]
+  }
+  const [headers, footers] = [texts('header'), texts('footer')]
+  return {
+    ...(headers.length > 0 ? { headers } : {}),
+    ...(footers.length > 0 ? { footers } : {}),
   }
 }
 
@@ -62,6 +89,8 @@ function addBlocks(parent: Xml, context: WordContext, writer: BlockWriter): void
     else if (child.name === 'w:tbl') addTable(child, context, writer)
     else if (child.name === 'w:sdt')
       addBlocks(childElement(child, 'w:sdtContent') ?? child, context, writer)
+    else if (child.name === 'w:altChunk')
+      writer.block(context.chunks.get(child.attrs['r:id']) ?? '')
     else if (INLINE_PARENTS.has(child.name)) addBlocks(child, context, writer)
   }
 }
@@ -141,12 +170,63 @@ function textOfRuns(paragraph: Xml): string {
   return text
 }
 
-/** A table of one cell is a box around text. */
+/** A table of one cell is a box around text, and a row of long cells has columns of a page. */
+function isLayout(grid: Cell[][], context: WordContext): boolean {
+  const [cells = [], second] = grid
+  if (second) return false
+  return cells.length === 1 || cells.some(({ cell }) => isColumn(cell, context))
+}
+
+function isColumn(cell: Xml, context: WordContext): boolean {
+  const paragraphs = childElements(cell, 'w:p').filter((part) => textOfRuns(part).trim() !== '')
+  const isHeading = (part: Xml) => {
+    const properties = childElement(part, 'w:pPr')
+    const style = childElement(properties, 'w:pStyle')?.attrs['w:val'] ?? ''
+    return headingLevel(properties, context.styles.of(style).outline) !== null
+  }
+  return paragraphs.length > MAX_LINES || (paragraphs.length > 1 && paragraphs.some(isHeading))
+}
+
+const MAX_LINES = 4
+
 function addTable(table: Xml, context: WordContext, writer: BlockWriter): void {
-  const grid = childElements(table, 'w:tr').map((row) => readCells(row))
-  const [first, second] = grid.flat()
-  if (first && !second) addBlocks(first.cell, context, writer)
-  else writer.block(gridHtml(grid, context))
+  const rows = throughControls(table, 'w:tr').filter((row) => {
+    const isDeleted = childElement(childElement(row, 'w:trPr'), 'w:del') !== undefined
+    if (isDeleted) context.changes++
+    return !isDeleted
+  })
+  const grid = rows.map((row) => readCells(row))
+  if (isLayout(grid, context)) for (const { cell } of grid.flat()) addBlocks(cell, context, writer)
+  else if (context.isInData) for (const row of rows) writer.block(rowHtml(row, context))
+  else {
+    context.isInData = isData(grid)
+    writer.block(gridHtml(grid, context))
+    context.isInData = false
+  }
+}
+
+/** The elements of a name, also those in content controls and the like. */
+function throughControls(parent: Xml, name: string): Xml[] {
+  return childElements(parent).flatMap((child) => {
+    if (child.name === name) return [child]
+    if (child.name === 'w:sdt')
+      return throughControls(childElement(child, 'w:sdtContent') ?? child, name)
+    return INLINE_PARENTS.has(child.name) ? throughControls(child, name) : []
+  })
+}
+
+/** A table in a cell of data is a line of its cell for each row; other cells lay out a page. */
+function isData(grid: Cell[][]): boolean {
+  const cells = grid.flat().filter(({ isContinued }) => !isContinued)
+  const withText = cells.filter(({ cell }) =>
+    childElements(cell, 'w:p').some((paragraph) => textOfRuns(paragraph).trim() !== ''),
+  )
+  return grid.length > 1 && cells.length > grid.length && withText.length * 2 > cells.length
+}
+
+function rowHtml(row: Xml, context: WordContext): string {
+  const cells = readCells(row).map(({ cell }) => blocksHtml(cell, context))
+  return `<p>${cells.map((html) => html.replace(/<\/?p>/g, '')).join(' | ')}</p>`
 }
 
 function gridHtml(grid: Cell[][], context: WordContext): string {
@@ -164,32 +244,19 @@ function gridHtml(grid: Cell[][], context: WordContext): string {
   return `<table>${rows.join('')}</table>`
 }
 
-type Cell = { cell: Xml; column: number; columns: number; isContinued: boolean; begins: boolean }
+type Cell = { cell: Xml; column: number; columns: number; isContinued: boolean }
 
 function readCells(row: Xml): Cell[] {
   let column = 0
-  const inRow = childElements(row).flatMap((child) =>
-    child.name === 'w:sdt'
-      ? childElements(childElement(child, 'w:sdtContent') ?? child, 'w:tc')
-      : [child],
-  )
-  return inRow
-    .filter(({ name }) => name === 'w:tc')
-    .map((cell) => {
-      const properties = childElement(cell, 'w:tcPr')
-      const columns = Number(childElement(properties, 'w:gridSpan')?.attrs['w:val'] ?? 1) || 1
-      const merge = childElement(properties, 'w:vMerge')
-      const isContinued = merge !== undefined && merge.attrs['w:val'] !== 'restart'
-      const place = {
-        cell,
-        column,
-        columns,
-        isContinued,
-        begins: merge !== undefined && !isContinued,
-      }
-      column += Math.min(columns, 100)
-      return place
-    })
+  return throughControls(row, 'w:tc').map((cell) => {
+    const properties = childElement(cell, 'w:tcPr')
+    const columns = Number(childElement(properties, 'w:gridSpan')?.attrs['w:val'] ?? 1) || 1
+    const merge = childElement(properties, 'w:vMerge')
+    const isContinued = merge !== undefined && merge.attrs['w:val'] !== 'restart'
+    const place = { cell, column, columns, isContinued }
+    column += Math.min(columns, 100)
+    return place
+  })
 }
 
 function rowsBelow(grid: Cell[][], at: number, column: number): number {

@@ -1,15 +1,21 @@
 import { escapeText } from '../document'
 import { drawingHtml } from '../drawings/drawing'
-import { childElement, childElements, textIn, type Xml } from '../xml'
+import { childElement, childElements, descendants, textIn, type Xml } from '../xml'
 import type { WordContext } from './context'
 import { toTex } from './math'
+import { readSymbol } from './symbols'
 
 /** `after`: text boxes and drawings, which follow the paragraph. */
 type RunText = { html: string; after: (Xml | string)[] }
-/** A field such as a link: its instruction, until its result begins. */
-type Field = { instruction: string; isResult: boolean; link: string | null }
+/** A field such as a link: its instruction, until its result begins, and where that is. */
+type Field = {
+  instruction: string
+  isResult: boolean
+  link: string | null
+  begin: Xml
+  start: number
+}
 
-const SYMBOLS: Record<string, string> = { F0B7: '•', F0A7: '▪', F0FC: '✓', F0E0: '→', F0D8: '➢' }
 const LINK = /\bHYPERLINK\s+(?:\\l\s+)?"([^"]{1,2000})"/
 
 /** The text of a paragraph as HTML, and what follows it. */
@@ -118,6 +124,7 @@ class RunWriter {
         if (!field || field.isResult) this.#text(escapeText(textIn(child)), marks)
         return
       case 'w:tab':
+      case 'w:ptab':
         this.#text(' ', marks)
         return
       case 'w:br':
@@ -128,14 +135,17 @@ class RunWriter {
         this.#text('-', marks)
         return
       case 'w:sym':
-        this.#text(SYMBOLS[child.attrs['w:char']?.toUpperCase() ?? ''] ?? '', marks)
+        this.#text(readSymbol(child.attrs['w:font'], child.attrs['w:char']), marks)
+        return
+      case 'w:ruby':
+        this.add(childElement(child, 'w:rubyBase') ?? child)
         return
       case 'w:footnoteReference':
       case 'w:endnoteReference':
         this.#note(child)
         return
       case 'w:fldChar':
-        this.#field(child.attrs['w:fldCharType'] ?? '')
+        this.#field(child)
         return
       case 'w:instrText':
         if (field && !field.isResult) field.instruction += textIn(child)
@@ -158,19 +168,22 @@ class RunWriter {
     this.#html += `<sup><a href="#fn${number}" id="fnref${number}">${number}</a></sup>`
   }
 
-  #field(type: string): void {
+  #field(begin: Xml): void {
+    const type = begin.attrs['w:fldCharType']
     const field = this.#fields.at(-1)
-    if (type === 'begin') this.#fields.push({ instruction: '', isResult: false, link: null })
+    this.#mark('')
+    const start = this.#html.length
+    if (type === 'begin')
+      this.#fields.push({ instruction: '', isResult: false, link: null, begin, start })
     else if (type === 'separate' && field) {
       field.isResult = true
       const link = LINK.exec(field.instruction)?.[1]
       field.link = link && /^(?:https?|mailto):/i.test(link) ? link : null
-      this.#mark('')
       if (field.link) this.#html += `<a href="${escapeText(field.link)}">`
     } else if (type === 'end') {
-      this.#mark('')
       if (field?.link) this.#html += '</a>'
       this.#fields.pop()
+      if (field?.start === start) this.#text(escapeText(formValue(field)), '')
     }
   }
 
@@ -186,10 +199,12 @@ class RunWriter {
         this.#after.push(next)
         continue
       }
+      if (next.name === 'a:txBody') this.#after.push(paragraphsHtml(next))
       if (next.name === 'a:graphicData') {
         const html = drawingHtml(next, this.#context.source)
         if (html !== '') this.#after.push(html)
       }
+      if (next.name === 'v:textpath') this.#text(escapeText(next.attrs.string ?? ''), '')
       const alt = next.name === 'wp:docPr' ? (next.attrs.descr ?? '') : ''
       if (alt.trim() !== '') this.#text(`<img alt="${escapeText(alt)}" src="">`, '')
       const [choice] = childElements(next, 'mc:Choice')
@@ -226,6 +241,25 @@ function readMarks(properties: Xml | undefined): string {
     vertical === 'superscript' ? 'u' : vertical === 'subscript' ? 'd' : '',
     isCode ? 'c' : '',
   ].join('')
+}
+
+const paragraphsHtml = (body: Xml) =>
+  childElements(body, 'a:p')
+    .map((line) => `<p>${escapeText([...descendants(line, 'a:t')].map(textIn).join(''))}</p>`)
+    .join('')
+
+/** What a box to tick or a list to choose from has been set to. */
+function formValue({ begin, instruction }: Field): string {
+  const data = childElement(begin, 'w:ffData')
+  if (instruction.includes('FORMCHECKBOX')) {
+    const box = childElement(data, 'w:checkBox')
+    return isOn(childElement(box, 'w:checked') ?? childElement(box, 'w:default')) ? '☒' : '☐'
+  }
+  if (!instruction.includes('FORMDROPDOWN')) return ''
+  const list = childElement(data, 'w:ddList')
+  const choice = childElement(list, 'w:result') ?? childElement(list, 'w:default')
+  const entries = list ? childElements(list, 'w:listEntry') : []
+  return entries[Number(choice?.attrs['w:val'] ?? 0)]?.attrs['w:val'] ?? ''
 }
 
 function isOn(element: Xml | undefined): boolean {

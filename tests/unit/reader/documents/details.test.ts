@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isFailure } from '@/lib/reader/documents'
 import { documentIn } from '@/lib/reader/documents/in-thread'
 import { readComments } from '@/lib/reader/documents/sheets/comments'
-import { docx, p, run } from '../../../support/office-files'
+import { archive, docx, openDocument, p, run, withParts, xlsx } from '../../../support/office-files'
 
 async function markdown(bytes: Uint8Array): Promise<string> {
   const document = await documentIn({ bytes, name: null, contentType: null })
@@ -115,4 +115,211 @@ test('a mail with pictures keeps its head', async () => {
   expect(await markdown(strToU8(MIME + parts))).toContain('b@example.com\n\nHello')
   const saved = `From: <Saved by a browser>\r\nSubject: Wells\r\nMIME-Version: 1.0\r\n${parts}`
   expect(await markdown(strToU8(saved))).toBe('Hello')
+})
+
+const tc = (text: string) => `<w:tc>${p(run(text))}</w:tc>`
+const tr = (...texts: string[]) => `<w:tr>${texts.map(tc).join('')}</w:tr>`
+const control = (inner: string) => `<w:sdt><w:sdtContent>${inner}</w:sdtContent></w:sdt>`
+const field = (kind: string, data: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar><w:instrText> ${kind} </w:instrText><w:fldChar w:fldCharType="separate"/><w:fldChar w:fldCharType="end"/></w:r>`
+const sign = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
+const GONE = `<w:tr><w:trPr><w:del/></w:trPr>${tc('')}${tc('')}</w:tr>`
+
+test.each([
+  [
+    'rows and cells in content controls',
+    `<w:tbl>${tr('A', 'B')}${control(control(tr('1', '2')))}<w:tr>${control(tc('3'))}${tc('4')}</w:tr></w:tbl>`,
+    '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',
+  ],
+  [
+    'no rows that were deleted',
+    `<w:tbl>${tr('A', 'B')}${GONE}${tr('3', '4')}</w:tbl>`,
+    '| A | B |\n| --- | --- |\n| 3 | 4 |',
+  ],
+  [
+    'a table in a table of data as lines',
+    `<w:tbl>${tr('Name', 'Sizes')}<w:tr>${tc('Oar')}<w:tc><w:tbl>${tr('S', '36')}${tr('M', '38')}</w:tbl><w:p/></w:tc></w:tr></w:tbl>`,
+    '| Name | Sizes |\n| --- | --- |\n| Oar | S \\| 36<br>M \\| 38 |',
+  ],
+  [
+    'a row of long cells as columns of a page',
+    `<w:tbl><w:tr>${tc('Contact')}<w:tc>${p(run('Work'), '<w:outlineLvl w:val="1"/>')}${p(run('Analyst'))}</w:tc></w:tr></w:tbl>`,
+    'Contact\n\n## Work\n\nAnalyst',
+  ],
+  [
+    'text in a drawing',
+    p(
+      '<w:r><w:drawing><a:graphicData><a:sp><a:txBody><a:p><a:r><a:t>Layer</a:t></a:r></a:p></a:txBody></a:sp></a:graphicData></w:drawing></w:r>',
+    ),
+    'Layer',
+  ],
+  [
+    'letters drawn along a line',
+    p('<w:r><w:pict><v:shape><v:textpath string="Vitae"/></v:shape></w:pict></w:r>'),
+    'Vitae',
+  ],
+  [
+    'words below ruby',
+    p(
+      `${run('To ')}<w:r><w:ruby><w:rt>${run('きょうと')}</w:rt><w:rubyBase>${run('京都')}</w:rubyBase></w:ruby></w:r>`,
+    ),
+    'To 京都',
+  ],
+  [
+    'boxes and choices of a form',
+    p(
+      `${field('FORMCHECKBOX', '<w:checkBox><w:checked/></w:checkBox>')}${run(' a ')}${field('FORMCHECKBOX', '<w:checkBox><w:default w:val="0"/></w:checkBox>')}${run(' b ')}${field('FORMDROPDOWN', '<w:ddList><w:result w:val="1"/><w:listEntry w:val="S"/><w:listEntry w:val="M"/></w:ddList>')}`,
+    ),
+    '☒ a ☐ b M',
+  ],
+  [
+    'signs of fonts',
+    p(
+      `${sign('Wingdings', 'F0FE')}${sign('Webdings', 'F04A')}${sign('Wingdings 2', 'F0A3')}${run(' 2')}${sign('Symbol', 'F070')}${sign('Symbol', 'B3')}`,
+    ),
+    '☑☐ 2π≥',
+  ],
+])('a Word document has %s', async (_, body, wanted) => {
+  expect(await markdown(docx(body))).toBe(wanted)
+})
+
+test('a Word document has what it takes in, and what is on every page', async () => {
+  const parts = {
+    'word/_rels/document.xml.rels':
+      '<Relationships><Relationship Id="c" Type="x/aFChunk" Target="a.htm"/><Relationship Id="m" Type="x/aFChunk" Target="b.mht"/><Relationship Id="h" Type="x/header" Target="header1.xml"/></Relationships>',
+    'word/a.htm': '<html><body><h1>Taken in</h1></body></html>',
+    'word/b.mht':
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Saved</p>\r\n--x--\r\n',
+    'word/header1.xml': `<w:hdr>${p(run('Nordwind Ltd'))}${p(run('2'))}</w:hdr>`,
+  }
+  const body = '<w:altChunk r:id="c"/><w:altChunk r:id="m"/>'
+  const document = await documentIn({ bytes: docx(body, parts), name: null, contentType: null })
+  if (isFailure(document)) throw new Error(document.failure)
+  expect(document.pages[0]?.markdown).toBe('# Taken in\n\nSaved')
+  expect(document.metadata.headers).toEqual([expect.stringContaining('Nordwind Ltd')])
+})
+
+test('a sheet tells what it leaves out, and gives formulas that have no value', async () => {
+  const cells =
+    '<row r="1"><c r="A1"><v>2</v></c><c r="B1"><f>A1*3</f><v></v></c><c r="ALM1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>9</v></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>two_x000A_lines</t></is></c></row>'
+  const document = await documentIn({
+    bytes: withParts(xlsx([{ name: 'S', rows: [] }]), {
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cells}</sheetData></worksheet>`,
+    }),
+    name: null,
+    contentType: null,
+  })
+  if (isFailure(document)) throw new Error(document.failure)
+  const text = document.pages[0]?.markdown
+  expect(text).toContain('| 2 | =A1\\*3 |')
+  expect(text).toContain('| two<br>lines |')
+  expect(document.warnings).toEqual([
+    'Hidden rows and columns were left out: 1 cells.',
+    'Only 1000 columns were read: 1 cells were left out.',
+    '1 formulas have no stored value, and are given as they are.',
+  ])
+})
+
+const FLAT =
+  '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:h>Flat</text:h></office:text></office:body></office:document>'
+const notebook = JSON.stringify({
+  nbformat: 4,
+  cells: [{ cell_type: 'code', source: 'x', outputs: [{ text: ['\u001b[31mred\u001b[0m'] }] }],
+})
+
+test.each([
+  ['rows after a hint at their separator', 'a.csv', 'sep=;\nA;B\n1,5;2', '| A | B |\n'],
+  ['line ends in a row', 'a.csv', 'A,B\n"x\ny",2', '| x<br>y | 2 |'],
+  ['OpenDocument in one file', 'a.fodt', FLAT, '# Flat'],
+  [
+    'captions in TTML',
+    'a.ttml',
+    '<?xml version="1.0"?><tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="1s">Hi</p></div></body></tt>',
+    'Hi',
+  ],
+  [
+    'captions in ASS',
+    'a.ass',
+    '[Script Info]\n\n[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.00,Hi',
+    'Hi',
+  ],
+  [
+    'cells of old notebooks',
+    'a.ipynb',
+    '{"nbformat":3,"worksheets":[{"cells":[{"cell_type":"heading","level":2,"source":["Old"]},{"cell_type":"code","input":["x = 1"]}]}]}',
+    '## Old\n\n```python\nx = 1\n```',
+  ],
+  ['no colours of a terminal', 'a.ipynb', notebook, '```\nred\n```'],
+])('files have %s', async (_, name, text, wanted) => {
+  const document = await documentIn({ bytes: strToU8(text), name, contentType: null })
+  if (isFailure(document)) throw new Error(document.failure)
+  expect(document.pages[0]?.markdown).toContain(wanted)
+})
+
+test.each([
+  ['an archive with a password', { 'a.txt': '' }, 'encrypted'],
+  ['a workbook in binary', { '[Content_Types].xml': '', 'xl/workbook.bin': '' }, 'old'],
+  ["Apple's office files", { 'Index/Document.iwa': '' }, 'old'],
+])('%s is refused by its cause', async (_, files, failure) => {
+  const bytes = Buffer.from(archive(files))
+  // The flag of a password, in the list of files.
+  if (failure === 'encrypted') bytes[bytes.indexOf('PK\x01\x02', 'latin1') + 8] = 1
+  expect(await documentIn({ bytes, name: null, contentType: null })).toEqual({ failure })
+})
+
+const cell = (inner: string) => `<table:table-cell><text:p>${inner}</text:p></table:table-cell>`
+const row = (...texts: string[]) => `<table:table-row>${texts.map(cell).join('')}</table:table-row>`
+const choice = (kind: string, params: [name: string, value: string][]) =>
+  `<field:fieldmark field:type="vnd.oasis.opendocument.field.${kind}">${params.map(([name, value]) => `<field:param field:name="${name}" field:value="${value}"/>`).join('')}</field:fieldmark>`
+const CHART = `<office:document-content><office:body><office:chart><chart:chart><chart:title><text:p>Sales</text:p></chart:title><table:table>${row('', 'Q1')}${row('North', '5')}</table:table></chart:chart></office:chart></office:body></office:document-content>`
+const FRAME = '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>'
+
+test.each([
+  [
+    'boxes and choices of a form',
+    'text',
+    `<text:p>${choice('FORMCHECKBOX', [['Checkbox_Checked', 'true']])} a ${choice('FORMDROPDOWN', [
+      ['Dropdown_ListEntry', 'S'],
+      ['Dropdown_ListEntry', 'M'],
+      ['Dropdown_Selected', '1'],
+    ])} \uf0a8 b</text:p>`,
+    '☒ a M ☐ b',
+  ],
+  [
+    'a table in a table of data as lines',
+    'text',
+    `<table:table>${row('Name', 'Sizes')}<table:table-row>${cell('Oar')}<table:table-cell><table:table>${row('S', '36')}</table:table></table:table-cell></table:table-row></table:table>`,
+    '| Name | Sizes |\n| --- | --- |\n| Oar | S \\| 36 |',
+  ],
+  [
+    'the charts of a text',
+    'text',
+    `<text:p>See ${FRAME}</text:p>`,
+    'See\n\n**Sales**\n\n|  | Q1 |\n| --- | --- |\n| North | 5 |',
+  ],
+  [
+    'no hidden columns, and the charts of a sheet',
+    'spreadsheet',
+    `<table:table table:name="S"><table:shapes>${FRAME}</table:shapes><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>${row('A', 'x', 'B')}${row('1', 'y', '2')}</table:table>`,
+    '## S\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n**Sales**\n\n|  | Q1 |\n| --- | --- |\n| North | 5 |',
+  ],
+])('OpenDocument has %s', async (_, kind, body, wanted) => {
+  const bytes = withParts(openDocument(kind, body), { 'Object 1/content.xml': CHART })
+  expect(await markdown(bytes)).toBe(wanted)
+})
+
+test('a slide is read by place, also its notes in boxes of their own', async () => {
+  const box = (x: number, text: string) =>
+    `<draw:frame svg:x="${x}cm" svg:y="3cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`
+  const slide = `<draw:page>${box(9, 'Right')}${box(1, 'Left')}</draw:page>`
+  expect(await markdown(openDocument('presentation', slide))).toBe('Left\n\nRight')
+})
+
+test('a mail names groups by their people, and leaves signatures out', async () => {
+  const mail = `From: a@example.com\r\nTo: Team: b@example.com, C <c@example.com>;\r\nCc: undisclosed-recipients:;\r\nSubject: S\r\nMIME-Version: 1.0\r\nContent-Type: multipart/signed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nHello\r\n--x\r\nContent-Type: application/pkcs7-signature; name=smime.p7s\r\nContent-Disposition: attachment\r\n\r\nMIIB\r\n--x--\r\n`
+  const document = await documentIn({ bytes: strToU8(mail), name: null, contentType: null })
+  expect(document).toMatchObject({
+    metadata: { to: 'b@example.com, C <c@example.com>', cc: 'undisclosed-recipients' },
+    members: [],
+  })
 })

@@ -25,6 +25,16 @@ describe('Rich Text', () => {
       '1. One\n   - In\n2. Two',
     ],
     [
+      'lists of another kind in a list',
+      '\\pard\\li1080\\ls1\\ilvl1{\\listtext 1.\\tab}One\\par\\pard\\li1440\\ls4{\\listtext -\\tab}In\\par\\pard\\li1080\\ls1\\ilvl1{\\listtext 2.\\tab}Two\\par',
+      '1. One\n   - In\n2. Two',
+    ],
+    [
+      'cells over several columns',
+      '\\trowd\\cellx1000\\cellx3000\\pard\\intbl A\\cell B\\cell\\row\\trowd\\cellx1010\\cellx2000\\cellx3000\\pard\\intbl 1\\cell 2\\cell 3\\cell\\row\\pard',
+      '| A | B |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
+    ],
+    [
       'bullets that were typed',
       "\\pard \\'95\\tab One\\par\\pard \\'95\\tab Two\\par",
       '- One\n- Two',

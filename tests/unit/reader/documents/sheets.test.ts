@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatValue } from '@/lib/reader/documents/sheets/number-format'
 import { gridHtml } from '@/lib/reader/documents/sheets/sheet-html'
 import { parseHtml } from '@/lib/reader/html'
 import { writeMarkdown } from '@/lib/reader/markdown'
@@ -60,5 +61,46 @@ describe('the tables of a sheet', () => {
       const words = gridHtml(cells).match(/v\d+/g) ?? []
       expect(words.sort()).toEqual(Array.from({ length: count }, (_, at) => `v${at}`).sort())
     }
+  })
+})
+
+describe('the value of a cell is what its format shows', () => {
+  const cases: [format: string, value: number, text: string][] = [
+    ['00000', 4109, '04109'],
+    ['(000) 000-0000', 5551234567, '(555) 123-4567'],
+    ['###-##-####', 123456789, '123-45-6789'],
+    ['# ?/?', 2.5, '2 1/2'],
+    ['# ??/??', 0.3125, '5/16'],
+    ['# ?/8', 1.26, '1 2/8'],
+    ['# ?/?', 3, '3'],
+    ['[h]:mm', 1.135417, '27:15'],
+    ['[mm]:ss', 0.0451388889, '65:00'],
+    ['0.0,,"M"', 12_500_000, '12.5M'],
+    ['0;-0;"none"', 0, 'none'],
+    ['0.00;;', -3, ''],
+    ['[>=50]"pass";"fail"', 75, 'pass'],
+    ['[>=50]"pass";"fail"', 20, 'fail'],
+    ['[<1000]0;[<1000000]0.0,"k";0.0,,"m"', 12_345, '12.3k'],
+    ['_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)', -1234.5, '$(1,234.50)'],
+    ['#,##0_);[Red](#,##0)', -1234567, '(1,234,567)'],
+    ['#,##0.00 "€"', 1299.5, '1,299.50 €'],
+    ['[$€-407] #,##0.00', -1299.5, '-€ 1,299.50'],
+    ['"a;b" 0', 7, 'a;b 7'],
+    ['0.0%', 0.256, '25.6%'],
+    ['0.00', 1.005, '1.01'],
+    ['#.##', 0.5, '.5'],
+    ['0.00E+00', 0.000123, '1.23E-04'],
+    ['General" kg"', 12.5, '12.5 kg'],
+    ['General', 123456789012, '123456789012'],
+    ['General', 1e-9, '1E-09'],
+    ['General', 0.00001234, '1.234E-05'],
+    ['General', 0.1 + 0.2, '0.3'],
+    ['dd.mm.yyyy', 45360, '2024-03-09'],
+    ['h:mm AM/PM', 0.3125, '07:30'],
+    ['mmm-yy', 45360, 'Mar 2024'],
+    [';;;', 5, ''],
+  ]
+  it.each(cases)('%s', (format, value, text) => {
+    expect(formatValue(value, format, false)).toBe(text)
   })
 })
