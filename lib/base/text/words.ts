@@ -17,14 +17,16 @@ const STOP = new Set(
   ),
 )
 
-const ASCII = /^[\0-\x7f]*$/
+/** Anything but ASCII, and the signs beside it that are no letters. */
+export const OTHER_SIGN = /[^\0-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\u2010-\u2027\u2190-\u21ff]/
 const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
 const MAX_WORD_LENGTH = 64
 
 /** Lower-case words in order. CJK text becomes overlapping pairs. */
 export function splitWords(text: string): string[] {
   const lower = text.toLowerCase()
-  if (ASCII.test(lower)) return (lower.match(ASCII_RUNS) ?? []).filter(isShort)
+  if (!OTHER_SIGN.test(lower))
+    return (lower.replaceAll('’', "'").match(ASCII_RUNS) ?? []).filter(isShort)
   const runs = splitRuns(lower)
   if (!CJK.test(lower) && !UNSPACED.test(lower)) return runs.filter(isShort)
   return runs.flatMap((run) => {
@@ -45,7 +47,7 @@ export function tellingWords(text: string): string[] {
 
 /** Stems of the content words in order. Text without spaces becomes trigrams. */
 export function stemTerms(text: string): string[] {
-  if (!UNSPACED.test(text)) return tellingWords(text).map(stem)
+  if (!OTHER_SIGN.test(text) || !UNSPACED.test(text)) return tellingWords(text).map(stem)
   const runs = splitRuns(text.toLowerCase())
   const unspaced = runs.filter((run) => UNSPACED.test(run)).flatMap(listThrees)
   const others = runs.filter((run) => !UNSPACED.test(run)).join(' ')
@@ -60,7 +62,8 @@ const BEGINNING = 5
  * Many languages have more endings than the stemmer knows.
  */
 export function rankingTerms(text: string): string[] {
-  if (!OTHER_LETTER.test(text) || UNSPACED.test(text)) return stemTerms(text)
+  if (!OTHER_SIGN.test(text) || !OTHER_LETTER.test(text) || UNSPACED.test(text))
+    return stemTerms(text)
   const words = tellingWords(text)
   const terms = words.map(stem)
   const beginnings = words.flatMap((word, i) => {
