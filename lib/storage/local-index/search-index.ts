@@ -52,6 +52,8 @@ type Row = {
 }
 
 const PASSAGES_READ = 300
+/** The best of them, whose sentences are looked at. */
+const MAX_LOOKED_AT = 120
 const MAX_WORDS = 40
 const MAX_TERM = 80
 const TELLING = 4
@@ -124,7 +126,9 @@ function tellingFirst(
   }
   const share = shareTogether(question)
   return rows
-    .map((row) => ({ ...row, rank: factor(row) * share(row) * row.rank }))
+    .map((row) => ({ ...row, rank: factor(row) * row.rank }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map((row, at) => ({ ...row, rank: row.rank * (at < MAX_LOOKED_AT ? share(row) : APART) }))
     .toSorted((a, b) => a.rank - b.rank)
 }
 

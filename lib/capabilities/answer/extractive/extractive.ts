@@ -17,7 +17,7 @@ import { findSubjects, rateDefinition } from './definitions'
 import { isPair, isQuantity, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
-import { echoes, has, questionTerms, termsIn } from './question'
+import { echoes, has, openTerms, questionTerms } from './question'
 import { type Quoted, writeQuotes } from './quotes'
 import { joinText, type Question, rateHeading, rateRun, sideOf, sumWeights } from './rating'
 import { choose, type Excerpt, newestFirst } from './selection'
@@ -116,7 +116,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     evenWeights,
     evenTotal: sumWeights(evenWeights, () => 1) || 1,
     subjects,
-    isEnglish,
+    termsIn: openTerms(isEnglish),
     asksChanges: asksChanges(query),
     minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
@@ -134,17 +134,20 @@ function listExcerpts(
   source: number,
   question: Question,
 ): Excerpt[] {
-  const heading = termsIn(spellIdentifiers(passage.heading), question.isEnglish)
+  const heading = question.termsIn(spellIdentifiers(passage.heading))
   const rating = rateHeading(passage.heading, title, question)
   // A heading that asks is answered below it.
   const inHeading = /[?？؟]\s*$/.test(passage.heading) ? 1 : 0.8
-  const around = termsIn(title, question.isEnglish)
+  const around = question.termsIn(title)
   const pieces = splitPassage(passage, question)
   const first = pieces.find(({ kind }) => kind === 'sentence')
   return quotableRuns(pieces, passage.entry).flatMap((run) => {
     const text = joinText(run)
-    const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
-    const terms = termsIn(spelling, question.isEnglish)
+    const terms = new Set(
+      run.flatMap(({ kind, text }) => [
+        ...question.termsIn(kind === 'term' ? spellIdentifiers(text) : text),
+      ]),
+    )
     const inText = sumWeights(question.weights, (term) => has(terms, term))
     const match = (term: string) =>
       Math.max(has(terms, term), inHeading * has(heading, term), 0.5 * has(around, term))
@@ -256,9 +259,9 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
 }
 
 /** "200 g flour" to "How much flour?" */
-function measures(piece: Piece, title: string, { query, terms, isEnglish }: Question): boolean {
+function measures(piece: Piece, title: string, { query, terms, termsIn }: Question): boolean {
   if (!isQuantity(piece) || !HOW_MUCH.test(query)) return false
-  const [words, subject] = [piece.text, title].map((text) => termsIn(text, isEnglish))
+  const [words, subject] = [piece.text, title].map(termsIn)
   return [...terms].some((term) => !subject?.has(term) && words?.has(term))
 }
 const HOW_MUCH =

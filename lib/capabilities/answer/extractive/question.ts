@@ -177,8 +177,18 @@ const BEGINNING = 5
 /** Many languages have more endings than the stemmer knows. */
 const toBeginning = (word: string) => `${word.slice(0, BEGINNING)}…`
 
+/** Finds a text's stems, once for each text. */
+export function openTerms(isEnglish: boolean): (text: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (text) => {
+    const terms = known.get(text) ?? termsIn(text, isEnglish)
+    known.set(text, terms)
+    return terms
+  }
+}
+
 /** The stems of a text, and where it is not English the beginnings of its longer words. */
-export function termsIn(text: string, isEnglish: boolean): Set<string> {
+function termsIn(text: string, isEnglish: boolean): ReadonlySet<string> {
   const terms = new Set(stemTerms(text))
   if (isEnglish) return terms
   for (const word of tellingWords(text)) if (word.length >= BEGINNING) terms.add(toBeginning(word))
