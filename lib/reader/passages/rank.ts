@@ -147,6 +147,7 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   }
   // An option at the start of a line is explained below it.
   const explainedIn = ({ heading, text }: Passage) => {
+    if (!/(?:^|\n)-/.test(text)) return termsUnder(heading)
     const options = (text.match(/^-.{1,120}$/gm) ?? []).flatMap(optionsIn)
     return options.length > 0 ? new Set([...termsUnder(heading), ...options]) : termsUnder(heading)
   }

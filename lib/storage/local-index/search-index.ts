@@ -86,16 +86,15 @@ export async function searchIndex({
   const shared = isHeldOut ? accountId : OWNER_ACCOUNT
   const search = passageSearch(words, [shared, accountId], PASSAGES_READ, isHeldOut)
   const rows = await allRows<Row>(search.statement, ...search.params)
-  const pages = new Map<string, IndexHit & { passages: number }>()
-  const coverage = coverageBy(text, english)
+  const pages = new Map<string, Best>()
   for (const row of isHeldOut ? rows : tellingFirst(rows, english ?? text, statements)) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
-    if (!isHeldOut || row.rank < 0) addPassage(pages, row, coverage)
+    if (!isHeldOut || row.rank < 0) addPassage(pages, row)
   }
   return [...pages.values()]
-    .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
+    .sort((a, b) => b.score - a.score || a.row.url.localeCompare(b.row.url))
     .slice(0, limit)
-    .map(({ passages: _, ...hit }) => hit)
+    .map(toHitBy(coverageBy(text, english)))
 }
 
 /** Passages that explain the subject in a line of their own, or state what is asked, count more. */
@@ -177,14 +176,13 @@ export async function hitsAt(places: readonly Place[], query: IndexQuery): Promi
   const accounts = [OWNER_ACCOUNT, accountId]
   const rows = await allRows<Row & { pageId: bigint }>(statement, ...accounts, ...params)
   const byPage = new Map(rows.map((row) => [Number(row.pageId), row]))
-  const coverage = coverageBy(text, englishWording(text))
-  const pages = new Map<string, IndexHit & { passages: number }>()
+  const pages = new Map<string, Best>()
   for (const { pageId } of places) {
     const row = byPage.get(pageId)
     if (row && hostWanted(row.host, includeDomains, excludeDomains))
-      addPassage(pages, { ...row, rank: 0 }, coverage)
+      addPassage(pages, { ...row, rank: 0 })
   }
-  return [...pages.values()].map(({ passages: _, ...hit }) => hit)
+  return [...pages.values()].map(toHitBy(coverageBy(text, englishWording(text))))
 }
 
 /** The share of a question's words that a text has, in its own language or in English. */
@@ -197,31 +195,31 @@ function coverageBy(question: string, english: string | null): (text: string) =>
     Math.max(0, ...counters.map(({ counter, length }) => counter(text).count.size / length))
 }
 
-function addPassage(
-  pages: Map<string, IndexHit & { passages: number }>,
-  row: Row,
-  getCoverage: (text: string) => number,
-): void {
-  const hit = pages.get(row.url)
+/** A page's best passage. */
+type Best = { row: Row; score: number; passages: number }
+
+function addPassage(pages: Map<string, Best>, row: Row): void {
+  const best = pages.get(row.url)
   // Ranks are negative: lower is better.
   const score = -row.rank
-  if (hit) {
-    hit.score += score * (SHARES[hit.passages] ?? 0)
-    hit.passages++
+  if (!best) {
+    pages.set(row.url, { row, score, passages: 1 })
     return
   }
-  const snippet = withoutFences(row.body).replace(/\s+/g, ' ').slice(0, 300)
-  const coverage = getCoverage(`${row.title} ${row.heading} ${row.body}`)
-  pages.set(row.url, {
-    url: row.url,
-    title: row.title,
-    snippet,
-    score,
-    coverage,
-    fetchedAt: Number(row.fetchedAt),
-    passages: 1,
-  })
+  best.score += score * (SHARES[best.passages] ?? 0)
+  best.passages++
 }
+
+const toHitBy =
+  (getCoverage: (text: string) => number) =>
+  ({ row: { url, title, heading, body, fetchedAt }, score }: Best): IndexHit => ({
+    url,
+    title,
+    snippet: withoutFences(body).replace(/\s+/g, ' ').slice(0, 300),
+    score,
+    coverage: getCoverage(`${title} ${heading} ${body}`),
+    fetchedAt: Number(fetchedAt),
+  })
 
 function hostWanted(host: string, include: string[], exclude: string[]): boolean {
   const under = (domain: string) => host === domain || host.endsWith(`.${domain}`)
