@@ -125,7 +125,7 @@ const OTHER = /[^\0-\x7f’]/
 
 function stemOfEnglish(word: string): string {
   if (word.length <= 3 || /[^a-z'’]/.test(word)) return word
-  let root = word.replace(/['’]s$/, '')
+  let root = american(word.replace(/['’]s$/, ''))
   root = root
     .replace(/(ss|x|sh|ch)es$/, '$1')
     .replace(/ies$/, 'y')
@@ -133,12 +133,17 @@ function stemOfEnglish(word: string): string {
   if (root.length <= 3) return root
   root = root.replace(/(ational|ization|isation)$/, (end) => (end === 'ational' ? 'ate' : 'ize'))
   root = root.replace(
-    /^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/,
+    /^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|ion)$/,
     '$1',
   )
+  // "Filtering" loses two endings, as "filter" loses one.
+  root = root.replace(/^(.{3,})(?:er|or)$/, '$1')
   // A doubled consonant or silent e at the end must not distinguish two forms.
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }
+
+/** "Color" for "colour". */
+export const american = (word: string): string => word.replace(/^(.{3,})our(s|ed|ing)?$/, '$1or$2')
 
 function stemOfOther(word: string): string {
   const plain = folded(word)

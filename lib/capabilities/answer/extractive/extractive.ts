@@ -40,6 +40,7 @@ const MIN_COVERAGE_ELSEWHERE = 0.3
 /** Scripts whose words are not separated, so that the terms are parts of words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const PLAIN = /^[ -~]*$/
+const ENTRY = /^[\p{L}_][\p{L}\p{N}_]{2,60}(?=$| \()/gmu
 const STEPS = /^how (?:do|to|can|should) /i
 
 const MIN_SAME = 60
@@ -79,7 +80,9 @@ export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(
 /** Rare words count more. */
 function weighQuestion(query: string, passages: readonly RankedPassage[]): Question {
   const question = questionTerms(query)
-  const identifiers = identifiersFor(query, new Set(passages.map(({ heading }) => heading)))
+  const entries = passages.flatMap(({ text }) => text.match(ENTRY) ?? [])
+  const headings = passages.map(({ heading }) => heading)
+  const identifiers = identifiersFor(query, new Set([...headings, ...entries]))
   for (const term of identifiers.flatMap(stemTerms)) question.terms.add(term)
   question.names.push(...identifiers)
   const texts = passages.slice(0, 3).map(({ text }) => text)
@@ -90,6 +93,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
   const existing = new Set(wordsOfExisting(query).flatMap(stemTerms))
+  if (isEnglish) question.terms = withVariants(question.terms, passages)
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
@@ -120,6 +124,23 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     asksChanges: asksChanges(query),
     minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
+}
+
+const MIN_ROOT = 5
+
+/** A word that stands nowhere gives way to one that ends otherwise: "intruder" to "intrusion". */
+function withVariants(terms: ReadonlySet<string>, passages: readonly RankedPassage[]) {
+  const variant = (term: string) => {
+    if (term.length < MIN_ROOT || passages.some((passage) => has(passage.terms, term) > 0)) return term
+    const isVariant = (own: string) => {
+      const root = Math.max(MIN_ROOT, Math.min(own.length, term.length) - 1)
+      return own.length <= term.length + MIN_ROOT && own.startsWith(term.slice(0, root))
+    }
+    for (const passage of passages)
+      for (const own of passage.terms) if (isVariant(own)) return own
+    return term
+  }
+  return new Set([...terms].map(variant))
 }
 
 function minCoverageFor(terms: string[], isEnglish: boolean): number {

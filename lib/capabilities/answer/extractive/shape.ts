@@ -10,7 +10,7 @@ const NUMBER =
 const DATE =
   /\b(?:1\d|20)\d\d\b|\d{1,2}[:.]\d{2}|\d\s?(?:a\.?m|p\.?m|uhr|h\b|時|月|日|号)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|okt|dez|mai)\p{L}*\s?\d?|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday)\b|\d{1,2} (?:\p{L}{3,12} )?\d{0,4}/iu
 const PLACE =
-  /\b(?:locat|stored?\b|saved?\b|kept\b|lives?\b|found (?:in|at|under)|placed?\b|sits?\b|resides?|path\b|director|folder|in the \p{L}+ (?:file|section|menu)|liegt|befindet|steht|gespeichert|situé|se trouve|se encuentra|si trova|fica)|(?<![\w<])\/[\w.-]+\/[\w.-]/iu
+  /\b(?:locat|stored?\b|saved?\b|kept\b|lives?\b|found (?:in|at|under)|placed?\b|sits?\b|resides?|path\b|director|folder|in the \p{L}+ (?:file|section|menu)|liegt|befindet|steht|gespeichert|situé|se trouve|se encuentra|si trova|fica)|(?<![\w<])\/[\w.-]+\/[\w.-]|%\w+%\\|\b[A-Z]:\\/iu
 const PERSON =
   /\p{Lu}\p{Ll}+ (?:(?:van|von|de|da|di|der|la|le|bin|ibn|al) ){0,2}\p{Lu}[\p{Ll}'’-]+|[\p{Script=Han}\p{Script=Katakana}]{2,}|[\p{Script=Hangul}]{3}/u
 
