@@ -63,11 +63,15 @@ function headingFor({ run, passage, terms }: Excerpt, { weights, termsIn }: Ques
   const text = (passage.heading.split('›').at(-1) ?? '').trim()
   if (run[0]?.kind !== 'sentence' || text === '' || text.length > MAX_HEADING) return null
   const words = termsIn(spellIdentifiers(text))
-  const isNeeded = [...weights].some(
-    ([term, weight]) => weight >= MIN_WEIGHT && has(words, term) > 0 && has(terms, term) === 0,
-  )
+  const isNeeded =
+    REFERS.test(run[0].text) ||
+    [...weights].some(
+      ([term, weight]) => weight >= MIN_WEIGHT && has(words, term) > 0 && has(terms, term) === 0,
+    )
   const heading: Piece = { kind: 'term', text }
   return isNeeded ? heading : null
 }
 
 const MIN_WEIGHT = 0.3
+/** "This feature …" is named above. */
+const REFERS = /^(?:this|these) \p{Ll}/iu

@@ -83,7 +83,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   const entries = passages.flatMap(({ text }) => text.match(ENTRY) ?? [])
   const headings = passages.map(({ heading }) => heading)
   const identifiers = identifiersFor(query, new Set([...headings, ...entries]))
-  for (const term of identifiers.flatMap(stemTerms)) question.terms.add(term)
+  question.terms = new Set([...question.terms, ...identifiers.flatMap(stemTerms)])
   question.names.push(...identifiers)
   const texts = passages.slice(0, 3).map(({ text }) => text)
   const language = detectLanguage([query, ...texts].join('\n'))
@@ -130,8 +130,10 @@ const MIN_ROOT = 5
 
 /** A word that stands nowhere gives way to one that ends otherwise: "intruder" to "intrusion". */
 function withVariants(terms: ReadonlySet<string>, passages: readonly RankedPassage[]) {
+  const isMissing = (term: string) => !passages.some((passage) => has(passage.terms, term) > 0)
+  const [missing, another] = [...terms].filter(isMissing)
+  if (!missing || another || missing.length < MIN_ROOT) return terms
   const variant = (term: string) => {
-    if (term.length < MIN_ROOT || passages.some((passage) => has(passage.terms, term) > 0)) return term
     const isVariant = (own: string) => {
       const root = Math.max(MIN_ROOT, Math.min(own.length, term.length) - 1)
       return own.length <= term.length + MIN_ROOT && own.startsWith(term.slice(0, root))
@@ -140,7 +142,7 @@ function withVariants(terms: ReadonlySet<string>, passages: readonly RankedPassa
       for (const own of passage.terms) if (isVariant(own)) return own
     return term
   }
-  return new Set([...terms].map(variant))
+  return new Set([...terms].map((term) => (term === missing ? variant(term) : term)))
 }
 
 function minCoverageFor(terms: string[], isEnglish: boolean): number {

@@ -16,7 +16,7 @@ import {
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
 export type QuestionTerms = {
-  terms: Set<string>
+  terms: ReadonlySet<string>
   subject: string | null
   /** "What does X mean?": the words that ask are not looked for. */
   isMeant: boolean
@@ -104,7 +104,7 @@ type Term = { text: string; entry?: string }
 const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
 
 const COMPARED =
-  /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(.{2,40}?)(?:[\s?.!:,]|$)|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu
+  /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(\S{2,40}(?: \S{2,40})??)(?:[?.!:,]|$| (?:in|on|for|when|with) )|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu
 
 const TASK =
   /^how (?:(?:do|can|should|would|could|might|must|does) (?:i|you|we|one|someone)|to) (?:best |safely |quickly |properly |permanently |automatically )?([a-z]{2,20}) ((?:[\p{L}\p{N}_.-]{1,40} ?){1,6})/iu
@@ -141,7 +141,13 @@ export function doesTask(text: string, [verb, object]: [string, string]): boolea
   )
 }
 
-const comparedIn = (text: string) => (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+/** "Active vs deferred queue" compares two queues. */
+function comparedIn(text: string): string[] {
+  const [former, latter] = (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+  if (!former || !latter) return []
+  const kind = /^\S+ (\p{L}+)$/u.exec(latter)?.[1]
+  return [kind && !former.includes(' ') ? `${former} ${kind}` : former, latter]
+}
 
 function sidesIn(text: string): QuestionTerms['sides'] {
   const [former, latter] = comparedIn(text)
