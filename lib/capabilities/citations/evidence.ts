@@ -172,6 +172,8 @@ type WindowScore = { isSupported: boolean; score: number; length: number }
 
 /** A text that denies a claim has this much more of its words than one that only shares some. */
 const CLOSER = 0.1
+/** It has nearly all words of the claim. */
+const WHOLE = 0.9
 
 /** By rules: one window must contain the claim's numbers, names and enough of its words. */
 function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
@@ -191,7 +193,7 @@ function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best 
           hasNumbers(claim, rival, ready) &&
           hasNames(claim, ready, evidence.language) &&
           !(score >= CLOSE && contradicts(claim, rival))
-      if (score > denial && score >= CLOSE && denies(claim, rival)) denial = score
+      if (score > denial && score >= WHOLE && denies(claim, rival)) denial = score
       const rivalCheck = { isSupported, score, length: rival.length }
       if (isBetter(rivalCheck, best)) [best, window, passage] = [rivalCheck, rival, ready]
     }

@@ -54,6 +54,7 @@ export function isSwapped(
     const share = shared / own.length
     const isPlaced = (gap: Gap) => gap.isInside || share >= MIN_SHARE_AT_END
     const hasSwap = gaps.some((gap) => isPlaced(gap) && isSwap(gap, source, isName))
+    if (hasSwap) (globalThis as any).SWAP?.push(gaps.filter((gap) => isPlaced(gap) && isSwap(gap, source, isName)).map((g) => `${g.own}/${g.others}`).join(";") + " <" + line.slice(0, 200))
     const isApart = CONTRAST.test(line) && joinsContrast(own, line)
     swapped = (shared > best || swapped) && (hasSwap || isApart)
     best = shared
@@ -88,7 +89,11 @@ function joinsContrast(own: readonly string[], line: string): boolean {
   })
 }
 
-function isSwap({ own, others }: Gap, source: ReadonlySet<string>, isName: Set<string>): boolean {
+function isSwap(
+  { own, others }: Gap,
+  source: ReadonlySet<string>,
+  isName: ReadonlySet<string>,
+): boolean {
   const [word, another] = own
   if (word === undefined || others.length === 0 || others.length > MAX_BESIDE_NAME) return false
   if (own.some((word) => others.some((other) => OPPOSITES.has(`${word}/${other}`)))) return true
@@ -98,9 +103,8 @@ function isSwap({ own, others }: Gap, source: ReadonlySet<string>, isName: Set<s
     isNumber(word) === isNumber(other) && !other.startsWith(word.slice(0, 4))
   if (!others.some(isAlike)) return false
   const isAlone = others.length === 1
-  return isNumber(word)
-    ? isAlone || source.has(word)
-    : source.has(word) && (isAlone || isName.has(word))
+  if (isNumber(word)) return isAlone || source.has(word)
+  return isAlone && isName.has(word) && source.has(word)
 }
 
 /** The longest words in a row that both have, and what is between them. */
