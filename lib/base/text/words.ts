@@ -128,7 +128,7 @@ function stemOfEnglish(word: string): string {
   let root = american(word.replace(/['’]s$/, ''))
   root = root
     .replace(/(ss|x|sh|ch)es$/, '$1')
-    .replace(/ies$/, 'y')
+    .replace(/(?:ies|ier|iest)$/, 'y')
     .replace(/([^su])s$/, '$1')
   if (root.length <= 3) return root
   root = root.replace(/(ational|ization|isation)$/, (end) => (end === 'ational' ? 'ate' : 'ize'))

@@ -6,7 +6,7 @@ type Shape = { asks: RegExp; holds: RegExp }
 const MONEY =
   /[$€£¥₽₹]\s?\d|\d\s?(?:[$€£¥₽₹]|euros?|dollars?|pounds?|cents?|usd|eur|gbp|yen|円|元|руб\p{L}*|kronor|kr\b|zł|lire?|pesos?|reais|reales|francs?|franken)|\b(?:free|gratis|kostenlos|gratuit\p{L}*|бесплатно)\b|無料|免费/iu
 const NUMBER =
-  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|zero|none|hundred|thousand|million)\b/iu
+  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|zero|none|no one|nobody|hundred|thousand|million)\b/iu
 const DATE =
   /\b(?:1\d|20)\d\d\b|\d{1,2}[:.]\d{2}|\d\s?(?:a\.?m|p\.?m|uhr|h\b|時|月|日|号)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|okt|dez|mai)\p{L}*\s?\d?|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday)\b|\d{1,2} (?:\p{L}{3,12} )?\d{0,4}/iu
 const PLACE =
