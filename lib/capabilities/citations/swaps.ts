@@ -54,7 +54,6 @@ export function isSwapped(
     const share = shared / own.length
     const isPlaced = (gap: Gap) => gap.isInside || share >= MIN_SHARE_AT_END
     const hasSwap = gaps.some((gap) => isPlaced(gap) && isSwap(gap, source, isName))
-    if (hasSwap) (globalThis as any).SWAP?.push(gaps.filter((gap) => isPlaced(gap) && isSwap(gap, source, isName)).map((g) => `${g.own}/${g.others}`).join(";") + " <" + line.slice(0, 200))
     const isApart = CONTRAST.test(line) && joinsContrast(own, line)
     swapped = (shared > best || swapped) && (hasSwap || isApart)
     best = shared

@@ -21,7 +21,7 @@ import { echoes, has, openTerms, questionTerms } from './question'
 import { type Quoted, writeQuotes } from './quotes'
 import { joinText, type Question, rateHeading, rateRun, sideOf, sumWeights } from './rating'
 import { choose, type Excerpt, newestFirst } from './selection'
-import { isAsking, isGeneral, wantedShape, wordsOfExisting } from './shape'
+import { isAsking, isGeneral, isPrice, wantedShape, wordsOfExisting } from './shape'
 
 const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
@@ -51,11 +51,13 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const query = wordingFor(input.query, passages)
   const weights = weighQuestion(spellVerbs(query), passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
+  const isNeeded = isPrice(query)
+  const mayTell = ({ run }: Excerpt) => !isNeeded || question.shape?.test(joinText(run)) === true
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => {
       const first = source.passages.find(({ heading }) => heading === passage.heading)
       const isFirst = first?.text.startsWith(passage.text.slice(0, MIN_SAME)) ?? false
-      return listExcerpts({ passage, isFirst }, source.title, index + 1, question)
+      return listExcerpts({ passage, isFirst }, source.title, index + 1, question).filter(mayTell)
     }),
   )
   const isFewPassages = min === 1 && areFewInEnglish(query, passages)
@@ -65,7 +67,7 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const isRanked = ranking.length > 0 && sources.length > 1
   const selection =
     isFewPassages && !isRanked && !ranking.some((excerpt) => excerpt.isDefinition)
-      ? chooseFromFew(query, sources, question)
+      ? chooseFromFew(query, sources, question).filter(mayTell)
       : ranking
   const titles = sources.map(({ source }) => source.title)
   if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
@@ -138,8 +140,7 @@ function withVariants(terms: ReadonlySet<string>, passages: readonly RankedPassa
       const root = Math.max(MIN_ROOT, Math.min(own.length, term.length) - 1)
       return own.length <= term.length + MIN_ROOT && own.startsWith(term.slice(0, root))
     }
-    for (const passage of passages)
-      for (const own of passage.terms) if (isVariant(own)) return own
+    for (const passage of passages) for (const own of passage.terms) if (isVariant(own)) return own
     return term
   }
   return new Set([...terms].map((term) => (term === missing ? variant(term) : term)))

@@ -125,5 +125,6 @@ function matcherFor(terms: readonly string[]): (term: string) => boolean {
   const vocabulary = new Set(terms)
   const roots = new Set(terms.map((term) => term.slice(0, ROOT_LENGTH)))
   return (term) =>
-    has(vocabulary, term) > 0 || (term.length >= ROOT_LENGTH && roots.has(term.slice(0, ROOT_LENGTH)))
+    has(vocabulary, term) > 0 ||
+    (term.length >= ROOT_LENGTH && roots.has(term.slice(0, ROOT_LENGTH)))
 }

@@ -109,7 +109,8 @@ const COMPARED =
 const TASK =
   /^how (?:(?:do|can|should|would|could|might|must|does) (?:i|you|we|one|someone)|to) (?:best |safely |quickly |properly |permanently |automatically )?([a-z]{2,20}) ((?:[\p{L}\p{N}_.-]{1,40} ?){1,6})/iu
 /** "See what is in the queue" is about the queue. */
-const CONTENT = /^(?:what|who|everything|all)(?: that)? (?:is|are|was|were)(?: (?:in|on|at|inside))? (?=\p{L})/iu
+const CONTENT =
+  /^(?:what|who|everything|all)(?: that)? (?:is|are|was|were)(?: (?:in|on|at|inside))? (?=\p{L})/iu
 const RELATION =
   /(?<=\p{L}) (?:in|on|at|of|from|for|to|into|over|with|without|using|via|by|when|while|that|which|so|as|after|before|if|and|or|without|through|under|between|per|is|are|work)\b.*/iu
 

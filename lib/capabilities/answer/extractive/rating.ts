@@ -43,7 +43,12 @@ const DOES = 3
 const STEPS = 3
 
 /** `isStart`: whether it begins its section. */
-type Run = { run: readonly Piece[]; definition: number; terms: ReadonlySet<string>; isStart: boolean }
+type Run = {
+  run: readonly Piece[]
+  definition: number
+  terms: ReadonlySet<string>
+  isStart: boolean
+}
 
 /** How well a run of a passage may answer, beside the words that it has. */
 export const rateRun = (

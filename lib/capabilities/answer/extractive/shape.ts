@@ -79,6 +79,11 @@ export function wantedShape(question: string): RegExp | null {
   return SHAPES.find(({ asks }) => asks.test(question))?.holds ?? null
 }
 
+/** Whether nothing else can answer: no amount is told by a text without money. */
+export const isPrice = (question: string): boolean =>
+  wantedShape(question) === MONEY &&
+  /^(?:how much|what (?:does|do|is|are)|was kost|combien|cuánt|quant)/iu.test(question.trim())
+
 const WHICH_EXIST =
   /^(?:which|what)\s.{2,60}\s(?:are|is|can|does|do)\s(?:there|available|supported|possible|allowed|exist|.{0,20} (?:support|offer|have))\b/i
 const EXISTING = /\b(?:available|supported|possible|allowed|exist|support|offer|have)\b/gi
