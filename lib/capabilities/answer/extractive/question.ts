@@ -174,10 +174,12 @@ export function echoes(sentence: string, query: string): boolean {
   )
 }
 
+const SYNONYM = 0.6
+
 /** How well a text matches a term: 1 for the term itself, less for a synonym. */
 export function has(words: ReadonlySet<string>, term: string): number {
   if (words.has(term)) return 1
-  for (const synonym of synonymsFor(term)) if (words.has(synonym)) return 0.8
+  for (const synonym of synonymsFor(term)) if (words.has(synonym)) return SYNONYM
   return words.has(toBeginning(term)) ? 0.8 : 0
 }
 
