@@ -28,7 +28,8 @@ export function entryIn(line: string): Entry | null {
   const name = nameOfSignature(plain, hasMark)
   if (name !== null) return { name, line: plain }
   const [first = ''] = plain.split(/[ (]/, 1)
-  const isName = hasMark || isOption(plain) || USAGE.test(plain) || (ENTRY.test(plain) && isCodeLike(first))
+  const isName =
+    hasMark || isOption(plain) || USAGE.test(plain) || (ENTRY.test(plain) && isCodeLike(first))
   return isName ? { name: first, line: plain } : null
 }
 

@@ -1,5 +1,6 @@
 import { englishWording } from '@/lib/base/lexicon'
 import {
+  american,
   asksChanges,
   entryIn,
   isExplained,
@@ -80,7 +81,11 @@ export async function searchIndex({
   const english = englishWording(query)
   const inEnglish = english === null ? [] : tellingWords(spellVerbs(english))
   const words = [
-    ...new Set([...statements, ...tellingWords(text), ...inEnglish, ...compounds]),
+    ...new Set([
+      ...statements,
+      ...[...tellingWords(text), ...inEnglish].flatMap((word) => [word, american(word)]),
+      ...compounds,
+    ]),
   ].slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const shared = isHeldOut ? accountId : OWNER_ACCOUNT
