@@ -36,11 +36,11 @@ export function openCounter(words: readonly string[]): (text: string) => Count {
   }
   return (text) => {
     const length = text.length / CHARACTERS_PER_TERM
-    if (ACCENTED.test(text)) return { ...countTerms(listTerms(text), terms), length }
+    const isPlain = !OTHER_SIGN.test(text)
+    if (!isPlain && ACCENTED.test(text)) return { ...countTerms(listTerms(text), terms), length }
     const count = new Map<string, number>()
     for (const option of findOptions(text))
       if (terms.has(option)) count.set(option, (count.get(option) ?? 0) + 1)
-    const isPlain = !OTHER_SIGN.test(text)
     const lower = (isPlain ? text : text.normalize('NFKC')).toLowerCase()
     for (const word of lower.match(isPlain ? plainWordsOfTerms : wordsOfTerms) ?? []) {
       const term = getStem(word)

@@ -102,7 +102,6 @@ const MAX_OPENING = 200
 
 /** Whether a sentence of a text says what a subject is or does. */
 export const isExplained = (subject: string, text: string): boolean =>
-  // Most texts lack its first word.
   text.toLowerCase().includes(subject.split(' ', 1)[0] ?? '') &&
   text
     .split(/(?<=[.!?])\s|\n/)

@@ -17,7 +17,7 @@ const STOP = new Set(
   ),
 )
 
-/** Anything but ASCII, and the signs beside it that are no letters. */
+/** Anything but ASCII, spaces, quotation marks, dashes and arrows. */
 export const OTHER_SIGN = /[^\0-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\u2010-\u2027\u2190-\u21ff]/
 const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
 const MAX_WORD_LENGTH = 64
@@ -142,7 +142,6 @@ function stemOfEnglish(word: string): string {
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }
 
-/** "Color" for "colour". */
 export const american = (word: string): string => word.replace(/^(.{3,})our(s|ed|ing)?$/, '$1or$2')
 
 function stemOfOther(word: string): string {

@@ -1,9 +1,10 @@
 import { once } from '@/lib/base/runtime'
 import { sentenceSpans } from '@/lib/base/text'
-import { type Claim, contradictions, parseClaim } from './claims'
+import { type Claim, contradictions } from './claims'
 import { MONTH_NAME } from './dates'
 import { type Comparison, computeFeatures, stemStarts } from './features'
 import { areForeign, detectLanguage } from './language'
+import { hasNames, hasOtherName, likeWords } from './names'
 import { numbersIn, occurs } from './numbers'
 import { buildLines } from './overlap'
 import { isSwapped } from './swaps'
@@ -54,7 +55,6 @@ const CLOSE = 0.6
 const ALIKE = 0.65
 /** With less confidence, three of ten verdicts on tests/fixtures/citations are wrong. */
 const UNSURE = 0.75
-/** How sure it is that a word was put in the place of another. */
 const SWAPPED = 0.7
 /** Sentences around a quote that a pair has besides it. */
 const AROUND = 3
@@ -145,7 +145,7 @@ export function findConflict(
   const missing = claim.numbers.filter((number) => !occurs(number, window.numbers))
   const own = numbersIn(claim.text)
   const hasOthers = [...window.numbers].some((number) => !own.has(number))
-  const isOther = (missing.length > 0 && hasOthers) || hasOtherName(claim, window)
+  const isOther = (missing.length > 0 && hasOthers) || hasOtherName(claim, window.text)
   if (!contradicts(claim, window) && !(isOther && finding.score >= ALIKE)) return null
   return { quote: window.text, score: finding.score }
 }
@@ -165,14 +165,12 @@ type Best = {
   finding: Finding
   window: Window | null
   passage: Ready | null
-  /** Whether a text that denies it is closer than the best. */
   isContradicted: boolean
 }
 type WindowScore = { isSupported: boolean; score: number; length: number }
 
 /** A text that denies a claim has this much more of its words than one that only shares some. */
 const CLOSER = 0.1
-/** It has nearly all words of the claim. */
 const WHOLE = 0.9
 
 /** By rules: one window must contain the claim's numbers, names and enough of its words. */
@@ -273,28 +271,6 @@ function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): bo
   )
 }
 
-/** German capitalises every noun, and most languages other than English inflect names. */
-function hasNames(
-  claim: Claim,
-  { context, words: getWords }: Ready,
-  language: string | null,
-): boolean {
-  const names = language === 'de' ? claim.names.filter(({ isSure }) => isSure) : claim.names
-  const words = getWords()
-  const isThere = (word: string) =>
-    words.has(word) || context.has(word) || (language !== 'en' && likeWords(word, words).length > 0)
-  return names.every((name) => name.words.every(isThere))
-}
-
-/** Whether the claim's name is missing where the text has another one. */
-function hasOtherName(claim: Claim, { text }: Window): boolean {
-  const statement = parseClaim(text)
-  const words = wordSet(text)
-  const isMissing = claim.names.some((name) => !name.words.some((word) => words.has(word)))
-  const own = new Set(claim.sequence)
-  return isMissing && statement.names.some((name) => !name.words.some((word) => own.has(word)))
-}
-
 function contradicts(claim: Claim, window: Window): boolean {
   return contradictions(claim, window.polarity) > 0
 }
@@ -304,14 +280,4 @@ function denies(claim: Claim, window: Window): boolean {
   const isNegated = ({ polarity }: Pick<Claim, 'polarity'>) =>
     [...polarity.values()].some(({ denied }) => denied)
   return contradicts(claim, window) && isNegated(claim) !== isNegated(window)
-}
-
-/** Word forms that stemming does not unify. */
-function likeWords(term: string, words: Set<string>): string[] {
-  if (term.length < 5 || words.has(term)) return []
-  const root = term.slice(0, Math.max(4, Math.ceil(term.length * 0.7)))
-  const like: string[] = []
-  for (const word of words)
-    if (word.length <= term.length + 4 && word.startsWith(root)) like.push(word)
-  return like
 }

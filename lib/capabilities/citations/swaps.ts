@@ -95,11 +95,11 @@ function isSwap(
 ): boolean {
   const [word, another] = own
   if (word === undefined || others.length === 0 || others.length > MAX_BESIDE_NAME) return false
-  if (own.some((word) => others.some((other) => OPPOSITES.has(`${word}/${other}`)))) return true
-  if (WHOLE.has(word)) return others.some((other) => PART.has(other))
+  if (own.some((word) => others.some((rival) => OPPOSITES.has(`${word}/${rival}`)))) return true
+  if (WHOLE.has(word)) return others.some((rival) => PART.has(rival))
   if (another !== undefined || others.length > MAX_OTHERS) return false
-  const isAlike = (other: string) =>
-    isNumber(word) === isNumber(other) && !other.startsWith(word.slice(0, 4))
+  const isAlike = (rival: string) =>
+    isNumber(word) === isNumber(rival) && !rival.startsWith(word.slice(0, 4))
   if (!others.some(isAlike)) return false
   const isAlone = others.length === 1
   if (isNumber(word)) return isAlone || source.has(word)

@@ -13,7 +13,6 @@ const MAX_SHARE_OF_SOURCE = 0.6
 const PIECES_PER_BUDGET = 14
 const MAX_PIECE_LENGTH = 1_200
 const CHARACTERS_PER_TOKEN = 4
-/** No text has fewer tokens than this many characters each. */
 const MAX_CHARACTERS_PER_TOKEN = 10
 const FENCE = '```'
 

@@ -73,7 +73,6 @@ export function rankPassages(query: string, sources: Readable[]): Ranked[] {
     .sort(byScore)
 }
 
-/** A passage with all of its words. */
 export const withTerms = (passage: Ranked): RankedPassage => ({
   ...passage,
   terms: new Set([...rankingTerms(passage.text), ...optionsIn(passage.text)]),

@@ -33,7 +33,6 @@ export function passagesAt(count: number): string {
 
 function onFts5(limit: number, { title, heading }: Weights): string {
   const weights = [title, heading, BODY, PAIRS].map((weight) => weight.toFixed(1)).join(', ')
-  // Texts are read of the best only.
   return `SELECT ${COLUMNS}, best.rank FROM (
        SELECT passage.id, bm25(indexed_passage_words, ${weights}) AS rank
        FROM indexed_passage_words

@@ -200,7 +200,6 @@ function coverageBy(question: string, english: string | null): (text: string) =>
     Math.max(0, ...counters.map(({ counter, length }) => counter(text).count.size / length))
 }
 
-/** A page's best passage. */
 type Best = { row: Row; score: number; passages: number }
 
 function addPassage(pages: Map<string, Best>, row: Row): void {

@@ -73,5 +73,4 @@ function headingFor({ run, passage, terms }: Excerpt, { weights, termsIn }: Ques
 }
 
 const MIN_WEIGHT = 0.3
-/** "This feature …" is named above. */
 const REFERS = /^(?:this|these) \p{Ll}/iu

@@ -108,7 +108,6 @@ function prose(text: string): Piece[] {
   })
 }
 
-/** A command at its prompt, below the sentence that introduces it. */
 const COMMAND = /^[#$%] \S/
 const OPTION_ROW = /^(-{1,2}[\p{L}\p{N}][^|\n]{0,118}) \| ([^|\n]{3,500})$/u
 

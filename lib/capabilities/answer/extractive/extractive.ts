@@ -17,7 +17,7 @@ import { findSubjects, rateDefinition } from './definitions'
 import { isPair, isQuantity, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
-import { echoes, has, openTerms, questionTerms } from './question'
+import { echoes, has, openTerms, questionTerms, withVariants } from './question'
 import { type Quoted, writeQuotes } from './quotes'
 import { joinText, type Question, rateHeading, rateRun, sideOf, sumWeights } from './rating'
 import { choose, type Excerpt, newestFirst } from './selection'
@@ -126,24 +126,6 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     asksChanges: asksChanges(query),
     minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
-}
-
-const MIN_ROOT = 5
-
-/** A word that stands nowhere gives way to one that ends otherwise: "intruder" to "intrusion". */
-function withVariants(terms: ReadonlySet<string>, passages: readonly RankedPassage[]) {
-  const isMissing = (term: string) => !passages.some((passage) => has(passage.terms, term) > 0)
-  const [missing, another] = [...terms].filter(isMissing)
-  if (!missing || another || missing.length < MIN_ROOT) return terms
-  const variant = (term: string) => {
-    const isVariant = (own: string) => {
-      const root = Math.max(MIN_ROOT, Math.min(own.length, term.length) - 1)
-      return own.length <= term.length + MIN_ROOT && own.startsWith(term.slice(0, root))
-    }
-    for (const passage of passages) for (const own of passage.terms) if (isVariant(own)) return own
-    return term
-  }
-  return new Set([...terms].map((term) => (term === missing ? variant(term) : term)))
 }
 
 function minCoverageFor(terms: string[], isEnglish: boolean): number {

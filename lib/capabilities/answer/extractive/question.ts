@@ -142,7 +142,6 @@ export function doesTask(text: string, [verb, object]: [string, string]): boolea
   )
 }
 
-/** "Active vs deferred queue" compares two queues. */
 function comparedIn(text: string): string[] {
   const [former, latter] = (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
   if (!former || !latter) return []
@@ -188,7 +187,6 @@ const BEGINNING = 5
 /** Many languages have more endings than the stemmer knows. */
 const toBeginning = (word: string) => `${word.slice(0, BEGINNING)}…`
 
-/** Finds a text's stems, once for each text. */
 export function openTerms(isEnglish: boolean): (text: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   return (text) => {
@@ -215,4 +213,25 @@ export function callMatch(code: string, terms: ReadonlySet<string>): number {
     max = Math.max(max, nameCount / Math.max(1, terms.size))
   }
   return max
+}
+
+const MIN_ROOT = 5
+
+/** A word that stands nowhere gives way to one that ends otherwise: "intruder" to "intrusion". */
+export function withVariants(
+  terms: ReadonlySet<string>,
+  passages: readonly { terms: ReadonlySet<string> }[],
+): ReadonlySet<string> {
+  const isMissing = (term: string) => !passages.some((passage) => has(passage.terms, term) > 0)
+  const [missing, another] = [...terms].filter(isMissing)
+  if (!missing || another || missing.length < MIN_ROOT) return terms
+  const variant = (term: string) => {
+    const isVariant = (own: string) => {
+      const root = Math.max(MIN_ROOT, Math.min(own.length, term.length) - 1)
+      return own.length <= term.length + MIN_ROOT && own.startsWith(term.slice(0, root))
+    }
+    for (const passage of passages) for (const own of passage.terms) if (isVariant(own)) return own
+    return term
+  }
+  return new Set([...terms].map((term) => (term === missing ? variant(term) : term)))
 }

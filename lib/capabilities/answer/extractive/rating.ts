@@ -39,8 +39,7 @@ const EXACTLY = 1.5
 const EXACT_START = 3
 const SENTENCE = 1.3
 const MAX_BRIEF = 10
-const DOES = 3
-const STEPS = 3
+const [DOES, STEPS] = [3, 3]
 
 /** `isStart`: whether it begins its section. */
 type Run = {

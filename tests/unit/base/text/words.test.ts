@@ -35,7 +35,7 @@ test('words keep their vowel signs, and text without spaces becomes trigrams', (
   expect(stemTerms('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
 })
 
-test('signs that are no letters do not make a text of another language', () => {
+test('quotation marks and arrows do not make a text of another language', () => {
   expect(splitWords('“Don’t” cut → it… at 3 °C')).toEqual(["don't", 'cut', 'it', 'at', '3', 'c'])
   expect(openCounter(['cut'])('“Cut” → cuts').count.get('cut')).toBe(2)
 })
