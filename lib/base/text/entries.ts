@@ -33,7 +33,6 @@ export function entryIn(line: string): Entry | null {
   return isName ? { name: first, line: plain } : null
 }
 
-/** "gull [ -fv ] nest": how a command is called. */
 const USAGE = /^\p{Ll}[\p{L}\p{N}_.-]{1,40} \[ ?[-\p{Ll}<]/u
 const CALLEE = /^[\p{L}_][\p{L}\p{N}_.:]{1,60}$/u
 const MAX_KINDS = 2

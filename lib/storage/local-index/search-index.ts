@@ -53,7 +53,6 @@ type Row = {
 }
 
 const PASSAGES_READ = 300
-/** The best of them, whose sentences are looked at. */
 const MAX_LOOKED_AT = 120
 const MAX_WORDS = 40
 const MAX_TERM = 80
