@@ -64,7 +64,6 @@ export function isSwapped(
 const CONTRAST = /\b(?:but|while|whereas|although)\b/i
 const PRONOUN = /^(?:it|its|he|she|his|her|they|their|this|these|that)\b/i
 
-/** What a sentence calls "it" is not missing there. */
 function withoutSubject(own: readonly string[], line: string, words: ReadonlySet<string>) {
   const at = own.findIndex((stem) => words.has(stem))
   return PRONOUN.test(line) && at > 0 ? own.slice(at) : own
