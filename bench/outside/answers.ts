@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { quote } from '@/lib/capabilities/answer/extractive/extractive'
 import { answerInput } from '@/lib/capabilities/answer/input'
 import type { Pack } from '@/lib/capabilities/answer/pack'
-import { type Passage, type Readable, rankPassages } from '@/lib/reader/passages/rank'
+import { type Passage, type Readable, rankPassages, withTerms } from '@/lib/reader/passages/rank'
 import { shareOf } from '../word-share'
 
 type Marked = {
@@ -82,7 +82,7 @@ function xquad(folder: string) {
         count.asked++
         if (place === 0) count.first++
         if (place < 5) count.five++
-        const own = ranked.slice(place, place + 1)
+        const own = ranked.slice(place, place + 1).map(withTerms)
         const pack = { sources: [{ source, passages: own }] } as unknown as Pack
         const text = quote(inputOf(question), pack).text.replaceAll('\\', '').replace(/\s+/g, ' ')
         if (answers.some((answer) => text.includes(answer.text))) count.quoted++
@@ -98,7 +98,7 @@ function xquad(folder: string) {
 }
 
 function packed(question: string, sources: Readable[]): Pack {
-  const ranked = rankPassages(question, sources)
+  const ranked = rankPassages(question, sources).map(withTerms)
   const own = (index: number) => ranked.filter(({ source }) => source === index)
   return {
     sources: sources.map((source, index) => ({ source, passages: own(index) })),

@@ -1,4 +1,4 @@
-import { optionsIn, rankingTerms, stem } from './words'
+import { OTHER_SIGN, optionsIn, rankingTerms, stem } from './words'
 
 /** How often each searched term occurs in a text, and the text's length. */
 export type Count = { count: Map<string, number>; length: number }
@@ -19,10 +19,12 @@ export function openCounter(words: readonly string[]): (text: string) => Count {
   if (words.some((term) => OTHER_LETTERS.test(term)))
     return (text) => countTerms(listTerms(text), terms)
   // A stem is the beginning of its words.
+  const beginnings = `(?:${plain.map(escapeTerm).join('|') || '(?!)'})`
   const wordsOfTerms = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${plain.map(escapeTerm).join('|') || '(?!)'})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
+    `(?<![\\p{L}\\p{N}_])${beginnings}[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
     'gu',
   )
+  const plainWordsOfTerms = new RegExp(`\\b${beginnings}\\w*(?:['’][a-z]+)?`, 'g')
   const stems = new Map<string, string>()
   const getStem = (word: string): string => {
     const cachedStem = stems.get(word)
@@ -34,11 +36,13 @@ export function openCounter(words: readonly string[]): (text: string) => Count {
   }
   return (text) => {
     const length = text.length / CHARACTERS_PER_TERM
-    if (ACCENTED.test(text)) return { ...countTerms(listTerms(text), terms), length }
+    const isPlain = !OTHER_SIGN.test(text)
+    if (!isPlain && ACCENTED.test(text)) return { ...countTerms(listTerms(text), terms), length }
     const count = new Map<string, number>()
     for (const option of findOptions(text))
       if (terms.has(option)) count.set(option, (count.get(option) ?? 0) + 1)
-    for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(wordsOfTerms)) {
+    const lower = (isPlain ? text : text.normalize('NFKC')).toLowerCase()
+    for (const word of lower.match(isPlain ? plainWordsOfTerms : wordsOfTerms) ?? []) {
       const term = getStem(word)
       if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
     }

@@ -28,10 +28,12 @@ export function entryIn(line: string): Entry | null {
   const name = nameOfSignature(plain, hasMark)
   if (name !== null) return { name, line: plain }
   const [first = ''] = plain.split(/[ (]/, 1)
-  const isName = hasMark || isOption(plain) || (ENTRY.test(plain) && isCodeLike(first))
+  const isName =
+    hasMark || isOption(plain) || USAGE.test(plain) || (ENTRY.test(plain) && isCodeLike(first))
   return isName ? { name: first, line: plain } : null
 }
 
+const USAGE = /^\p{Ll}[\p{L}\p{N}_.-]{1,40} \[ ?[-\p{Ll}<]/u
 const CALLEE = /^[\p{L}_][\p{L}\p{N}_.:]{1,60}$/u
 const MAX_KINDS = 2
 

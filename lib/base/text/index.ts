@@ -34,6 +34,7 @@ export {
 } from './subjects'
 export { synonymsFor } from './synonyms'
 export {
+  american,
   cjkPairs,
   compoundsIn,
   optionsIn,

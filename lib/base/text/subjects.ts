@@ -102,6 +102,7 @@ const MAX_OPENING = 200
 
 /** Whether a sentence of a text says what a subject is or does. */
 export const isExplained = (subject: string, text: string): boolean =>
+  text.toLowerCase().includes(subject.split(' ', 1)[0] ?? '') &&
   text
     .split(/(?<=[.!?])\s|\n/)
     .some(

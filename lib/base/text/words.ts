@@ -17,14 +17,16 @@ const STOP = new Set(
   ),
 )
 
-const ASCII = /^[\0-\x7f]*$/
+/** Anything but ASCII, spaces, quotation marks, dashes and arrows. */
+export const OTHER_SIGN = /[^\0-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\u2010-\u2027\u2190-\u21ff]/
 const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
 const MAX_WORD_LENGTH = 64
 
 /** Lower-case words in order. CJK text becomes overlapping pairs. */
 export function splitWords(text: string): string[] {
   const lower = text.toLowerCase()
-  if (ASCII.test(lower)) return (lower.match(ASCII_RUNS) ?? []).filter(isShort)
+  if (!OTHER_SIGN.test(lower))
+    return (lower.replaceAll('’', "'").match(ASCII_RUNS) ?? []).filter(isShort)
   const runs = splitRuns(lower)
   if (!CJK.test(lower) && !UNSPACED.test(lower)) return runs.filter(isShort)
   return runs.flatMap((run) => {
@@ -45,7 +47,7 @@ export function tellingWords(text: string): string[] {
 
 /** Stems of the content words in order. Text without spaces becomes trigrams. */
 export function stemTerms(text: string): string[] {
-  if (!UNSPACED.test(text)) return tellingWords(text).map(stem)
+  if (!OTHER_SIGN.test(text) || !UNSPACED.test(text)) return tellingWords(text).map(stem)
   const runs = splitRuns(text.toLowerCase())
   const unspaced = runs.filter((run) => UNSPACED.test(run)).flatMap(listThrees)
   const others = runs.filter((run) => !UNSPACED.test(run)).join(' ')
@@ -60,7 +62,8 @@ const BEGINNING = 5
  * Many languages have more endings than the stemmer knows.
  */
 export function rankingTerms(text: string): string[] {
-  if (!OTHER_LETTER.test(text) || UNSPACED.test(text)) return stemTerms(text)
+  if (!OTHER_SIGN.test(text) || !OTHER_LETTER.test(text) || UNSPACED.test(text))
+    return stemTerms(text)
   const words = tellingWords(text)
   const terms = words.map(stem)
   const beginnings = words.flatMap((word, i) => {
@@ -122,20 +125,24 @@ const OTHER = /[^\0-\x7f’]/
 
 function stemOfEnglish(word: string): string {
   if (word.length <= 3 || /[^a-z'’]/.test(word)) return word
-  let root = word.replace(/['’]s$/, '')
+  let root = american(word.replace(/['’]s$/, ''))
   root = root
     .replace(/(ss|x|sh|ch)es$/, '$1')
-    .replace(/ies$/, 'y')
+    .replace(/(?:ies|ier|iest)$/, 'y')
     .replace(/([^su])s$/, '$1')
   if (root.length <= 3) return root
   root = root.replace(/(ational|ization|isation)$/, (end) => (end === 'ational' ? 'ate' : 'ize'))
   root = root.replace(
-    /^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/,
+    /^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|ion)$/,
     '$1',
   )
+  // "Filtering" loses two endings, as "filter" loses one.
+  root = root.replace(/^(.{3,})(?:er|or)$/, '$1')
   // A doubled consonant or silent e at the end must not distinguish two forms.
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }
+
+export const american = (word: string): string => word.replace(/^(.{3,})our(s|ed|ing)?$/, '$1or$2')
 
 function stemOfOther(word: string): string {
   const plain = folded(word)

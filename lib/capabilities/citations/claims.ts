@@ -21,9 +21,11 @@ type Name = { words: string[]; isSure: boolean }
 type Polarity = { denied: boolean; plain: boolean }
 
 const NEGATION =
-  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|senza|niet|geen|nooit|zonder|не|нет|ни|никогда|без)$/iu
+  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|senza|niet|geen|nooit|abstain(?:s|ed)?|refus(?:es?|ed)|den(?:y|ies|ied)|zonder|не|нет|ни|никогда|без)$/iu
 // How many content words a negation covers.
 const REACH = 3
+const RELATIONS = /^(?:after|before|during|since|until|under|over|more|most)$/
+const COMPARES = /^(?:more|less|fewer|later|longer|earlier)$/i
 const IDENTIFIER =
   /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+|[\p{L}_][\p{L}\p{N}_]*(?=\()|[\p{L}\p{N}]*_[\p{L}\p{N}_]+/gu
 const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
@@ -69,9 +71,11 @@ export function findPolarity(text: string): Map<string, Polarity> {
   for (const token of text.match(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?|[.,;:!?()]/gu) ?? []) {
     if (/^[.,;:!?()]/.test(token)) reach = 0
     else if (NEGATION.test(token)) reach = REACH
+    // "No more than ten" denies nothing.
+    else if (reach === REACH && COMPARES.test(token)) reach = 0
     else {
       const [word] = tellingWords(token)
-      if (word === undefined || SMALL_WORDS.has(word)) continue
+      if (word === undefined || SMALL_WORDS.has(word) || RELATIONS.test(word)) continue
       const existing = polarity.get(stem(word)) ?? { denied: false, plain: false }
       polarity.set(
         stem(word),

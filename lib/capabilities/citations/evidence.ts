@@ -1,11 +1,13 @@
 import { once } from '@/lib/base/runtime'
 import { sentenceSpans } from '@/lib/base/text'
-import { type Claim, contradictions, parseClaim } from './claims'
+import { type Claim, contradictions } from './claims'
 import { MONTH_NAME } from './dates'
 import { type Comparison, computeFeatures, stemStarts } from './features'
 import { areForeign, detectLanguage } from './language'
+import { hasNames, hasOtherName, likeWords } from './names'
 import { numbersIn, occurs } from './numbers'
 import { buildLines } from './overlap'
+import { isSwapped } from './swaps'
 import { verify } from './verifier'
 import { addWords, buildWindows, Sentence, type Window, wordSet } from './windows'
 
@@ -53,6 +55,7 @@ const CLOSE = 0.6
 const ALIKE = 0.65
 /** With less confidence, three of ten verdicts on tests/fixtures/citations are wrong. */
 const UNSURE = 0.75
+const SWAPPED = 0.7
 /** Sentences around a quote that a pair has besides it. */
 const AROUND = 3
 const MAX_CLAIM_LENGTH = 600
@@ -94,7 +97,7 @@ export function titleWithYear({ title, date }: { title: string; date?: string | 
 /** Checks a claim against a source. Returns the verifier's result and the supporting words. */
 export function find(claim: Claim, language: string | null, evidence: Evidence): Finding {
   const isForeign = areForeign(language, evidence.language)
-  const { finding, window, passage } = bestWindow(claim, evidence, isForeign)
+  const { finding, window, passage, isContradicted } = bestWindow(claim, evidence, isForeign)
   if (isForeign) return claim.numbers.length === 0 ? { ...finding, quote: null } : finding
   if (!window || !passage) return finding
   const toFinding = (isSupported: boolean, confidence: number): Finding => ({
@@ -104,11 +107,13 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
     ...(confidence < UNSURE ? { pair: toPair(claim, window, passage, confidence) } : {}),
   })
   // A negated claim is never supported, however much else agrees.
-  if (!finding.isSupported && finding.score >= CLOSE && contradicts(claim, window))
-    return toFinding(false, finding.confidence)
+  const isDenied = !finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)
+  if (isDenied || isContradicted) return toFinding(false, finding.confidence)
   const odds = verify(computeFeatures(claim, comparison(finding, window, passage, evidence)))
   const isSupported = wordsIn(claim) < FEW_WORDS ? finding.isSupported : odds > 0
   const sure = isSupported === odds > 0 ? Math.abs(odds) : 0
+  const lines = () => evidence.passages.flatMap(({ sentences }) => sentences)
+  if (isSupported && isSwapped(claim, lines(), evidence.words)) return toFinding(false, SWAPPED)
   return toFinding(isSupported, 1 / (1 + Math.exp(-sure)))
 }
 
@@ -140,7 +145,7 @@ export function findConflict(
   const missing = claim.numbers.filter((number) => !occurs(number, window.numbers))
   const own = numbersIn(claim.text)
   const hasOthers = [...window.numbers].some((number) => !own.has(number))
-  const isOther = (missing.length > 0 && hasOthers) || hasOtherName(claim, window)
+  const isOther = (missing.length > 0 && hasOthers) || hasOtherName(claim, window.text)
   if (!contradicts(claim, window) && !(isOther && finding.score >= ALIKE)) return null
   return { quote: window.text, score: finding.score }
 }
@@ -156,8 +161,17 @@ export function compare(claim: Claim, evidence: Evidence): Comparison | null {
   return window && passage && comparison(finding, window, passage, evidence)
 }
 
-type Best = { finding: Finding; window: Window | null; passage: Ready | null }
+type Best = {
+  finding: Finding
+  window: Window | null
+  passage: Ready | null
+  isContradicted: boolean
+}
 type WindowScore = { isSupported: boolean; score: number; length: number }
+
+/** A text that denies a claim has this much more of its words than one that only shares some. */
+const CLOSER = 0.1
+const WHOLE = 0.9
 
 /** By rules: one window must contain the claim's numbers, names and enough of its words. */
 function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
@@ -165,6 +179,7 @@ function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best 
   let best: WindowScore = { isSupported: false, score: -1, length: Infinity }
   let window: Window | null = null
   let passage: Ready | null = null
+  let denial = 0
   for (const ready of evidence.passages) {
     const rows = ready.sentences.map((sentence) => likenessTo(claim, sentence, alike))
     const inContext = Float32Array.from(claim.terms, (term) => (ready.context.has(term) ? 0.7 : 0))
@@ -176,13 +191,15 @@ function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best 
           hasNumbers(claim, rival, ready) &&
           hasNames(claim, ready, evidence.language) &&
           !(score >= CLOSE && contradicts(claim, rival))
+      if (score > denial && score >= WHOLE && denies(claim, rival)) denial = score
       const rivalCheck = { isSupported, score, length: rival.length }
       if (isBetter(rivalCheck, best)) [best, window, passage] = [rivalCheck, rival, ready]
     }
   }
   const { isSupported, score } = best
   const quote = window?.text ?? null
-  return { finding: { isSupported, isForeign, score, confidence: 0.5, quote }, window, passage }
+  const finding = { isSupported, isForeign, score, confidence: 0.5, quote }
+  return { finding, window, passage, isContradicted: denial >= score + CLOSER }
 }
 
 function comparison(
@@ -254,38 +271,13 @@ function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): bo
   )
 }
 
-/** German capitalises every noun, and most languages other than English inflect names. */
-function hasNames(
-  claim: Claim,
-  { context, words: getWords }: Ready,
-  language: string | null,
-): boolean {
-  const names = language === 'de' ? claim.names.filter(({ isSure }) => isSure) : claim.names
-  const words = getWords()
-  const isThere = (word: string) =>
-    words.has(word) || context.has(word) || (language !== 'en' && likeWords(word, words).length > 0)
-  return names.every((name) => name.words.every(isThere))
-}
-
-/** Whether the claim's name is missing where the text has another one. */
-function hasOtherName(claim: Claim, { text }: Window): boolean {
-  const statement = parseClaim(text)
-  const words = wordSet(text)
-  const isMissing = claim.names.some((name) => !name.words.some((word) => words.has(word)))
-  const own = new Set(claim.sequence)
-  return isMissing && statement.names.some((name) => !name.words.some((word) => own.has(word)))
-}
-
 function contradicts(claim: Claim, window: Window): boolean {
   return contradictions(claim, window.polarity) > 0
 }
 
-/** Word forms that stemming does not unify. */
-function likeWords(term: string, words: Set<string>): string[] {
-  if (term.length < 5 || words.has(term)) return []
-  const root = term.slice(0, Math.max(4, Math.ceil(term.length * 0.7)))
-  const like: string[] = []
-  for (const word of words)
-    if (word.length <= term.length + 4 && word.startsWith(root)) like.push(word)
-  return like
+/** Whether only one of both negates, and what both have. */
+function denies(claim: Claim, window: Window): boolean {
+  const isNegated = ({ polarity }: Pick<Claim, 'polarity'>) =>
+    [...polarity.values()].some(({ denied }) => denied)
+  return contradicts(claim, window) && isNegated(claim) !== isNegated(window)
 }

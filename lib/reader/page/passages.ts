@@ -143,8 +143,8 @@ function join(atoms: readonly Atom[]): Atom[] {
   for (const [at, atom] of atoms.entries()) {
     whole = whole ? append(whole, atom) : { ...atom, nodes: [...atom.nodes] }
     // The names of an entry stay with its explanation.
-    const isName = isTerm(atom) && whole.text.length < MAX_NAMES
-    if (isName && hasSameHeadings(atom, atoms[at + 1])) continue
+    const isName = isTerm(atom) || (isBoldLine(whole) && !/[.!?:]$/.test(whole.text))
+    if (isName && whole.text.length < MAX_NAMES && hasSameHeadings(atom, atoms[at + 1])) continue
     const last = joinedText.at(-1)
     if (last && hasSameHeadings(last, whole) && fits(last, whole)) append(last, whole)
     else joinedText.push(whole)
@@ -158,6 +158,13 @@ const BOX =
 const isBox = ({ name, attribs }: Element) => name === 'aside' || BOX.test(attribs.class ?? '')
 
 const isTerm = ({ nodes: [node] }: Atom) => node instanceof Element && node.name === 'dt'
+
+/** A line in bold that names what is explained below it. */
+function isBoldLine({ nodes: [node] }: Atom): boolean {
+  if (!(node instanceof Element) || node.name !== 'p') return false
+  const [bold, ...rest] = node.children
+  return bold instanceof Element && /^(?:b|strong)$/.test(bold.name) && rest.length === 0
+}
 
 const hasSameHeadings = (atom: Atom, next: Atom | undefined) =>
   next !== undefined &&

@@ -1,7 +1,7 @@
 import { statesOther } from '@/lib/base/text'
 import { estimateTokens } from '@/lib/models/llm'
 import { withEntries } from './entries'
-import { type Passage, type RankedPassage, type Readable, rankPassages } from './rank'
+import { type Passage, type RankedPassage, type Readable, rankPassages, withTerms } from './rank'
 
 export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
 /** Best first, with their token counts. */
@@ -13,6 +13,7 @@ const MAX_SHARE_OF_SOURCE = 0.6
 const PIECES_PER_BUDGET = 14
 const MAX_PIECE_LENGTH = 1_200
 const CHARACTERS_PER_TOKEN = 4
+const MAX_CHARACTERS_PER_TOKEN = 10
 const FENCE = '```'
 
 /** The best passages for the question, within `budget` tokens. */
@@ -28,11 +29,13 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
   const selection: RankedPassage[] = []
   const spentBySource = new Map<number, number>()
   let tokens = 0
-  const take = (passage: RankedPassage) => {
-    const cost = estimateTokens(passage.text) + 12
-    const of = spentBySource.get(passage.source) ?? 0
+  const take = (candidate: (typeof ranking)[number]) => {
+    if (tokens + candidate.text.length / MAX_CHARACTERS_PER_TOKEN > budget) return
+    const cost = estimateTokens(candidate.text) + 12
+    const of = spentBySource.get(candidate.source) ?? 0
     if (tokens + cost > budget || of + cost > budget * MAX_SHARE_OF_SOURCE) return
-    if (selection.includes(passage) || selection.some((peer) => isRepeated(passage, peer))) return
+    const passage = withTerms(candidate)
+    if (selection.some((peer) => isRepeated(passage, peer))) return
     selection.push(passage)
     spentBySource.set(passage.source, of + cost)
     tokens += cost

@@ -20,7 +20,8 @@ export type Readable = { title: string; passages: Passage[] }
 
 /** A passage with its source, position, and score for the question. */
 export type Scored = { source: number; seq: number; heading: string; text: string; score: number }
-export type RankedPassage = Scored & { terms: Set<string>; entry?: Entry }
+type Ranked = Scored & { entry?: Entry }
+export type RankedPassage = Ranked & { terms: Set<string> }
 
 const K1 = 1.2
 const B = 0.6
@@ -48,32 +49,34 @@ export const isOpening = (headings: string): boolean =>
   OPENINGS.test(headings.slice(headings.lastIndexOf('›') + 1).replace(/^[\s\d.]+/, ''))
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
-export function rankPassages(query: string, sources: Readable[]): RankedPassage[] {
+export function rankPassages(query: string, sources: Readable[]): Ranked[] {
   const question = spellVerbs(query)
-  const terms = new Map<Passage, Set<string>>()
   const compounds = compoundsIn(question)
-  const counts = countedIn(sources, (passage) => {
-    const all = [
-      ...rankingTerms(passage.text),
-      ...optionsIn(passage.text),
-      ...compoundsIn(passage.text).filter((name) => compounds.includes(name)),
-    ]
-    const count = new Map<string, number>()
-    for (const term of all) count.set(term, (count.get(term) ?? 0) + 1)
-    terms.set(passage, new Set(count.keys()))
-    return { count, length: all.length }
+  const wording = spelledOut(question, sources)
+  const wanted = wantedIn(wording)
+  const counter = openCounter([...wanted, ...wanted.flatMap((term) => [...synonymsFor(term)])])
+  const counts = countedIn(sources, ({ text }) => {
+    const { count, length } = counter(text)
+    if (compounds.length > 0)
+      for (const name of compoundsIn(text))
+        if (compounds.includes(name)) count.set(name, (count.get(name) ?? 0) + 1)
+    return { count, length }
   })
-  const scores = scorePassages(spelledOut(question, sources), counts, compounds)
+  const scores = scorePassages(wording, counts, compounds)
   const subject = subjectIn(question)
   return counts
     .map(({ passage, source, seq, heading, text }, at) => {
-      const own = terms.get(passage) ?? new Set<string>()
       const factor = subject !== null && isExplained(subject, text) ? EXPLAINING : 1
       const score = factor * (scores[at] ?? 0)
-      return { source, seq, heading, text, score, terms: own, entry: passage.entry }
+      return { source, seq, heading, text, score, entry: passage.entry }
     })
     .sort(byScore)
 }
+
+export const withTerms = (passage: Ranked): RankedPassage => ({
+  ...passage,
+  terms: new Set([...rankingTerms(passage.text), ...optionsIn(passage.text)]),
+})
 
 function spelledOut(question: string, sources: Readable[]): string {
   const headings = new Set(
@@ -143,6 +146,7 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   }
   // An option at the start of a line is explained below it.
   const explainedIn = ({ heading, text }: Passage) => {
+    if (!/(?:^|\n)-/.test(text)) return termsUnder(heading)
     const options = (text.match(/^-.{1,120}$/gm) ?? []).flatMap(optionsIn)
     return options.length > 0 ? new Set([...termsUnder(heading), ...options]) : termsUnder(heading)
   }

@@ -33,11 +33,16 @@ export function passagesAt(count: number): string {
 
 function onFts5(limit: number, { title, heading }: Weights): string {
   const weights = [title, heading, BODY, PAIRS].map((weight) => weight.toFixed(1)).join(', ')
-  return `SELECT ${COLUMNS}, bm25(indexed_passage_words, ${weights}) AS rank
-     FROM indexed_passage_words
-     JOIN indexed_passage passage ON passage.id = indexed_passage_words.rowid
-     JOIN indexed_page page ON page.id = passage.page_id
-     WHERE indexed_passage_words MATCH ? AND page.account_id IN (?, ?) ORDER BY rank LIMIT ${limit}`
+  return `SELECT ${COLUMNS}, best.rank FROM (
+       SELECT passage.id, bm25(indexed_passage_words, ${weights}) AS rank
+       FROM indexed_passage_words
+       JOIN indexed_passage passage ON passage.id = indexed_passage_words.rowid
+       JOIN indexed_page page ON page.id = passage.page_id
+       WHERE indexed_passage_words MATCH ? AND page.account_id IN (?, ?)
+       ORDER BY rank LIMIT ${limit}
+     ) AS best
+     JOIN indexed_passage passage ON passage.id = best.id
+     JOIN indexed_page page ON page.id = passage.page_id ORDER BY best.rank`
 }
 
 /** Each word is quoted, so that a question is never parsed as search syntax. */

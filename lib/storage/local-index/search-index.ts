@@ -1,5 +1,6 @@
 import { englishWording } from '@/lib/base/lexicon'
 import {
+  american,
   asksChanges,
   entryIn,
   isExplained,
@@ -52,6 +53,7 @@ type Row = {
 }
 
 const PASSAGES_READ = 300
+const MAX_LOOKED_AT = 120
 const MAX_WORDS = 40
 const MAX_TERM = 80
 const TELLING = 4
@@ -78,22 +80,25 @@ export async function searchIndex({
   const english = englishWording(query)
   const inEnglish = english === null ? [] : tellingWords(spellVerbs(english))
   const words = [
-    ...new Set([...statements, ...tellingWords(text), ...inEnglish, ...compounds]),
+    ...new Set([
+      ...statements,
+      ...[...tellingWords(text), ...inEnglish].flatMap((word) => [word, american(word)]),
+      ...compounds,
+    ]),
   ].slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const shared = isHeldOut ? accountId : OWNER_ACCOUNT
   const search = passageSearch(words, [shared, accountId], PASSAGES_READ, isHeldOut)
   const rows = await allRows<Row>(search.statement, ...search.params)
-  const pages = new Map<string, IndexHit & { passages: number }>()
-  const coverage = coverageBy(text, english)
+  const pages = new Map<string, Best>()
   for (const row of isHeldOut ? rows : tellingFirst(rows, english ?? text, statements)) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
-    if (!isHeldOut || row.rank < 0) addPassage(pages, row, coverage)
+    if (!isHeldOut || row.rank < 0) addPassage(pages, row)
   }
   return [...pages.values()]
-    .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
+    .sort((a, b) => b.score - a.score || a.row.url.localeCompare(b.row.url))
     .slice(0, limit)
-    .map(({ passages: _, ...hit }) => hit)
+    .map(toHitBy(coverageBy(text, english)))
 }
 
 /** Passages that explain the subject in a line of their own, or state what is asked, count more. */
@@ -124,7 +129,9 @@ function tellingFirst(
   }
   const share = shareTogether(question)
   return rows
-    .map((row) => ({ ...row, rank: factor(row) * share(row) * row.rank }))
+    .map((row) => ({ ...row, rank: factor(row) * row.rank }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map((row, at) => ({ ...row, rank: row.rank * (at < MAX_LOOKED_AT ? share(row) : APART) }))
     .toSorted((a, b) => a.rank - b.rank)
 }
 
@@ -173,14 +180,13 @@ export async function hitsAt(places: readonly Place[], query: IndexQuery): Promi
   const accounts = [OWNER_ACCOUNT, accountId]
   const rows = await allRows<Row & { pageId: bigint }>(statement, ...accounts, ...params)
   const byPage = new Map(rows.map((row) => [Number(row.pageId), row]))
-  const coverage = coverageBy(text, englishWording(text))
-  const pages = new Map<string, IndexHit & { passages: number }>()
+  const pages = new Map<string, Best>()
   for (const { pageId } of places) {
     const row = byPage.get(pageId)
     if (row && hostWanted(row.host, includeDomains, excludeDomains))
-      addPassage(pages, { ...row, rank: 0 }, coverage)
+      addPassage(pages, { ...row, rank: 0 })
   }
-  return [...pages.values()].map(({ passages: _, ...hit }) => hit)
+  return [...pages.values()].map(toHitBy(coverageBy(text, englishWording(text))))
 }
 
 /** The share of a question's words that a text has, in its own language or in English. */
@@ -193,31 +199,30 @@ function coverageBy(question: string, english: string | null): (text: string) =>
     Math.max(0, ...counters.map(({ counter, length }) => counter(text).count.size / length))
 }
 
-function addPassage(
-  pages: Map<string, IndexHit & { passages: number }>,
-  row: Row,
-  getCoverage: (text: string) => number,
-): void {
-  const hit = pages.get(row.url)
+type Best = { row: Row; score: number; passages: number }
+
+function addPassage(pages: Map<string, Best>, row: Row): void {
+  const best = pages.get(row.url)
   // Ranks are negative: lower is better.
   const score = -row.rank
-  if (hit) {
-    hit.score += score * (SHARES[hit.passages] ?? 0)
-    hit.passages++
+  if (!best) {
+    pages.set(row.url, { row, score, passages: 1 })
     return
   }
-  const snippet = withoutFences(row.body).replace(/\s+/g, ' ').slice(0, 300)
-  const coverage = getCoverage(`${row.title} ${row.heading} ${row.body}`)
-  pages.set(row.url, {
-    url: row.url,
-    title: row.title,
-    snippet,
-    score,
-    coverage,
-    fetchedAt: Number(row.fetchedAt),
-    passages: 1,
-  })
+  best.score += score * (SHARES[best.passages] ?? 0)
+  best.passages++
 }
+
+const toHitBy =
+  (getCoverage: (text: string) => number) =>
+  ({ row: { url, title, heading, body, fetchedAt }, score }: Best): IndexHit => ({
+    url,
+    title,
+    snippet: withoutFences(body).replace(/\s+/g, ' ').slice(0, 300),
+    score,
+    coverage: getCoverage(`${title} ${heading} ${body}`),
+    fetchedAt: Number(fetchedAt),
+  })
 
 function hostWanted(host: string, include: string[], exclude: string[]): boolean {
   const under = (domain: string) => host === domain || host.endsWith(`.${domain}`)

@@ -1,6 +1,6 @@
 import { spellIdentifiers } from '@/lib/base/text'
 import type { Piece } from './excerpts'
-import { has, STEP, termsIn } from './question'
+import { has, STEP } from './question'
 import type { Question } from './rating'
 import type { Excerpt } from './selection'
 
@@ -27,7 +27,7 @@ function withRows(run: readonly Piece[], pieces: readonly Piece[], question: Que
   const rows = pieces
     .filter(({ kind, text }) => kind === 'row' && text.startsWith(`${header}\n`))
     .map(({ text }) => text.slice(header.length + 1))
-    .map((text) => ({ text, terms: termsIn(text, question.isEnglish) }))
+    .map((text) => ({ text, terms: question.termsIn(text) }))
   const holding = (term: string) => rows.filter(({ terms }) => has(terms, term) > 0).length
   const telling = [...question.weights.keys()].filter(
     (term) => holding(term) > 0 && holding(term) < rows.length,
@@ -59,15 +59,18 @@ function withSteps(run: readonly Piece[], pieces: readonly Piece[]): Piece[] {
 const isStep = ({ kind, text }: Piece) => kind === 'sentence' && STEP.test(text)
 
 /** The innermost heading, if it has a word of the question that the text lacks. */
-function headingFor({ run, passage, terms }: Excerpt, { weights, isEnglish }: Question) {
+function headingFor({ run, passage, terms }: Excerpt, { weights, termsIn }: Question) {
   const text = (passage.heading.split('›').at(-1) ?? '').trim()
   if (run[0]?.kind !== 'sentence' || text === '' || text.length > MAX_HEADING) return null
-  const words = termsIn(spellIdentifiers(text), isEnglish)
-  const isNeeded = [...weights].some(
-    ([term, weight]) => weight >= MIN_WEIGHT && has(words, term) > 0 && has(terms, term) === 0,
-  )
+  const words = termsIn(spellIdentifiers(text))
+  const isNeeded =
+    REFERS.test(run[0].text) ||
+    [...weights].some(
+      ([term, weight]) => weight >= MIN_WEIGHT && has(words, term) > 0 && has(terms, term) === 0,
+    )
   const heading: Piece = { kind: 'term', text }
   return isNeeded ? heading : null
 }
 
 const MIN_WEIGHT = 0.3
+const REFERS = /^(?:this|these) \p{Ll}/iu

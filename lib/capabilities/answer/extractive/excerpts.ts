@@ -99,6 +99,8 @@ function prose(text: string): Piece[] {
         { kind: 'sentence', text: meaning },
       ]
     if (isOrdered) return [{ kind: 'fragment', text: piece, isContinued }]
+    if (COMMAND.test(piece) && /:\s*$/.test(text.slice(Math.max(0, start - 3), start)))
+      return [toCode(piece)]
     const kind = getKind(piece)
     const entry = kind === 'sentence' ? null : entryIn(piece)
     if (entry) return [{ kind: 'term', text: entry.line, entry: entry.name, isContinued }]
@@ -106,6 +108,7 @@ function prose(text: string): Piece[] {
   })
 }
 
+const COMMAND = /^[#$%] \S/
 const OPTION_ROW = /^(-{1,2}[\p{L}\p{N}][^|\n]{0,118}) \| ([^|\n]{3,500})$/u
 
 /** The paragraphs that give orders to a model: nothing in them is for a reader. */

@@ -17,11 +17,11 @@ import { findSubjects, rateDefinition } from './definitions'
 import { isPair, isQuantity, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
-import { echoes, has, questionTerms, termsIn } from './question'
+import { echoes, has, openTerms, questionTerms, withVariants } from './question'
 import { type Quoted, writeQuotes } from './quotes'
 import { joinText, type Question, rateHeading, rateRun, sideOf, sumWeights } from './rating'
 import { choose, type Excerpt, newestFirst } from './selection'
-import { isAsking, isGeneral, wantedShape, wordsOfExisting } from './shape'
+import { isAsking, isGeneral, isPrice, wantedShape, wordsOfExisting } from './shape'
 
 const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
@@ -40,6 +40,7 @@ const MIN_COVERAGE_ELSEWHERE = 0.3
 /** Scripts whose words are not separated, so that the terms are parts of words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const PLAIN = /^[ -~]*$/
+const ENTRY = /^[\p{L}_][\p{L}\p{N}_]{2,60}(?=$| \()/gmu
 const STEPS = /^how (?:do|to|can|should) /i
 
 const MIN_SAME = 60
@@ -50,11 +51,13 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const query = wordingFor(input.query, passages)
   const weights = weighQuestion(spellVerbs(query), passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
+  const isNeeded = isPrice(query)
+  const mayTell = ({ run }: Excerpt) => !isNeeded || question.shape?.test(joinText(run)) === true
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => {
       const first = source.passages.find(({ heading }) => heading === passage.heading)
       const isFirst = first?.text.startsWith(passage.text.slice(0, MIN_SAME)) ?? false
-      return listExcerpts({ passage, isFirst }, source.title, index + 1, question)
+      return listExcerpts({ passage, isFirst }, source.title, index + 1, question).filter(mayTell)
     }),
   )
   const isFewPassages = min === 1 && areFewInEnglish(query, passages)
@@ -64,7 +67,7 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const isRanked = ranking.length > 0 && sources.length > 1
   const selection =
     isFewPassages && !isRanked && !ranking.some((excerpt) => excerpt.isDefinition)
-      ? chooseFromFew(query, sources, question)
+      ? chooseFromFew(query, sources, question).filter(mayTell)
       : ranking
   const titles = sources.map(({ source }) => source.title)
   if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
@@ -79,8 +82,10 @@ export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(
 /** Rare words count more. */
 function weighQuestion(query: string, passages: readonly RankedPassage[]): Question {
   const question = questionTerms(query)
-  const identifiers = identifiersFor(query, new Set(passages.map(({ heading }) => heading)))
-  for (const term of identifiers.flatMap(stemTerms)) question.terms.add(term)
+  const entries = passages.flatMap(({ text }) => text.match(ENTRY) ?? [])
+  const headings = passages.map(({ heading }) => heading)
+  const identifiers = identifiersFor(query, new Set([...headings, ...entries]))
+  question.terms = new Set([...question.terms, ...identifiers.flatMap(stemTerms)])
   question.names.push(...identifiers)
   const texts = passages.slice(0, 3).map(({ text }) => text)
   const language = detectLanguage([query, ...texts].join('\n'))
@@ -90,6 +95,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
   const existing = new Set(wordsOfExisting(query).flatMap(stemTerms))
+  if (isEnglish) question.terms = withVariants(question.terms, passages)
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
@@ -116,7 +122,7 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     evenWeights,
     evenTotal: sumWeights(evenWeights, () => 1) || 1,
     subjects,
-    isEnglish,
+    termsIn: openTerms(isEnglish),
     asksChanges: asksChanges(query),
     minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
@@ -134,17 +140,20 @@ function listExcerpts(
   source: number,
   question: Question,
 ): Excerpt[] {
-  const heading = termsIn(spellIdentifiers(passage.heading), question.isEnglish)
+  const heading = question.termsIn(spellIdentifiers(passage.heading))
   const rating = rateHeading(passage.heading, title, question)
   // A heading that asks is answered below it.
   const inHeading = /[?？؟]\s*$/.test(passage.heading) ? 1 : 0.8
-  const around = termsIn(title, question.isEnglish)
+  const around = question.termsIn(title)
   const pieces = splitPassage(passage, question)
   const first = pieces.find(({ kind }) => kind === 'sentence')
   return quotableRuns(pieces, passage.entry).flatMap((run) => {
     const text = joinText(run)
-    const spelling = run[0]?.kind === 'term' ? spellIdentifiers(text) : text
-    const terms = termsIn(spelling, question.isEnglish)
+    const terms = new Set(
+      run.flatMap(({ kind, text }) => [
+        ...question.termsIn(kind === 'term' ? spellIdentifiers(text) : text),
+      ]),
+    )
     const inText = sumWeights(question.weights, (term) => has(terms, term))
     const match = (term: string) =>
       Math.max(has(terms, term), inHeading * has(heading, term), 0.5 * has(around, term))
@@ -256,9 +265,9 @@ function chooseFromFew(query: string, sources: Pack['sources'], question: Questi
 }
 
 /** "200 g flour" to "How much flour?" */
-function measures(piece: Piece, title: string, { query, terms, isEnglish }: Question): boolean {
+function measures(piece: Piece, title: string, { query, terms, termsIn }: Question): boolean {
   if (!isQuantity(piece) || !HOW_MUCH.test(query)) return false
-  const [words, subject] = [piece.text, title].map((text) => termsIn(text, isEnglish))
+  const [words, subject] = [piece.text, title].map(termsIn)
   return [...terms].some((term) => !subject?.has(term) && words?.has(term))
 }
 const HOW_MUCH =

@@ -1,4 +1,5 @@
 import { splitSentences, stemTerms } from '@/lib/base/text'
+import { has } from './question'
 
 /** A text that may answer a question, with its source's title. */
 type Text = { title: string; text: string }
@@ -124,5 +125,6 @@ function matcherFor(terms: readonly string[]): (term: string) => boolean {
   const vocabulary = new Set(terms)
   const roots = new Set(terms.map((term) => term.slice(0, ROOT_LENGTH)))
   return (term) =>
-    vocabulary.has(term) || (term.length >= ROOT_LENGTH && roots.has(term.slice(0, ROOT_LENGTH)))
+    has(vocabulary, term) > 0 ||
+    (term.length >= ROOT_LENGTH && roots.has(term.slice(0, ROOT_LENGTH)))
 }

@@ -16,7 +16,7 @@ import {
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
 export type QuestionTerms = {
-  terms: Set<string>
+  terms: ReadonlySet<string>
   subject: string | null
   /** "What does X mean?": the words that ask are not looked for. */
   isMeant: boolean
@@ -104,10 +104,13 @@ type Term = { text: string; entry?: string }
 const NAME = /^([^\s=[(]+)(?:[ =[][^\s/]{0,40}| \([^()]{1,40}\))?$/
 
 const COMPARED =
-  /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(.{2,40}?)(?:[\s?.!:,]|$)|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu
+  /(?:differences? between|differ(?:s|ent)? from|compare[ds]?|unterschied(?:e)? zwischen|différences? entre|diferencias? entre|differenz[ae] (?:tra|fra)|diferenças? entre|verschil(?:len)? tussen)\s(.{2,60}?)\s(?:and|with|to|und|et|y|e|en)\s(.{2,60}?)[\s?.!]*$|^(.{2,40}?)\s(?:vs\.?|versus)\s(\S{2,40}(?: \S{2,40})??)(?:[?.!:,]|$| (?:in|on|for|when|with) )|how (?:is|does|do|are) (.{2,60}?) differ(?:ent)? from (.{2,60}?)[\s?.!]*$/iu
 
 const TASK =
   /^how (?:(?:do|can|should|would|could|might|must|does) (?:i|you|we|one|someone)|to) (?:best |safely |quickly |properly |permanently |automatically )?([a-z]{2,20}) ((?:[\p{L}\p{N}_.-]{1,40} ?){1,6})/iu
+/** "See what is in the queue" is about the queue. */
+const CONTENT =
+  /^(?:what|who|everything|all)(?: that)? (?:is|are|was|were)(?: (?:in|on|at|inside))? (?=\p{L})/iu
 const RELATION =
   /(?<=\p{L}) (?:in|on|at|of|from|for|to|into|over|with|without|using|via|by|when|while|that|which|so|as|after|before|if|and|or|without|through|under|between|per|is|are|work)\b.*/iu
 
@@ -119,7 +122,7 @@ function taskIn(text: string): QuestionTerms['task'] {
     return object ? [stem(compound), object] : null
   }
   const [action] = stemTerms(verb)
-  const object = stemTerms(rest.replace(RELATION, '')).at(-1)
+  const object = stemTerms(rest.replace(CONTENT, '').replace(RELATION, '')).at(-1)
   return action && object ? [action, object] : null
 }
 
@@ -139,7 +142,12 @@ export function doesTask(text: string, [verb, object]: [string, string]): boolea
   )
 }
 
-const comparedIn = (text: string) => (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+function comparedIn(text: string): string[] {
+  const [former, latter] = (COMPARED.exec(text) ?? []).slice(1).filter(Boolean)
+  if (!former || !latter) return []
+  const kind = /^\S+ (\p{L}+)$/u.exec(latter)?.[1]
+  return [kind && !former.includes(' ') ? `${former} ${kind}` : former, latter]
+}
 
 function sidesIn(text: string): QuestionTerms['sides'] {
   const [former, latter] = comparedIn(text)
@@ -165,10 +173,12 @@ export function echoes(sentence: string, query: string): boolean {
   )
 }
 
+const SYNONYM = 0.6
+
 /** How well a text matches a term: 1 for the term itself, less for a synonym. */
 export function has(words: ReadonlySet<string>, term: string): number {
   if (words.has(term)) return 1
-  for (const synonym of synonymsFor(term)) if (words.has(synonym)) return 0.8
+  for (const synonym of synonymsFor(term)) if (words.has(synonym)) return SYNONYM
   return words.has(toBeginning(term)) ? 0.8 : 0
 }
 
@@ -177,8 +187,17 @@ const BEGINNING = 5
 /** Many languages have more endings than the stemmer knows. */
 const toBeginning = (word: string) => `${word.slice(0, BEGINNING)}…`
 
+export function openTerms(isEnglish: boolean): (text: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (text) => {
+    const terms = known.get(text) ?? termsIn(text, isEnglish)
+    known.set(text, terms)
+    return terms
+  }
+}
+
 /** The stems of a text, and where it is not English the beginnings of its longer words. */
-export function termsIn(text: string, isEnglish: boolean): Set<string> {
+function termsIn(text: string, isEnglish: boolean): ReadonlySet<string> {
   const terms = new Set(stemTerms(text))
   if (isEnglish) return terms
   for (const word of tellingWords(text)) if (word.length >= BEGINNING) terms.add(toBeginning(word))
@@ -194,4 +213,25 @@ export function callMatch(code: string, terms: ReadonlySet<string>): number {
     max = Math.max(max, nameCount / Math.max(1, terms.size))
   }
   return max
+}
+
+const MIN_ROOT = 5
+
+/** A word that stands nowhere gives way to one that ends otherwise: "intruder" to "intrusion". */
+export function withVariants(
+  terms: ReadonlySet<string>,
+  passages: readonly { terms: ReadonlySet<string> }[],
+): ReadonlySet<string> {
+  const isMissing = (term: string) => !passages.some((passage) => has(passage.terms, term) > 0)
+  const [missing, another] = [...terms].filter(isMissing)
+  if (!missing || another || missing.length < MIN_ROOT) return terms
+  const variant = (term: string) => {
+    const isVariant = (own: string) => {
+      const root = Math.max(MIN_ROOT, Math.min(own.length, term.length) - 1)
+      return own.length <= term.length + MIN_ROOT && own.startsWith(term.slice(0, root))
+    }
+    for (const passage of passages) for (const own of passage.terms) if (isVariant(own)) return own
+    return term
+  }
+  return new Set([...terms].map((term) => (term === missing ? variant(term) : term)))
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/base/text'
 import { isOpening } from '@/lib/reader/passages'
 import type { Piece } from './excerpts'
-import { callMatch, doesTask, has, isNamed, type QuestionTerms, STEP, termsIn } from './question'
+import { callMatch, doesTask, has, isNamed, type QuestionTerms, STEP } from './question'
 import { isGeneral } from './shape'
 
 export type Question = QuestionTerms & {
@@ -23,7 +23,7 @@ export type Question = QuestionTerms & {
   subjects: string[]
   minCoverage: number
   shape: RegExp | null
-  isEnglish: boolean
+  termsIn: (text: string) => ReadonlySet<string>
   asksChanges: boolean
 }
 
@@ -39,11 +39,15 @@ const EXACTLY = 1.5
 const EXACT_START = 3
 const SENTENCE = 1.3
 const MAX_BRIEF = 10
-const DOES = 3
-const STEPS = 3
+const [DOES, STEPS] = [3, 3]
 
 /** `isStart`: whether it begins its section. */
-type Run = { run: readonly Piece[]; definition: number; terms: Set<string>; isStart: boolean }
+type Run = {
+  run: readonly Piece[]
+  definition: number
+  terms: ReadonlySet<string>
+  isStart: boolean
+}
 
 /** How well a run of a passage may answer, beside the words that it has. */
 export const rateRun = (
@@ -81,7 +85,7 @@ export function sumWeights(
 export const joinText = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
 
 /** Longer runs must explain more. Code needs a line before it. */
-function fullness(run: readonly Piece[], terms: Set<string>): number {
+function fullness(run: readonly Piece[], terms: ReadonlySet<string>): number {
   if (/^(?:item|row)$/.test(run.at(-1)?.kind ?? '')) return 1
   const hasCode = run.some(({ kind }) => kind === 'code')
   return hasCode
@@ -122,10 +126,10 @@ const ORDER =
   /^(?:(?:you (?:can|may|should|must|need to)|use|run|call|type|set|add|create|click|select|enter|specify)\b|.{1,60} (?:is|are|can be) (?:done|used|achieved|accomplished) (?:by|with|to)\b)/i
 
 /** How much more a sentence counts that tells how what is asked is done. */
-function instructs(text: string, { weights, total, isEnglish }: Question): number {
+function instructs(text: string, { weights, total, termsIn }: Question): number {
   const [, purpose] = PURPOSE.exec(text) ?? []
   if (purpose === undefined) return ORDER.test(text) || STEP.test(text) ? 1.5 : 1
-  const words = termsIn(purpose, isEnglish)
+  const words = termsIn(purpose)
   return 1 + sumWeights(weights, (term) => has(words, term)) / total
 }
 
@@ -135,11 +139,11 @@ const tellsHow = (run: readonly Piece[], question: Question) =>
   instructs(run[0]?.text ?? '', question) > 1
 
 /** "Sort the rows of a matrix": what an entry is for, at its beginning. */
-function statesTask(run: readonly Piece[], { task, weights, total, isEnglish }: Question): number {
+function statesTask(run: readonly Piece[], { task, weights, total, termsIn }: Question): number {
   const [name, purpose] = run
   if (!task || isGeneral(task[0]) || !purpose || name?.entry === undefined || name.isApart) return 1
   if (isOption(name.text)) return 1
-  const words = termsIn(purpose.text, isEnglish)
+  const words = termsIn(purpose.text)
   const [verb = ''] = stemTerms(purpose.text)
   if (verb !== task[0] && !synonymsFor(task[0]).has(verb)) return 1
   return 1 + (DOES * sumWeights(weights, (term) => has(words, term))) / total
@@ -183,7 +187,7 @@ export function rateHeading(headings: string, title: string, question: Question)
   const isSection = isAny(last) || isHeadingOfOption(last, question.options)
   const part = isSection ? 'section' : null
   const subject = isPage ? 'page' : part
-  const spell = (heading: string) => termsIn(spellIdentifiers(heading), question.isEnglish)
+  const spell = (heading: string) => question.termsIn(spellIdentifiers(heading))
   const terms = spell(last)
   const below = isOpening(last) || BASIC.test(last) ? spell(path.at(-2) ?? '') : null
   return {
@@ -227,12 +231,12 @@ function closeness(
   terms: ReadonlySet<string>,
   question: Question,
 ): number {
-  const { options, names, sides, phrases, statements, weights, total, isEnglish } = question
+  const { options, names, sides, phrases, statements, weights, total, termsIn } = question
   const [first] = run
   const name = first?.kind === 'term' ? first.text : ''
   const isOwn = first?.isApart === true && isNamed(first, [...options, ...names])
   const { last, precision } = heading
-  const nameTerms = termsIn(spellIdentifiers(name), isEnglish)
+  const nameTerms = termsIn(spellIdentifiers(name))
   const titleWeight = sumWeights(weights, (term) => Math.max(has(last, term), has(nameTerms, term)))
   const stems = phrases.length > 0 ? stemTerms(joinText(run)).join(' ') : ''
   const phraseCount = phrases.filter((phrase) => stems.includes(phrase)).length
@@ -267,12 +271,12 @@ function together(
   run: readonly Piece[],
   last: ReadonlySet<string>,
   name: ReadonlySet<string>,
-  { weights, total, isEnglish }: Question,
+  { weights, total, termsIn }: Question,
 ): number {
   let best = 0
   let isWhole = false
   for (const { text } of run) {
-    const own = termsIn(text, isEnglish)
+    const own = termsIn(text)
     const share = sumWeights(weights, (term) =>
       Math.max(has(own, term), 0.8 * has(last, term), has(name, term)),
     )

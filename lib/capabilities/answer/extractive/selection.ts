@@ -3,9 +3,9 @@ import type { RankedPassage } from '@/lib/reader/passages'
 import type { Piece } from './excerpts'
 import { joinText } from './rating'
 
-const MAX_QUOTES = 5
+const MAX_QUOTES = 3
 /** A further quote must score at least this share of the best. */
-const MIN_BESIDE_BEST = 0.35
+const MIN_BESIDE_BEST = 0.4
 /** What is newer may replace it, in other words. */
 const MIN_NEWER_BESIDE_BEST = 0.15
 /** And have this share of the question's words that the best has. */

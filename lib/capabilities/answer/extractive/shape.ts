@@ -6,11 +6,11 @@ type Shape = { asks: RegExp; holds: RegExp }
 const MONEY =
   /[$€£¥₽₹]\s?\d|\d\s?(?:[$€£¥₽₹]|euros?|dollars?|pounds?|cents?|usd|eur|gbp|yen|円|元|руб\p{L}*|kronor|kr\b|zł|lire?|pesos?|reais|reales|francs?|franken)|\b(?:free|gratis|kostenlos|gratuit\p{L}*|бесплатно)\b|無料|免费/iu
 const NUMBER =
-  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|zero|none|hundred|thousand|million)\b/iu
+  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|zero|none|no one|nobody|hundred|thousand|million)\b/iu
 const DATE =
   /\b(?:1\d|20)\d\d\b|\d{1,2}[:.]\d{2}|\d\s?(?:a\.?m|p\.?m|uhr|h\b|時|月|日|号)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|okt|dez|mai)\p{L}*\s?\d?|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday)\b|\d{1,2} (?:\p{L}{3,12} )?\d{0,4}/iu
 const PLACE =
-  /\b(?:locat|stored?\b|saved?\b|kept\b|lives?\b|found (?:in|at|under)|placed?\b|sits?\b|resides?|path\b|director|folder|in the \p{L}+ (?:file|section|menu)|liegt|befindet|steht|gespeichert|situé|se trouve|se encuentra|si trova|fica)|(?<![\w<])\/[\w.-]+\/[\w.-]/iu
+  /\b(?:locat|stored?\b|saved?\b|kept\b|lives?\b|found (?:in|at|under)|placed?\b|sits?\b|resides?|path\b|director|folder|in the \p{L}+ (?:file|section|menu)|liegt|befindet|steht|gespeichert|situé|se trouve|se encuentra|si trova|fica)|(?<![\w<])\/[\w.-]+\/[\w.-]|%\w+%\\|\b[A-Z]:\\/iu
 const PERSON =
   /\p{Lu}\p{Ll}+ (?:(?:van|von|de|da|di|der|la|le|bin|ibn|al) ){0,2}\p{Lu}[\p{Ll}'’-]+|[\p{Script=Han}\p{Script=Katakana}]{2,}|[\p{Script=Hangul}]{3}/u
 
@@ -78,6 +78,11 @@ const ASKING = new Set(
 export function wantedShape(question: string): RegExp | null {
   return SHAPES.find(({ asks }) => asks.test(question))?.holds ?? null
 }
+
+/** Whether nothing else can answer: no amount is told by a text without money. */
+export const isPrice = (question: string): boolean =>
+  wantedShape(question) === MONEY &&
+  /^(?:how much|what (?:does|do|is|are)|was kost|combien|cuánt|quant)/iu.test(question.trim())
 
 const WHICH_EXIST =
   /^(?:which|what)\s.{2,60}\s(?:are|is|can|does|do)\s(?:there|available|supported|possible|allowed|exist|.{0,20} (?:support|offer|have))\b/i

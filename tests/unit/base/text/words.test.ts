@@ -21,6 +21,9 @@ test('forms of a word share a term, also in other scripts', () => {
     ['πόλεις', 'πόλη'],
     ['İstanbul', 'istanbul'],
     ['țară', 'tara'],
+    ['filtering', 'filters'],
+    ['colouring', 'colors'],
+    ['heavier', 'heavy'],
   ]
   for (const [one = '', other = ''] of alike) expect(stemTerms(one)).toEqual(stemTerms(other))
   expect(stemTerms('mà')).toEqual(['ma'])
@@ -30,6 +33,11 @@ test('forms of a word share a term, also in other scripts', () => {
 test('words keep their vowel signs, and text without spaces becomes trigrams', () => {
   expect(splitWords('हिन्दी भाषा')).toEqual(['हिन्दी', 'भाषा'])
   expect(stemTerms('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
+})
+
+test('quotation marks and arrows do not make a text of another language', () => {
+  expect(splitWords('“Don’t” cut → it… at 3 °C')).toEqual(["don't", 'cut', 'it', 'at', '3', 'c'])
+  expect(openCounter(['cut'])('“Cut” → cuts').count.get('cut')).toBe(2)
 })
 
 test('accented words are counted like their terms', () => {

@@ -82,6 +82,27 @@ const PAGES: Page[] = [
     ],
   },
   {
+    title: 'Limits of Tern',
+    passages: [
+      {
+        heading: 'Limits of Tern',
+        text: 'flock_size_limit (default: 500)\nThe largest size of a flock. The limit counts the size of all nests.\negg_size_limit (default: 90)\nThe largest size of an egg. It is measured in grams.',
+      },
+      {
+        heading: 'Limits of Tern › What Tern is not',
+        text: 'Tern is not a detector of intrusions. It does not warn of them.',
+      },
+      {
+        heading: 'Limits of Tern › Export Feathers',
+        text: 'This feature lets you take the feathers of a nest to the disk. Colors are kept.',
+      },
+      {
+        heading: 'Limits of Tern › All shores',
+        text: 'It is possible to open all shores at the same time:\n# ternctl open\nThe shores open one after another.',
+      },
+    ],
+  },
+  {
     title: 'How plans are made',
     passages: [
       {
@@ -153,9 +174,18 @@ describe('the first quote from a manual', () => {
     ['spread vs release', 'Lets the eggs of a nest go'],
     ['What is the shortcut for the night mask?', 'Shift+Q'],
     ['Was macht EMPTY?', 'EMPTY quickly removes all eggs'],
+    ['What is the default egg size limit?', 'egg_size_limit (default: 90)'],
+    ['Does Tern warn of intruders?', 'It does not warn'],
+    ['How do I take the feathers of a nest to the disk?', '**Export Feathers**'],
+    ['Are colours kept?', 'Colors are kept'],
+    ['How do I open all shores?', '```\n# ternctl open\n```'],
     ['How do I move an egg to another nest?', 'To move an egg to another nest, use'],
   ])('%s', (question, fact) => {
-    expect(ask(question).split('\n\n').slice(0, 2).join('\n')).toContain(fact)
+    expect(ask(question).replaceAll('\\', '').split('\n\n').slice(0, 2).join('\n')).toContain(fact)
+  })
+
+  test('no text without an amount tells a price', () => {
+    expect(ask('How much does a copy of an egg cost?')).not.toContain('> ')
   })
 
   test('a fact of another page does not hide the default', () => {

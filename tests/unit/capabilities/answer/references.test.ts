@@ -84,6 +84,15 @@ test('a heading inside a note is not that of what follows the note', async () =>
   expect(headingsOf('cliffs')).toBe('Gulls')
 })
 
+test('a name in bold stays with what explains it', async () => {
+  const entry = (name: string) =>
+    `<p><strong>${name}</strong></p><p>%1: ${name.toLowerCase()}</p><blockquote><p>${'It is logged when a gull lands on a shore that is closed. '.repeat(8)}</p></blockquote>`
+  const html = `<main><h1>Messages</h1>${['TERN_A_LANDS', 'TERN_B_LANDS', 'TERN_C_LANDS', 'TERN_D_LANDS'].map(entry).join('')}</main>`
+  expect(await quotesFrom(html, 'What does TERN_C_LANDS mean?')).toMatch(
+    /^> \*\*TERN_C_LANDS\*\*\n> It is logged/,
+  )
+})
+
 test('a sentence that begins with a file or an element is quoted', async () => {
   const html = `<main><h1>Tern</h1><h2>Files</h2><p>.ternrc files hold the settings of one folder. They are read at each request, from the top folder down.</p></main>`
   expect(await quotesFrom(html, 'What is .ternrc?')).toMatch(/^> \.ternrc files hold the settings/)

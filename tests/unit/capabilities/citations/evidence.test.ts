@@ -46,3 +46,25 @@ test.each(['tuning', 'held-out'])(
     expect(right.length / unsupported.length).toBeGreaterThanOrEqual(0.85)
   },
 )
+
+const BRIDGE = [
+  'The Orsund bridge was opened in 1998 after seven years of work. About 41,000 vehicles cross it on working days.',
+  'The toll for a car is 12 euros, and motorcycles pay 6 euros. Children under five travel free.',
+  'Most of the lamps were lost in a storm. Traffic fell by 3 percent in May. Its wardens do not count bicycles.',
+  'The paint is dangerous to birds, but it is harmless to people. Lind opened the bridge, and Marek closed it.',
+].join(' ')
+
+test.each([
+  ['The Orsund bridge was opened in 1998.', true],
+  ['Traffic fell by 3 percent in May.', true],
+  ['The paint is harmless to people.', true],
+  ['No more than 41,000 vehicles cross the Orsund bridge on working days.', true],
+  ['Children under ten travel free.', false],
+  ['All of the lamps were lost in a storm.', false],
+  ['Traffic increased by 3 percent in May.', false],
+  ['The wardens of the Orsund bridge count bicycles.', false],
+  ['The paint is dangerous to people.', false],
+])('a word in the place of another: %s', (sentence, isSupported) => {
+  const evidence = buildEvidence('', [{ heading: '', text: BRIDGE }])
+  expect(find(parseClaim(sentence), 'en', evidence).isSupported).toBe(isSupported)
+})
