@@ -61,9 +61,9 @@ function tellOutcome({ status, progress, skipped }: JobLine): string {
     [gone, 'gone'],
     [failed - gone, 'failed'],
   ]
-  const told = parts.flatMap(([count, word]) => (count > 0 ? [`${showCount(count)} ${word}`] : []))
+  const notes = parts.flatMap(([count, word]) => (count > 0 ? [`${showCount(count)} ${word}`] : []))
   const pages = `${showCount(done)} ${done === 1 ? 'page' : 'pages'}`
-  const outcome = `${status === 'cancelled' ? 'Cancelled' : 'Done'}: ${[pages, ...told].join(', ')}.`
+  const outcome = `${status === 'cancelled' ? 'Cancelled' : 'Done'}: ${[pages, ...notes].join(', ')}.`
   const unread = Number(asRecord(skipped).limit ?? 0)
   return unread > 0 ? `${outcome} At least ${showCount(unread)} more: raise max pages.` : outcome
 }

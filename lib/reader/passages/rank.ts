@@ -53,8 +53,8 @@ export function rankPassages(query: string, sources: Readable[]): Ranked[] {
   const question = spellVerbs(query)
   const compounds = compoundsIn(question)
   const wording = spelledOut(question, sources)
-  const wanted = wantedIn(wording)
-  const counter = openCounter([...wanted, ...wanted.flatMap((term) => [...synonymsFor(term)])])
+  const terms = wantedIn(wording)
+  const counter = openCounter([...terms, ...terms.flatMap((term) => [...synonymsFor(term)])])
   const counts = countedIn(sources, ({ text }) => {
     const { count, length } = counter(text)
     if (compounds.length > 0)

@@ -188,10 +188,10 @@ const BEGINNING = 5
 const toBeginning = (word: string) => `${word.slice(0, BEGINNING)}…`
 
 export function openTerms(isEnglish: boolean): (text: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>()
+  const memory = new Map<string, ReadonlySet<string>>()
   return (text) => {
-    const terms = known.get(text) ?? termsIn(text, isEnglish)
-    known.set(text, terms)
+    const terms = memory.get(text) ?? termsIn(text, isEnglish)
+    memory.set(text, terms)
     return terms
   }
 }
