@@ -40,6 +40,7 @@ const PAGES: Record<string, string> = {
   ),
   '/two': '<p>Amber costs 11 euro</p>',
   '/never': app('', 'Loading…'),
+  '/stuck': app('setTimeout(()=>{for(;;);},900)', 'Loading…'),
   '/part': app('', '<h1>Prices of today</h1><p>Valid from April.</p><p>Loading prices…</p>'),
   '/hang': '<h1>Prices</h1><p>Amber costs 11 euro</p><script src="/silent"></script>',
   '/loops': app(`${put};setTimeout(()=>{for(;;);},2500);fetch('/slow')`),

@@ -65,7 +65,7 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
     waited += Math.min(now - turnedAt, TURN_MS)
     turnedAt = now
     // What was on the screen before a script began to loop can still be read.
-    if ((last || visit.isParsed) && now - seenAt > BUSY_MS) return unfreeze(visit)
+    if ((last || visit.isParsed) && now - seenAt > BUSY_MS) return unfreeze(visit, last)
     const isShort = fillsGaps && last?.hasGap === true && waited < GAP_MS
     if (now >= deadline) break
     const isStill = !isShort && isDone(visit, last, { waited, stable: now - changedAt })
@@ -77,13 +77,16 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
   return last.isNotice ? 'notice' : 'waiting'
 }
 
-async function unfreeze({ cdp }: Visit): Promise<State> {
+async function unfreeze(visit: Visit, last: Look | null): Promise<State> {
+  const { cdp } = visit
   const ending = Promise.all([
     cdp.send('Emulation.setScriptExecutionDisabled', { value: true }),
     cdp.send('Runtime.terminateExecution'),
   ])
   await settles(ending, LOOK_MS)
-  return 'waiting'
+  const latest = (await lookAt(visit, performance.now() + LOOK_MS)) ?? last
+  if (latest?.isEmpty) return 'empty'
+  return latest?.isWaiting && latest.isNotice ? 'notice' : 'waiting'
 }
 
 export async function settleEffect(

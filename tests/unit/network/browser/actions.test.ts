@@ -9,8 +9,10 @@ describe('pages that hang, and actions on them', () => {
   it('content is partial or missing when it does not come', async () => {
     const part = await renderPage(at('/part'), { timeoutMs: 20_000 }, caller(60_000))
     expect(part).toMatchObject({ isPartial: true })
-    const error = await failure(renderPage(at('/never'), { timeoutMs: 20_000 }, caller(60_000)))
-    expect(error).toBe('url_scrape_failed/unfinished')
+    for (const path of ['/never', '/stuck']) {
+      const error = await failure(renderPage(at(path), { timeoutMs: 20_000 }, caller(60_000)))
+      expect(error, path).toBe('url_scrape_failed/unfinished')
+    }
   }, 120_000)
 
   it('content is read although a script hangs and an element does not come', async () => {
