@@ -51,6 +51,11 @@ export function Progress({ id }: { id: string }) {
   )
 }
 
+const ENDS: Partial<Record<JobLine['status'], string>> = {
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+}
+
 /** `Done: 40 pages, 2 new, 3 changed, 1 gone, 2 failed.` */
 function tellOutcome({ status, progress, skipped }: JobLine): string {
   const { done, failed, unchanged, added, changed, gone } = progress
@@ -63,7 +68,7 @@ function tellOutcome({ status, progress, skipped }: JobLine): string {
   ]
   const notes = parts.flatMap(([count, word]) => (count > 0 ? [`${showCount(count)} ${word}`] : []))
   const pages = `${showCount(done)} ${done === 1 ? 'page' : 'pages'}`
-  const outcome = `${status === 'cancelled' ? 'Cancelled' : 'Done'}: ${[pages, ...notes].join(', ')}.`
+  const outcome = `${ENDS[status] ?? 'Done'}: ${[pages, ...notes].join(', ')}.`
   const unread = Number(asRecord(skipped).limit ?? 0)
   return unread > 0 ? `${outcome} At least ${showCount(unread)} more: raise max pages.` : outcome
 }
