@@ -44,14 +44,16 @@ try {
     encoding: 'utf8',
   })
   check(/^gw_live_\w+$/.test(stdout.trim()), `npm run key: ${stdout.slice(0, 12)}`)
-  const scrape = async (formats) => {
-    const response = await fetch(`${address}/api/v2/scrape`, {
+  const call = async (endpoint, body) => {
+    const response = await fetch(`${address}/api/v2/${endpoint}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${stdout.trim()}` },
-      body: JSON.stringify({ url: `http://127.0.0.1:${sitePort}/`, formats, advanced_proxy: true }),
+      body: JSON.stringify(body),
     })
     return { status: response.status, ...(await response.json()) }
   }
+  const url = `http://127.0.0.1:${sitePort}/`
+  const scrape = (formats) => call('scrape', { url, formats, advanced_proxy: true })
   const page = await scrape(['markdown'])
   check(
     page.markdown?.includes('Filled by a script.'),
@@ -62,6 +64,20 @@ try {
     shot.status === 200 && JSON.stringify(shot).includes('iVBORw0KGgo'),
     `a screenshot: ${shot.status}`,
   )
+
+  // A build removes what only it reads: every reader of texts must still find its packages.
+  const text = 'Grey herons nest in tall trees near lakes.'
+  const bodies = {
+    map: { url },
+    parse: { url },
+    rerank: { query: 'Where do grey herons nest?', documents: [text] },
+    verify: { text: `${text} [1]`, sources: [{ url, text }] },
+    context: { query: 'Where do grey herons nest?', urls: [url] },
+  }
+  for (const [endpoint, body] of Object.entries(bodies)) {
+    const { status, detail } = await call(endpoint, body)
+    check(status === 200, `${endpoint}: ${status} ${JSON.stringify(detail ?? '')}`)
+  }
 
   const second = spawnSync('npm', ['start', '--silent'], { env, encoding: 'utf8' })
   const sentence = second.stderr.trim()

@@ -60,8 +60,7 @@ export function finishInstall({ all = false } = {}) {
 /** Removes what only a build reads, but where tests and development have their packages. */
 export function removeBuilder() {
   if (installed() !== 'product') return
-  for (const name of packageNames())
-    if (BUILDER.some((pattern) => pattern.test(name))) remove(path.join(modules, name))
+  for (const name of packageNames()) if (isOfBuilder(name)) remove(path.join(modules, name))
   const next = path.join(modules, 'next', 'dist')
   const parts = NEXT_FOLDERS.flatMap((folder) =>
     listed(path.join(next, folder)).map((name) => path.posix.join(folder, name)),
@@ -71,6 +70,9 @@ export function removeBuilder() {
   removeFiles(modules, (file) => !isRead(file))
   markInstalled('built')
 }
+
+/** Whether only a build reads a package. */
+export const isOfBuilder = (name) => BUILDER.some((pattern) => pattern.test(name))
 
 /** Whether a build has removed what it read. */
 export const isBuilderGone = () => installed() === 'built'

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -36,7 +36,8 @@ export function nodeBin() {
 export const typescriptFlags = [
   '--disable-warning=ExperimentalWarning',
   '--import',
-  path.join(root, 'scripts', 'typescript.mjs'),
+  // As a path, Node would read the % of a folder's name as an escape.
+  pathToFileURL(path.join(root, 'scripts', 'typescript.mjs')).href,
 ]
 
 /** A command's program: TypeScript in the project, JavaScript in the package. */

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -132,6 +133,25 @@ test('a build removes what only it reads, and the next build installs it again',
   process.chdir(work)
   vi.unstubAllEnvs()
   expect(isBuilderGone()).toBe(false)
+})
+
+/** Every program that a thread or a process of the server runs. */
+const programs = globSync('lib/**/*.ts').flatMap(
+  (file) => readFileSync(file, 'utf8').match(/(?<=')lib\/[\w/-]+\.ts(?=')/g) ?? [],
+)
+
+test('what threads and commands read of packages is left after a build', async () => {
+  const { isOfBuilder } = await import(path.join(folder, 'scripts/install.mjs'))
+  const { isRead } = await import(path.join(folder, 'scripts/unused.mjs'))
+  expect(programs).toContain('lib/reader/passages/in-thread.ts')
+  const entrances = globSync('lib/*/*/index.ts')
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
+  const args = [...flags, 'tests/support/loaded-files.mjs', ...programs, ...entrances]
+  const files = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n')
+  const packageIn = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? ''
+  const isGone = (file: string) => !isRead(file) || isOfBuilder(packageIn(file))
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter(isGone)).toEqual([])
 })
 
 test('a browser that is installed after its module was loaded is used', async () => {

@@ -7,6 +7,7 @@ export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { statesOther } from './differences'
 export { type Entry, entryIn, isOption, nameInHeading } from './entries'
+export { withFences, withoutFences } from './fenced'
 export { fenceCode, LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
@@ -33,6 +34,7 @@ export {
   subjectIn,
 } from './subjects'
 export { synonymsFor } from './synonyms'
+export { estimateTokens } from './tokens'
 export {
   american,
   cjkPairs,

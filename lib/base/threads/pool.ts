@@ -240,7 +240,10 @@ export class Threads<Message, Result> {
     this.#rest(thread)
     thread.worker.unref()
     if ('result' in reply) void unpackInTurns(reply.result).then(job?.resolve)
-    else job?.reject(new ThreadError({ kind: 'failed', message: reply.error }))
+    else {
+      log().error({ threads: this.#limits.name, error: reply.error }, 'a job failed in a thread')
+      job?.reject(new ThreadError({ kind: 'failed', message: reply.error }))
+    }
     if (reply.retire) {
       this.#end(thread, { kind: 'stopped', message: 'retired' })
       return

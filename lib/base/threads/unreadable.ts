@@ -16,9 +16,10 @@ export function unreadable(url: string | undefined, failure: unknown): AppError 
   })
 }
 
-/** A caller's own texts are not a page: 503 instead of `url_scrape_failed`. */
+/** A caller's own texts are not a page: 503 instead of `url_scrape_failed`, 500 if they broke it. */
 export function refuseLate(failure: unknown): never {
   if (!(failure instanceof AppError) || failure.code !== 'url_scrape_failed') throw failure
+  if (isThreadError(failure.cause) && failure.cause.kind === 'failed') throw failure.cause
   const message = 'The server took too long to read these texts: try again soon, or send less.'
   throw new AppError('overloaded', message, { retryAfterSeconds: 2, cause: failure })
 }

@@ -1,8 +1,8 @@
 import type { Call, Unit, Usage } from '@/lib/base/call'
 import { invalidField } from '@/lib/base/errors'
+import { estimateTokens } from '@/lib/base/text'
 import { opinionTokens } from '@/lib/capabilities/second-opinion'
 import {
-  estimateTokens,
   type ModelBudget,
   type ModelChoice,
   maxOutputTokens,

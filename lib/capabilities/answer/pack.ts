@@ -1,7 +1,7 @@
 import type { TaskCaller } from '@/lib/base/threads'
+import { chooseFor } from '@/lib/capabilities/search'
 import {
   type ChosenPassages,
-  chooseFor,
   choosePassages,
   type PassagesToChoose,
   type RankedPassage,

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceClaim, EvidenceQuote, EvidenceSource } from '@/lib/base/call'
-import { withoutFences } from '@/lib/storage/local-index'
+import { withoutFences } from '@/lib/base/text'
 import type { CheckedSentence } from './cite'
 import type { CitableSource } from './source'
 

@@ -1,5 +1,4 @@
-import { type Span, stem, tellingWords } from '@/lib/base/text'
-import { withoutFences } from '@/lib/storage/local-index'
+import { type Span, stem, tellingWords, withoutFences } from '@/lib/base/text'
 import { findPolarity } from './claims'
 import { numbersIn } from './numbers'
 

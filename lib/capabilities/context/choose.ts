@@ -1,5 +1,4 @@
-import { isBarrier, stemTerms } from '@/lib/base/text'
-import { estimateTokens } from '@/lib/models/llm'
+import { estimateTokens, isBarrier, stemTerms } from '@/lib/base/text'
 import { cutMarkdown, type Scored, scoreInSections, type TextRange } from '@/lib/reader/passages'
 import { isCopy, type Worded } from './copies'
 import { joinNeighbours, type Piece, TOKENS_AROUND } from './join'

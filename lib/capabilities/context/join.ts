@@ -1,4 +1,4 @@
-import { estimateTokens } from '@/lib/models/llm'
+import { estimateTokens } from '@/lib/base/text'
 import type { ContextPassage, ReadPage } from './page'
 
 /** A chosen part of a page. `seq`: its place among the page's parts. */

@@ -1,8 +1,8 @@
 import type { Call, Usage } from '@/lib/base/call'
+import { estimateTokens } from '@/lib/base/text'
 import { type AnswerEvent, readAnswerSchema } from '@/lib/capabilities/answer'
 import {
   complete,
-  estimateTokens,
   isModelMissing,
   isPromptTooLong,
   isRefused,

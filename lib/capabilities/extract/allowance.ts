@@ -1,5 +1,6 @@
 import { invalidField } from '@/lib/base/errors'
-import { estimateTokens, type ModelBudget, type ModelChoice, tooExpensive } from '@/lib/models/llm'
+import { estimateTokens } from '@/lib/base/text'
+import { type ModelBudget, type ModelChoice, tooExpensive } from '@/lib/models/llm'
 import type { ExtractInput, Mode } from './input'
 import { MAX_OVERLAP, MAX_PAGE_TOKENS, pieceTokens } from './page-text'
 import { buildModelBudget, isModelMode } from './units'

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/base/errors'
+import { estimateTokens } from '@/lib/base/text'
 import type { Reading } from '@/lib/capabilities/scrape'
-import { estimateTokens, isPromptTooLong, isRefused, type ModelChoice } from '@/lib/models/llm'
+import { isPromptTooLong, isRefused, type ModelChoice } from '@/lib/models/llm'
 
 /** A page's text for the modes that read it. Throws 422 empty_content if there is none. */
 export function getPageText({ requestedUrl, page }: Reading): string {

@@ -3,7 +3,8 @@ import type { Usage } from '@/lib/base/call'
 import { defineCapability, manyItems } from '@/lib/base/capability'
 import { MODEL_ERRORS } from '@/lib/base/errors'
 import { nextTurn } from '@/lib/base/runtime'
-import { type EmbeddingInput, embed, embedderFor, estimateTokens } from '@/lib/models/llm'
+import { estimateTokens } from '@/lib/base/text'
+import { type EmbeddingInput, embed, embedderFor } from '@/lib/models/llm'
 
 /** Inputs per provider request, limited because its reply is parsed on the main thread. */
 const AT_ONCE = 100

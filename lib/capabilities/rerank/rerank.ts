@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
+import { estimateTokens } from '@/lib/base/text'
 import { openTasks, refuseLate } from '@/lib/base/threads'
-import { estimateTokens } from '@/lib/models/llm'
 import type { Relevance } from '@/lib/reader/passages'
-import type * as InThread from './in-thread'
+import type * as InThread from '@/lib/reader/passages/in-thread'
 import { rerankReference } from './reference'
 
 const MAX_DOCUMENTS = 1_000
-const inThread = openTasks<typeof InThread>('lib/capabilities/rerank/in-thread.ts')
+const inThread = openTasks<typeof InThread>('lib/reader/passages/in-thread.ts')
 
 const document = z
   .union([z.string(), z.looseObject({ text: z.string() })])

@@ -1,8 +1,9 @@
 import type { Call } from '@/lib/base/call'
+import { estimateTokens } from '@/lib/base/text'
 import { readSource, readTogether } from '@/lib/capabilities/scrape'
-import { estimateTokens } from '@/lib/models/llm'
-import { chooseFor, type Passage } from '@/lib/reader/passages'
+import type { Passage } from '@/lib/reader/passages'
 import { findPassages, indexPassages } from '@/lib/storage/local-index'
+import { chooseFor } from './choose-for'
 import type { Hit } from './query'
 
 export const contentKinds = ['none', 'markdown', 'passages'] as const

@@ -1,6 +1,7 @@
 /** Searches the web with the configured providers, and ranks their results. */
 
 export { searchCapabilities, searchSettings, testSearchProvider } from './capabilities'
+export { chooseFor } from './choose-for'
 
 export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'

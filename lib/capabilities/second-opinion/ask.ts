@@ -1,13 +1,8 @@
 import type { Call, UsageLine } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
+import { estimateTokens } from '@/lib/base/text'
 import type { Opinion, Pair } from '@/lib/capabilities/citations'
-import {
-  complete,
-  estimateTokens,
-  fenceOff,
-  type ModelBudget,
-  type ModelChoice,
-} from '@/lib/models/llm'
+import { complete, fenceOff, type ModelBudget, type ModelChoice } from '@/lib/models/llm'
 import { operatorCost } from '@/lib/money/billing'
 import { readOpinions, recallOpinion, rememberOpinion } from './replies'
 

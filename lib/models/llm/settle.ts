@@ -1,8 +1,8 @@
 import type { Call, Unit } from '@/lib/base/call'
 import { isObject } from '@/lib/base/json'
+import { estimateTokens } from '@/lib/base/text'
 import type { TurnResult } from './attempts'
 import type { Rates } from './providers/prices'
-import { estimateTokens } from './tokens'
 import type { PassedOn, TokenCounts, Turn } from './turn'
 
 /** Token usage of a completion. `inputTokens` includes cached ones. `estimated` if not reported. */

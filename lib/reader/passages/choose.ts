@@ -1,5 +1,4 @@
-import { statesOther } from '@/lib/base/text'
-import { estimateTokens } from '@/lib/models/llm'
+import { estimateTokens, statesOther } from '@/lib/base/text'
 import { withEntries } from './entries'
 import { type Passage, type RankedPassage, type Readable, rankPassages, withTerms } from './rank'
 

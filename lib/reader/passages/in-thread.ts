@@ -1,1 +1,2 @@
 export { choosePassages } from './choose'
+export { scoreRelevance } from './relevance'

@@ -1,7 +1,6 @@
 /** Cuts pages into passages and chooses those that best fit a question. */
 
 export { type ChosenPassages, choosePassages, isCopy, type PassagesToChoose } from './choose'
-export { chooseFor } from './choose-for'
 export { cutMarkdown, type TextRange } from './cut'
 export { isOpening, type Passage, type RankedPassage, type Scored } from './rank'
 export { type Relevance, scoreRelevance } from './relevance'

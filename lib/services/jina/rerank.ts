@@ -1,5 +1,5 @@
+import { estimateTokens } from '@/lib/base/text'
 import { rerank } from '@/lib/capabilities/rerank'
-import { estimateTokens } from '@/lib/models/llm'
 import { dialectEndpoint } from '@/lib/services/wire'
 import { jina } from './dialect'
 import { RerankRequest } from './requests'

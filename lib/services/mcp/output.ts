@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalidField } from '@/lib/base/errors'
 import { jsonLength } from '@/lib/base/json'
-import { estimateTokens } from '@/lib/models/llm'
+import { estimateTokens } from '@/lib/base/text'
 import { fit } from './fit'
 
 const MIN_TOKENS = 500

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { readJson } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
+import { estimateTokens } from '@/lib/base/text'
 import { toUsd } from '@/lib/base/usd'
 import { decideTurn } from '@/lib/capabilities/conversation'
 import { findJob, type JobRow, listJobs, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
-import { estimateTokens } from '@/lib/models/llm'
 import {
   countryCode,
   dialectEndpoint,

@@ -1,7 +1,6 @@
 /** Stores passages of read pages and searches them with the database's full-text search. */
 
 export { type CoveredPage, listCoverage, listPages, type SiteCoverage } from './coverage'
-export { withoutFences } from './fenced'
 export {
   findPassages,
   type IndexedPage,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { processWide } from '@/lib/base/runtime'
-import { cjkPairs, manualSections } from '@/lib/base/text'
+import { cjkPairs, manualSections, withFences } from '@/lib/base/text'
 import { db, durably, OWNER_ACCOUNT, tables } from '@/lib/storage/db'
-import { withFences } from './fenced'
 
 const { indexedPages, indexedPassages, indexedVectors } = tables
 

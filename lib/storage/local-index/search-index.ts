@@ -17,9 +17,9 @@ import {
   subjectIn,
   tellingWords,
   verbCompounds,
+  withoutFences,
 } from '@/lib/base/text'
 import { allRows, OWNER_ACCOUNT, passageSearch, passagesAt } from '@/lib/storage/db'
-import { withoutFences } from './fenced'
 
 /** `accountId`: who searches. Their own pages and the owner's are searched. */
 export type IndexQuery = {

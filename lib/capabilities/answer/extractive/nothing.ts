@@ -1,6 +1,5 @@
-import { instructsModel } from '@/lib/base/text'
+import { estimateTokens, instructsModel } from '@/lib/base/text'
 import { questionLanguage } from '@/lib/capabilities/search'
-import { estimateTokens } from '@/lib/models/llm'
 import type { AnswerInput } from '../input'
 import { escapeMarkdown } from './quotes'
 

@@ -1,5 +1,4 @@
-import { fenceCode, nameInHeading } from '@/lib/base/text'
-import { estimateTokens } from '@/lib/models/llm'
+import { estimateTokens, fenceCode, nameInHeading } from '@/lib/base/text'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import { introduces, type Piece } from './excerpts'

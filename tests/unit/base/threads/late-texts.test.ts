@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openCall } from '@/lib/base/call'
 import { rerank } from '@/lib/capabilities/rerank'
+import { chooseFor } from '@/lib/capabilities/search'
 import { verify } from '@/lib/capabilities/verify'
-import { chooseFor } from '@/lib/reader/passages'
 
 const LONG = 'Herons eat fish and frogs. '.repeat(6_000)
 const question = 'What do herons eat?'

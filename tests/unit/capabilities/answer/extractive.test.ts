@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { splitSentences } from '@/lib/base/text/index'
+import { estimateTokens, splitSentences } from '@/lib/base/text/index'
 import { quoteSentences } from '@/lib/capabilities/answer/extractive/extractive'
 import { answerInput } from '@/lib/capabilities/answer/input'
 import { pack } from '@/lib/capabilities/answer/pack'
 import { toHtml } from '@/lib/capabilities/answer/safe/html'
-import { estimateTokens } from '@/lib/models/llm/index'
 import { readPageNow } from '@/lib/reader/page/read'
 import { indexPassages } from '@/lib/storage/local-index/index'
 

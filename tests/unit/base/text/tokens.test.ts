@@ -1,6 +1,6 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, it } from 'vitest'
-import { estimateTokens } from '@/lib/models/llm/index'
+import { estimateTokens } from '@/lib/base/text/index'
 
 const samples: Record<string, string> = {
   English: 'When the moon is closest to the earth, tides are higher than usual along most coasts. ',

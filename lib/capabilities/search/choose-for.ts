@@ -1,6 +1,6 @@
 import { openTasks, refuseLate, type TaskCaller } from '@/lib/base/threads'
-import { type ChosenPassages, choosePassages, type PassagesToChoose } from './choose'
-import type * as InThread from './in-thread'
+import { type ChosenPassages, choosePassages, type PassagesToChoose } from '@/lib/reader/passages'
+import type * as InThread from '@/lib/reader/passages/in-thread'
 
 /** Characters that are ranked on the main thread, within about twenty milliseconds. */
 const MAX_CHARACTERS = 30_000

@@ -1,1 +1,0 @@
-export { scoreRelevance } from '@/lib/reader/passages'
