@@ -5,6 +5,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import './globals.css'
 import './print.css'
+import { getSetting, settings } from '@/lib/base/config'
 import { brandName, brandStyle } from '@/lib/people/branding'
 import { getLocale } from './_ui/facts/locale'
 import { Queries } from './_ui/queries'
@@ -29,12 +30,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get('x-nonce') ?? undefined
+  const seen = await headers()
+  const nonce = seen.get('x-nonce') ?? undefined
+  const publicUrl = getSetting(settings.publicUrl)
   const style = brandStyle()
   return (
     <html
       lang="en"
       data-locale={getLocale()}
+      data-host={publicUrl ? new URL(publicUrl).host : (seen.get('host') ?? undefined)}
       className={`${GeistSans.variable} ${GeistMono.variable}`}
       suppressHydrationWarning
     >

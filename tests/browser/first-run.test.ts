@@ -1,3 +1,5 @@
+import { createServer, request as openRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { seriousIssuesOf } from '../support/accessibility'
 import { sample } from '../support/sample'
 import { enter, expect, PASSWORD, signIn, test } from './app'
@@ -25,6 +27,26 @@ const PLACES = [
   '/settings',
   '/account',
 ]
+
+test('behind a proxy that names another host, a form says what to set', async ({ page, world }) => {
+  const { host, hostname, port } = new URL(world.server.url)
+  const proxy = createServer((request, response) => {
+    const { method, url: path } = request
+    const headers = { ...request.headers, host }
+    const onward = openRequest({ hostname, port, method, path, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(response)
+    })
+    request.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Type it again').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password and continue' }).click()
+  await expect(page.getByText(`The server knows itself as ${host}, not as`)).toBeVisible()
+  proxy.close()
+  proxy.closeAllConnections()
+})
 
 test('the first visit leads from a password to a key, a cited answer, and its cost in the chart', async ({
   page,

@@ -16,18 +16,29 @@ const PROXY_HEADERS = [
 const PROXIED = 'x-groundwire-proxied'
 
 /** Sets X-Forwarded-For to the client's address, as reported by trusted proxies. */
-export function setClientAddress({ headers, socket }: IncomingMessage): void {
+export function setClientAddress({ headers, socket, httpVersion }: IncomingMessage): void {
   const hops = String(headers[HEADER] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
   const proxies = getSetting(settings.trustedProxies)
-  headers[PROXIED] = [HEADER, 'via', ...PROXY_HEADERS].some((name) => headers[name] !== undefined)
-    ? 'yes'
-    : 'no'
+  // nginx without settings adds no header, and speaks HTTP/1.0, which no browser does.
+  const isProxied =
+    httpVersion === '1.0' ||
+    [HEADER, 'via', ...PROXY_HEADERS].some((name) => headers[name] !== undefined)
+  headers[PROXIED] = isProxied ? 'yes' : 'no'
   if (proxies === 0) for (const name of PROXY_HEADERS) delete headers[name]
+  passPublicHost(headers)
   headers[HEADER] =
     (proxies > 0 ? hops.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
+}
+
+/** Next compares the origin of a form with this header, and proxies may pass on another host. */
+function passPublicHost(headers: IncomingHttpHeaders): void {
+  const publicUrl = getSetting(settings.publicUrl)
+  if (publicUrl === undefined) return
+  const { origin, host } = new URL(publicUrl)
+  if (headers.origin === origin) headers['x-forwarded-host'] = host
 }
 
 /** The address that `setClientAddress` set. */

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getClientAddress, setClientAddress, toNetwork } from '@/lib/people/accounts/client-address'
+import {
+  getClientAddress,
+  isProxied,
+  setClientAddress,
+  toNetwork,
+} from '@/lib/people/accounts/client-address'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -24,6 +29,37 @@ describe("the client's address", () => {
     setClientAddress(request)
     expect(getClientAddress(request.headers)).toBe(address)
   })
+})
+
+const requestWith = (headers: Record<string, string>, httpVersion = '1.1') =>
+  ({ headers, httpVersion, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage
+
+test('a proxy that adds no header is seen by its HTTP/1.0', () => {
+  for (const [version, isBehind] of [
+    ['1.0', true],
+    ['1.1', false],
+  ] as const) {
+    const request = requestWith({ host: '127.0.0.1:3000' }, version)
+    setClientAddress(request)
+    expect(isProxied(new Headers(request.headers as Record<string, string>))).toBe(isBehind)
+  }
+})
+
+test.each([
+  ['https://gw.example.com', 'https://gw.example.com', 'gw.example.com'],
+  ['https://gw.example.com:8443/', 'https://gw.example.com:8443', 'gw.example.com:8443'],
+  ['https://gw.example.com', 'https://evil.example', undefined],
+  ['https://gw.example.com', 'http://gw.example.com', undefined],
+  ['', 'https://gw.example.com', undefined],
+])('with PUBLIC_URL=%s a form from %s is sent to %s', (publicUrl, origin, host) => {
+  vi.stubEnv('PUBLIC_URL', publicUrl)
+  const { headers } = requestWith({
+    host: '127.0.0.1:3000',
+    origin,
+    'x-forwarded-host': 'x.example',
+  })
+  setClientAddress({ ...requestWith({}), headers } as unknown as IncomingMessage)
+  expect(headers['x-forwarded-host']).toBe(host)
 })
 
 test('attempts are counted per IPv4 address or IPv6 /64 network', () => {
