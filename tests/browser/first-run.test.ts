@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, request as openRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { seriousIssuesOf } from '../support/accessibility'
@@ -39,6 +40,7 @@ test('behind a proxy that names another host, a form says what to set', async ({
     })
     request.pipe(onward)
   }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Type it again').fill(PASSWORD)
