@@ -1,12 +1,17 @@
 import { type Opening, openingAt } from './wrappers'
 
-/** Removes reasoning that begins at a line within an answer. Code blocks are kept as they are. */
+const MAX_BEFORE = 4
+/** Behind a sentence and its marker; elsewhere the text may be about the tag. */
+const BEHIND_SENTENCE = /(?<=[.!?。！？]["”)]?(?:\[\d\])?[ \t]?)[<◁]/gu
+
+/** Removes reasoning that begins at a line or behind a sentence within an answer. Code blocks are kept as they are. */
 export class Asides {
   #held = ''
   #isLineStart = true
   /** Reasoning on lines of its own leaves no empty line. */
   #isBehind = false
   #isCode = false
+  #before = ''
   #wrapper: Opening['wrapper'] | null = null
 
   take(piece: string): string {
@@ -33,7 +38,7 @@ export class Asides {
     if (this.#isBehind) this.#held = this.#held.replace(/^[ \t]{0,40}\n/, '')
     this.#isBehind = false
     if (this.#held === '') return null
-    if (this.#isLineStart && !this.#isCode) {
+    if ((this.#isLineStart || this.#signAt() === 0) && !this.#isCode) {
       const opening = openingAt(this.#held)
       if (opening === 'half') return null
       if (opening && !opening.wrapper.needsEnd) {
@@ -46,10 +51,20 @@ export class Asides {
     if (this.#isLineStart && this.#held.startsWith('```')) this.#isCode = !this.#isCode
     const newline = this.#held.indexOf('\n')
     const end = newline < 0 ? this.#held.length : newline + 1
-    const text = this.#held.slice(0, end)
-    this.#held = this.#held.slice(end)
-    this.#isLineStart = newline >= 0
+    const sign = this.#signAt(1)
+    const isSign = sign > 0 && sign < end
+    const text = this.#held.slice(0, isSign ? sign : end)
+    this.#held = this.#held.slice(text.length)
+    this.#before = (this.#before + text).slice(-MAX_BEFORE)
+    this.#isLineStart = !isSign && newline >= 0
     return text
+  }
+
+  /** Where a tag follows a sentence in what is held, from a position on, or -1. */
+  #signAt(from = 0): number {
+    const { length } = this.#before
+    BEHIND_SENTENCE.lastIndex = length + from
+    return (BEHIND_SENTENCE.exec(this.#before + this.#held)?.index ?? -1) - length
   }
 
   #dropped(): string | null {
@@ -60,7 +75,7 @@ export class Asides {
     if (!match) return null
     this.#held = this.#held.slice(match.index + match[0].length)
     this.#wrapper = null
-    this.#isBehind = true
+    this.#isBehind = this.#isLineStart
     return ''
   }
 }

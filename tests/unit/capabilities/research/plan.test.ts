@@ -50,3 +50,24 @@ test('the question of a plan is fenced, too', async () => {
   const [tag = ''] = tagsIn(asked[0] ?? { system: '' })
   expect(asked[0]?.prompt).toBe(`<${tag}>\nWhat do herons eat?\n</${tag}>`)
 })
+
+test('without a model, searches are words as people write them, and a long text is whole', async () => {
+  const story = 'We moved to a house by the river last spring. '.repeat(12)
+  const query = `${story}Which herons nest there?`
+  const { queries } = await planFor(researchInput.parse({ query }), null)
+  expect(queries.at(-1)).toContain('Which herons nest there')
+  const japanese = researchInput.parse({ query: '東京の人口は？大阪の人口は？' })
+  expect((await planFor(japanese, null)).queries.slice(0, 2)).toEqual([
+    '東京の人口は',
+    '大阪の人口は',
+  ])
+})
+
+test.each([
+  ['What does a ticket cost and when does the museum open?', 'when does the museum open?'],
+  ['Quanto costa il biglietto e quando apre il museo?', 'quando apre il museo?'],
+  ['Сколько стоит билет и когда открывается музей?', 'когда открывается музей?'],
+  ['Ile kosztuje bilet i kiedy otwiera się muzeum?', 'kiedy otwiera się muzeum?'],
+])('the parts of a question are searched on their own: %s', async (query, part) => {
+  expect((await planFor(researchInput.parse({ query }), null)).subQuestions[1]).toBe(part)
+})

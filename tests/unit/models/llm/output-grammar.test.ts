@@ -79,6 +79,8 @@ describe('reasoning is removed, however it is split', () => {
     `]~b]ai\n<think>\n${THOUGHT}\n</think>\n\n${ANSWER}[e~[`,
     ANSWER.replace('\n', `\n<think>${THOUGHT}</think>\n`),
     ANSWER.replace('\n', `\n<thought>\n${THOUGHT}\n</thought>\n`),
+    ANSWER.replace('\n', `<think>${THOUGHT}</think>\n`),
+    `<think>${THOUGHT}</think>${ANSWER.replace('\n', `<think>${THOUGHT}</think>\n`)}`,
   ])('%j', (text) => reads(text, ANSWER))
 })
 

@@ -218,6 +218,7 @@ describe('what a service refuses is learned', () => {
 
   test.each([
     'System role not supported',
+    "This model doesn't support the system field. Remove system and try again.",
     'Conversation roles must alternate user/assistant/user/assistant/...',
     'Developer instruction is not enabled for models/gemma-3',
     'messages[0].role must be one of user, assistant',
