@@ -95,4 +95,3 @@ const listReadings = ({ numbers }: Assertion, unit: string | null) =>
   numbers.filter((number) => number.unit === unit).flatMap(({ readings }) => readings)
 
 const isOpposite = (a: Assertion, b: Assertion) => isNegated(a.text) !== isNegated(b.text)
-

@@ -4,7 +4,7 @@ const MAX_BEFORE = 4
 /** Behind a sentence and its marker; elsewhere the text may be about the tag. */
 const BEHIND_SENTENCE = /(?<=[.!?。！？]["”)]?(?:\[\d\])?[ \t]?)[<◁]/gu
 
-/** Removes reasoning that begins at a line or behind a sentence within an answer. Code blocks are kept as they are. */
+/** Removes reasoning that begins at a line or behind a sentence, except in code blocks. */
 export class Asides {
   #held = ''
   #isLineStart = true

@@ -38,6 +38,8 @@ describe('reasoning is removed, however it is split', () => {
     `<|begin_of_thought|>${THOUGHT}<|end_of_thought|>\n<|begin_of_solution|>${ANSWER}<|end_of_solution|>`,
     `<|START_THINKING|>${THOUGHT}<|END_THINKING|><|START_RESPONSE|>${ANSWER}<|END_RESPONSE|>`,
     `<unused94>thought\n${THOUGHT}<unused95>${ANSWER}`,
+    `<|open|>think<|sep|>${THOUGHT}<|close|>think<|sep|><|open|>response<|sep|>${ANSWER}<|close|>response<|sep|>`,
+    `<｜Assistant｜><think>${THOUGHT}</think>${ANSWER}`,
     `<think>${THOUGHT}</think><answer>${ANSWER}</answer>`,
     ...['analysis', 'inner_monologue', 'antThinking', 'cot', 'longcat_think', 'mm:think'].map(
       (name) => `<${name}>${THOUGHT}</${name}>\n${ANSWER}`,

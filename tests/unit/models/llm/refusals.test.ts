@@ -232,6 +232,14 @@ describe('what a service refuses is learned', () => {
       expect(body.messages).toEqual([{ role: 'user', content: 'Be short.\n\nWhich bird?' }])
   })
 
+  it('a template that fails over the system role is one that takes none', async () => {
+    const message = 'Only user, assistant and tool roles are supported, got system. at row 12'
+    standIn.script({ status: 500, body: told(message) })
+    await ask()
+    expect(standIn.calls).toHaveLength(2)
+    expect(standIn.calls[1]?.body.messages).toHaveLength(1)
+  })
+
   it('a service that only streams is asked for a stream', async () => {
     const message = 'This model only support stream mode, please enable the stream parameter'
     standIn.script({ status: 400, body: told(message) })
