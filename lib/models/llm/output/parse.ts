@@ -55,7 +55,7 @@ function inUsualForm(text: string): string {
     .replace(/(?<="\s{0,3}:\s{0,3})(?:NaN|-?Infinity)(?=\s{0,9}[,}\]\n])/g, 'null')
     .replace(/(?<=")\s?\[\d{1,3}\](?=\s{0,9}[,}\n])/g, '')
     .replace(/\\(["\\/bfnrtu'])|\\/g, (sequence, sign) => (sign ? sequence : '\\\\'))
-    .replace(/^[ \t]*#.*$|(?<=[,{[\]}"\de][ \t]{1,9})#[^"\n]*$/gm, '')
+    .replace(/^[ \t]*#.*$|(?<=[,{[\]}][ \t]{0,9}|["\de][ \t]{1,9})#[^"\n]*$/gm, '')
     .replace(/(?<="\s{0,3})：/g, ':')
     .replace(/(?<=(?:["\]}\d]|true|false|null)\s{0,3})，(?=\s{0,9}")/g, ',')
     .replace(/(?<="\s{0,3}:\s{0,3})\+(?=\d)/g, '')

@@ -133,9 +133,10 @@ const WRAPPERS: readonly Wrapper[] = [
     starts: ['<|channel>thought'],
   },
   {
-    opening: /^here(?:['’]s| is) my thought process\s?:?[ \t]{0,9}\n/i,
-    closing: /\nhere(?:['’]s| is) my (?:final )?(?:response|answer)\s?:?[ \t]{0,9}\n/gi,
-    starts: ['here is my thought process:\n', "here's my thought process:\n"],
+    opening: /^here(?:['’]s| is) my thought process\s?:?\s/i,
+    closing: /\nhere(?:['’]s| is) my (?:final )?(?:response|answer)\s?:?\s/gi,
+    starts: ['here is my thought process: ', "here's my thought process: "],
+    half: /^here(?:['’]s| is) my thought process\s?:?$/i,
     needsEnd: true,
   },
   {

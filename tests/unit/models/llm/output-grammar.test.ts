@@ -59,6 +59,7 @@ describe('reasoning is removed, however it is split', () => {
     `<|channel>thought\n${THOUGHT}<channel|>${ANSWER}<turn|>`,
     `<|channel>thought\n<channel|>${ANSWER}<turn|>\n`,
     `Here is my thought process:\n${THOUGHT}\n\nHere is my response:\n${ANSWER}`,
+    `Here is my thought process: ${THOUGHT}\nHere is my response: ${ANSWER}`,
     `Here are my reasoning steps:\n${THOUGHT}\n[BEGIN FINAL RESPONSE]\n${ANSWER}\n[END FINAL RESPONSE]\n<|end|>`,
     `Thinking...\n${THOUGHT}\n...done thinking.\n\n${ANSWER}`,
     `*Thinking...*\n\n${THOUGHT}\n\n*...done thinking.*\n\n${ANSWER}`,

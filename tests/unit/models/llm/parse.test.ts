@@ -8,7 +8,7 @@ it.each([
   ['```json {"a":1}```', { a: 1 }],
   ['{"a":[1]', { a: [1] }],
   ['```json\n{"a":"x"\n```', { a: 'x' }],
-  ['{\n  // first\n  "a": 1, # one\n  "b": "c # d"\n}', { a: 1, b: 'c # d' }],
+  ['{\n  // first\n  "a": 1, # one\n  "b": "c # d",# two\n}', { a: 1, b: 'c # d' }],
 ])('JSON is found among prose with brackets of its own: %s', (text, value) => {
   expect(parseAnswer(text)).toEqual(value)
 })
