@@ -87,7 +87,7 @@ test('the day of the location is told when planning, checking and writing', asyn
   for (const { system } of asked) expect(system).toContain('Today is 2026-11-30.')
 })
 
-test('a page of another time than is asked for is no source', async () => {
+test('a page from outside the requested time is left out', async () => {
   const dates = ['2014-03-01T00:00:00Z', new Date().toISOString()]
   const hits = dates.map((date, at) => ({
     link: `http://127.0.0.1:9/${at}`,
