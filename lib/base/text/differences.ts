@@ -3,7 +3,10 @@ import { stem } from './words'
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|\p{N}+(?:[.,:]\p{N}+)*|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?/gu
 const NEGATION =
-  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|non|senza|niet|geen|nooit|zonder|inte|ikke|hardly|barely|rarely|only|except|kaum|nur|не|нет|ни|никогда|без|不|没|沒|未|無|无|否|لا|لم|لن|ليس)$/iu
+  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|non|senza|niet|geen|nooit|zonder|inte|ikke|не|нет|ни|никогда|без|不|没|沒|未|無|无|否|لا|لم|لن|ليس)$/iu
+const LIMIT = /^(?:hardly|barely|rarely|only|except|kaum|nur)$/i
+/** "No" means "in the" beside these. */
+const PORTUGUESE = /[ãõ]|(?<!\p{L})(?:ao|das|dos|em|uma?)(?!\p{L})/iu
 const MONTH_OR_DAY =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 const FACT = /^[\p{N}\p{Lu}]/u
@@ -32,7 +35,13 @@ export function statesOther(text: string, comparison: string): boolean {
   })
 }
 
-const isNegation = (word: string) => NEGATION.test(word)
+/** Whether a sentence denies something. */
+export const isNegated = (text: string): boolean =>
+  (text.match(TOKEN) ?? []).some(
+    (word) => NEGATION.test(word) && !(/^no$/i.test(word) && PORTUGUESE.test(text)),
+  )
+
+const isNegation = (word: string) => NEGATION.test(word) || LIMIT.test(word)
 
 const MAX_MOVED_NAME = 2
 

@@ -31,14 +31,15 @@ export async function gather(
   return { hits: result.hits, facts: toSearchFacts(result, common, 'date_filter') }
 }
 
-const timeIn = ({ date_filter, start_date, end_date }: AnswerInput) => ({
+type TimeAsked = Pick<AnswerInput, 'date_filter'> &
+  Partial<Pick<AnswerInput, 'start_date' | 'end_date'>>
+
+const timeIn = ({ date_filter, start_date, end_date }: TimeAsked) => ({
   period: date_filter === 'anytime' ? null : date_filter,
   startDate: start_date,
   endDate: end_date,
 })
 
-/** Without the pages that are of another time, which a search may not have known. */
-export function ofTheTime(sources: Source[], input: AnswerInput): Source[] {
-  const time = timeIn(input)
-  return sources.filter(({ date, modifiedAt }) => isOfTime([date, modifiedAt], time))
-}
+/** Whether a page is of the time that is asked for, which a search may not have known. */
+export const isOfTheTime = ({ date, modifiedAt }: Source, input: TimeAsked): boolean =>
+  isOfTime([date, modifiedAt], timeIn(input))

@@ -8,7 +8,7 @@ import { substituted } from './ellipsis'
 import { withEntry } from './listed'
 import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
-import { subjectIn, type Topic } from './subject'
+import { subjectIn, type Topic, WHO } from './subject'
 import { cutEnding } from './terms'
 import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
@@ -235,9 +235,6 @@ const OTHER_NAME =
 
 const PREPOSITION =
   /^(?:sur|sous|chez|auf|über|unter|op|bij|sobre|tra|przy|po|при|по|in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
-
-const WHO =
-  /(?<![\p{L}])(?:who|wer|qui|qui[eé]n(?:es)?|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|хто|kdo|kim|vem|hvem|cine|siapa|ποιος|ποια)(?![\p{L}])/iu
 
 /** "His other novels?" */
 const POSSESSIVE =

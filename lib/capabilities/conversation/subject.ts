@@ -89,8 +89,9 @@ function personIn(
   return whole ?? (isFirst && isOpen(first) ? first : null)
 }
 const FIRST_NAME = /^\p{Lu}[\p{L}'’-]{2,30}(?=[\s.,])/u
-const ASKS_WHO =
-  /^[¿\s]{0,2}(?:who|wer|qui|qui[eé]n|chi|quem|kto|кто|хто|kdo|kim|vem|hvem|cine|ποιος)(?!\p{L})/iu
+export const WHO =
+  /(?<![\p{L}])(?:who|wer|qui|qui[eé]n(?:es)?|chi|quem|wie(?= (?:is|was|heeft|won|schreef|maakte|speelt|werd|zijn) )|kto|кто|хто|kdo|kim|vem|hvem|cine|siapa|ποιος|ποια)(?![\p{L}])/iu
+const ASKS_WHO = new RegExp(`^[¿\\s]{0,2}${WHO.source}`, 'iu')
 
 /** "Nach den Eisheiligen Mitte Mai": what has an article is not a person's name. */
 const DETERMINED =

@@ -1,5 +1,5 @@
 import { tellingWords } from '@/lib/base/text'
-import type { Hit } from '@/lib/capabilities/search'
+import { type Hit, keywords } from '@/lib/capabilities/search'
 import { type Desk, readSome, searchFor } from './gather'
 import { SCOPE } from './input'
 import type { Model } from './model'
@@ -83,7 +83,7 @@ function gapsByRule(parts: string[], notes: string): { gaps: string[]; queries: 
     const words = [...new Set(tellingWords(part))]
     return words.filter((word) => telling.has(word)).length < words.length / 2
   })
-  return { gaps, queries: gaps.map((gap) => tellingWords(gap).join(' ')) }
+  return { gaps, queries: gaps.map(keywords) }
 }
 
 /** The first result of each search, then the second ones. */

@@ -1,4 +1,4 @@
-import { sentenceSpans, tellingWords } from '@/lib/base/text'
+import { isNegated, sentenceSpans, tellingWords } from '@/lib/base/text'
 import { type Pack, SafeText } from '@/lib/capabilities/answer'
 import { claimedNumbers } from '@/lib/capabilities/citations'
 import type { Sentence } from './check'
@@ -10,8 +10,6 @@ const MAX_SENTENCES = 200
 const MAX_READ = 500
 const MAX_CONFLICTS = 20
 const MAX_CHARACTERS = 500
-const NEGATED =
-  /\b(?:not|never|no longer|cannot|nicht|nie|kein(?:e[mnrs]?)?|jamais|ne\s\S+\spas|nunca)\b|n['’]t\b/i
 
 export type Conflict = { text: string; sources: number[] }
 
@@ -96,4 +94,4 @@ function isOtherNumber(a: Assertion, b: Assertion): boolean {
 const listReadings = ({ numbers }: Assertion, unit: string | null) =>
   numbers.filter((number) => number.unit === unit).flatMap(({ readings }) => readings)
 
-const isOpposite = (a: Assertion, b: Assertion) => NEGATED.test(a.text) !== NEGATED.test(b.text)
+const isOpposite = (a: Assertion, b: Assertion) => isNegated(a.text) !== isNegated(b.text)

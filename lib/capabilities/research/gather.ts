@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { readHits } from '@/lib/capabilities/answer'
+import { isOfTheTime, type ReadSource, readHits } from '@/lib/capabilities/answer'
 import { type Hit, search, splitDomains, toSearchFacts } from '@/lib/capabilities/search'
 import type { Budget } from './budget'
 import type { ResearchInput } from './input'
@@ -39,8 +39,8 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
     const result = await search(filters, call)
     const { hits } = result
     state.progress.found[query] = hits.slice(0, FIRST).map(({ link }) => link)
-    const { provider, ignored } = toSearchFacts(result, filters, 'date_filter')
-    tell('search', { query, found: hits.length, provider, ignored })
+    const facts = toSearchFacts(result, filters, 'date_filter')
+    tell('search', { query, found: hits.length, ...facts })
     return hits
   } catch (error) {
     call.signal.throwIfAborted()
@@ -55,7 +55,7 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
 
 /** Reads the best results that were not read yet. True if the budget ended it. */
 export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<boolean> {
-  const { call, budget, state, tell } = desk
+  const { input, call, budget, state, tell } = desk
   const fresh: Hit[] = []
   for (const hit of hits) {
     if (fresh.length >= max || state.progress.seen.includes(hit.link)) continue
@@ -69,7 +69,8 @@ export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<bo
     tell('read', { url: source.hit.link, title: source.title, read: source.read })
   })
   state.progress.seen.push(...fresh.map(({ link }) => link))
-  state.sources.push(...sources.filter(({ passages }) => passages.length > 0))
+  const isUsable = (source: ReadSource) => source.passages.length > 0 && isOfTheTime(source, input)
+  state.sources.push(...sources.filter(isUsable))
   return wasCut
 }
 

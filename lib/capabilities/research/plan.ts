@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tellingWords } from '@/lib/base/text'
-import { todayIn } from '@/lib/capabilities/search'
+import { ASKS, todayIn } from '@/lib/capabilities/search'
 import { fenceOff } from '@/lib/models/llm'
 import type { ResearchInput } from './input'
 import type { Model } from './model'
@@ -11,8 +11,8 @@ const MAX_SUB_QUESTIONS = 6
 const MAX_QUERY = 300
 const PLAN_TOKENS = 800
 /** Expects single spaces in the question. */
-const PARTS =
-  /[?？;；] |,? (?:and|und|et|y) (?=(?:how|what|when|where|why|who|which|whether|is|are|does|do|did|can|should|wie|was|wann|wo|warum|wer|comment|quand|où|pourquoi|qui|cómo|qué|cuándo|dónde)\b)/iu
+const PARTS = /[?;] |[？；]|,? (?:and|und|et|y|e|en|i|и|och|og|ve) /giu
+const ASKS_WHETHER = /^(?:whether|is|are|does|do|did|can|should)\b/i
 const CONNECTIVES = /,? (?:and|or|vs\.?|versus|compared to|compared with|und|oder|et|ou|y) /iu
 const MAX_SIDES = 3
 
@@ -38,11 +38,7 @@ export async function planFor(
   const subQuestions = usable(reading.data.sub_questions).slice(0, MAX_SUB_QUESTIONS)
   return {
     subQuestions: subQuestions.length > 0 ? subQuestions : byRule.subQuestions,
-    queries: distinct([
-      query.slice(0, MAX_QUERY),
-      ...usable(reading.data.queries),
-      ...byRule.queries,
-    ]),
+    queries: distinct([query, ...usable(reading.data.queries), ...byRule.queries]),
   }
 }
 
@@ -69,11 +65,23 @@ export async function gapsIn(
 }
 
 function splitQuestion(query: string): string[] {
-  const parts = oneLine(query)
-    .split(PARTS)
+  const parts = cutIntoParts(oneLine(query))
     .map((part) => part.trim())
     .filter((part) => tellingWords(part).length > 0)
   return parts.length > 1 ? parts.slice(0, MAX_SUB_QUESTIONS) : [query, ...splitSides(query)]
+}
+
+/** At the end of a question, and at an "and" before another one. */
+function cutIntoParts(line: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: sign, index } of line.matchAll(PARTS)) {
+    const rest = line.slice(index + sign.length)
+    if (/\p{L}/u.test(sign) && !ASKS.test(rest) && !ASKS_WHETHER.test(rest)) continue
+    parts.push(line.slice(from, index))
+    from = index + sign.length
+  }
+  return [...parts, line.slice(from)]
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -89,9 +97,7 @@ function splitSides(query: string): string[] {
 
 function queriesFor(query: string): string[] {
   const parts = splitQuestion(query)
-  return distinct(
-    [...parts.filter((part) => part !== query), query].map((part) => part.slice(0, MAX_QUERY)),
-  )
+  return distinct([...parts.filter((part) => part !== query), query])
 }
 
 /** Queries that differ in more than the order of their words. */

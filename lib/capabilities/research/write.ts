@@ -39,6 +39,7 @@ export async function writeReport(
     model: input.model,
     citations: true,
     response_language: input.response_language,
+    location: input.location,
     system_prompt: RULES,
   })
   const reply = await model.ask({
@@ -53,7 +54,7 @@ export async function writeReport(
   const checker = new Checker(pack, [input.query, ...parts].join('\n'))
   const checkedReport = checker.report(draft.filter((line) => !NOT_FOUND.test(line)).join('\n'))
   const wrong = sentencesIn(checkedReport).filter(({ kept }) => kept === null)
-  await rewrite(wrong.slice(0, MAX_REWRITTEN), pack, checker, model)
+  await rewrite(wrong.slice(0, MAX_REWRITTEN), input, { pack, checker, model })
   const claims = sentencesIn(checkedReport)
   const stated = claims.flatMap(contradictionIn)
   const isStated = ({ sources }: Conflict) =>
@@ -73,7 +74,11 @@ export async function writeReport(
 }
 
 /** Rewrites unsupported sentences once. Those that are supported then replace the old ones. */
-async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: Model) {
+async function rewrite(
+  wrong: Sentence[],
+  { location }: ResearchInput,
+  { pack, checker, model }: { pack: Pack; checker: Checker; model: Model },
+) {
   if (wrong.length === 0) return
   const list = wrong
     .map(({ written }, at) => `${at + 1}. ${written.replace(/\s+/g, ' ')}`)
@@ -86,6 +91,7 @@ async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: M
       ),
     model: 'service-web',
     citations: true,
+    location,
     system_prompt: 'You correct sentences of a report so that the sources support them.',
   })
   const reply = await model.ask({

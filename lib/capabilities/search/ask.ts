@@ -142,8 +142,8 @@ function shortened(text: string): string {
 }
 
 /** Questions without their mark, and orders to find something out. */
-const ASKS =
-  /^(?:(?:so|please|and|now|bitte|also|por favor|per favore|proszę|пожалуйста|lütfen),? )?(?:what|how|who|when|where|which|why|tell me|find(?: out)?|give me|explain|list|show me|i (?:want|need|would like) to know|was|wie|wer|wann|wo|welche[rsn]?|warum|sag(?:en sie)? mir|nenne?|finde|erkläre|quel(?:le)?s?|comment|qui|quand|où|pourquoi|dis-moi|dites-moi|trouve|donne-moi|explique|qué|cómo|quién|cuándo|dónde|cuál|dime|busca|explica|cosa|come|chi|quando|dove|dimmi|trova|spiega|diga-me|me diga|co|jak|kto|kiedy|gdzie|powiedz|znajdź|podaj|что|как|кто|когда|где|скажи(?:те)?|найди(?:те)?|назови(?:те)?|söyle|bul|açıkla|wat|hoe|wie|vertel|zoek)(?![\p{L}])|(?:教えて(?:ください)?|知りたい(?:です)?|请告诉我.*|알려 ?(?:줘|주세요)|söyle(?:r misin)?|बताओ|बताइए)[。.!]?$/iu
+export const ASKS =
+  /^(?:(?:so|please|and|now|bitte|also|por favor|per favore|proszę|пожалуйста|lütfen),? )?(?:what|how|who|when|where|which|why|tell me|find(?: out)?|give me|explain|list|show me|i (?:want|need|would like) to know|was|wie|wer|wann|wo|welche[rsn]?|warum|sag(?:en sie)? mir|nenne?|finde|erkläre|quel(?:le)?s?|combien|comment|qui|quand|où|pourquoi|dis-moi|dites-moi|trouve|donne-moi|explique|qué|cómo|quién|cuándo|dónde|cuál|dime|busca|explica|cuánt[oa]s?|por qué|cosa|come|chi|quando|dove|quanti?|quant[oae]|qual[ei]?|perché|onde|quem|por que|dimmi|trova|spiega|diga-me|me diga|co|jak|kto|kiedy|gdzie|ile|dlaczego|powiedz|znajdź|podaj|что|как|кто|когда|где|сколько|почему|скажи(?:те)?|найди(?:те)?|назови(?:те)?|söyle|bul|açıkla|wat|hoe|waar|wanneer|waarom|wie|vertel|zoek)(?![\p{L}])|(?:教えて(?:ください)?|知りたい(?:です)?|请告诉我.*|알려 ?(?:줘|주세요)|söyle(?:r misin)?|बताओ|बताइए)[。.!]?$/iu
 
 /** Who explains the situation first asks at the end: the last questions that fit. */
 function questionsIn(text: string): string | undefined {

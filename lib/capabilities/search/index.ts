@@ -1,8 +1,8 @@
 /** Searches the web with the configured providers, and ranks their results. */
 
+export { ASKS } from './ask'
 export { searchCapabilities, searchSettings, testSearchProvider } from './capabilities'
 export { chooseFor } from './choose-for'
-
 export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'
 export { requestPrices } from './keys/prices'

@@ -24,11 +24,23 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
   if (!isObject(inner) || !isObject(own.properties)) return inner
   const { properties } = own
   return Object.fromEntries(
-    rename(inner, Object.keys(properties)).map(([name, member]) => [
+    withoutOthers(rename(inner, Object.keys(properties)), own, properties).map(([name, member]) => [
       name,
       coercedIn(member, Object.hasOwn(properties, name) ? properties[name] : undefined, root),
     ]),
   )
+}
+
+/** Without fields that the schema forbids, where all of its own are there. */
+function withoutOthers(
+  fields: [string, unknown][],
+  { additionalProperties, patternProperties }: Schema,
+  properties: Record<string, unknown>,
+): [string, unknown][] {
+  const isComplete = Object.keys(properties).every((own) => fields.some(([name]) => name === own))
+  return additionalProperties === false && !patternProperties && isComplete
+    ? fields.filter(([name]) => Object.hasOwn(properties, name))
+    : fields
 }
 
 /** "Name" and "first-name" for "name" and "first_name", where those are missing. */

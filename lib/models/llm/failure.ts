@@ -96,6 +96,9 @@ function kindOf(status: number | undefined, words: string): ModelFailure['kind']
   if ((status === undefined && RATE.test(words)) || /\brate_limit_error\b/.test(words))
     return 'rate'
   if ((TOO_LONG.test(words) && !OUTPUT_LIMIT.test(words)) || status === 413) return 'context'
+  // A chat template that takes no such messages is the request's fault.
+  if (status === 500 && /\broles?\b.{0,60}(?:support|alternat|expect)/i.test(words))
+    return 'bad_request'
   if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words))
     return 'overloaded'
   if (status === 408 || status === 504) return 'timeout'

@@ -50,8 +50,8 @@ const AT_THE_END = new RegExp(
   String.raw`^(?:[(（{<]\d{1,2}(?:[,，、] ?\d{1,2}){0,9}[)）}>]|${OTHER_SIGNS})\s{0,9}$`,
   'u',
 )
-/** Powers and units: their superscript is not a marker. */
-const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|\d)$/u
+/** Powers and units: their superscript is not a marker. That of a year is. */
+const POWER = /(?:^|[^\p{L}])(?:\p{L}{1,3}|(?<!(?:^|[^\d.,])(?:1[5-9]|20)\d)\d)$/u
 const AREA = /(?:met(?:er|re)s?|miles?|feet|inch(?:es)?|squared?)$/u
 const BETWEEN = /[ \t]*[,;][ \t]*|[–-](?=\[\d{1,3}\])|[ \t]?/y
 const IN_BRACKETS = new RegExp(

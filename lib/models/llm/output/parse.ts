@@ -21,6 +21,8 @@ export function parseAnswer(reply: string, schema: Schema = {}): unknown {
   if (lines.length > 1) return lines
   const embedded = readFirst(candidates, tryParse)
   if (embedded !== undefined) return embedded
+  const closed = tryParse(`${(fence ?? text).trim()}}`)
+  if (isObject(closed)) return closed
   // Repairing a truncated answer would hide what is missing.
   if (isCutOff(text)) return undefined
   // A list within a faulty object would be taken for the answer, so the object is repaired first.
@@ -53,7 +55,7 @@ function inUsualForm(text: string): string {
     .replace(/(?<="\s{0,3}:\s{0,3})(?:NaN|-?Infinity)(?=\s{0,9}[,}\]\n])/g, 'null')
     .replace(/(?<=")\s?\[\d{1,3}\](?=\s{0,9}[,}\n])/g, '')
     .replace(/\\(["\\/bfnrtu'])|\\/g, (sequence, sign) => (sign ? sequence : '\\\\'))
-    .replace(/^[ \t]*#.*$/gm, '')
+    .replace(/^[ \t]*#.*$|(?<=[,{[\]}][ \t]{0,9}|["\de][ \t]{1,9})#[^"\n]*$/gm, '')
     .replace(/(?<="\s{0,3})：/g, ':')
     .replace(/(?<=(?:["\]}\d]|true|false|null)\s{0,3})，(?=\s{0,9}")/g, ',')
     .replace(/(?<="\s{0,3}:\s{0,3})\+(?=\d)/g, '')

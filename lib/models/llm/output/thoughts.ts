@@ -12,7 +12,8 @@ import {
 
 const MAX_SIGN_LENGTH = 100
 /** A token of the template before the reasoning, not whole yet. */
-const HALF_TOKEN = /^\[(?:\|[a-z]{0,10}\|?|g[A-Z]{0,4})?$|^<\|[a-z_]{0,20}(?:\|(?:>[a-z]{0,9})?)?$/
+const HALF_TOKEN =
+  /^\[(?:\|[a-z]{0,10}\|?|g[A-Z]{0,4})?$|^<[|｜][a-z_]{0,20}(?:[|｜](?:>[a-z]{0,9})?)?$/i
 
 /** The end of reasoning that is empty, not whole yet. */
 const HALF_END = /^(?:<\/[a-z:]{0,11}|\[\/[a-z]{0,5}|◁\/?[a-z]{0,5})$/i

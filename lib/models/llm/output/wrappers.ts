@@ -133,9 +133,10 @@ const WRAPPERS: readonly Wrapper[] = [
     starts: ['<|channel>thought'],
   },
   {
-    opening: /^here(?:['’]s| is) my thought process\s?:?[ \t]{0,9}\n/i,
-    closing: /\nhere(?:['’]s| is) my (?:final )?(?:response|answer)\s?:?[ \t]{0,9}\n/gi,
-    starts: ['here is my thought process:\n', "here's my thought process:\n"],
+    opening: /^here(?:['’]s| is) my thought process\s?:?\s/i,
+    closing: /\nhere(?:['’]s| is) my (?:final )?(?:response|answer)\s?:?\s/gi,
+    starts: ['here is my thought process: ', "here's my thought process: "],
+    half: /^here(?:['’]s| is) my thought process\s?:?$/i,
     needsEnd: true,
   },
   {
@@ -160,6 +161,12 @@ const WRAPPERS: readonly Wrapper[] = [
     needsEnd: true,
   },
   {
+    // Kimi K3.
+    opening: /^<\|open\|>think<\|sep\|>/i,
+    closing: /<\|close\|>think<\|sep\|>/gi,
+    starts: ['<|open|>think<|sep|>'],
+  },
+  {
     // MedGemma.
     opening: /^<unused94>(?:thought)?/i,
     closing: /<unused95>/gi,
@@ -168,7 +175,10 @@ const WRAPPERS: readonly Wrapper[] = [
 ]
 
 /** An end without a beginning, as most templates that open the reasoning leave it. */
-const ENDING = `(?:</${NAME}>|\\[/THINK\\]|◁/think▷)`
+/** No answer has one of these tokens. */
+const TOKEN =
+  '(?:<channel\\|>|<unused95>|<\\|(?:END_THINKING|end_of_thought)\\|>|<\\|close\\|>think<\\|sep\\|>)'
+const ENDING = `(?:</${NAME}>|\\[/THINK\\]|◁/think▷|${TOKEN})`
 
 export type Opening = { length: number; wrapper: Pick<Wrapper, 'closing' | 'needsEnd'> }
 
@@ -190,7 +200,10 @@ export const OPENING = new RegExp(`<${NAME}>|\\[THINK\\]|◁think▷`, 'i')
 export const FIRST_END = new RegExp(`^(?:${ENDING}\\s{0,9}){1,3}`, 'i')
 export const ENDED = new RegExp(ENDING, 'gi')
 /** At the end of its line, and not as code. */
-export const LONE = new RegExp(`(?<!\`)${ENDING}[ \\t]*\\n`, 'gi')
-export const LONE_AT_END = new RegExp(`(?<!\`)${ENDING}\\s*$`, 'gi')
+export const LONE = new RegExp(`(?<!\`)(?:${ENDING}[ \\t]*\\n|${TOKEN})`, 'gi')
+export const LONE_AT_END = new RegExp(`(?<!\`)(?:${ENDING}\\s*$|${TOKEN})`, 'gi')
 /** Text at the end that could still become an ending. */
-export const HALF_ENDED = new RegExp(`(?:[<[◁]/?[a-z:]{0,11}|${ENDING}[ \\t]*)$`, 'i')
+export const HALF_ENDED = new RegExp(
+  `(?:[<[◁]/?[a-z:]{0,11}|<\\|?[a-z_\\d]{0,14}\\|?(?:>[a-z]{0,5}(?:<\\|?[a-z]{0,3}\\|?)?)?|${ENDING}[ \\t]*)$`,
+  'i',
+)

@@ -79,7 +79,7 @@ export function learnRefusal(
 }
 
 const NO_SYSTEM =
-  /system (?:role|message|prompt|instruction)s?.{0,40}(?:not|n't|un)|(?:not|n't|un)\w{0,9}.{0,30}system (?:role|message|prompt|instruction)|developer instruction is not|roles must alternate|role must be one of .{0,3}user|only user and assistant|invalid role:? .{0,3}system|permitted: .{0,3}user.{0,5}assistant|should be .{0,3}user.{0,8}assistant|(?:不支持|非法|无效).{0,12}system|system.{0,12}(?:不支持|非法|无效)/i
+  /\bsystem\b.{0,40}(?:not|n't|un)|(?:not|n't|un)\w{0,9}.{0,30}\bsystem\b|developer instruction is not|roles must alternate|role must be one of .{0,3}user|only user,? (?:and )?assistant|invalid role:? .{0,3}system|permitted: .{0,3}user.{0,5}assistant|should be .{0,3}user.{0,8}assistant|(?:不支持|非法|无效).{0,12}system|system.{0,12}(?:不支持|非法|无效)/i
 const MUST_STREAM =
   /(?:only|must|require).{0,40}\bstream|non-?stream\w{0,5}.{0,40}not|\bstream\w{0,3}.{0,40}(?:only|must|required|true)/i
 const NO_STREAM =

@@ -201,6 +201,8 @@ test.each([
 test('a unit is not raised to the power of a source', () => {
   for (const read of readings('It is 4,812 metres¹. The lake has 12 square metres².', false))
     expect(read).toBe('It is 4,812 metres. The lake has 12 square metres².')
+  for (const read of readings('It is 10² m wide. It was built in 1911².', false))
+    expect(read).toBe('It is 10² m wide. It was built in 1911.')
 })
 
 test('adjacent markers of any shape are one group', () => {

@@ -137,6 +137,13 @@ export const lastConversations: Conversation[] = [
     ['эйфелев', 'открыли|когда'],
   ),
   searched(
+    'the depth of another lake, in Russian',
+    'ru',
+    ['Какова глубина озера Байкал?', '1642 метра.', 'А Ладожского озера?'],
+    ['какова глубина', 'ладожского'],
+    ['байкал'],
+  ),
+  searched(
     'another in Russian',
     'ru',
     ['Сколько стоит билет в Эрмитаж?', '500 рублей.', 'А в Русский музей?'],

@@ -27,9 +27,15 @@ test('other numbers for the same thing are a contradiction, with both sources', 
   ])
 })
 
-test('a negation is a contradiction', () => {
-  const said = 'Grey herons nest in tall trees near the water.'
-  const other = 'Grey herons never nest in tall trees near the water.'
+test.each([
+  [
+    'Grey herons nest in tall trees near the water.',
+    'Grey herons never nest in tall trees near the water.',
+  ],
+  ['Os ovos do pato são azuis no verão.', 'Os ovos do pato não são azuis no verão.'],
+  ['De brug is open voor zware auto’s.', 'De brug is niet open voor zware auto’s.'],
+  ['Мост открыт зимой для тяжёлых машин.', 'Мост зимой не открыт для тяжёлых машин.'],
+])('a negation is a contradiction: %s', (said, other) => {
   expect(conflictsOf(`${said.slice(0, -1)} [1].`, said, other)).toHaveLength(1)
 })
 
@@ -37,6 +43,11 @@ test.each([
   ['the same number', FOOD, 'A grey heron that is adult needs 400 grams of food each day.'],
   ['another unit', FOOD, 'An adult grey heron needs about 3 hours for its food each day.'],
   ['another matter', FOOD, 'Kingfishers lay six or seven eggs, which is about 900 grams in all.'],
+  [
+    'a contraction',
+    'A praia de Orn é segura no verão quente.',
+    'A praia de Orn é segura durante o verão quente.',
+  ],
   ['the same source', FOOD, 'Nothing of it.'],
 ])('%s is not a contradiction', (_, said, other) => {
   expect(conflictsOf(`${said} [1]`, said, other)).toEqual([])

@@ -58,6 +58,14 @@ describe('the JSON of a model is repaired as a whole', () => {
       .join('\n')}\n</invoke>\n</minimax:tool_call>`,
   ])('%s', (text) => expect(read(text)).toEqual({ value: VALUE, problem: null, isCut: false }))
 
+  test('a field that the schema forbids goes if all of its own are there', () => {
+    const { properties, required } = schema
+    const closed = { type: 'object', properties, required, additionalProperties: false }
+    const whole = { ...VALUE, kind: 'fish', size: 1 }
+    expect(read(J({ ...whole, confidence: 0.9 }), closed).value).toEqual(whole)
+    expect(read(J({ ...VALUE, height: 2 }), closed).value).toEqual({ ...VALUE, height: 2 })
+  })
+
   test('a backslash that escapes nothing is kept', () => {
     expect(read(J(VALUE).replace('Heron', 'C:\\path, 50\\%')).value).toEqual({
       ...VALUE,

@@ -38,6 +38,8 @@ describe('reasoning is removed, however it is split', () => {
     `<|begin_of_thought|>${THOUGHT}<|end_of_thought|>\n<|begin_of_solution|>${ANSWER}<|end_of_solution|>`,
     `<|START_THINKING|>${THOUGHT}<|END_THINKING|><|START_RESPONSE|>${ANSWER}<|END_RESPONSE|>`,
     `<unused94>thought\n${THOUGHT}<unused95>${ANSWER}`,
+    `<|open|>think<|sep|>${THOUGHT}<|close|>think<|sep|><|open|>response<|sep|>${ANSWER}<|close|>response<|sep|>`,
+    `<｜Assistant｜><think>${THOUGHT}</think>${ANSWER}`,
     `<think>${THOUGHT}</think><answer>${ANSWER}</answer>`,
     ...['analysis', 'inner_monologue', 'antThinking', 'cot', 'longcat_think', 'mm:think'].map(
       (name) => `<${name}>${THOUGHT}</${name}>\n${ANSWER}`,
@@ -57,6 +59,7 @@ describe('reasoning is removed, however it is split', () => {
     `<|channel>thought\n${THOUGHT}<channel|>${ANSWER}<turn|>`,
     `<|channel>thought\n<channel|>${ANSWER}<turn|>\n`,
     `Here is my thought process:\n${THOUGHT}\n\nHere is my response:\n${ANSWER}`,
+    `Here is my thought process: ${THOUGHT}\nHere is my response: ${ANSWER}`,
     `Here are my reasoning steps:\n${THOUGHT}\n[BEGIN FINAL RESPONSE]\n${ANSWER}\n[END FINAL RESPONSE]\n<|end|>`,
     `Thinking...\n${THOUGHT}\n...done thinking.\n\n${ANSWER}`,
     `*Thinking...*\n\n${THOUGHT}\n\n*...done thinking.*\n\n${ANSWER}`,
@@ -79,6 +82,8 @@ describe('reasoning is removed, however it is split', () => {
     `]~b]ai\n<think>\n${THOUGHT}\n</think>\n\n${ANSWER}[e~[`,
     ANSWER.replace('\n', `\n<think>${THOUGHT}</think>\n`),
     ANSWER.replace('\n', `\n<thought>\n${THOUGHT}\n</thought>\n`),
+    ANSWER.replace('\n', `<think>${THOUGHT}</think>\n`),
+    `<think>${THOUGHT}</think>${ANSWER.replace('\n', `<think>${THOUGHT}</think>\n`)}`,
   ])('%j', (text) => reads(text, ANSWER))
 })
 

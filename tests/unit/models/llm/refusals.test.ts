@@ -218,6 +218,7 @@ describe('what a service refuses is learned', () => {
 
   test.each([
     'System role not supported',
+    "This model doesn't support the system field. Remove system and try again.",
     'Conversation roles must alternate user/assistant/user/assistant/...',
     'Developer instruction is not enabled for models/gemma-3',
     'messages[0].role must be one of user, assistant',
@@ -229,6 +230,14 @@ describe('what a service refuses is learned', () => {
     expect(standIn.calls).toHaveLength(3)
     for (const { body } of standIn.calls.slice(1))
       expect(body.messages).toEqual([{ role: 'user', content: 'Be short.\n\nWhich bird?' }])
+  })
+
+  it('a template that fails over the system role is one that takes none', async () => {
+    const message = 'Only user, assistant and tool roles are supported, got system. at row 12'
+    standIn.script({ status: 500, body: told(message) })
+    await ask()
+    expect(standIn.calls).toHaveLength(2)
+    expect(standIn.calls[1]?.body.messages).toHaveLength(1)
   })
 
   it('a service that only streams is asked for a stream', async () => {

@@ -40,6 +40,8 @@ describe("a model's reasoning before its answer", () => {
     'One.\nTwo.\n</think>\n\nAnswer < 3.',
     'One. Two.</think>\nAnswer < 3.',
     'One.\n</thinking>  \nAnswer < 3.',
+    'One.\n\n1. Two [1].\n<channel|>Answer < 3.',
+    'One.<|close|>think<|sep|>Answer < 3.',
   ])('is recognised by its end if the template opens it: %j', (text) => {
     for (const { whole, leaked } of everyCut(text))
       expect({ whole, leaked }).toEqual({ whole: 'Answer < 3.', leaked: true })
