@@ -176,7 +176,6 @@ const asksConsent = (
   ((length <= MAX_CONSENT && names.some((name) => CONSENT.test(name))) ||
     (length <= MAX_ASIDE && prices === 0 && asksForCookies(element)))
 
-/** The smallest element with both the question and its buttons. */
 const asksForCookies = (element: Element): boolean =>
   element.name !== 'button' &&
   OF_COOKIES.test(visibleText(element)) &&

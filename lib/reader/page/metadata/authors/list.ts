@@ -1,4 +1,3 @@
-/** Papers name everyone who took part. */
 export const MAX_NAMES = 100
 
 /** Names in one line, each once. A name with a comma has the surname first. */
