@@ -61,7 +61,9 @@ export const monitorInput = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('Request headers; allow-listed headers only.'),
-  webhook: webhookInput.optional().describe('Where to send monitor.changed, monitor.gone and monitor.paused.'),
+  webhook: webhookInput
+    .optional()
+    .describe('Where to send monitor.changed, monitor.gone and monitor.paused.'),
 })
 
 export type MonitorInput = z.output<typeof monitorInput>

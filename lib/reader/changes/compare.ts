@@ -172,6 +172,7 @@ function isResplit(removed: Statement[], added: Statement[]): boolean {
 const CAPTION = /^[—–―-] ?\p{L}|["”“».!?…] ?[—–-] ?\p{Lu}/u
 
 const NAMES = /^\p{Lu}[\p{L}.’'-]{1,20}(?:,? [\p{L}.’'-]{1,20}){0,3}$/u
+const SENTENCE = /\p{Ll}{2}[.!?…]$/u
 const MARKS = /^["“„«].*["”“»]$/
 
 const isEdited = ({ kind, tokens }: Statement, added: Statement[]) =>
@@ -190,7 +191,9 @@ function areRotated(removed: Statement[], added: Statement[]): boolean {
     all.filter(
       ({ kind, text }) =>
         kind === 'quote' &&
-        (CAPTION.test(text) || MARKS.test(text) || (isOfTwo && NAMES.test(text))),
+        (CAPTION.test(text) ||
+          MARKS.test(text) ||
+          (isOfTwo && NAMES.test(text) && !SENTENCE.test(text))),
     ).length
   return captions(removed) > 0 && captions(removed) === captions(added)
 }

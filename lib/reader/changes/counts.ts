@@ -193,7 +193,8 @@ const PLAIN_WORD = /^\p{L}{2,20}$/u
 function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
   const second = tokens[at - 2] ?? ''
   if (after === '' && isLabelOfCounter(tokens.slice(0, at))) return true
-  if (REACTIONS.test(before) || isCountedWord(before)) return true
+  if (REACTIONS.test(before) || (/[★⭐]/u.test(before) && isMany(token)) || isCountedWord(before))
+    return true
   if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
   if (before === '#') return tokens.some((word) => RANKS.test(word))
   if (before === 'rank') return !OF_ALL.has(after)

@@ -223,7 +223,7 @@ const isBadge = (tokens: readonly Token[]) => tokens.length <= 3 && BADGES.test(
 const isNameDay = (tokens: readonly Token[]) =>
   hasPhrase(tokens, ['bonne', 'fête']) || tokens.some((token) => NAME_DAYS.test(token))
 export const NAME_DAYS =
-  /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
+  /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|santoral|onomástic|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
 
 const TESTS = [
   isNameDay,
