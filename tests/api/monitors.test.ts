@@ -208,14 +208,22 @@ test('parts that differ at every visit are ignored', async () => {
 
 test('a page that moved is read where it is, and one that is away is an error until it is back', async () => {
   shown.main = '<p>Price: $49.00</p>'
-  const { id } = await monitors.create({ url: `${site.url}/wanders`, schedule: 'every 1h' })
+  const webhook = { url: `${site.url}/hook` }
+  const url = `${site.url}/wanders`
+  const { id } = await monitors.create({ url, schedule: 'every 1h', webhook })
   await monitors.checked(id, 1)
+  received.length = 0
   for (const state of ['gone', 'missing', 'limited', 'walled'] as const) {
     shown.state = state
     const code = state === 'walled' ? 'blocked_by_site' : 'url_scrape_failed'
     const { error, versions, cost } = await monitors.checkNow(id)
     expect([state, error?.code, versions, cost]).toEqual([state, code, 1, 0.001])
   }
+  await expect.poll(() => received.length).toBe(1)
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    type: 'monitor.gone',
+    data: { monitor_id: id, error: { message: expect.stringContaining('status 410') } },
+  })
   shown.state = 'moved'
   expect(await monitors.checkNow(id)).toMatchObject({ error: null, versions: 1 })
   shown.main = '<p>Price: $45.00</p>'

@@ -192,7 +192,7 @@ export type BatchScrapeRequestWebhook = {
   [k: string]: unknown
 } | null
 /**
- * Where to send monitor.changed.
+ * Where to send monitor.changed, monitor.gone and monitor.paused.
  *
  */
 export type MonitorsRequestWebhook = {
@@ -1402,7 +1402,7 @@ export interface MonitorsRequest {
   /** Time zone of the times of day, such as Europe/Berlin; UTC by default. */
   timezone?: string | null
   /**
-   * content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
+   * content: the page without the site’s header, footer and navigation; selector: what a CSS selector matches; fields: values that extract reads.
    */
   watch?:
     | {

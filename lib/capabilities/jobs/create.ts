@@ -98,7 +98,7 @@ export async function addCheck(
 ): Promise<void> {
   const at = Date.now()
   const isTold = (webhook as Webhook | null)?.events.includes('monitor.changed')
-  const events = isTold ? ['monitor.changed', 'monitor.paused'] : []
+  const events = isTold ? ['monitor.changed', 'monitor.gone', 'monitor.paused'] : []
   await tx.insert(jobs).values({
     id,
     accountId,

@@ -14,6 +14,7 @@ import type { Change } from '@/lib/reader/changes'
 import { type Db, durably, tables } from '@/lib/storage/db'
 import { noteCheck } from './checks'
 import { findMonitor } from './control'
+import { isOfGone } from './gone'
 import type { MonitorInput } from './input'
 import {
   type CheckResult,
@@ -191,5 +192,7 @@ async function recordFailure(
     await noteCheck(tx, { monitorId: id, jobId: job.id, at, ...error })
     const data = { ...toEventData(monitor), error: { code, message } }
     if (isPaused) await addJobEvent(tx, job, { type: 'monitor.paused', data })
+    const isGone = isOfGone(message) && !isOfGone(monitor.errorMessage) && monitor.lastVersion > 0
+    if (isGone) await addJobEvent(tx, job, { type: 'monitor.gone', data })
   })
 }

@@ -51,7 +51,7 @@ export const monitorInput = z.object({
     .optional()
     .describe('Time zone of the times of day, such as Europe/Berlin; UTC by default.'),
   watch: watch.describe(
-    'content: the main content; selector: what a CSS selector matches; fields: values that extract reads.',
+    'content: the page without the site’s header, footer and navigation; selector: what a CSS selector matches; fields: values that extract reads.',
   ),
   advanced_proxy: z
     .boolean()
@@ -61,7 +61,9 @@ export const monitorInput = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('Request headers; allow-listed headers only.'),
-  webhook: webhookInput.optional().describe('Where to send monitor.changed.'),
+  webhook: webhookInput
+    .optional()
+    .describe('Where to send monitor.changed, monitor.gone and monitor.paused.'),
 })
 
 export type MonitorInput = z.output<typeof monitorInput>

@@ -6,6 +6,7 @@ import { readUrl } from '@/lib/capabilities/scrape'
 import { webSearch } from '@/lib/capabilities/search'
 import { takeTurn } from '@/lib/network/web'
 import { type Change, changesBetween, fieldChanges } from '@/lib/reader/changes'
+import { readUnlessGone } from './gone'
 import type { MonitorInput } from './input'
 import { endsEarly, isInterrupted } from './interruption'
 import { judge, type Memory, memoryIn, readTwice } from './memory'
@@ -35,7 +36,7 @@ export async function look(input: Watched, call: Call): Promise<CheckResult> {
   if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
   try {
     if (input.watch.kind === 'fields') return await readFields(input, input.watch.json_schema, call)
-    const check = await readText(input, call)
+    const check = await readUnlessGone(() => readText(input, call))
     call.count('scrape_format')
     return check
   } finally {

@@ -1,12 +1,14 @@
 import { hasDrifted } from './drift'
-import { paired } from './pairs'
+import { type Pair, paired } from './pairs'
+import { isReadNow } from './pairwise/moment'
+import { isOfVisit } from './pairwise/visit'
 import { withoutCalls } from './picks'
 import { withoutReadings } from './readings'
 import { withoutTurns } from './rotation'
 import { isOfMoment } from './segments'
-import type { Statement } from './statement'
-import { COUNT_OF_PART, FORECAST, splitStatements } from './statements'
-import { countShared } from './tokens'
+import { FORECAST, type Statement } from './statement'
+import { COUNT_OF_PART, type Reading, readStatements } from './statements'
+import { countShared, type Token } from './tokens'
 
 /** `at`: when it was read, in milliseconds. */
 export type Version = { title: string | null; markdown: string; at?: number }
@@ -30,8 +32,10 @@ const MANY_WORDS = 6
 /** What a reader would call changed between two versions of a page. */
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
   if (before.markdown === after.markdown && before.title === after.title) return []
-  const old = splitStatements(before.title, before.markdown)
-  const now = splitStatements(after.title, after.markdown)
+  const [past, present] = [before, after].map(({ title, markdown }) =>
+    readStatements(title, markdown),
+  ) as [Reading, Reading]
+  const [old, now] = [past.statements, present.statements]
   const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now]).map(
     (all) => all.filter(({ isOfNotice }) => !isOfNotice),
   ) as [Statement[], Statement[]]
@@ -43,7 +47,7 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
     added: lasting.added.filter(isKept),
   })
   const isForecast = FORECAST.test(after.title ?? '')
-  const pairs = paired(gone, came)
+  const pairs = withoutHalves(paired(gone, came), past, present).filter(isNews([old, now]))
   const set = withoutReadings(pairs, { now, isForecast, from: before.at, to: after.at })
   const changes = set.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came, isForecast))
   const places = new Map([...findPlaces(old, now), ...findPlaces(now, old)])
@@ -54,6 +58,42 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
     after: came?.text ?? null,
     place: places.get((came ?? gone) as Statement) ?? '',
   }))
+}
+
+/**
+ * Leaves out what another wording of was left out of the other version: a line about the weather
+ * whose sky has no known name.
+ */
+function withoutHalves(pairs: Pair[], past: Reading, present: Reading): Pair[] {
+  const isHalf = ({ gone, came }: Pair) => {
+    const alone = gone && came ? null : (gone ?? came)
+    if (alone?.kind !== 'text' || alone.tokens.length < MIN_HALF) return false
+    const passing = gone ? present.passing : past.passing
+    return passing.some((tokens) => isAlike(alone.tokens, tokens))
+  }
+  return past.passing.length + present.passing.length === 0
+    ? pairs
+    : pairs.filter((pair) => !isHalf(pair))
+}
+const MIN_HALF = 3
+const ALIKE = 0.6
+
+function isAlike(tokens: readonly Token[], others: readonly Token[]): boolean {
+  const [old, now] = [tokens, others].map((all) => all.map(toShape)) as [Token[], Token[]]
+  return 2 * countShared(old, now) >= ALIKE * (old.length + now.length)
+}
+const toShape = (token: Token) => (/\d/.test(token) ? '#' : token)
+
+/** A line is news below another heading, unless that is the same heading in other words. */
+function isNews([old, now]: readonly [Statement[], Statement[]]) {
+  const [before, after] = [old, now].map((all) => new Set(all.map(({ section }) => section)))
+  return ({ gone, came }: Pair) =>
+    !gone ||
+    !came ||
+    gone.text !== came.text ||
+    gone.kind !== came.kind ||
+    after?.has(gone.section) === true ||
+    before?.has(came.section) === true
 }
 
 function* findPlaces(all: Statement[], others: Statement[]): Generator<[Statement, string]> {
@@ -72,7 +112,8 @@ const toPlace = ({ kind, tokens, key }: Statement) =>
 const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
   gone.kind === 'text' &&
   came.kind === 'text' &&
-  ((!isForecast && isOfMoment(gone.text, came.text)) ||
+  ((!isForecast && (isOfMoment(gone.text, came.text) || isReadNow(gone.text, came.text))) ||
+    isOfVisit(gone.text, came.text) ||
     (TIP.test(gone.text) && TIP.test(came.text)) ||
     hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text)))
 const TIP =
@@ -128,9 +169,10 @@ function isResplit(removed: Statement[], added: Statement[]): boolean {
   return removed.length !== added.length && !hasLinks && wordsIn(removed) === wordsIn(added)
 }
 
-const CAPTION = /^[—–―-] ?\p{L}|["”“»] ?[—–-] ?\p{Lu}/u
+const CAPTION = /^[—–―-] ?\p{L}|["”“».!?…] ?[—–-] ?\p{Lu}/u
 
 const NAMES = /^\p{Lu}[\p{L}.’'-]{1,20}(?:,? [\p{L}.’'-]{1,20}){0,3}$/u
+const SENTENCE = /\p{Ll}{2}[.!?…]$/u
 const MARKS = /^["“„«].*["”“»]$/
 
 const isEdited = ({ kind, tokens }: Statement, added: Statement[]) =>
@@ -149,7 +191,9 @@ function areRotated(removed: Statement[], added: Statement[]): boolean {
     all.filter(
       ({ kind, text }) =>
         kind === 'quote' &&
-        (CAPTION.test(text) || MARKS.test(text) || (isOfTwo && NAMES.test(text))),
+        (CAPTION.test(text) ||
+          MARKS.test(text) ||
+          (isOfTwo && NAMES.test(text) && !SENTENCE.test(text))),
     ).length
   return captions(removed) > 0 && captions(removed) === captions(added)
 }

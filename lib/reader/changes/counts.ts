@@ -1,4 +1,4 @@
-import { countsPeople, countsReaders, isAct, isPerson } from './crowds'
+import { countsDeeds, countsPeople, countsReaders, isAct, isPerson, VOTES } from './crowds'
 import { COUNTED_ONE, COUNTING_BUTTONS, isCountedWord, LEADS_TO_ALL, OF_FIRST } from './cues'
 import { GOODS } from './drift'
 import { FURTHER } from './ephemera'
@@ -74,7 +74,9 @@ export function maskCounts(tokens: Token[]): Token[] {
     if (isNumber(token) && tokens[at + 1] === '%' && hasVotes) return MASK
     const isWindow = line.isLately && counters.size > 0 && WINDOWS.has(tokens[at + 1] ?? '')
     const isRise = counters.size > 0 && /^[-+]$/.test(tokens[at - 1] ?? '')
-    return counters.has(at) || ((isAll || isRise || isWindow) && COUNT.test(token)) ? MASK : token
+    const isBeside = counters.size > 0 && countsDeeds(tokens, at)
+    const isCount = (isAll || isRise || isWindow || isBeside) && COUNT.test(token)
+    return counters.has(at) || isCount ? MASK : token
   })
 }
 
@@ -94,9 +96,6 @@ const isStrip = (tokens: readonly Token[], figures: number) =>
   figures >= MIN_FIGURES ||
   tokens.every((token) => COUNT.test(token) || isCountedWord(token) || COUNTING_BUTTONS.has(token))
 const MIN_FIGURES = 3
-
-const VOTES =
-  /^(?:votes?$|vot[oi]s?$|stimmen?$|voix$|stem|głos|голос|oy$|röst|hlas|ψήφ|szavazat|vot(?:uri)?$|票|표)/
 
 /** Whether a sentence only says how many people do something with the page. */
 export function tellsOfCrowd(tokens: readonly Token[]): boolean {
@@ -177,7 +176,9 @@ const QUESTIONS =
 const ANSWERED =
   /^(?:answer|beantwort|répon|respond|contest|rispost|beantwoord|odpowied|ответ|отвеч|zodpov|besvar|yanıt|cevap)/
 
-const TIMES = words('times fois mal veces vezes volte razy раза раз keer kez gånger krát')
+const TIMES = words(
+  'times fois mal veces vezes volte razy раза раз keer kez gånger ganger gange krát',
+)
 const MAX_TIMES = 10
 const SEEN = words(`
   viewed seen read opened played shared liked saved downloaded visited used loved followed aufgerufen
@@ -192,7 +193,8 @@ const PLAIN_WORD = /^\p{L}{2,20}$/u
 function isLabelled({ token, at, before, after }: Count, { tokens }: Line): boolean {
   const second = tokens[at - 2] ?? ''
   if (after === '' && isLabelOfCounter(tokens.slice(0, at))) return true
-  if (REACTIONS.test(before) || isCountedWord(before)) return true
+  if (REACTIONS.test(before) || (/[★⭐]/u.test(before) && isMany(token)) || isCountedWord(before))
+    return true
   if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
   if (before === '#') return tokens.some((word) => RANKS.test(word))
   if (before === 'rank') return !OF_ALL.has(after)

@@ -43,7 +43,7 @@ const ACTS = stems(`
 const NOW = words(
   'now nyt nu ora currently momentan aktuell derzeit actuellement ahora adesso agora teraz сейчас зараз teď şu',
 )
-const MAY = words(
+export const MAY = words(
   'can may must could should able allowed per each kann können darf dürfen peut peuvent doit puede pueden debe può possono pode podem kan kunnen mag może mogą может могут',
 )
 const MAX_WORDS = 16
@@ -64,6 +64,10 @@ export function countsReaders(tokens: readonly Token[]): boolean {
 const READS =
   /^(?:read|view|brows|watch|les|lie?st|lisen|consult|leyen|viendo|mir|legg|visualizz|guard|lend|vend|lez|bekijk|kijk|czyta|ogląda|przegląda|чита|просматр|okuy|läser|tittar|čt)/
 
+/** "44 going", beside another count of people. */
+export const countsDeeds = (tokens: readonly Token[], at: number): boolean =>
+  isAct(tokens[at + 1] ?? '') && !tokens.some((token) => MAY.has(token))
+
 /** Whether the number at this place counts people who did something with the page. */
 export function countsPeople(tokens: readonly Token[], at: number): boolean {
   if (tokens.length > MAX_WORDS || tokens.some((token) => MAY.has(token))) return false
@@ -82,3 +86,6 @@ const SEEKS = stems(
 function stems(text: string): RegExp {
   return new RegExp(`^(?:${text.trim().split(/\s+/).join('|')})`)
 }
+
+export const VOTES =
+  /^(?:votes?$|vot[oi]s?$|stimmen?$|voix$|stem|głos|голос|oy$|röst|hlas|ψήφ|szavazat|vot(?:uri)?$|票|표)/

@@ -161,7 +161,7 @@ const UPDATED = words(`
 const isTerm = (token: Token) =>
   /^(?:appl(?:y|ies)|effective|gelten|gültig|applicables?|vigor|wejdą)$/.test(token)
 const EDITED =
-  /^(?:отредактир|zmodyfikowan|edytowan|redigera|redigeret|redigert|muokat|szerkeszt|editad[ao]s?$|düzenlen)/
+  /^(?:endret|ændret|ändrad|отредактир|zmodyfikowan|edytowan|redigera|redigeret|redigert|muokat|szerkeszt|editad[ao]s?$|düzenlen)/
 const AS_OF = byStart(`
   as of, as at, last update, last updates, last change, last changed, last modified, last checked,
   last check, last run, letzter besuch, dernière visite, última visita, ultima visita, laatste bezoek,
@@ -205,7 +205,7 @@ const MAX_POSTING = 3
 const LAST =
   /^(?:last|zuletzt|dernière|última?|ultim[ao]|laatst|ostatni|последн|был|naposledy|senast|sidst|sist|son$)/
 const isPresent = (token: Token) =>
-  /^(?:online|онлайн|сети|active|aktiv|aktywn|attiv|activ|connect|conectad|connesso|ligne|línea)/.test(
+  /^(?:online|онлайн|сети|active|aktiv|aktywn|attiv|activ|connect|conectad|connesso|ligne|línea|access|zalog|вход|визит)/.test(
     token,
   )
 const MAX_PRESENCE = 5

@@ -94,7 +94,10 @@ const MAX_TO_GOAL = 6
 const OF_GOAL = words('of von de di van z из av af')
 
 function isUptime(before: readonly Token[], after: readonly Token[], at: number): boolean {
-  const [old, now] = [before, after].map((tokens) => Number(tokens[at])) as [number, number]
+  // "99,987" was taken for groups of thousands.
+  const [old, now] = [before, after].map((tokens) =>
+    toScore((tokens[at] ?? '').replace(/^(99)(?=\d{3}$)/, '$1.')),
+  ) as [number, number]
   return before[at + 1] === '%' && Math.min(old, now) > 99 && Math.abs(now - old) < 0.025
 }
 
@@ -148,17 +151,21 @@ const isCounterAlone = (tokens: readonly Token[], at: number) =>
 function isQuantity(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const counts = [before, after].map((tokens) => toCount(tokens[at] ?? ''))
   const beside = [before[at - 1] ?? '', before[at + 1] ?? '', before[at + 2] ?? '']
+  const [old = 0, now = 0] = counts
+  const isTotal = old >= MIN_TOTAL && now > old && now - old <= old / MIN_RISES && !isDay(now)
   return (
     counts.every((count) => count >= MIN_COUNTER && count % 10 !== 0 && !isYear(count)) &&
     !before.some(isUnitSign) &&
     !beside.some((token) => GOODS.has(token) || NAMES.test(token)) &&
-    (at === 0 || OF_SUM.test(before[at - 1] ?? '')) &&
+    (at === 0 || isTotal || OF_SUM.test(before[at - 1] ?? '')) &&
     !holdsAtMost(before, at)
   )
 }
 /** A singular noun before a figure is a name: "Patch 1204". */
 const OF_SUM =
   /^(?:\p{L}{3,}s|far|total|gesamt|bisher|insgesamt|today|date|now|of|than|over|all|schon|bereits|already|déjà|ya|già|já|już|уже|~)$/u
+const MIN_TOTAL = 10_000
+const isDay = (count: number) => count > 19_000_000 && count < 21_000_000
 const isYear = (count: number) => count > 1_500 && count < 2_100
 const NAMES =
   /^(?:#|no|nr|nº|n°|№|room|raum|zimmer|flight|flug|line|linie|number|nummer|numéro|número|numero|номер|phone|tel|telefon|fax|zip|plz|box|postfach|version|build|code|id|sku|art|artikel|ref|isbn|order|lot|case|bus|train|zug|rfc|port)$/

@@ -1,6 +1,6 @@
 import { isAddressed } from './addressed'
 import { isMeasured } from './measured'
-import { isPassing } from './passing'
+import { DEEDS, isPassing } from './passing'
 import { isMonth, isSpan, MASK } from './times'
 import { byStart, hasAnyPhrase, hasPhrase, isNumber, type Token, words } from './tokens'
 
@@ -41,7 +41,7 @@ const HELPED =
 const SAID_YES =
   /\d ?% (?:of .{1,40} )?(?:said|answered|found|svarade|svarede|antworteten|sagten|ont répondu|ont trouvé|respondieron|hanno risposto|responderam|zeiden|odpowiedzia\p{L}{1,2}|ответили) (?:yes|this|it|ja|oui|sí|sì|sim|tak|да|utile)(?!\p{L})/iu
 const BUSY_NOW =
-  /^(?:currently|right now|now|live|aktuell|derzeit|momentan|actuellement|ahora|adesso|agora|nu|teraz|сейчас)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
+  /^(?:currently|right now|at the moment|now|live|aktuell|derzeit|momentan|im moment|actuellement|en ce moment|ahora|en este momento|adesso|in questo momento|agora|neste momento|nu|op dit moment|just nu|teraz|w tej chwili|сейчас|в данный момент)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
 const PATTERNS = [
   BUSY_NOW,
   SAID_YES,
@@ -85,10 +85,6 @@ const isTicker = (tokens: readonly Token[]) =>
   tokens.filter(
     (token, at) => /^[-+]$/.test(token) && isNumber(tokens[at + 1]) && tokens[at + 2] === '%',
   ).length > 1
-
-const DEEDS = words(`
-  bought sold purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
-  réservé compró reservó acquistato gave donné donó donato doou gaf przekazał signed unterschrieb signé firmó firmato assinou tekende podpisał подписал пожертвовал skänkte`)
 
 /** "Anna from Leeds bought this 4 minutes ago" */
 const isDeed = (tokens: readonly Token[]) =>
@@ -226,8 +222,8 @@ const isBadge = (tokens: readonly Token[]) => tokens.length <= 3 && BADGES.test(
 
 const isNameDay = (tokens: readonly Token[]) =>
   hasPhrase(tokens, ['bonne', 'fête']) || tokens.some((token) => NAME_DAYS.test(token))
-const NAME_DAYS =
-  /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
+export const NAME_DAYS =
+  /^(?:imienin|svátek|jmenin|meniny|namnsdag|navnedag|onomastic|namenstag|santoral|onomástic|именин|névnap|nimipäiv|vardadien|εορτάζ|horosc?[ok]op|гороскоп|sternzeichen)/
 
 const TESTS = [
   isNameDay,

@@ -92,4 +92,6 @@ const isAge = ({ tokens }: Statement, label: Statement | undefined) =>
   label !== undefined &&
   label.tokens.length <= MAX_LABEL &&
   isSpan(tokens) &&
-  label.tokens.some((token) => tellsAge(token))
+  (label.tokens.some((token) => tellsAge(token)) || TIME_ON.test(label.tokens.join(' ')))
+/** "Time on Hearthly" */
+const TIME_ON = /^(?:time|days) on \p{L}/u

@@ -7,7 +7,8 @@ import { isNumber, isPhraseAt, phrases, type Token, words } from './tokens'
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
   if (tellsToday(tokens)) return [MASK]
   const relative = maskRelative(tokens)
-  const isOwn = isAlwaysOwnTime || dependsOnToday(tokens) || tellsOwnTime(tokens, timesIn(tokens))
+  const isOwn =
+    isAlwaysOwnTime || dependsOnToday(tokens, relative) || tellsOwnTime(tokens, timesIn(tokens))
   const steps = [
     maskTimes(isOwn),
     maskEditor(isOwn),
@@ -22,12 +23,12 @@ export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token
 }
 
 /** "Yesterday, 18:20", "arrives by 12 March if you order today" */
-const dependsOnToday = (tokens: readonly Token[]) => {
+const dependsOnToday = (tokens: readonly Token[], relative: readonly Token[]) => {
   const times = timesIn(tokens)
   const isPast = tokens.every((token, at) => YESTERDAY.has(token) || times.has(at))
   return (
     (isPast && tokens.some((token) => YESTERDAY.has(token))) ||
-    (tokens.some((token) => TODAY.has(token) || TOMORROW.has(token)) &&
+    ((tokens.some((token) => TODAY.has(token) || TOMORROW.has(token)) || relative.includes(MASK)) &&
       tokens.some((token) => ORDERS.test(token)))
   )
 }
@@ -109,7 +110,7 @@ function maskOccupancy(tokens: Token[]): Token[] {
 }
 const isShare = (tokens: readonly Token[], at: number) => /^[%°]$/.test(tokens[at + 1] ?? '')
 const OCCUPANCY =
-  /^(?:positive?|positivas?|satisf|zufrieden|weiterempf|recommend|recommand|recomiend|raccomand|live|vivo|occupan|busyness|crowded|auslastung|belegung|affluence|fréquentation|remplissage|aforo|ocupación|affollamento|affluenza|lotação|ocupação|bezetting|drukte|obłożenie|заполнен|загруж|doluluk|obsazenost|beläggning|belægning|混雑|占用|혼잡)/
+  /^(?:respon|antwort|répon|rispost|odpow|positive?|positivas?|satisf|zufrieden|weiterempf|recommend|recommand|recomiend|raccomand|live|vivo|occupan|busyness|crowded|auslastung|belegung|affluence|fréquentation|remplissage|aforo|ocupación|affollamento|affluenza|lotação|ocupação|bezetting|drukte|obłożenie|заполнен|загруж|doluluk|obsazenost|beläggning|belægning|混雑|占用|혼잡)/
 
 const BY = words('by von par por da door przez av')
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')

@@ -1,3 +1,4 @@
+import { MAY } from './crowds'
 import { isNumber, isUnitSign, type Token, tokenize, words } from './tokens'
 
 const PROGRESS =
@@ -86,5 +87,5 @@ export const isMeasured = (text: string, tokens: readonly Token[]): boolean =>
   RATES.test(text) ||
   (tokens.some((token) => GUESTS.test(token)) &&
     (areReaders(tokens) || (tokens.length < MAX_READERS && areReaders(tokenize(text)))) &&
-    !tokens.some(isUnitSign)) ||
+    !tokens.some((token) => isUnitSign(token) || MAY.has(token))) ||
   areHoursOfSun(tokens)

@@ -1,3 +1,4 @@
+import { NAME_DAYS } from './ephemera'
 import { PART_NAMES } from './part-names'
 import { timesIn } from './times'
 import { byStart, hasAnyPhrase, isNumber, phrases, type Token, words } from './tokens'
@@ -73,6 +74,7 @@ export function opensNoise(tokens: readonly Token[]): boolean {
     startsNoise(own) ||
     startsNoise(tokens) ||
     isOfPeers(own) ||
+    tokens.some((token) => NAME_DAYS.test(token)) ||
     [own, tokens].some(isOfTheDay) ||
     isElsewhere(own)
   )

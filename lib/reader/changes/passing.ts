@@ -19,7 +19,28 @@ const FIRST_ORDER =
 const SPONSOR =
   /^(?:sponsored by|gesponsert von|sponsorisé par|patrocinado por|sponsorizzato da) .{2,40} [–—-] /iu
 
+export const DEEDS = words(`
+  bought sold purchased ordered booked subscribed donated gekauft bestellt gebucht acheté commandé
+  réservé compró reservó acquistato gave donné donó donato doou gaf przekazał signed unterschrieb signé firmó firmato assinou tekende podpisał подписал пожертвовал skänkte`)
+
+/** "2.4 km from your search", "approx. $127 in your currency" */
+const FROM_VISITOR =
+  /\d ?(?:km|mi|m|miles?|min|minutes?)(?!\p{L}).{0,16}(?<!\p{L})(?:from|away from|von|de|da|van|od|от|från|fra) (?:you|your|ihnen|ihrem|dir|deinem|vous|votre|ti|tu|su|te|lei|tua|você|jou|je|u|uw|ciebie|twoj\p{L}{1,3}|вас|dig|din)(?!\p{L})/iu
+const IN_CURRENCY =
+  /\d.{0,8} (?:in|en|em|w|в|i) (?:your|ihrer|deiner|votre|tu|su|tua|sua|uw|jouw|twojej|вашей|din) (?:local |own )?(?:currency|währung|devise|monnaie|moneda|valuta|moeda|walu|валют)/iu
+/** "Responds within 2 hours", as it says beside the name of a person. */
+const RESPONDS =
+  /^(?:responds|replies|antwortet|répond|responde|risponde|reageert|odpowiada|отвечает|svarar|svarer|odpovídá) .{0,30}\d{1,3} ?(?:min|h(?!\p{L})|hour|stund|std|heure|hora|or[ae]|uur|godz|час|мин|tim)/iu
+
+const CONVERTED = /^(?:≈|~) ?(?:\p{Sc}|\p{Lu}{2,3}\p{Sc}?) ?\d/u
+const DATE_OF_TODAY = /^(?:今日|本日)は ?\d{1,2}月\d{1,2}日/u
+
 const PATTERNS = [
+  CONVERTED,
+  DATE_OF_TODAY,
+  FROM_VISITOR,
+  IN_CURRENCY,
+  RESPONDS,
   RANK_IN_LIST,
   DELIVERY,
   SPONSOR,

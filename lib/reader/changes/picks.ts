@@ -67,13 +67,20 @@ export function withoutCalls({ removed, added }: Changed): Changed {
   const isTurn = (isOne: (statement: Statement) => boolean) =>
     removed.some(isOne) && added.some(isOne)
   const turns = [isCall, isPicture].filter(isTurn)
-  const isKept = (statement: Statement) => !turns.some((isOne) => isOne(statement))
+  const captions = new Set(
+    turns.includes(isPicture) ? [...removed, ...added].filter(isPicture).map(getLabel) : [],
+  )
+  const isKept = (statement: Statement) =>
+    !turns.some((isOne) => isOne(statement)) && !captions.has(getLabel(statement))
   return { removed: removed.filter(isKept), added: added.filter(isKept) }
 }
 
-const isCall = ({ kind, text }: Statement) =>
-  (kind === 'text' || kind === 'link') && CALL.test(text.split(' → ')[0] ?? '')
+const getLabel = ({ text }: Statement) => text.split(' → ')[0] ?? ''
 
-/** A short alternative text may be a sign: "Sold out". */
+const isCall = (statement: Statement) =>
+  (statement.kind === 'text' || isLink(statement)) && CALL.test(getLabel(statement))
+
+/** The short alternative text of a drawing may be a sign: "Sold out". */
 const isPicture = ({ kind, tokens }: Statement) =>
-  kind === 'image' && tokens.length >= PICTURE_WORDS && !tokens.some((token) => /\d/.test(token))
+  (kind === 'photo' || (kind === 'image' && tokens.length >= PICTURE_WORDS)) &&
+  !tokens.some((token) => /\d/.test(token))

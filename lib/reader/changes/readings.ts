@@ -183,6 +183,9 @@ function hasRolled({ before, after, diffs }: Move, from?: number, to?: number): 
   const dates = diffs.filter((at) => /\d/.test(before[at] ?? '') && !CLOCK.test(before[at] ?? ''))
   if (dates.length === 0) return false
   const [old, now] = [timesIn(before), timesIn(after)]
+  const [first = 0] = dates
+  // A figure alone is not a date: "2 kg of plums".
+  if (diffs.length === 1 && /^\d+$/.test(before[first] ?? '') && !old.has(first)) return false
   const isOfTime = (at: number) => (old.has(at) && now.has(at)) || dates.includes(at)
   // A weekday of any language precedes its date.
   const isWeekday = (at: number) => dates.includes(at + 1) && !/\d/.test(before[at] ?? '')

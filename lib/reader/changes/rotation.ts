@@ -90,7 +90,9 @@ function countCards(statements: readonly Statement[]): Tally {
 /** The pictures of sponsors: each leads to another site, and no text is with them. */
 function areElsewhere(changed: Statement[], targets: string[]): boolean {
   const hosts = new Set(targets.map((target) => target.split('/')[0]))
-  const isOfPictures = changed.every(({ kind }) => kind === 'image' || kind === 'link')
+  const isOfPictures = changed.every(
+    ({ kind }) => kind === 'image' || kind === 'photo' || kind === 'link',
+  )
   return isOfPictures && hosts.size > MIN_LINKS
 }
 

@@ -11,7 +11,7 @@ export type Statement = {
   section: string
   /** The heading above the one above it, if that is a card of a section. */
   group?: string
-  kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link' | 'image'
+  kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link' | 'image' | 'photo'
   /** A heading of which nothing is left but what was a notice. */
   isOfNotice?: boolean
 }
@@ -20,3 +20,7 @@ export const isLink = ({ kind }: Statement): boolean => kind === 'link'
 export const findTarget = ({ key }: Statement): string => key.split(' ').at(-1) ?? ''
 export const targetsIn = (all: readonly Statement[], section: string): string[] =>
   all.filter((link) => link.section === section && isLink(link)).map(findTarget)
+
+/** Pages that are about what is passing elsewhere. */
+export const FORECAST =
+  /weather|forecast|wetter|météo|\bel tiempo\b|meteo|\bstocks?\b|market|börse|(?:aktien|wechsel|devisen|börsen)kurs|(?:exchange|interest|currency|mortgage|savings) rates?\b/i

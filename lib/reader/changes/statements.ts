@@ -16,7 +16,7 @@ import { masked } from './masks'
 import { Columns, inAnyOrder } from './order'
 import { opensNoise } from './parts'
 import { isOnlyLinks, sentences } from './sentences'
-import type { Statement } from './statement'
+import { FORECAST, type Statement } from './statement'
 import { MASK, timesIn } from './times'
 import { type Token, tokenize } from './tokens'
 
@@ -24,14 +24,16 @@ const MAX_STATEMENTS = 20_000
 /** Statements with this few words are distinguished by their heading. */
 const MAX_WORDS_IN_SECTION = 4
 
-/** A page's statements, without sections that come and go. */
-export function splitStatements(title: string | null, markdown: string): Statement[] {
+/** What a page says, without sections that come and go, and the lines that were left out. */
+export type Reading = { statements: Statement[]; passing: Token[][] }
+
+export function readStatements(title: string | null, markdown: string): Reading {
   const reader = new Reader(title)
   for (const line of markdown.split('\n')) {
     if (reader.statements.length >= MAX_STATEMENTS) break
     reader.read(line)
   }
-  return withoutFigures(reader.finish())
+  return { statements: withoutFigures(reader.finish()), passing: reader.passing }
 }
 
 /** "Fashion (77,764)": how much a choice of a list holds. */
@@ -45,6 +47,7 @@ const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 /** A banner above the page, as sites mark what they are proud of. */
 const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
 const PICTURE = /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))? ?){1,40}$/
+const PHOTO = /\.(?:jpe?g|webp|avif|heic)(?=[?#)])/i
 const BREAK = /<br ?\/?>/
 const MIN_PROSE = 30
 const LEVEL_OF_SECTION = 2
@@ -52,12 +55,9 @@ const LEVEL_OF_SECTION = 2
 const MIN_LINES = 4
 const MAX_MASTHEAD = 5
 
-/** Pages that are about what is passing elsewhere. */
-export const FORECAST =
-  /weather|forecast|wetter|météo|\bel tiempo\b|meteo|\bstocks?\b|market|börse|(?:aktien|wechsel|devisen|börsen)kurs|(?:exchange|interest|currency|mortgage|savings) rates?\b/i
-
 class Reader {
   readonly statements: Statement[] = []
+  readonly passing: Token[][] = []
   #above = ''
   #section = ''
   #group = ''
@@ -199,8 +199,10 @@ class Reader {
     this.#awaitsReply = isPassing || isAnswer
     this.#hasNotice ||= isPassing
     this.#hasText ||= !isPassing && !isAnswer
+    if (isPassing) this.passing.push(tokens)
     if (this.#isNotice || isPassing || isAnswer) return
-    const kind = PICTURE.test(bare) ? 'image' : isRow ? 'row' : isQuote ? 'quote' : 'text'
+    const picture = PHOTO.test(bare) ? 'photo' : 'image'
+    const kind = PICTURE.test(bare) ? picture : isRow ? 'row' : isQuote ? 'quote' : 'text'
     if (!isOnlyLinks(text, links) || links.some(({ target }) => stableTarget(target) === null))
       for (const part of isRow || isSignature ? [text] : this.#sentences(text, tokens, kind))
         this.add(part, kind, isRow ? this.#columns.arrange(text) : part)
@@ -254,14 +256,19 @@ class Reader {
     const tokens = tokenize(arranged.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
     const compared =
-      kind === 'code' ? tokens : masked(tokens, kind === 'image' || this.#isMasthead(tokens))
+      kind === 'code'
+        ? tokens
+        : masked(tokens, kind === 'image' || kind === 'photo' || this.#isMasthead(tokens))
     if (saysNothing(compared)) return
     if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) {
       this.#dropEmptyDay()
       return
     }
-    if (kind === 'text' && !this.#isForecast && isEphemeral(text, compared)) return
-    if (kind === 'text' && tellsOfCrowd(tokens)) return
+    const isPassing =
+      kind === 'text' &&
+      ((!this.#isForecast && isEphemeral(text, compared)) || tellsOfCrowd(tokens))
+    if (isPassing) this.passing.push(tokens)
+    if (isPassing) return
     const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
     const words = inAnyOrder(text, compared)
     const key = isShort ? `${this.#section} > ${words}` : words

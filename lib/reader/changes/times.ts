@@ -82,6 +82,11 @@ const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
   domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera eilen tegnap вчора jučer χθες
   zítra 昨日 明日 昨天 明天 어제 내일`)
+/** Whether a word says that a line is about today or now. */
+export const isNow = (token: Token): boolean => TODAY.has(token) || AT_PRESENT.has(token)
+const AT_PRESENT = words(
+  'now currently live aktuell derzeit momentan jetzt actuellement ahora adesso agora nu teraz obecnie сейчас şu teď nyní právě nå akkurat anlık',
+)
 const DAY = /^\d{1,2}(?:st|nd|rd|th|-\d{1,2})?$/
 const YEAR = /^(?:19|20)\d\d$/
 const NUMERIC_DATE =
@@ -190,7 +195,7 @@ const MAX_LABEL = 5
 /** "Order within 2 hours" counts down; "within 14 days" is a term. */
 function isOrderTime(tokens: readonly Token[], at: number): boolean {
   const isSoon = SOON.test(tokens[at] ?? '') || SOON.test(tokens[at + 1] ?? '')
-  return isSoon && ORDER.test(tokens.slice(Math.max(0, at - 4), at).join(' '))
+  return isSoon && ORDER.test(tokens.slice(Math.max(0, at - MAX_ORDER), at).join(' '))
 }
 
 /** "Estimated wait: 24 minutes" is of this moment; "waiting time: 6 weeks" is not. */
@@ -199,6 +204,8 @@ const isWait = (tokens: readonly Token[], at: number) =>
 const MINUTES = /^\d*(?:min|minut|минут|dakika|h$|hours?$|uur$|std$|stunden?$)/
 const WAITS =
   /^(?:wait|wartezeit|attente|espera|attesa|wachttijd|oczekiwani|ожидани|čekán|väntetid|ventetid|bekleme)/
+
+const MAX_ORDER = 6
 
 const SOON =
   /^(?:\d{1,2})?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?|std|stunden?|minuten|heures?|horas?|minutos|ore|minuti|uur|minuten|godz|godzin\p{L}?|minut\p{L}?|час\p{L}{0,2}|ч|мин\p{L}{0,3}|saat|dakika|timmar|hodin\p{L}?)$/u

@@ -1,4 +1,4 @@
-import { Element, type ParentNode, walkElements } from '@/lib/reader/html'
+import { Element, type ParentNode, visibleText, walkElements } from '@/lib/reader/html'
 import type { Size } from './sizes'
 
 type Sizes = Map<Element, Size>
@@ -33,6 +33,30 @@ export const asksToSubscribe = (element: Element, { length, links }: Size): bool
 const leadsToOffer = ({ name, attribs }: Element) => name === 'a' && OFFER.test(attribs.href ?? '')
 const OFFER =
   /\/(?:subscri(?:be|ption)s?|abo(?:nn(?:er|ement|ieren))?|suscri\w{0,8}|abbonat\w{0,4}|membership|newsletters?)(?:$|[/?#])/i
+
+/** A form for a newsletter: it takes an address of mail, and shows nothing that is for sale. */
+export function asksForAddress(element: Element, size: Size): boolean {
+  const { length, hasTitle, headings, prices, links } = size
+  if (hasTitle || size.buttons !== 1 || length > MAX_OFFER || headings > 1) return false
+  if (prices > 0 || links > 1) return false
+  const inner = [...walkElements(element)]
+  const fields = inner.filter(({ name }) => FIELDS.test(name))
+  const isAddress = ({ attribs }: Element) => attribs.type === 'email'
+  const others = fields.filter((field) => !isAddress(field) && !isQuiet(field))
+  return (
+    fields.some(isAddress) &&
+    others.length === 0 &&
+    !inner.some(({ name }) => LISTS.test(name)) &&
+    !RESTOCK.test(visibleText(element))
+  )
+}
+const FIELDS = /^(?:input|select|textarea)$/
+const isQuiet = ({ attribs }: Element) =>
+  /^(?:hidden|submit|button|checkbox)$/.test(attribs.type ?? '')
+const LISTS = /^(?:li|table|dl)$/
+/** "Tell me when it is back" says that something is sold out. */
+const RESTOCK =
+  /stock|available|back|when|verfügbar|lager|sobald|dispon|retour|voorraad|beschikbaar|dostępn|наличи|появ|lagret|skladem/i
 
 /** Whether parts with the title, one after the other, show what is sold: its price and a button. */
 export function areOfGoods(parts: readonly Size[]): boolean {

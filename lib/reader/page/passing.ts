@@ -4,9 +4,10 @@ import {
   type ParentNode,
   scan,
   Text,
+  visibleText,
   walkElements,
 } from '@/lib/reader/html'
-import { areCards, areOfGoods, asksToSubscribe, findSubject } from './further'
+import { areCards, areOfGoods, asksForAddress, asksToSubscribe, findSubject } from './further'
 import { NOISE_NAMES } from './noise-names'
 import { measureChildren, type Size } from './sizes'
 
@@ -54,7 +55,7 @@ const REFILLS =
   /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
 /** They ask, offer or list, if they are short. */
 const ASIDES =
-  /(?:^|[-_])(?:pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^chat$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
+  /(?:^|[-_])(?:toast|snackbar|social[-_]?proof|sales[-_]?pop|fomo|name[-_]?days?|horoscope|on[-_]this[-_]day|(?:random|rotating)[-_]?(?:image|photo|picture|quote|tip|fact)|geo[-_]?(?:banner|notice)|pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^chat$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
 /** What a forum puts below each post of a user. API references call other things so. */
 const SIGNATURE =
   /^(?:(?:post|message|user|forum|comment|bb|author)[-_]?(?:sig|signature)|signature)$/i
@@ -99,8 +100,9 @@ function removeIn(parent: ParentNode, place: Place): void {
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
       if (child.attribs['aria-busy'] === 'true' && !size.hasTitle) continue
-      if (asksConsent(names, size)) continue
+      if (asksConsent(child, names, size)) continue
       if (place.subject.has(parent) && !size.hasTitle && asksToSubscribe(child, size)) continue
+      if (asksForAddress(child, size)) continue
       const isShort = size.length <= place.all * MAX_SHARE
       if (isAfter && !hasHeading && isShort && areCards(child, size)) continue
       hasHeading = size.headings > 0 && size.links === 0 && size.text !== null
@@ -164,8 +166,25 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   )
 }
 
-const asksConsent = (names: string[], { length, hasTitle, buttons }: Size) =>
-  buttons > 0 && !hasTitle && length <= MAX_CONSENT && names.some((name) => CONSENT.test(name))
+const asksConsent = (
+  element: Element,
+  names: string[],
+  { length, hasTitle, buttons, prices }: Size,
+) =>
+  buttons > 0 &&
+  !hasTitle &&
+  ((length <= MAX_CONSENT && names.some((name) => CONSENT.test(name))) ||
+    (length <= MAX_ASIDE && prices === 0 && asksForCookies(element)))
+
+const asksForCookies = (element: Element): boolean =>
+  element.name !== 'button' &&
+  OF_COOKIES.test(visibleText(element)) &&
+  !element.children.some(
+    (child) => child instanceof Element && hasButton(child) && OF_COOKIES.test(visibleText(child)),
+  )
+const hasButton = (element: Element) => walkElements(element).some(({ name }) => name === 'button')
+const OF_COOKIES =
+  /(?<!\p{L})(?:cookies?|kakor|çerez(?:ler)?|evästee?t|куки|ciastecz\p{L}{1,3}|informasjonskapsler|süti\p{L}{0,3})(?!\p{L})|クッキー|쿠키/iu
 const CONSENT = /(?:^|[-_])(?:consent|gdpr|rgpd|dsgvo|cmp|didomi|onetrust|cky)(?:$|[-_])/i
 const MAX_CONSENT = 3_000
 

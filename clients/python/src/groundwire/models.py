@@ -735,10 +735,10 @@ class MonitorsFields(CallOptions, total=False):
     url: str | None  # The page to watch; this or a query.
     query: str | None  # The search to watch for new results; this or a URL.
     timezone: str | None  # Time zone of the times of day, such as Europe/Berlin; UTC by default.
-    watch: MonitorsFieldsWatchContent | MonitorsFieldsWatchSelector | MonitorsFieldsWatchFields | None  # content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
+    watch: MonitorsFieldsWatchContent | MonitorsFieldsWatchSelector | MonitorsFieldsWatchFields | None  # content: the page without the site’s header, footer and navigation; selector: what a CSS selector matches; fields: values that extract reads.
     advanced_proxy: bool | None  # Render with a realistic browser profile, through the advanced proxy.
     headers: dict[str, str] | None  # Request headers; allow-listed headers only.
-    webhook: MonitorsFieldsWebhook | None  # Where to send monitor.changed.
+    webhook: MonitorsFieldsWebhook | None  # Where to send monitor.changed, monitor.gone and monitor.paused.
 
 
 class MonitorsReply(TypedDict):

@@ -58,7 +58,7 @@ test('a monitor is checked once its call was answered, and deleted if the call f
 test('a monitor without its own webhook uses the account’s as it is at each check', async () => {
   const hookNamed = (name: string) => ({
     url: `https://example.com/${name}`,
-    events: ['monitor.changed', 'monitor.paused'],
+    events: ['monitor.changed', 'monitor.gone', 'monitor.paused'],
     headers: {},
     secret: `whsec_${Buffer.from(name.repeat(24)).toString('base64')}`,
   })

@@ -116,6 +116,8 @@ describe('the author of a page', () => {
     expect(author(by('Ada Lovelace', 'Bo Babbage'))).toBe('Ada Lovelace, Bo Babbage')
     expect(author(by('Lovelace, Ada', 'Babbage, Bo'))).toBe('Lovelace, Ada; Babbage, Bo')
     expect(author(by('Ada Lovelace', 'Ada Lovelace'))).toBe('Ada Lovelace')
+    const team = Array.from({ length: 18 }, (_, at) => `Ada ${'ABCDEFGHIJKLMNOPQR'[at]}. Lovelace`)
+    expect(author(by(...team))).toBe(team.join(', '))
     expect(author('<meta property="dc:creator schema:author" content="Ada L.">')).toBe('Ada L.')
   })
 

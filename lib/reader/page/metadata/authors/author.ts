@@ -5,7 +5,7 @@ import { isoDate } from '../dates/iso'
 import { type JsonObject, listTypes } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
 import { joinLetters } from '../title'
-import { joinNames } from './list'
+import { joinNames, MAX_NAMES } from './list'
 import { declaredName, isPerson, NO_NAME } from './name'
 import { Publisher } from './publisher'
 import { shownAuthor } from './shown'
@@ -27,8 +27,6 @@ const NAMES = [
   'article.author',
   'byl',
 ]
-
-const MAX_NAMES = 10
 
 /** The page's author according to its data, else to the text next to its headline. */
 export function findAuthor(

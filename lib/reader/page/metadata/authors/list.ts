@@ -1,4 +1,4 @@
-const MAX_NAMES = 10
+export const MAX_NAMES = 100
 
 /** Names in one line, each once. A name with a comma has the surname first. */
 export function joinNames(names: readonly string[]): string {

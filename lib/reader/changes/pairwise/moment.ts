@@ -1,0 +1,72 @@
+import { GOODS } from '../drift'
+import { isNow, timesIn } from '../times'
+import { isUnitSign, type Token, tokenize, words } from '../tokens'
+
+/** Whether the figures in which two lines differ were read off just then. */
+export function isReadNow(before: string, after: string): boolean {
+  const [old, now] = [before, after].map(tokenize) as [Token[], Token[]]
+  if (old.length > MAX_WORDS || now.length > MAX_WORDS) return false
+  const isOfNow = old.some(isNow) || NOW_FIRST.test(before)
+  if (isWarmth(old, now, isOfNow) || (YEARS_AGO.test(before) && YEARS_AGO.test(after))) return true
+  if (old.length !== now.length) return false
+  const moved = old.flatMap((token, at) => (token === now[at] ? [] : [at]))
+  if (!moved.every((at) => isFigure(old[at]) && isFigure(now[at]))) return false
+  return (
+    (isOfNow && isCount(old, now, moved)) ||
+    isOfSeconds(old, now, moved) ||
+    isDoneBy(old, now, moved)
+  )
+}
+
+const MAX_WORDS = 16
+/** These scripts do not set words apart. */
+const NOW_FIRST = /^(?:当前|目前|现在|現在|本日|今日|지금|현재|오늘)/
+const isFigure = (token = '') => /^\d/.test(token)
+
+/** "Air 8 °C, showers": what people set is mostly a round figure. */
+function isWarmth(old: readonly Token[], now: readonly Token[], isOfNow: boolean): boolean {
+  const [was, is] = [old, now].map((tokens) =>
+    tokens.filter((_, at) => /^[°º]/.test(tokens[at + 1] ?? '')),
+  ) as [Token[], Token[]]
+  const isSet = [...was, ...is].every((figure) => Number(figure) % ROUND === 0)
+  const isSky = isOfNow || [old, now].every((tokens) => AFTER_DEGREES.test(tokens.join(' ')))
+  return was.length === 1 && is.length === 1 && was[0] !== is[0] && !isSet && isSky
+}
+const ROUND = 5
+const AFTER_DEGREES = /[°º](?: [cf])? \p{L}{3}/u
+
+/** "1899: a club is founded": a year of long ago for another tells what happened on this day. */
+const YEARS_AGO = /^(?:1\d{3}|200\d)(?: (?:год|г)\.?)?\s?[:–—]/u
+
+type Test = (old: readonly Token[], now: readonly Token[], moved: readonly number[]) => boolean
+
+/** "Visitors today 1,204": neither a price nor when something takes place. */
+const isCount: Test = (old, now, moved) => {
+  const times = [old, now].map((tokens) => timesIn(tokens))
+  return (
+    !isNext(old, now, moved) &&
+    !moved.some((at) => times.some((places) => places.has(at))) &&
+    !old.some((token) => isUnitSign(token) && !/^[%°]$/.test(token)) &&
+    !old.some((token) => GOODS.has(token))
+  )
+}
+
+const isNext: Test = (old, now, [at = 0, ...more]) =>
+  more.length === 0 && Number(now[at]) === Number(old[at]) + 1
+
+/** "Passed in 3m 41s": to the second, time is measured. */
+const isOfSeconds: Test = (old, now, moved) =>
+  !old.some((token) => OF_RACE.has(token)) &&
+  moved.some((at) => [old, now].every((tokens) => isSeconds(tokens, at))) &&
+  [old, now].some((tokens) => moved.some((at) => Number.parseInt(tokens[at] ?? '', 10) % ROUND))
+const isSeconds = (tokens: readonly Token[], at: number) =>
+  /^\d{1,2}s$/.test(tokens[at] ?? '') && /^\d{1,3}m(?:in)?$/.test(tokens[at - 1] ?? '')
+const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
+
+/** "15 people have asked the seller" */
+const isDoneBy: Test = (old, _, moved) =>
+  moved.every(
+    (at) =>
+      old.slice(at + 1, at + 4).some((token) => HAVE.has(token)) && !GOODS.has(old[at + 1] ?? ''),
+  )
+const HAVE = words('have haben ont han hanno já hebben har')
