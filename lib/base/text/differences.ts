@@ -35,7 +35,6 @@ export function statesOther(text: string, comparison: string): boolean {
   })
 }
 
-/** Whether a sentence denies something. */
 export const isNegated = (text: string): boolean =>
   (text.match(TOKEN) ?? []).some(
     (word) => NEGATION.test(word) && !(/^no$/i.test(word) && PORTUGUESE.test(text)),

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/base/errors'
+import { log } from '@/lib/base/log'
 
 /** Why a thread did not reply. `failed`: with the message of the error that it threw. */
 export type ThreadFailure = { kind: 'timeout' | 'failed' | 'stopped'; message: string }
@@ -10,6 +11,11 @@ export class ThreadError extends Error {
     super(message)
     this.kind = kind
   }
+}
+
+export function jobFailed(threads: string, message: string): ThreadError {
+  log().error({ threads, error: message }, 'a job failed in a thread')
+  return new ThreadError({ kind: 'failed', message })
 }
 
 export function overloaded(): AppError {

@@ -10,7 +10,7 @@ import {
   type Rested,
   unpackInTurns,
 } from '@/lib/base/worker'
-import { overloaded, ThreadError, type ThreadFailure } from './failure'
+import { jobFailed, overloaded, ThreadError, type ThreadFailure } from './failure'
 import { type Job, openThread, type Thread } from './job'
 import type { JobOptions, Limits } from './limits'
 import { Shares } from './shares'
@@ -240,10 +240,7 @@ export class Threads<Message, Result> {
     this.#rest(thread)
     thread.worker.unref()
     if ('result' in reply) void unpackInTurns(reply.result).then(job?.resolve)
-    else {
-      log().error({ threads: this.#limits.name, error: reply.error }, 'a job failed in a thread')
-      job?.reject(new ThreadError({ kind: 'failed', message: reply.error }))
-    }
+    else job?.reject(jobFailed(this.#limits.name, reply.error))
     if (reply.retire) {
       this.#end(thread, { kind: 'stopped', message: 'retired' })
       return

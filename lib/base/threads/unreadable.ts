@@ -16,7 +16,7 @@ export function unreadable(url: string | undefined, failure: unknown): AppError 
   })
 }
 
-/** A caller's own texts are not a page: 503 instead of `url_scrape_failed`, 500 if they broke it. */
+/** A caller's own texts are not a page: 503, or 500 if the thread failed. */
 export function refuseLate(failure: unknown): never {
   if (!(failure instanceof AppError) || failure.code !== 'url_scrape_failed') throw failure
   if (isThreadError(failure.cause) && failure.cause.kind === 'failed') throw failure.cause

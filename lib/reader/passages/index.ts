@@ -3,5 +3,5 @@
 export { type ChosenPassages, choosePassages, isCopy, type PassagesToChoose } from './choose'
 export { cutMarkdown, type TextRange } from './cut'
 export { isOpening, type Passage, type RankedPassage, type Scored } from './rank'
-export { type Relevance, scoreRelevance } from './relevance'
+export type { Relevance } from './relevance'
 export { scoreInSections } from './sections'

@@ -9,12 +9,12 @@ export function isReadNow(before: string, after: string): boolean {
   const isOfNow = old.some(isNow) || NOW_FIRST.test(before)
   if (isWarmth(old, now, isOfNow) || (YEARS_AGO.test(before) && YEARS_AGO.test(after))) return true
   if (old.length !== now.length) return false
-  const moved = old.flatMap((token, at) => (token === now[at] ? [] : [at]))
-  if (!moved.every((at) => isFigure(old[at]) && isFigure(now[at]))) return false
+  const places = old.flatMap((token, at) => (token === now[at] ? [] : [at]))
+  if (!places.every((at) => isFigure(old[at]) && isFigure(now[at]))) return false
   return (
-    (isOfNow && isCount(old, now, moved)) ||
-    isOfSeconds(old, now, moved) ||
-    isDoneBy(old, now, moved)
+    (isOfNow && isCount(old, now, places)) ||
+    isOfSeconds(old, now, places) ||
+    isDoneBy(old, now, places)
   )
 }
 
@@ -38,14 +38,14 @@ const AFTER_DEGREES = /[°º](?: [cf])? \p{L}{3}/u
 /** "1899: a club is founded": a year of long ago for another tells what happened on this day. */
 const YEARS_AGO = /^(?:1\d{3}|200\d)(?: (?:год|г)\.?)?\s?[:–—]/u
 
-type Test = (old: readonly Token[], now: readonly Token[], moved: readonly number[]) => boolean
+type Test = (old: readonly Token[], now: readonly Token[], places: readonly number[]) => boolean
 
 /** "Visitors today 1,204": neither a price nor when something takes place. */
-const isCount: Test = (old, now, moved) => {
+const isCount: Test = (old, now, places) => {
   const times = [old, now].map((tokens) => timesIn(tokens))
   return (
-    !isNext(old, now, moved) &&
-    !moved.some((at) => times.some((places) => places.has(at))) &&
+    !isNext(old, now, places) &&
+    !places.some((at) => times.some((places) => places.has(at))) &&
     !old.some((token) => isUnitSign(token) && !/^[%°]$/.test(token)) &&
     !old.some((token) => GOODS.has(token))
   )
@@ -55,17 +55,17 @@ const isNext: Test = (old, now, [at = 0, ...more]) =>
   more.length === 0 && Number(now[at]) === Number(old[at]) + 1
 
 /** "Passed in 3m 41s": to the second, time is measured. */
-const isOfSeconds: Test = (old, now, moved) =>
+const isOfSeconds: Test = (old, now, places) =>
   !old.some((token) => OF_RACE.has(token)) &&
-  moved.some((at) => [old, now].every((tokens) => isSeconds(tokens, at))) &&
-  [old, now].some((tokens) => moved.some((at) => Number.parseInt(tokens[at] ?? '', 10) % ROUND))
+  places.some((at) => [old, now].every((tokens) => isSeconds(tokens, at))) &&
+  [old, now].some((tokens) => places.some((at) => Number.parseInt(tokens[at] ?? '', 10) % ROUND))
 const isSeconds = (tokens: readonly Token[], at: number) =>
   /^\d{1,2}s$/.test(tokens[at] ?? '') && /^\d{1,3}m(?:in)?$/.test(tokens[at - 1] ?? '')
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
 
 /** "15 people have asked the seller" */
-const isDoneBy: Test = (old, _, moved) =>
-  moved.every(
+const isDoneBy: Test = (old, _, places) =>
+  places.every(
     (at) =>
       old.slice(at + 1, at + 4).some((token) => HAVE.has(token)) && !GOODS.has(old[at + 1] ?? ''),
   )

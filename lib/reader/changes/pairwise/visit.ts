@@ -55,11 +55,11 @@ const countries = once(() => {
 /** "€1,212 a month at 3.42 %": what a loan costs follows the rate of the day. */
 function isInstalment(old: Token[], now: Token[]): boolean {
   if (old.length !== now.length) return false
-  const moved = old.flatMap((token, at) => (token === now[at] ? [] : [at]))
-  const isOf = (test: (at: number) => boolean) => moved.some(test)
+  const places = old.flatMap((token, at) => (token === now[at] ? [] : [at]))
+  const isOf = (test: (at: number) => boolean) => places.some(test)
   return (
-    moved.length > 1 &&
-    moved.every((at) => isNear(old[at], now[at])) &&
+    places.length > 1 &&
+    places.every((at) => isNear(old[at], now[at])) &&
     isOf((at) => old[at + 1] === '%' && /[.,]\d{2}$/.test(old[at] ?? '')) &&
     isOf((at) => isUnitSign(old[at + 1]) && old[at + 1] !== '%')
   )
