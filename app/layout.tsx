@@ -30,15 +30,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const seen = await headers()
-  const nonce = seen.get('x-nonce') ?? undefined
+  const incoming = await headers()
+  const nonce = incoming.get('x-nonce') ?? undefined
   const publicUrl = getSetting(settings.publicUrl)
   const style = brandStyle()
   return (
     <html
       lang="en"
       data-locale={getLocale()}
-      data-host={publicUrl ? new URL(publicUrl).host : (seen.get('host') ?? undefined)}
+      data-host={publicUrl ? new URL(publicUrl).host : (incoming.get('host') ?? undefined)}
       className={`${GeistSans.variable} ${GeistMono.variable}`}
       suppressHydrationWarning
     >

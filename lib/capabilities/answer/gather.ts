@@ -40,6 +40,5 @@ const timeIn = ({ date_filter, start_date, end_date }: TimeAsked) => ({
   endDate: end_date,
 })
 
-/** Whether a page is of the time that is asked for, which a search may not have known. */
 export const isOfTheTime = ({ date, modifiedAt }: Source, input: TimeAsked): boolean =>
   isOfTime([date, modifiedAt], timeIn(input))

@@ -54,7 +54,6 @@ const BEYOND_LATIN = /[\u0370-\u1dff\u1f00-\u1fff\u2e80-\uffff]/
 
 const OWN_SCRIPT = new Set(SCRIPTS.map(([script]) => script))
 
-/** Whether two texts are known to be in different languages. */
 export function areForeign(a: string | null, b: string | null): boolean {
   if (a === b) return false
   return (a !== null && b !== null) || OWN_SCRIPT.has(a ?? b ?? '')

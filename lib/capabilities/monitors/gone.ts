@@ -21,5 +21,4 @@ function asGone({ code, message, details, cause }: AppError): AppError {
   return new AppError(code, PREFIX + message, { details: details ?? {}, cause })
 }
 
-/** Whether this is the message of a check that found no page. */
 export const isOfGone = (message: string | null): boolean => message?.startsWith(PREFIX) ?? false

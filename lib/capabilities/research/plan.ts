@@ -71,7 +71,6 @@ function splitQuestion(query: string): string[] {
   return parts.length > 1 ? parts.slice(0, MAX_SUB_QUESTIONS) : [query, ...splitSides(query)]
 }
 
-/** At the end of a question, and at an "and" before another one. */
 function cutIntoParts(line: string): string[] {
   const parts: string[] = []
   let from = 0

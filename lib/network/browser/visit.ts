@@ -24,7 +24,6 @@ export type Visit = {
   /** The name in the page under which it tells what scripts wait for. */
   mark: string
   navigations: number
-  /** Whether a document was parsed to its end. */
   isParsed: boolean
   traffic: Traffic
   /** Responses to navigations of the page itself, in order. */

@@ -21,6 +21,5 @@ export const findTarget = ({ key }: Statement): string => key.split(' ').at(-1) 
 export const targetsIn = (all: readonly Statement[], section: string): string[] =>
   all.filter((link) => link.section === section && isLink(link)).map(findTarget)
 
-/** Pages that are about what is passing elsewhere. */
 export const FORECAST =
   /weather|forecast|wetter|météo|\bel tiempo\b|meteo|\bstocks?\b|market|börse|(?:aktien|wechsel|devisen|börsen)kurs|(?:exchange|interest|currency|mortgage|savings) rates?\b/i

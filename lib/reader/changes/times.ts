@@ -82,7 +82,6 @@ const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
   domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera eilen tegnap вчора jučer χθες
   zítra 昨日 明日 昨天 明天 어제 내일`)
-/** Whether a word says that a line is about today or now. */
 export const isNow = (token: Token): boolean => TODAY.has(token) || AT_PRESENT.has(token)
 const AT_PRESENT = words(
   'now currently live aktuell derzeit momentan jetzt actuellement ahora adesso agora nu teraz obecnie сейчас şu teď nyní právě nå akkurat anlık',

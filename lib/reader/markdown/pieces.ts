@@ -14,7 +14,6 @@ export type Piece = {
   text: string
   marks: number
   link: Link | null
-  /** Whether any of its characters may need escaping. */
   special: boolean
 }
 

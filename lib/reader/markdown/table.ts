@@ -219,7 +219,6 @@ function elementsIn(element: Element, name: string, elements: Element[] = []): E
   return elements
 }
 
-/** Whether code has several lines. */
 function isListing(pre: Element): boolean {
   return elementsIn(pre, 'br').length > 0 || rawText(pre).trim().includes('\n')
 }

@@ -33,7 +33,6 @@ export class Keys {
     return this.#text
   }
 
-  /** Whether white space precedes the sign. */
   hasGap(at: number): boolean {
     return this.#gaps.has(at)
   }

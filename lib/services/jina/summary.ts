@@ -39,7 +39,6 @@ export function isLinkless(options: Reader): boolean {
   return /^(?:none|text)$/i.test(options['x-retain-links'] ?? '') || style === 'discarded'
 }
 
-/** Whether it wants a text without pictures. */
 export const isImageless = (options: Reader): boolean => options['x-retain-images'] === 'none'
 
 /** The text of a page without what the client does not want in it. */

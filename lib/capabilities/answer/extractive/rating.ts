@@ -207,7 +207,6 @@ function measurePrecision(words: ReadonlySet<string>, { terms }: Question): numb
   return own.length / Math.max(1, words.size)
 }
 
-/** Whether a heading says what is asked and nothing else. */
 function isExactly(words: ReadonlySet<string>, question: Question): boolean {
   const share = sumWeights(question.weights, (term) => has(words, term)) / question.total
   return share >= EXACT && measurePrecision(words, question) === 1

@@ -20,7 +20,6 @@ const TOGETHER =
   /出典|参考文献|参考資料|参考サイト|情報源|参照元|ソース|出处|来源|來源|参考资料|參考資料|引用|資料来源|출처|참고 ?문헌|참고 ?자료|แหล่งที่มา|แหล่งอ้างอิง|อ้างอิง|tài liệu tham khảo|works cited|mga sanggunian|ឯកសារយោង/u
 const NAMES = new Set(WORDS.trim().split(/\s+/u))
 
-/** Whether a text has a word for sources. */
 export function namesSources(text: string): boolean {
   const words = text.normalize('NFC').toLowerCase()
   return (

@@ -21,8 +21,8 @@ export function parseAnswer(reply: string, schema: Schema = {}): unknown {
   if (lines.length > 1) return lines
   const embedded = readFirst(candidates, tryParse)
   if (embedded !== undefined) return embedded
-  const closed = tryParse(`${(fence ?? text).trim()}}`)
-  if (isObject(closed)) return closed
+  const mended = tryParse(`${(fence ?? text).trim()}}`)
+  if (isObject(mended)) return mended
   // Repairing a truncated answer would hide what is missing.
   if (isCutOff(text)) return undefined
   // A list within a faulty object would be taken for the answer, so the object is repaired first.

@@ -27,7 +27,6 @@ export class Publisher {
         if (listTypes([holder]).some((type) => ORGANIZATION.test(type))) add(holder.name)
   }
 
-  /** Whether a name is that of the site or its company. */
   isNamed(name: string): boolean {
     const letters = joinLetters(name)
     if (letters === '' || LEGAL_FORM.test(name)) return true
