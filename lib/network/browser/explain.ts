@@ -29,7 +29,10 @@ export async function explain(visit: Visit, action: Action, error: unknown): Pro
 async function missingOption({ page }: Visit, place: string, action: Select): Promise<string> {
   const options = page.locator(readSelector(action.selector, 'actions')).first().locator('option')
   const names = await options.evaluateAll(
-    (all, max) => all.slice(0, max).map(({ label, value }) => (label || value).slice(0, 40)),
+    (all, max) =>
+      (all as unknown as HTMLOptionElement[])
+        .slice(0, max)
+        .map(({ label, value }) => (label || value).slice(0, 40)),
     MAX_OPTIONS,
   )
   const others = names.length > 0 ? `Its options: ${names.join(', ')}.` : 'It has no options.'

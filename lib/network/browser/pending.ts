@@ -18,7 +18,7 @@ export async function openNotes(cdp: CDPSession): Promise<string> {
   return mark
 }
 
-/** Whether scripts wait for a timer, a worker, a socket or a reader. False while the page is busy. */
+/** Whether scripts wait for a timer, a worker, a socket or a reader. False on a busy page. */
 export async function hasPending({ cdp, mark }: Noted, limits: Limits): Promise<boolean> {
   let isPending = false
   const asking = cdp
