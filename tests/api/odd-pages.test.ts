@@ -24,6 +24,8 @@ const long = article(
   ...Array.from({ length: 3_000 }, (_, at) => `Line ${at} of a page that is long.`),
 )
 const item = (inside: string) => `<item>${inside}</item>`
+const STYLE =
+  '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><html><body><h1>Birds here</h1><p><xsl:value-of select="//b"/>: <xsl:value-of select="//b/@n"/></p></body></html></xsl:template></xsl:stylesheet>'
 const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>News</title>${[
   item(
     '<title>Someday</title><link>/b</link><pubDate>Someday soon</pubDate><description>Lit.</description>',
@@ -76,6 +78,11 @@ beforeAll(async () => {
         Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1'),
         'text/xml',
       ),
+      '/styled.xml': send(
+        '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="/styled.xsl"?><birds><b n="4">Heron</b></birds>',
+        'application/xml',
+      ),
+      '/styled.xsl': send(STYLE, 'text/xsl'),
       '/feed.xml': send(FEED, 'application/rss+xml'),
       '/atom.xml': send(ATOM, 'application/atom+xml'),
       '/broken-feed.xml': send('<rss', 'application/rss+xml'),
@@ -135,6 +142,7 @@ describe('content other than HTML', () => {
     ['/utf16.txt', 'Küche'],
     ['/cyrillic.xml', '# Ново'],
     ['/latin.xml', '<a>é</a>'],
+    ['/styled.xml', '# Birds here'],
   ])('%s is read in the charset that it declares, or by its bytes', async (path, text) => {
     expect((await scrape(path)).body.markdown).toContain(text)
   })

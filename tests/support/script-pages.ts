@@ -32,6 +32,10 @@ const PAGES: Record<string, string> = {
     `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put}}).observe(below)`,
     '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Loading prices…</p>',
   ),
+  '/unseen': app(
+    `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put.replaceAll('app', 'far')}}).observe(far)`,
+    '<h1>Prices</h1><div style="height:3000px"></div><section id=far></section>',
+  ),
   '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
   '/idle-bar': app(put, '') + '<div role=progressbar style="opacity:0"></div>',
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),

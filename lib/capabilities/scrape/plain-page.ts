@@ -31,6 +31,9 @@ const NO_METADATA: Page['metadata'] = {
   alternates: [],
   refresh: null,
 }
+const NOT_NEEDED = { needed: false, reason: null }
+const MAX_HEAD = 2000
+const STYLED = /<\?xml-stylesheet\s[^>]{0,300}\bxslt?\b/
 const MAX_PASSAGE_LENGTH = 1_500
 
 export type Style = Pick<
@@ -76,13 +79,20 @@ export function plainPage(
     },
     structured: null,
     removed: [],
-    shell: { needed: false, reason: null },
+    shell: feed || kind !== 'xml' ? NOT_NEEDED : judgeXml(text),
     notAPage: isEmpty ? { kind: 'empty', reason: 'no text' } : null,
     words: countWords(markdown),
     passages: style.passages
       ? splitPassages((feed ? markdown : text).slice(0, style.maxPassageCharacters))
       : [],
   }
+}
+
+/** XML that its own style sheet makes a page of. A sitemap is a list in any case. */
+function judgeXml(text: string): Page['shell'] {
+  const head = text.slice(0, MAX_HEAD)
+  const isStyled = STYLED.test(head) && !/<(?:urlset|sitemapindex)\b/.test(head)
+  return isStyled ? { needed: true, reason: 'XML with a style sheet' } : NOT_NEEDED
 }
 
 function feedMarkdown({ title, description, items }: Feed, style: Style): string {

@@ -3,9 +3,13 @@ import { FetchFailure } from '@/lib/network/web'
 import { type Action, readSelector } from './actions'
 import type { Visit } from './visit'
 
+type Select = Extract<Action, { type: 'select' }>
+
 const COVERED =
   /(<[a-z][^>]{0,120}>)(?:[^<]{0,200}<\/[\w-]+>)?(?: from .{0,300} subtree)? intercepts pointer/
 const WRONG_KIND = /not an? <(?:select|input)/i
+/** So many options of a list are named. */
+const MAX_OPTIONS = 20
 const NO_OPTION = /did not find some options/i
 
 /** 400 for the caller's mistakes, or a failure that names the action and what is in the way. */
@@ -13,13 +17,26 @@ export async function explain(visit: Visit, action: Action, error: unknown): Pro
   const selector = 'selector' in action ? (action.selector ?? '') : ''
   const place = `${action.type}: "${selector}"`
   if (action.type === 'select' && NO_OPTION.test(String(error)))
-    return invalidField('actions', `${place} has no option "${action.value.slice(0, 100)}".`)
+    return invalidField('actions', await missingOption(visit, place, action))
   if (WRONG_KIND.test(String(error)))
     return invalidField('actions', `${place} does not accept this action.`)
   if (isMisspelt(error)) return callerError('actions', place)
   if ((error as Error).name !== 'TimeoutError') return error
   const reason = await reasonFor(visit, selector, error)
   return new FetchFailure('no_element', error, `${place} ${reason}.`)
+}
+
+async function missingOption({ page }: Visit, place: string, action: Select): Promise<string> {
+  const options = page.locator(readSelector(action.selector, 'actions')).first().locator('option')
+  const names = await options.evaluateAll(
+    (all, max) =>
+      (all as unknown as HTMLOptionElement[])
+        .slice(0, max)
+        .map(({ label, value }) => (label || value).slice(0, 40)),
+    MAX_OPTIONS,
+  )
+  const others = names.length > 0 ? `Its options: ${names.join(', ')}.` : 'It has no options.'
+  return `${place} has no option "${action.value.slice(0, 100)}". ${others}`
 }
 
 async function reasonFor({ page }: Visit, selector: string, error: unknown): Promise<string> {

@@ -18,7 +18,7 @@ export async function openNotes(cdp: CDPSession): Promise<string> {
   return mark
 }
 
-/** Whether scripts wait for a timer, a worker or a socket. False while the page is busy. */
+/** Whether scripts wait for a timer, a worker, a socket or a reader. False on a busy page. */
 export async function hasPending({ cdp, mark }: Noted, limits: Limits): Promise<boolean> {
   let isPending = false
   const asking = cdp
@@ -60,6 +60,8 @@ function notePending(mark: string): void {
   const MAX_NOTES = 500
   /** After a timer or a message, the page gets so long to show what it brings. */
   const AFTER_MS = 300
+  /** A part that waits to be seen has no text and none of these. */
+  const CONTENT = 'img,picture,video,canvas,svg,iframe,object,embed,ins'
   type Note = { since: number; due: number }
   const now = performance.now.bind(performance)
   const timers = new Map<unknown, Note>()
@@ -108,6 +110,38 @@ function notePending(mark: string): void {
         return source
       },
     })
+  const isOutside = (part: Element) => {
+    const { top, height, width } = part.getBoundingClientRect()
+    return top >= innerHeight && (height > 0 || width > 0)
+  }
+  const hasContent = (part: Element) =>
+    part.matches(CONTENT) || part.querySelector(CONTENT) !== null || part.textContent?.trim() !== ''
+  const observed = new Set<Element>()
+  const seen = new WeakSet<Element>()
+  wrap(globalThis.IntersectionObserver?.prototype ?? {}, 'observe', {
+    apply(target, self, args) {
+      const [part] = args as unknown[]
+      if (part instanceof Element && observed.size < MAX_NOTES) observed.add(part)
+      return Reflect.apply(target, self, args)
+    },
+  })
+  const places = new Map<Element, number>()
+  /** Scrolls as a reader would to a part that is loaded when it is seen, and at the end back. */
+  const showNext = () => {
+    for (const part of observed) {
+      if (seen.has(part)) continue
+      seen.add(part)
+      if (!part.isConnected || hasContent(part) || !isOutside(part)) continue
+      for (let box = part.parentElement; box; box = box.parentElement)
+        if (box.scrollHeight > box.clientHeight && !places.has(box)) places.set(box, box.scrollTop)
+      part.scrollIntoView({ behavior: 'instant', block: 'center' })
+      return true
+    }
+    const isAway = places.size > 0
+    for (const [box, top] of places) box.scrollTo({ top, behavior: 'instant' })
+    places.clear()
+    return isAway
+  }
   wrap(Element.prototype, 'attachShadow', {
     apply: (target, self, args) =>
       Reflect.apply(target, self, [{ ...(args[0] as object), mode: 'open' }]),
@@ -124,7 +158,9 @@ function notePending(mark: string): void {
     for (const { since, due } of timers.values())
       if (due - since <= delayMs && isEarly(since) && now() < due + AFTER_MS) return true
     for (const since of sources.values()) if (isEarly(since) && now() - since < openMs) return true
-    return false
+    if (!showNext()) return false
+    spokeAt = now()
+    return true
   }
   Reflect.defineProperty(globalThis, mark, { value: isPending })
 }

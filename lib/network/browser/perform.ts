@@ -75,7 +75,7 @@ async function performOne(visit: Visit, action: Step, remaining: number): Promis
   const element = await locate(page, action.selector ?? 'body')
   if (action.type === 'scroll') return scroll(page, action, element, timeout)
   if (action.type === 'type') return typeInto(element, action.text, timeout)
-  if (action.type === 'select') return void (await element.selectOption(action.value, timeout))
+  if (action.type === 'select') return select(element, action.value, timeout.timeout)
   return point(visit, action, element, timeout.timeout)
 }
 
@@ -120,6 +120,12 @@ async function point(
     if (remaining <= SCROLL_MS) throw error
     await act(remaining)
   }
+}
+
+/** An option of a list that is there may yet be loaded, for as long as what covers an element. */
+async function select(element: Locator, value: string, timeout: number): Promise<void> {
+  await element.waitFor({ timeout })
+  await element.selectOption(value, { timeout: Math.min(COVERED_MS, timeout) })
 }
 
 /** Empties the field and types with real keys, for which a page may listen. */

@@ -1,5 +1,6 @@
 import type { Response } from 'playwright'
 import { type PageKind, pageKind } from '@/lib/network/web'
+import { inside } from './inside'
 import { settles } from './settles'
 import type { Visit } from './visit'
 
@@ -22,10 +23,16 @@ export async function readSource(
 ): Promise<Source | null> {
   const contentType = getType(answer)
   if (contentType === undefined || pageKind(contentType, new Uint8Array()) === 'html') return null
+  if (await inside(visit, CONTENT_MS, isMadeOfXml).catch(() => false)) return null
   const content = await readDocument(visit)
   if (content === null) return null
   const kind = pageKind(contentType, Buffer.from(content.slice(0, START_BYTES)))
   return kind === 'html' ? null : { kind, content: content.slice(0, maxLength) }
+}
+
+/** Whether a style sheet made the document of XML. Runs inside it. */
+function isMadeOfXml(): boolean {
+  return document.contentType.endsWith('html')
 }
 
 /** The current document, decoded. Null if the browser did not keep it. */

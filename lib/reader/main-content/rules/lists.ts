@@ -7,11 +7,13 @@ import { isBoilerplateLine } from '../features/word-cues'
 
 const AROUND = PLACE.nav | PLACE.footer | PLACE.dialog | PLACE.button | PLACE.form
 const MIN_ITEMS = 3
+const MIN_LINES = 6
 const MAX_LINKED = 0.1
 const MAX_ITEM = 200
 /** A number and what it counts, as ingredients and material have it. */
 const AMOUNT = /^\W{0,3}[\d¼-¾⅐-⅞][\d\s.,/¼-¾⅐-⅞–-]{0,12}\p{L}/u
 const MIN_AMOUNTS = 0.6
+const MOST = 0.7
 
 /**
  * What is missing of lists of text: a list is content with all of its items or with none, and one
@@ -33,8 +35,10 @@ function findLists(
   for (const child of box.children) {
     if (!isBox(child) || child.place & AROUND) continue
     const items = itemsIn(child)
-    if (isText(child, items) && ((areWhole && isPartial(items)) || isOfAmounts(items)))
-      lists.push(items)
+    const lines = items.length > 0 || !areWhole ? items : linesIn(child)
+    if (isText(child, items) && areWhole && isPartial(items)) lists.push(items)
+    else if (isText(child, lines) && isOfAmounts(lines, lines === items ? MIN_AMOUNTS : MOST))
+      lists.push(lines)
     else findLists(child, areWhole, lists)
   }
   return lists
@@ -46,6 +50,18 @@ function itemsIn(list: Box): readonly Box[] {
   return isList ? children.filter(isBox) : []
 }
 
+/** Boxes alike in one of their own, which some write instead of a list. */
+function linesIn({ children }: Box): readonly Box[] {
+  if (children.length < MIN_LINES) return []
+  const boxes = children.filter(isBox)
+  const look = looksOf(boxes[boxes.length >> 1])
+  const lines = boxes.filter((box) => looksOf(box) === look)
+  return lines.length >= Math.max(MIN_LINES, children.length * MOST) ? lines : []
+}
+
+const looksOf = (box: Box | undefined) =>
+  box?.element instanceof Element ? `${box.element.name} ${box.element.attribs.class ?? ''}` : ''
+
 function isText(list: Box, items: readonly Box[]): boolean {
   return items.length >= MIN_ITEMS && linkDensity(list) <= MAX_LINKED
 }
@@ -54,9 +70,9 @@ function isPartial(items: readonly Box[]): boolean {
   return items.some(({ kept }) => kept > 0) && items.some(({ kept, blocks }) => kept < blocks)
 }
 
-function isOfAmounts(items: readonly Box[]): boolean {
+function isOfAmounts(items: readonly Box[], share: number): boolean {
   const amounts = items.filter((item) => item.text <= MAX_ITEM && AMOUNT.test(joinText(item)))
-  return amounts.length >= items.length * MIN_AMOUNTS
+  return amounts.length >= items.length * share
 }
 
 function joinText(item: Box): string {

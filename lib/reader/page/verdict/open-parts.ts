@@ -28,7 +28,7 @@ const HOLDERS = new Set(
   ),
 )
 const NOT_CONTENT =
-  /(?:^|[-_.\s])(?:ads?|adslot|zone|placement\w*|toc|lazy(?:load\w*)?$|lazyload\w*|privacy|consent\w*|csrf\w*|gform\w*|wpcf7\w*|analytics|player|gradient|tooltip|icon|badge\w*|link|bar|tagline|progress|spacer|overlay|button|pagination|arrows?|prev|next|email\w*|subscri\w*|newsletter|response|affirm\w*|klarna\w*|disqus\w*)(?:$|[-_.\s])|ajax|hidden|captcha|sidebar/i
+  /(?:^|[-_.\s])(?:ads?|adslot|zone|placement\w*|toc|lazy(?:load\w*)?$|lazyload\w*|privacy|consent\w*|csrf\w*|gform\w*|wpcf7\w*|analytics|player|gradient|tooltip|icon|badge\w*|link|bar|tagline|progress|spacer|overlay|button|pagination|arrows?|(?:prev|next)$|email\w*|subscri\w*|newsletter|response|affirm\w*|klarna\w*|disqus\w*)(?:$|[-_.\s])|ajax|hidden|captcha|sidebar/i
 /** How controllers name their parts: `data-tabs-target="pane"` is `paneTarget` in scripts. */
 const TARGET = /^data-(?:[\w-]{1,40}-)?target$/
 const MAX_MOUNTS = 20

@@ -29,5 +29,5 @@ export const isOrdered = ({ attribs }: Element) =>
   )
 
 const KNOWN =
-  /^(?:data-|aria-|on|xmlns|item|:|@|x-)|^(?:id|class|style|title|lang|dir|role|tabindex|name|href|src|align|content|property|about|typeof|resource|vocab|prefix|datatype|summary|background|cite)$/
+  /^(?:data-|aria-|on(?![-:])|xmlns|item|:|@|x-)|^(?:id|class|style|title|lang|dir|role|tabindex|name|href|src|align|content|property|about|typeof|resource|vocab|prefix|datatype|summary|background|cite)$/
 const DATA = /^\s{0,9}\[\s{0,9}[[{"]/

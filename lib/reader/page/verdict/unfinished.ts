@@ -186,6 +186,7 @@ function isOwnFrame({ attribs }: Element, { survey, url, ownWords }: Signs): boo
     (size) => Number.parseInt(size ?? '', 10) < MIN_SIZE,
   )
   if (isTiny || 'hidden' in attribs || /display\s*:\s*none/i.test(attribs.style ?? '')) return false
+  if (/<(?:script|p|li|h[1-6]|td)\b/i.test(attribs.srcdoc ?? '')) return true
   if (source === null || ownWords < FEW_WORDS) return source !== null && /^http/.test(source.href)
   return source.host === URL.parse(url)?.host
 }

@@ -61,5 +61,9 @@ describe('pages that hang, and actions on them', () => {
     await expect(typed).rejects.toMatchObject({
       details: { issues: [{ message: 'type: "#m" does not accept this action.' }] },
     })
+    const absent = [{ type: 'select' as const, selector: '#s', value: 'Three' }]
+    const chosen = renderPage(at('/choice'), { ...patient, actions: absent }, caller())
+    const message = 'select: "#s" has no option "Three". Its options: One, Two.'
+    await expect(chosen).rejects.toMatchObject({ details: { issues: [{ message }] } })
   }, 120_000)
 })

@@ -19,6 +19,7 @@ describe('content that scripts add', () => {
     '/template',
     '/busy-part',
     '/below',
+    '/unseen',
     '/confirm',
     '/leaves',
     '/service-worker',

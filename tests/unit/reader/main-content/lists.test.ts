@@ -19,8 +19,13 @@ const list = (items: string[]) => `<ul><li>${items.join('<li>')}</ul>`
 
 it('lists of amounts in a column beside the text are content', () => {
   const items = ['1½ l water', '2 maps', '½ kg bread', '3 apples', 'sun cream']
-  const { markdown } = read(`<div class="sidebar box">${list(items)}</div>`)
-  for (const item of items) expect(markdown).toContain(item)
+  const lines = [...items.slice(0, 4), '6 eggs', '75 g rice']
+  const paragraphs = `<p>${lines.join('</p><p>')}</p>`
+  const rows = lines.map((line) => `<div class="row"><span>${line}</span></div>`).join('')
+  for (const part of [list(items), paragraphs, rows]) {
+    const { markdown } = read(`<div class="sidebar box">${part}</div>`)
+    for (const item of items.slice(0, 4)) expect(markdown).toContain(item)
+  }
 })
 
 it('lists of links, dates and counts beside the text are not lists of amounts', () => {

@@ -159,6 +159,8 @@ describe('content that scripts have yet to complete', () => {
       `${TEXT}<table><tr><td>1</table><script>const r=document.createElement('tr');q('tbody').append(r)</script>`,
     ],
     ['an order to a program', `${TEXT}<div include="contacts.html"></div>${SITE}`],
+    ['an order of a resumed page', `${TEXT}<div on-document:qvisible="v.js#load"></div>${SITE}`],
+    ['a frame with its own page', `${TEXT}<iframe srcdoc="<ul><li>Open at nine</ul>"></iframe>`],
     ['an order to load', `${TEXT}<div _="on load fetch next.txt"></div>${SITE}`],
     ['a part named like a menu', `${TEXT}<div id=menu up-defer up-href="menu.html"></div>${SITE}`],
     ['rows in an attribute', `${TEXT}<div class=x data-rows='[["Sloe",2]]'></div>${SITE}`],
@@ -378,6 +380,7 @@ describe("parts that only the site's own scripts tell of", () => {
     '<table><tr><th>Ship</th></tr><tbody id=ships></tbody></table>',
     '<div id="price-list"></div>',
     '<div id=shipResults><p></p></div>',
+    '<div id="next-ships-list"></div>',
   ])('a list of a page with much text: %s', (part) => {
     const { needed, open } = shell(`${TEXT.repeat(9)}${part}${SITE}`)
     expect(needed).toBe(false)
