@@ -1,4 +1,4 @@
-// The six properties that must hold for every page, over folders of real pages and generated short
+// The properties that must hold for every page, over folders of real pages and generated short
 // ones: how many are without a fault.
 //   node scripts/run.mjs bench/reading-properties.ts FOLDER… [--every N] [--wrong]
 // FOLDERs are searched for .html and .html.gz files. `--every 10` reads each tenth file.
@@ -17,7 +17,11 @@ import {
   visibleText,
   walkElements,
 } from '@/lib/reader/html'
+import { aboutPage } from '@/lib/reader/main-content'
 import { readPageNow } from '@/lib/reader/page/in-thread'
+import { cutBlocks } from '../lib/reader/main-content/blocks'
+import { describePage } from '../lib/reader/main-content/features/traits'
+import { chooseBlocks } from '../lib/reader/main-content/rules/choose'
 import { showDrawnWords } from '../lib/reader/page/drawings'
 import { reveal } from '../lib/reader/page/reveal'
 import { survey } from '../lib/reader/page/survey'
@@ -29,6 +33,8 @@ const ADDRESSES = ['', 'blog/a', '2024/a', 'forum/a', 'docs/a', 'product/a']
  * bodies of notes that pop up are added.
  */
 const CLOSED_LIST_WORDS = 12
+/** Of a site or a kicker beside the title. */
+const NAME_WORDS = 5
 const markdownIt = new MarkdownIt({ html: true }).use(footnotes)
 
 const isOption = (text: string | undefined) => text?.startsWith('--') ?? false
@@ -141,6 +147,23 @@ const CHECKS: Record<string, (html: string) => boolean> = {
     if (words < 20 || notAPage || shell.needed) return true
     return /\p{L}/u.test(read(html, true).markdown ?? '')
   },
+  '(g) no sentence is left out as the headline': (html) => {
+    const { ownTitle, metadata } = read(html, true)
+    const words = new Set(wordsOf((ownTitle ?? '').toLowerCase()))
+    return headlinesIn(html, aboutPage(ownTitle ?? '', metadata, [], true)).every((text) => {
+      const beside = wordsOf(text.toLowerCase()).filter((word) => !words.has(word)).length
+      return beside <= (/[.!?。！？]$/.test(text) ? 0 : NAME_WORDS)
+    })
+  },
+}
+
+/** The texts that main content leaves out because they repeat the title of an article. */
+function headlinesIn(html: string, about: ReturnType<typeof aboutPage>): string[] {
+  const page = reveal(survey(parseHtml(decodePage(html, null)), 'https://example.com/'))
+  const tree = cutBlocks(page.body)
+  if (!tree || tree.blocks.length === 0) return []
+  const { leftOut } = chooseBlocks(describePage(tree, about))
+  return [...leftOut].flatMap(([block, step]) => (step === 'headline' ? [block.text.trim()] : []))
 }
 
 const right = new Map<string, number>()
