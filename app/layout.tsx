@@ -8,6 +8,7 @@ import './print.css'
 import { getSetting, settings } from '@/lib/base/config'
 import { brandName, brandStyle } from '@/lib/people/branding'
 import { getLocale } from './_ui/facts/locale'
+import { hostMark } from './_ui/forms/host-mark'
 import { Queries } from './_ui/queries'
 import { Theme } from './_ui/theme'
 
@@ -38,7 +39,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-locale={getLocale()}
-      data-host={publicUrl ? new URL(publicUrl).host : (incoming.get('host') ?? undefined)}
+      data-host={hostMark(publicUrl ? new URL(publicUrl).host : (incoming.get('host') ?? ''))}
       className={`${GeistSans.variable} ${GeistMono.variable}`}
       suppressHydrationWarning
     >

@@ -31,6 +31,9 @@ test('a call’s page shows its answer, its events joined, its timeline, and the
   for (const name of ['plan', 'search', 'read', 'write'])
     await expect(stages.getByText(name, { exact: true }).first()).toBeVisible()
   await expect(stages.locator('text').first()).toHaveText('0 ms')
+  const prompts = page.getByRole('region', { name: 'Prompts' })
+  await prompts.getByText('Prompt 1').click()
+  await expect(prompts.locator('pre').first()).toContainText('grey herons stand still')
   await page
     .getByRole('region', { name: 'Request' })
     .first()
