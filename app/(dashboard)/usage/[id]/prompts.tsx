@@ -1,5 +1,6 @@
 import type { Stage } from '@/lib/base/call'
 import { Card } from '../../../_ui/card'
+import { ScrollArea } from '../../../_ui/scroll-area'
 
 /** What models were asked during the call, in order. Long prompts are stored in part. */
 export function Prompts({ stages }: { stages: Stage[] }) {
@@ -15,9 +16,11 @@ export function Prompts({ stages }: { stages: Stage[] }) {
           <summary className="w-fit cursor-pointer text-muted-foreground hover:text-foreground">
             Prompt {at + 1}
           </summary>
-          <pre className="mt-2 max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-md border bg-muted/40 p-3 text-xs">
-            {`${String(system)}\n\n${String(prompt)}`}
-          </pre>
+          <ScrollArea aria-label={`Prompt ${at + 1}`} className="mt-2 max-h-96 bg-muted/40 p-3">
+            <pre className="whitespace-pre-wrap break-words text-xs">
+              {`${String(system)}\n\n${String(prompt)}`}
+            </pre>
+          </ScrollArea>
         </details>
       ))}
     </Card>
