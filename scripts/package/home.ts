@@ -28,6 +28,10 @@ export class Home {
     execFileSync('cp', [file, this.#work])
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
   /** `npx ./groundwire-….tgz start`, until its health is good. Resolves to seconds. */
   async start(settings: Settings): Promise<number> {
     const from = Date.now()
@@ -36,7 +40,7 @@ export class Home {
     this.#server = spawn('npx', this.#startArguments(), options)
     for (const until = from + START_MS; Date.now() < until; ) {
       if (this.#server.exitCode !== null) throw new Error('The server ended.')
-      const reply = await fetch(`http://127.0.0.1:${this.#port}/api/health`).catch(() => null)
+      const reply = await fetch(`${this.url}/api/health`).catch(() => null)
       if (reply?.ok) return Math.round((Date.now() - from) / 1_000)
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
@@ -53,8 +57,7 @@ export class Home {
 
   /** Runs a command of the package to its end, while the stand-ins in this process answer. */
   async run(args: string[], settings: Settings = {}, input = ''): Promise<string> {
-    const url = `http://127.0.0.1:${this.#port}`
-    const env = this.#environment({ GROUNDWIRE_URL: url, ...settings }) as Settings
+    const env = this.#environment({ GROUNDWIRE_URL: this.url, ...settings }) as Settings
     // As npx runs it: for a file, npx itself would unpack the whole package again each time.
     const program = this.installed('.bin/groundwire')
     const { code, out, err } = await runToEnd(program, args, { cwd: this.#work, env, input })
