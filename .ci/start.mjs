@@ -71,7 +71,7 @@ try {
     map: { url },
     parse: { url },
     rerank: { query: 'Where do grey herons nest?', documents: [text] },
-    verify: { text: `${text} [1]`, sources: [{ url, text }] },
+    verify: { text: `${text} [1]`, sources: [{ text }] },
     context: { query: 'Where do grey herons nest?', urls: [url] },
   }
   for (const [endpoint, body] of Object.entries(bodies)) {

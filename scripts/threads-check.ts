@@ -3,7 +3,7 @@ export async function checkThreads(server: string, key: string): Promise<void> {
   const text = 'Grey herons nest in tall trees.'
   const bodies = {
     rerank: { query: 'Where do herons nest?', documents: [text] },
-    verify: { text: `${text} [1]`, sources: [{ url: 'https://example.com/', text }] },
+    verify: { text: `${text} [1]`, sources: [{ text }] },
   }
   for (const [endpoint, body] of Object.entries(bodies)) {
     const reply = await fetch(`${server}/api/v2/${endpoint}`, {

@@ -1,9 +1,8 @@
 import { hostMark } from './host-mark'
 
-/** The error of a form whose action failed or did not reach the server. */
+/** The error of a form whose action failed, was refused for its address, or reached no server. */
 export const UNANSWERED = explainSilence()
 
-/** Next refuses forms whose address is another than the one that the server was asked for. */
 function explainSilence(): string {
   const mark = globalThis.document?.documentElement.dataset.host
   if (!mark || mark === hostMark(location.host)) return 'The server did not respond. Try again.'
