@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { install, removeBuilder } from './install.mjs'
 import { withLock } from './lock.mjs'
-import { isPackage, root, run } from './node.mjs'
+import { fail, isPackage, root, run } from './node.mjs'
 import { shrink } from './shrink.mjs'
 
 const SOURCES = [
@@ -39,6 +39,8 @@ export function build() {
   if (isPackage) return
   const want = sourcesHash()
   if (isBuilt(want)) return
+  if (root.includes('#'))
+    fail(`The style sheets cannot be built in a folder with a # in its name: ${root}`)
   install({ builder: true })
   withLock(() => buildNow(want))
 }
