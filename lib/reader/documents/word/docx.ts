@@ -7,7 +7,7 @@ import { BlockWriter } from './blocks'
 import { readChunks } from './chunks'
 import type { WordContext } from './context'
 import { readNumbering } from './numbering'
-import { partPath, type Rels, readCore, readRels } from './package'
+import { partPath, readCore, readRels } from './package'
 import { runsHtml } from './runs'
 import { readStyles } from './styles'
 

@@ -14,7 +14,6 @@ import {
   countKept,
   isDataTable,
   isProse,
-  isSubheading,
   linkDensity,
   type Outline,
 } from '../features/outline'
