@@ -10,13 +10,7 @@ import {
 } from '../blocks'
 import { commentsAround } from '../features/cues'
 import { isDiscussion } from '../features/discussion'
-import {
-  countKept,
-  isDataTable,
-  isProse,
-  linkDensity,
-  type Outline,
-} from '../features/outline'
+import { countKept, isDataTable, isProse, linkDensity, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
