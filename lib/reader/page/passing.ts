@@ -4,7 +4,6 @@ import {
   type ParentNode,
   scan,
   Text,
-  visibleText,
   walkElements,
 } from '@/lib/reader/html'
 import { areCards, areOfGoods, asksForAddress, asksToSubscribe, findSubject } from './further'
@@ -100,7 +99,7 @@ function removeIn(parent: ParentNode, place: Place): void {
       const isAside = place.isAside || isBeside(child, names, size, place.all)
       hasChange = true
       if (child.attribs['aria-busy'] === 'true' && !size.hasTitle) continue
-      if (asksConsent(child, names, size)) continue
+      if (asksConsent(child, names, size, place.sizes)) continue
       if (place.subject.has(parent) && !size.hasTitle && asksToSubscribe(child, size)) continue
       if (asksForAddress(child, size)) continue
       const isShort = size.length <= place.all * MAX_SHARE
@@ -166,25 +165,20 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   )
 }
 
-const asksConsent = (
-  element: Element,
-  names: string[],
-  { length, hasTitle, buttons, prices }: Size,
-) =>
-  buttons > 0 &&
-  !hasTitle &&
-  ((length <= MAX_CONSENT && names.some((name) => CONSENT.test(name))) ||
-    (length <= MAX_ASIDE && prices === 0 && asksForCookies(element)))
+const asksConsent = (element: Element, names: string[], size: Size, sizes: Place['sizes']) =>
+  size.buttons > 0 &&
+  !size.hasTitle &&
+  ((size.length <= MAX_CONSENT && names.some((name) => CONSENT.test(name))) ||
+    (size.length <= MAX_ASIDE && size.prices === 0 && asksForCookies(element, size, sizes)))
 
-const asksForCookies = (element: Element): boolean =>
+/** The innermost box with the question and its button. */
+const asksForCookies = (element: Element, { cookies }: Size, sizes: Place['sizes']): boolean =>
   element.name !== 'button' &&
-  OF_COOKIES.test(visibleText(element)) &&
-  !element.children.some(
-    (child) => child instanceof Element && hasButton(child) && OF_COOKIES.test(visibleText(child)),
-  )
-const hasButton = (element: Element) => walkElements(element).some(({ name }) => name === 'button')
-const OF_COOKIES =
-  /(?<!\p{L})(?:cookies?|kakor|çerez(?:ler)?|evästee?t|куки|ciastecz\p{L}{1,3}|informasjonskapsler|süti\p{L}{0,3})(?!\p{L})|クッキー|쿠키/iu
+  cookies > 0 &&
+  !element.children.some((child) => {
+    const part = child instanceof Element ? sizes.get(child) : undefined
+    return part !== undefined && part.buttons > 0 && part.cookies > 0
+  })
 const CONSENT = /(?:^|[-_])(?:consent|gdpr|rgpd|dsgvo|cmp|didomi|onetrust|cky)(?:$|[-_])/i
 const MAX_CONSENT = 3_000
 

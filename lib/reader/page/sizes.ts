@@ -14,11 +14,15 @@ export type Size = {
   buttons: number
   /** Figures that no link holds: how many are in stock. */
   figures: number
+  /** Texts that name cookies. */
+  cookies: number
 }
 type Sizes = Map<Element, Size>
 type AgeTest = (element: Element, label: string) => boolean
 
 const OF_ACTIVITY = /\bago\b|^ ?\d+ (?:comments?|replies|answers)\b/
+const OF_COOKIES =
+  /(?<!\p{L})(?:cookies?|kakor|çerez(?:ler)?|evästee?t|куки|ciastecz\p{L}{1,3}|informasjonskapsler|süti\p{L}{0,3})(?!\p{L})|クッキー|쿠키/iu
 const MAX_LABEL = 40
 const MIN_PARAGRAPH = 40
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|epub|pptx?)(?:$|[?#])/i
@@ -53,7 +57,8 @@ export function measureChildren(
 }
 
 const OF_GOODS = ['prices', 'buttons', 'figures'] as const
-const SUMS = ['length', 'ages', 'links', 'linked', 'headings', 'paragraphs', ...OF_GOODS] as const
+const OF_TEXT = ['length', 'ages', 'links', 'linked', 'headings', 'paragraphs', 'cookies'] as const
+const SUMS = [...OF_TEXT, ...OF_GOODS] as const
 const EMPTY: Size = {
   length: 0,
   text: '',
@@ -66,6 +71,7 @@ const EMPTY: Size = {
   prices: 0,
   buttons: 0,
   figures: 0,
+  cookies: 0,
 }
 
 function measureText(data: string): Size {
@@ -73,7 +79,8 @@ function measureText(data: string): Size {
   const ages = OF_ACTIVITY.test(text) ? 1 : 0
   const prices = text.length <= MAX_LABEL && PRICE.test(text) ? 1 : 0
   const figures = /^ ?\d{1,5} ?$/.test(text) ? 1 : 0
-  return { ...EMPTY, length: text.trim().length, text, ages, prices, figures }
+  const cookies = OF_COOKIES.test(text) ? 1 : 0
+  return { ...EMPTY, length: text.trim().length, text, ages, prices, figures, cookies }
 }
 
 function describe(size: Size, element: Element, title?: Element): void {
