@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { checkThreads } from '../scripts/threads-check.mjs'
 
 const MAX_START_MS = 10 * 60_000
 /** Of them 122 are a second Node where the system's is too old. */
@@ -44,16 +45,15 @@ try {
     encoding: 'utf8',
   })
   check(/^gw_live_\w+$/.test(stdout.trim()), `npm run key: ${stdout.slice(0, 12)}`)
-  const call = async (endpoint, body) => {
-    const response = await fetch(`${address}/api/v2/${endpoint}`, {
+  const url = `http://127.0.0.1:${sitePort}/`
+  const scrape = async (formats) => {
+    const response = await fetch(`${address}/api/v2/scrape`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${stdout.trim()}` },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ url, formats, advanced_proxy: true }),
     })
     return { status: response.status, ...(await response.json()) }
   }
-  const url = `http://127.0.0.1:${sitePort}/`
-  const scrape = (formats) => call('scrape', { url, formats, advanced_proxy: true })
   const page = await scrape(['markdown'])
   check(
     page.markdown?.includes('Filled by a script.'),
@@ -65,19 +65,7 @@ try {
     `a screenshot: ${shot.status}`,
   )
 
-  // A build removes what only it reads: every reader of texts must still find its packages.
-  const text = 'Grey herons nest in tall trees near lakes.'
-  const bodies = {
-    map: { url },
-    parse: { url },
-    rerank: { query: 'Where do grey herons nest?', documents: [text] },
-    verify: { text: `${text} [1]`, sources: [{ text }] },
-    context: { query: 'Where do grey herons nest?', urls: [url] },
-  }
-  for (const [endpoint, body] of Object.entries(bodies)) {
-    const { status, detail } = await call(endpoint, body)
-    check(status === 200, `${endpoint}: ${status} ${JSON.stringify(detail ?? '')}`)
-  }
+  await checkThreads(address, stdout.trim(), url)
 
   const second = spawnSync('npm', ['start', '--silent'], { env, encoding: 'utf8' })
   const sentence = second.stderr.trim()

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkThreads } from '../threads-check'
+import { checkThreads } from '../threads-check.mjs'
 import { docker } from './engine'
 
 const CONTAINER = 'groundwire-image-test'
@@ -110,7 +110,7 @@ async function checkScrape(url: string): Promise<void> {
   const bytes = Buffer.from((screenshot ?? '').replace(/^data:[^,]*,/, ''), 'base64').length
   if (bytes < 1_000) throw new Error('The screenshot is empty.')
   console.log(`scrape: "${markdown.trim()}", a screenshot of ${bytes} bytes`)
-  await checkThreads(`http://127.0.0.1:${PORT}`, key)
+  await checkThreads(`http://127.0.0.1:${PORT}`, key, url)
 }
 
 type Page = { markdown?: string; screenshot?: string }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { startSite } from '../../tests/support/site'
 import { startModelStandIn, startSearchStandIn } from '../../tests/support/upstreams'
 import { PAGES } from '../../tests/support/world'
-import { checkThreads } from '../threads-check'
+import { checkThreads } from '../threads-check.mjs'
 import { Home } from './home'
 import { fetchNode } from './nodes'
 
@@ -97,7 +97,7 @@ async function checkUse(home: Home, version: string): Promise<void> {
   await checkAnswer(home, key)
   await checkBrowser(home, key)
   await checkMcp(home, key)
-  await checkThreads(home.url, key)
+  await checkThreads(home.url, key, `${site.url}/page-1`)
   checkParts(home)
 }
 

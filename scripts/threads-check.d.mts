@@ -1,0 +1,1 @@
+export function checkThreads(server: string, key: string, url: string): Promise<void>
