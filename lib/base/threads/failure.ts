@@ -14,7 +14,7 @@ export class ThreadError extends Error {
 }
 
 export function jobFailed(threads: string, message: string): ThreadError {
-  log().error({ threads, error: message }, 'a job failed in a thread')
+  log().warn({ threads, error: message }, 'a job failed in a thread')
   return new ThreadError({ kind: 'failed', message })
 }
 

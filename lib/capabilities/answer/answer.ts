@@ -7,7 +7,7 @@ import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor, refuseDown } from '@/lib/models/llm'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
-import { gather, isOfTheTime } from './gather'
+import { gather, ofTheTime } from './gather'
 import { ImageSearch } from './images'
 import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, packFor } from './pack'
@@ -161,10 +161,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<W
   )
   const reading = await call.stage(
     'read',
-    async () =>
-      (await readSources(hits, input.search_context_size, call)).filter((source) =>
-        isOfTheTime(source, input),
-      ),
+    async () => ofTheTime(await readSources(hits, input.search_context_size, call), input),
     (sources) => ({ read: sources.map((source) => source.read) }),
   )
   const pack = await call.stage(

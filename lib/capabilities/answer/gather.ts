@@ -40,5 +40,8 @@ const timeIn = ({ date_filter, start_date, end_date }: TimeAsked) => ({
   endDate: end_date,
 })
 
-export const isOfTheTime = ({ date, modifiedAt }: Source, input: TimeAsked): boolean =>
-  isOfTime([date, modifiedAt], timeIn(input))
+/** Without the pages that are of another time, which a search may not have known. */
+export function ofTheTime(sources: Source[], input: TimeAsked): Source[] {
+  const time = timeIn(input)
+  return sources.filter(({ date, modifiedAt }) => isOfTime([date, modifiedAt], time))
+}

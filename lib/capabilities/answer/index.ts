@@ -6,7 +6,7 @@ export { queryUnit } from './budget'
 export { countTokens, toCosts } from './costs'
 
 export { quote } from './extractive/extractive'
-export { isOfTheTime } from './gather'
+export { ofTheTime } from './gather'
 export { type AnswerInput, answerInput, streamedType } from './input'
 
 export { legacyAnswer, legacyAnswerStream } from './legacy'

@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { isOfTheTime, type ReadSource, readHits } from '@/lib/capabilities/answer'
+import { ofTheTime, readHits } from '@/lib/capabilities/answer'
 import { type Hit, search, splitDomains, toSearchFacts } from '@/lib/capabilities/search'
 import type { Budget } from './budget'
 import type { ResearchInput } from './input'
@@ -69,8 +69,7 @@ export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<bo
     tell('read', { url: source.hit.link, title: source.title, read: source.read })
   })
   state.progress.seen.push(...fresh.map(({ link }) => link))
-  const isUsable = (source: ReadSource) => source.passages.length > 0 && isOfTheTime(source, input)
-  state.sources.push(...sources.filter(isUsable))
+  state.sources.push(...ofTheTime(sources, input).filter(({ passages }) => passages.length > 0))
   return wasCut
 }
 

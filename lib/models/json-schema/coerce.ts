@@ -31,7 +31,7 @@ export function coerced(value: unknown, schema: Schema, root: Schema = schema): 
   )
 }
 
-/** Without fields that the schema forbids, where all of its own are there. */
+/** Drops fields that the schema forbids, once the answer has every field of its own. */
 function withoutOthers(
   fields: [string, unknown][],
   { additionalProperties, patternProperties }: Schema,

@@ -8,7 +8,7 @@ type Select = Extract<Action, { type: 'select' }>
 const COVERED =
   /(<[a-z][^>]{0,120}>)(?:[^<]{0,200}<\/[\w-]+>)?(?: from .{0,300} subtree)? intercepts pointer/
 const WRONG_KIND = /not an? <(?:select|input)/i
-/** So many options of a list are named. */
+/** How many options the error lists. */
 const MAX_OPTIONS = 20
 const NO_OPTION = /did not find some options/i
 

@@ -117,7 +117,7 @@ function notePending(mark: string): void {
   const hasContent = (part: Element) =>
     part.matches(CONTENT) || part.querySelector(CONTENT) !== null || part.textContent?.trim() !== ''
   const observed = new Set<Element>()
-  const seen = new WeakSet<Element>()
+  const attempts = new WeakSet<Element>()
   wrap(globalThis.IntersectionObserver?.prototype ?? {}, 'observe', {
     apply(target, self, args) {
       const [part] = args as unknown[]
@@ -129,8 +129,8 @@ function notePending(mark: string): void {
   /** Scrolls as a reader would to a part that is loaded when it is seen, and at the end back. */
   const showNext = () => {
     for (const part of observed) {
-      if (seen.has(part)) continue
-      seen.add(part)
+      if (attempts.has(part)) continue
+      attempts.add(part)
       if (!part.isConnected || hasContent(part) || !isOutside(part)) continue
       for (let box = part.parentElement; box; box = box.parentElement)
         if (box.scrollHeight > box.clientHeight && !places.has(box)) places.set(box, box.scrollTop)

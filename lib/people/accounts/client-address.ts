@@ -36,7 +36,7 @@ export function setClientAddress({ headers, socket, httpVersion }: IncomingMessa
 /** Next compares the origin of a form with this header, and proxies may pass on another host. */
 function passPublicHost(headers: IncomingHttpHeaders): void {
   const publicUrl = getSetting(settings.publicUrl)
-  if (publicUrl === undefined) return
+  if (publicUrl === undefined || headers.origin === undefined) return
   const { origin, host } = new URL(publicUrl)
   if (headers.origin === origin) headers['x-forwarded-host'] = host
 }

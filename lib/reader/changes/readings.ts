@@ -3,7 +3,7 @@ import { isRandom } from './masks'
 import type { Pair } from './pairs'
 import type { Statement } from './statement'
 import { TODAY, timesIn } from './times'
-import { isUnitSign, type Token, tokenize } from './tokens'
+import { findDifferences, isUnitSign, type Token, tokenize } from './tokens'
 
 type Setting = { now: readonly Statement[]; isForecast: boolean; from?: number; to?: number }
 /** How a line became another: which figures moved, and how many words. */
@@ -59,7 +59,7 @@ function toMove(pair: Pair): Move | null {
   if (!gone || !came || gone.kind === 'link' || gone.kind === 'code') return null
   const [before, after] = [gone, came].map(({ text }) => readFigures(text)) as [Token[], Token[]]
   if (before.length !== after.length || before.length > MAX_WORDS) return null
-  const diffs = before.flatMap((token, at) => (token === after[at] ? [] : [at]))
+  const diffs = findDifferences(before, after)
   const figures = diffs.filter((at) => isFigure(before[at]) && isFigure(after[at]))
   const isTrend = [gone, came].some(({ text }) => TREND.test(text))
   return { pair, before, after, diffs, figures, words: diffs.length - figures.length, isTrend }

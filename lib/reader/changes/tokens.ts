@@ -79,6 +79,10 @@ const CURRENCY =
 export const isUnitSign = (token: Token | undefined): boolean =>
   token !== undefined && CURRENCY.test(token)
 
+/** The places at which lines of the same length have different words. */
+export const findDifferences = (before: readonly Token[], after: readonly Token[]): number[] =>
+  before.flatMap((token, at) => (token === after[at] ? [] : [at]))
+
 export const isNumber = (token: Token | undefined): boolean =>
   token !== undefined && /^\d+(?:[.,]\d+)*[kmb]?$/.test(token)
 

@@ -1,6 +1,6 @@
 import { GOODS } from '../drift'
 import { isNow, timesIn } from '../times'
-import { isUnitSign, type Token, tokenize, words } from '../tokens'
+import { findDifferences, isUnitSign, type Token, tokenize, words } from '../tokens'
 
 /** Whether the figures in which two lines differ were read off just then. */
 export function isReadNow(before: string, after: string): boolean {
@@ -9,12 +9,12 @@ export function isReadNow(before: string, after: string): boolean {
   const isOfNow = old.some(isNow) || NOW_FIRST.test(before)
   if (isWarmth(old, now, isOfNow) || (YEARS_AGO.test(before) && YEARS_AGO.test(after))) return true
   if (old.length !== now.length) return false
-  const places = old.flatMap((token, at) => (token === now[at] ? [] : [at]))
-  if (!places.every((at) => isFigure(old[at]) && isFigure(now[at]))) return false
+  const diffs = findDifferences(old, now)
+  if (!diffs.every((at) => isFigure(old[at]) && isFigure(now[at]))) return false
   return (
-    (isOfNow && isCount(old, now, places)) ||
-    isOfSeconds(old, now, places) ||
-    isDoneBy(old, now, places)
+    (isOfNow && isCount(old, now, diffs)) ||
+    isOfSeconds(old, now, diffs) ||
+    isDoneBy(old, now, diffs)
   )
 }
 
@@ -38,14 +38,14 @@ const AFTER_DEGREES = /[°º](?: [cf])? \p{L}{3}/u
 /** "1899: a club is founded": a year of long ago for another tells what happened on this day. */
 const YEARS_AGO = /^(?:1\d{3}|200\d)(?: (?:год|г)\.?)?\s?[:–—]/u
 
-type Test = (old: readonly Token[], now: readonly Token[], places: readonly number[]) => boolean
+type Test = (old: readonly Token[], now: readonly Token[], diffs: readonly number[]) => boolean
 
 /** "Visitors today 1,204": neither a price nor when something takes place. */
-const isCount: Test = (old, now, places) => {
+const isCount: Test = (old, now, diffs) => {
   const times = [old, now].map((tokens) => timesIn(tokens))
   return (
-    !isNext(old, now, places) &&
-    !places.some((at) => times.some((places) => places.has(at))) &&
+    !isNext(old, now, diffs) &&
+    !diffs.some((at) => times.some((places) => places.has(at))) &&
     !old.some((token) => isUnitSign(token) && !/^[%°]$/.test(token)) &&
     !old.some((token) => GOODS.has(token))
   )
@@ -55,17 +55,17 @@ const isNext: Test = (old, now, [at = 0, ...more]) =>
   more.length === 0 && Number(now[at]) === Number(old[at]) + 1
 
 /** "Passed in 3m 41s": to the second, time is measured. */
-const isOfSeconds: Test = (old, now, places) =>
+const isOfSeconds: Test = (old, now, diffs) =>
   !old.some((token) => OF_RACE.has(token)) &&
-  places.some((at) => [old, now].every((tokens) => isSeconds(tokens, at))) &&
-  [old, now].some((tokens) => places.some((at) => Number.parseInt(tokens[at] ?? '', 10) % ROUND))
+  diffs.some((at) => [old, now].every((tokens) => isSeconds(tokens, at))) &&
+  [old, now].some((tokens) => diffs.some((at) => Number.parseInt(tokens[at] ?? '', 10) % ROUND))
 const isSeconds = (tokens: readonly Token[], at: number) =>
   /^\d{1,2}s$/.test(tokens[at] ?? '') && /^\d{1,3}m(?:in)?$/.test(tokens[at - 1] ?? '')
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
 
 /** "15 people have asked the seller" */
-const isDoneBy: Test = (old, _, places) =>
-  places.every(
+const isDoneBy: Test = (old, _, diffs) =>
+  diffs.every(
     (at) =>
       old.slice(at + 1, at + 4).some((token) => HAVE.has(token)) && !GOODS.has(old[at + 1] ?? ''),
   )

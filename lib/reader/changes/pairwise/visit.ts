@@ -1,6 +1,6 @@
 import { once } from '@/lib/base/runtime'
 import { DEEDS } from '../passing'
-import { isUnitSign, type Token, tokenize } from '../tokens'
+import { findDifferences, isUnitSign, type Token, tokenize } from '../tokens'
 
 /** Whether two lines differ in who visits the page, or in which visitor did what they say. */
 export const isOfVisit = (before: string, after: string): boolean => {
@@ -55,13 +55,12 @@ const countries = once(() => {
 /** "€1,212 a month at 3.42 %": what a loan costs follows the rate of the day. */
 function isInstalment(old: Token[], now: Token[]): boolean {
   if (old.length !== now.length) return false
-  const places = old.flatMap((token, at) => (token === now[at] ? [] : [at]))
-  const isOf = (test: (at: number) => boolean) => places.some(test)
+  const diffs = findDifferences(old, now)
   return (
-    places.length > 1 &&
-    places.every((at) => isNear(old[at], now[at])) &&
-    isOf((at) => old[at + 1] === '%' && /[.,]\d{2}$/.test(old[at] ?? '')) &&
-    isOf((at) => isUnitSign(old[at + 1]) && old[at + 1] !== '%')
+    diffs.length > 1 &&
+    diffs.every((at) => isNear(old[at], now[at])) &&
+    diffs.some((at) => old[at + 1] === '%' && /[.,]\d{2}$/.test(old[at] ?? '')) &&
+    diffs.some((at) => isUnitSign(old[at + 1]) && old[at + 1] !== '%')
   )
 }
 const isNear = (old = '', now = '') => {

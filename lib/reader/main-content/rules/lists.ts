@@ -54,12 +54,12 @@ function itemsIn(list: Box): readonly Box[] {
 function linesIn({ children }: Box): readonly Box[] {
   if (children.length < MIN_LINES) return []
   const boxes = children.filter(isBox)
-  const look = looksOf(boxes[boxes.length >> 1])
-  const lines = boxes.filter((box) => looksOf(box) === look)
+  const look = getLook(boxes[boxes.length >> 1])
+  const lines = boxes.filter((box) => getLook(box) === look)
   return lines.length >= Math.max(MIN_LINES, children.length * MOST) ? lines : []
 }
 
-const looksOf = (box: Box | undefined) =>
+const getLook = (box: Box | undefined) =>
   box?.element instanceof Element ? `${box.element.name} ${box.element.attribs.class ?? ''}` : ''
 
 function isText(list: Box, items: readonly Box[]): boolean {

@@ -58,7 +58,7 @@ describe('the JSON of a model is repaired as a whole', () => {
       .join('\n')}\n</invoke>\n</minimax:tool_call>`,
   ])('%s', (text) => expect(read(text)).toEqual({ value: VALUE, problem: null, isCut: false }))
 
-  test('a field that the schema forbids goes if all of its own are there', () => {
+  test('a field that the schema forbids is dropped once every field of its own is there', () => {
     const { properties, required } = schema
     const closed = { type: 'object', properties, required, additionalProperties: false }
     const whole = { ...VALUE, kind: 'fish', size: 1 }
