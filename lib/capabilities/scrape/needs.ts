@@ -1,40 +1,60 @@
 import { processWide } from '@/lib/base/runtime'
 
-type Need = { rendered: number; at: number }
+/** What was needed in a folder, or on a host by folders: how often in a row, and since when. */
+type Need = { rendered: number; skipped: number; at: number }
 
 const DAY_MS = 86_400_000
 const MAX_PLACES = 5000
-/** Others are expected to need scripts after this many pages in a row did. */
+/** Others are expected to need scripts after this many pages of a folder, or folders of a host. */
 const MIN_RENDERED = 3
+/** One page of so many is fetched nevertheless: the site may be another by now. */
+const SKIPPED_BETWEEN = 20
 
 /** Where pages needed scripts, and how many in a row: a hint for the next ones there. */
 class Needs {
   readonly #places = new Map<string, Need>()
 
   expects(url: string): boolean {
-    const need = this.#places.get(placeIn(url))
-    return need !== undefined && need.rendered >= MIN_RENDERED && isRecent(need)
+    const need = [folderIn(url), hostIn(url)].map((place) => this.#recent(place)).find(isExpected)
+    if (!need) return false
+    need.skipped = (need.skipped + 1) % SKIPPED_BETWEEN
+    return need.skipped > 0
   }
 
   note(url: string, isNeeded: boolean): void {
-    const place = placeIn(url)
-    const before = this.#places.get(place)
+    const folder = folderIn(url)
+    const host = hostIn(url)
+    const isNew = !this.#recent(folder)
+    if (!isNeeded) for (const place of [folder, host]) this.#places.delete(place)
+    else for (const place of isNew ? [folder, host] : [folder]) this.#count(place)
+  }
+
+  /** After a day, pages are fetched again to see what they need. */
+  #recent(place: string): Need | undefined {
+    const need = this.#places.get(place)
+    return need && Date.now() - need.at < DAY_MS ? need : undefined
+  }
+
+  #count(place: string): void {
+    const { rendered, skipped, at } = this.#recent(place) ?? { ...NONE, at: Date.now() }
     this.#places.delete(place)
-    if (!isNeeded) return
-    const { rendered, at } = before && isRecent(before) ? before : { rendered: 0, at: Date.now() }
-    this.#places.set(place, { rendered: rendered + 1, at })
+    this.#places.set(place, { rendered: rendered + 1, skipped, at })
     const [oldest] = this.#places.keys()
     if (this.#places.size > MAX_PLACES && oldest !== undefined) this.#places.delete(oldest)
   }
 }
 
-/** After a day, pages are fetched again to see what they need. */
-const isRecent = ({ at }: Need) => Date.now() - at < DAY_MS
+const NONE = { rendered: 0, skipped: 0 }
 
-/** The host and folder: other parts of a site are often made otherwise. */
-function placeIn(url: string): string {
+const isExpected = (need: Need | undefined) => need !== undefined && need.rendered >= MIN_RENDERED
+
+/** Other parts of a site are often made otherwise. */
+function folderIn(url: string): string {
   const [address = ''] = url.split(/[?#]/, 1)
   return address.slice(0, address.lastIndexOf('/') + 1)
 }
+
+/** Without a path, so that it is the place of no folder. */
+const hostIn = (url: string) => URL.parse(url)?.origin ?? url
 
 export const needs = () => processWide('scrape.needs', () => new Needs())

@@ -3,7 +3,7 @@ import { needs } from '@/lib/capabilities/scrape/needs'
 
 const page = (number: number, host = 'a.test') => `https://${host}/${number}`
 const note = (host: string, ...needed: boolean[]) => {
-  for (const [number, one] of needed.entries()) needs().note(page(number, host), one)
+  for (const [number, isNeeded] of needed.entries()) needs().note(page(number, host), isNeeded)
 }
 
 it('expects a page to need scripts once three in its folder did, and none not', () => {
@@ -25,4 +25,26 @@ it('forgets what pages needed after a day', () => {
   note('day.test', true)
   expect(needs().expects(page(9, 'day.test'))).toBe(false)
   vi.useRealTimers()
+})
+
+it('expects a host to need scripts once three of its folders did, and none not', () => {
+  const noteFolders = (host: string, ...needed: boolean[]) => {
+    for (const [number, isNeeded] of needed.entries())
+      needs().note(`https://${host}/${number}/page`, isNeeded)
+  }
+  noteFolders('two-folders.test', true, true)
+  needs().note('https://two-folders.test/1/other', true)
+  noteFolders('three-folders.test', true, true, true)
+  noteFolders('mixed-folders.test', true, true, false, true)
+  const hosts = ['two-folders.test', 'three-folders.test', 'mixed-folders.test']
+  const expected = hosts.filter((host) => needs().expects(`https://${host}/new/page`))
+  expect(expected).toEqual(['three-folders.test'])
+})
+
+it('fetches one page of twenty nevertheless, and stops when it needs no scripts', () => {
+  note('renewed.test', true, true, true)
+  const asked = Array.from({ length: 40 }, () => needs().expects(page(9, 'renewed.test')))
+  expect(asked.filter((isExpected) => !isExpected)).toHaveLength(2)
+  note('renewed.test', false)
+  expect(needs().expects(page(9, 'renewed.test'))).toBe(false)
 })
