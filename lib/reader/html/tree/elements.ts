@@ -24,6 +24,6 @@ export const NEVER_SHOWN = words(
 
 /** Elements with metadata, found in one walk of the tree. */
 export const SURVEYED = words(
-  'a area base meta link script title html body h1 h2 time iframe input form noscript frame table dl article main img ' +
+  'a area base meta link script title html body h1 h2 h3 h4 time iframe input form noscript frame table dl article main img ' +
     'video canvas object embed picture svg',
 )

@@ -1,5 +1,6 @@
 import { Element, isHidden, rawText, Text, visibleText } from '@/lib/reader/html'
 import type { Survey } from '../survey'
+import { isPerson } from './authors/name'
 import type { JsonObject } from './json-ld'
 import { MAX_ABOUT } from './meta-tags'
 
@@ -7,12 +8,15 @@ type NamedTitle = {
   title: string | null
   openGraph: Record<string, string>
   siteName: string | null
+  author?: string | null
   catalogTitle?: string | null
 }
 
 const MIN_HEADLINE = 3
 const MAX_HEADLINE = 250
 const MAX_HEADLINES = 20
+/** A shorter heading may name a kind of page. */
+const MIN_PART_WORDS = 4
 /** Share of a headline's words that the page's name must contain. */
 const MIN_SHARED = 0.4
 /** A shorter headline with other words is a label, not a title. */
@@ -49,7 +53,8 @@ export function findTitle(
   const first = nameAmong(names) ?? own
   const isHome = /^\/?$/.test(URL.parse(survey.url)?.pathname ?? '')
   // The home page's name is the site's name.
-  const declaration = first && (isHome ? first : withoutSite(first, site))
+  const declaration =
+    first && (isHome ? first : ownPart(first, survey, site, nameMatch.author ?? ''))
   const match = headlines(survey, site)
   if (!declaration || joinLetters(declaration) === '')
     return match.find(isOfRank1)?.text ?? first ?? null
@@ -59,9 +64,12 @@ export function findTitle(
   // The first headline may be the name of the whole manual.
   const isManual = match.filter(isOfRank1).every(({ text }) => joinLetters(text) === last)
   const same = match.find(
-    ({ text, rank }) => joinLetters(text) === lead && (rank === 1 || isManual),
+    ({ text, rank }) => joinLetters(text) === lead && (rank === 1 || (rank === 2 && isManual)),
   )
   if (same) return same.text
+  const part = match.find(({ text }) => isLongPart(text, declaration))
+  const isInHeadline = part && match.filter(isOfRank1).some(({ text }) => text.includes(part.text))
+  if (part && !isInHeadline) return part.text
   const best = closest(
     match.filter(isOfRank1),
     names.length > 0 ? names : [declaration],
@@ -118,7 +126,7 @@ function isWithin(whole: string, part: string): boolean {
   return DIVIDERS.includes(before) && DIVIDERS.includes(after)
 }
 
-const DIVIDERS = '|–—·•»:-'
+const DIVIDERS = '|–—·•«»‹›:-'
 
 function isName(text: string, site: readonly string[]): boolean {
   return !site.includes(joinLetters(text)) && !/^(?:home|home ?page|index|untitled)$/i.test(text)
@@ -130,7 +138,7 @@ const isOfRank1 = ({ rank }: Headline) => rank === 1
 
 /** The visible headlines, without the site's name, h1 first. */
 function headlines(survey: Survey, site: readonly string[]): Headline[] {
-  return [1, 2].flatMap((rank) =>
+  return [1, 2, 3, 4].flatMap((rank) =>
     survey
       .by(`h${rank}`)
       .slice(0, MAX_HEADLINES)
@@ -182,6 +190,14 @@ function isWholePart(headline: string, title: string): boolean {
   )
 }
 
+/** Whether a heading is one of several parts of the title, and not a short one before a colon. */
+function isLongPart(heading: string, title: string): boolean {
+  if (splitWords(heading).length < MIN_PART_WORDS) return false
+  const parts = title.split(DIVIDER)
+  const at = parts.findIndex((part) => joinLetters(part) === joinLetters(heading))
+  return parts.length > 1 && at >= 0 && parts[at + 1] !== ': '
+}
+
 /** The headlines and names in structured data. */
 function namesIn(jsonLd: readonly JsonObject[]): string[] {
   return jsonLd
@@ -190,7 +206,7 @@ function namesIn(jsonLd: readonly JsonObject[]): string[] {
     .filter((name): name is string => typeof name === 'string')
 }
 
-const DIVIDER = /( [|–—·•»:-] | \|\|? ?| :: |: |^[|–—·•»-] )/
+const DIVIDER = /( [|–—·•«»‹›:-] | -- | \|\|? ?| :: |: |^[|–—·•«»‹›-] )/
 
 function splitParts(title: string): string[] {
   return title.split(DIVIDER).filter((_, i) => i % 2 === 0)
@@ -218,6 +234,16 @@ function withoutSite(title: string, site: readonly string[]): string {
   return isSite(parts.join('')) ? '' : parts.join('').trim()
 }
 
+/** A title without the names of its site and of its author at the end. */
+function ownPart(title: string, survey: Survey, site: readonly string[], author: string): string {
+  const own = withoutSite(title, [...site, ...homeNames(survey)])
+  const parts = own.split(DIVIDER)
+  const last = joinLetters(parts.at(-1) ?? '')
+  const isSigned =
+    parts.length > 2 && author.split(/, | and /).every(isPerson) && last === joinLetters(author)
+  return isSigned ? parts.slice(0, -2).join('') : own
+}
+
 /** The names of a site according to its data and its host, as letters only. */
 export function siteLetters(url: string, siteName: string | null): string[] {
   const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '')
@@ -226,6 +252,20 @@ export function siteLetters(url: string, siteName: string | null): string[] {
   const names = [siteName ?? '', host, name, labels[0] ?? '', labels.at(-1) ?? '']
   return [...new Set(names.map(joinLetters).filter((text) => text.length > 1))]
 }
+
+/** What links to the home page say: the site's name. */
+function homeNames({ by, url }: Survey): string[] {
+  const origin = URL.parse(url)?.origin ?? ''
+  const homes = new Set(['/', origin, `${origin}/`])
+  return by('a')
+    .slice(0, MAX_HOME_LINKS)
+    .filter(({ attribs: { href } }) => href !== undefined && homes.has(href))
+    .map((link) => visibleText(link))
+    .filter((text) => splitWords(text).length > 1)
+    .map(joinLetters)
+}
+
+const MAX_HOME_LINKS = 100
 
 /** Whether a headline links to the home page: it is often the site's name. */
 function isHomeLink(headline: Element, { base }: Survey): boolean {

@@ -151,6 +151,8 @@ describe('the author of a page', () => {
     ['[object Object]', null],
     ['www.facebook.com/harbour', null],
     ['. .', null],
+    ['Jane Smith,Bo Ray', 'Jane Smith, Bo Ray'],
+    ['By Jane Smith, Harbour News', 'Jane Smith'],
     ['Zo&amp;euml; O&amp;#39;Hara', "Zoë O'Hara"],
   ])('in the tag %s has only the name', (content, name) => {
     expect(author(`<meta name="author" content="${content}">`)).toBe(name)
@@ -197,6 +199,12 @@ describe('the author of a page', () => {
     '<div>invited by <a href="/wiki/Harbour">the Harbour</a></div>',
     '<div class="backlink__author">Quelle: sid</div>',
     '<div class="fn-panel">Quay ID</div>',
+    '<form><label class="username" for="mail">Email address</label></form>',
+    '<div class="username"><b>Account</b><p>You are logged in</p></div>',
+    '<a href="/members/members.cfm?act=letters">Newsletters</a>',
+    '<div class="link-author">from Quay Sisters</div>',
+    '<p>Produced by <a href="https://quay.example.com/">Quay Theory</a></p>',
+    '<span class="credit contributor"><b class="fn">Bo Ray</b> / Quay Pictures</span>',
   ])('is not in %s', (html) => {
     expect(author(html)).toBeNull()
   })

@@ -69,6 +69,17 @@ describe('the title of a page', () => {
     expect(title(html)).toBe('Paint in winter')
   })
 
+  it.each([
+    ['Paint it blue all day -- Quay', '<h4>Paint it blue all day</h4>', 'Paint it blue all day'],
+    ['Quay Engineers: Paint it blue today', '<h3>Paint it blue today</h3>', 'Paint it blue today'],
+    ['How to paint it: a guide', '<h3>How to paint it</h3>', 'How to paint it: a guide'],
+    ['Paint it « My Blue Paint', '<h1><a href="/">My Blue Paint</a></h1>', 'Paint it'],
+    ['Paint it | My Blue Paint', '<a href="/">My Blue Paint</a>', 'Paint it'],
+    ['Paint it - Ada King', '<meta name="author" content="Ada King">', 'Paint it'],
+  ])('of %s with %s has no other names', (own, html, name) => {
+    expect(title(`<title>${own}</title>${html}`)).toBe(name)
+  })
+
   it('keeps the name of the site on its home page', () => {
     const html =
       '<title>Acme – Paint for everyone</title><h1>Bring back the colour to your day</h1>'

@@ -42,7 +42,7 @@ export function findAuthor(
     .map((names) => names.filter((name) => !isSection(name)))
     .filter((names) => names.length > 0)
   const bylines = groups
-    .map((names) => names.filter((name) => !NO_NAME.test(name)))
+    .map((names) => names.map(publisher.removeFrom).filter((name) => !NO_NAME.test(name)))
     .filter((names) => names.length > 0)
   const people = bylines
     .map((names) => names.filter((name) => !publisher.isNamed(name)))

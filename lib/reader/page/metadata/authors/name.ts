@@ -20,7 +20,7 @@ const AFTER = new RegExp(
 )
 /** Words that sites write instead of a name. */
 export const NO_NAME =
-  /^(?:.* by|clicking.*|\d+ .*|comments? .*|(?:powered|hosted|provided) by .*|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.? \d.*|(?:contributing|senior|staff) (?:writer|editor|reporter)|thread starter|topic author|original poster|insights from|by:|and|or|gmail|mail|copy|print|save|pinterest|whatsapp|reddit|instagram|bluesky|mastodon|threads|github|tiktok|youtube|telegram|tumblr|flipboard|rss|member .*|january.*|february.*|march \d.*|april \d.*|june.*|july.*|august \d.*|september.*|october.*|november.*|december.*|author|authors|about|about the author|by|name|article|post|blog|news|follow .*|read|more|read more|share|follow|view|see|all|all posts|posted|published|written|team|staff|editor|home|profile|contact|guest|menu|search|login|log|log in|logged|human|default|sign in|register|members?|admin|administrator|unknown|anonymous|super user|webmaster|no author|twitter|facebook|linkedin|instagram|email|website|website builders?|link|the author|users?|contributors?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|writer|reply|quote|like|join|new|posts?|threads?|new member|senior member|active member|well-known member|member since|(?:quelle|source|fuente|fonte|bron|källa|via)\b.*|.*(?:登録|登錄|登录|注册|註冊|ログイン|ログアウト|会員|一覧|お問い合わせ|もっと見る|로그인|회원가입|더보기).*)$/i
+  /^(?:.* by|clicking.*|\d+ .*|comments? .*|(?:powered|hosted|provided|produced|designed|developed|built|sponsored|presented) by .*|from .*|.*\byou(?:r|['’]re)?\b.*|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.? \d.*|(?:contributing|senior|staff) (?:writer|editor|reporter)|thread starter|topic author|original poster|insights from|by:|and|or|gmail|mail|copy|print|save|pinterest|whatsapp|reddit|instagram|bluesky|mastodon|threads|github|tiktok|youtube|telegram|tumblr|flipboard|rss|member .*|january.*|february.*|march \d.*|april \d.*|june.*|july.*|august \d.*|september.*|october.*|november.*|december.*|author|authors|about|about the author|by|name|article|post|blog|news|follow .*|read|more|read more|share|follow|view|see|all|all posts|posted|published|written|team|staff|editor|home|profile|contact|guest|menu|(?:my |your )?accounts?|e-?mail address|search|login|log|log in|logged|human|default|sign in|register|members?|admin|administrator|unknown|anonymous|super user|webmaster|no author|twitter|facebook|linkedin|instagram|email|website|website builders?|link|the author|users?|contributors?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|writer|reply|quote|like|join|new|posts?|threads?|new member|senior member|active member|well-known member|member since|(?:quelle|source|fuente|fonte|bron|källa|via)\b.*|.*(?:登録|登錄|登录|注册|註冊|ログイン|ログアウト|会員|一覧|お問い合わせ|もっと見る|로그인|회원가입|더보기).*)$/i
 const SENTENCE = /(?<!(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|\p{Lu}))[.!?:;]\s+\p{Lu}|[<>{}=@]|https?:/u
 const GLUED_BY = /^(?:By|BY)(?=\p{Lu}\p{Ll})/u
 const AND = /(?:^|\s)(?:and|&|und|et|y)\s+/
@@ -53,7 +53,7 @@ export function declaredName(draft: string): string | null {
   const bare = (beside ?? text).replace(EMAIL, '').replace(ADDRESS, '').replace(IN_BRACKETS, ' ')
   const name = withoutSigns((bare.trim() === '' ? text : bare).replace(/^by:? /i, ''))
   if (!name.includes(',') && name.split(' ').length > MAX_WORDS * 2) return null
-  return /\p{L}/u.test(name) ? withoutRole(name) : null
+  return /\p{L}/u.test(name) ? withoutRole(name.replace(/,(?=\p{L})/gu, ', ')) : null
 }
 
 /** Whether a text is written as a person's name is. */

@@ -30,13 +30,23 @@ export class Publisher {
   isNamed(name: string): boolean {
     const letters = joinLetters(name)
     if (letters === '' || LEGAL_FORM.test(name)) return true
-    if (this.#sites.has(letters) || this.#companies.has(letters)) return true
-    return COMPANY.test(name) && this.#starts(letters)
+    return this.#isOwn(letters) || (COMPANY.test(name) && this.#starts(letters))
+  }
+
+  /** `Ada Lovelace` of `Ada Lovelace, Site`. */
+  readonly removeFrom = (name: string): string => {
+    const parts = name.split(/,\s*/)
+    const people = parts.filter((part, i) => i === 0 || !this.#isOwn(joinLetters(part)))
+    return people.length < parts.length ? people.join(', ') : name
   }
 
   /** Whether the site has the name of a person, as blogs have that of their writer. */
   readonly isPersonal = (name: string): boolean =>
     isPerson(name) && !COMPANY.test(name) && !this.#companies.has(joinLetters(name))
+
+  #isOwn(letters: string): boolean {
+    return this.#sites.has(letters) || this.#companies.has(letters)
+  }
 
   #starts(letters: string): boolean {
     return [...this.#sites, ...this.#companies].some(

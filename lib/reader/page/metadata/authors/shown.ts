@@ -44,9 +44,9 @@ const AUTHOR =
 const NOT_NAME =
   /avatar|image|bio|desc|social|title|role|link-?list|box__text|meta|date|time|count|follow|stats|comment/i
 const AROUND =
-  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|(?<!(?:post|entry|article)-?)footer|respond|webmention|\brepl(?:y|ies)\b|\bnav|(?<!post)menu|testimonial|quote|review-|carousel|signature|infobox|reflist|references|footnote/i
+  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|(?<!(?:post|entry|article)-?)footer|respond|webmention|\brepl(?:y|ies)\b|\bnav|(?<!post)menu|testimonial|quote|review-|carousel|(?<![\w-])credits?(?![\w-])|signature|infobox|reflist|references|footnote/i
 const PROFILE =
-  /[?;&](?:mode=viewprofile|action=profile)\b|\bmember\.php\?|\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
+  /[?;&](?:mode=viewprofile|action=profile)\b|\bmember\.php\?|\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/(?!\w+\.\w{2,4}\?)[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
 const BY =
   /^(?:(?:this (?:post|article|story|guide|blog) was )?(?:originally )?written |posted |published |words |text |story |article |review(?:ed)? |started |created )?by:?\s+\S|^(?:von|par|por|di|door|autor|authors?|verfasst von|geschrieben von|text):?\s+\S/i
 /** Text before a name, alone in an element. */
@@ -143,7 +143,8 @@ class Search {
     const rank = this.#isAround(element, own) ? around - 5 : around
     const isPlain = (element.known & ELEMENT_FACTS.plain) !== 0
     if (isPlain || !this.#byAttributes(element, rank))
-      if (own.is('author')) this.#name(element, rank + (own.is('notName') ? 2 : 4))
+      if (own.is('author') && element.name !== 'label')
+        this.#name(element, rank + (own.is('notName') ? 2 : 4))
       else if (!isPlain && isProfile(element)) this.#name(element, rank + 3)
     this.walk(element, rank)
   }
