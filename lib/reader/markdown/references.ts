@@ -40,8 +40,16 @@ export function embedAddress(element: Element): string | null {
   const address = src ?? element.attribs['data-src'] ?? source?.attribs.src
   if (!address || /^(?:about|data|javascript|blob):/i.test(address.trim())) return null
   const url = URL.parse(address, 'https://page.invalid/')
-  return url && isOfAdvertisement(url) ? null : address
+  return url && (isOfAdvertisement(url) || isWidget(element, url)) ? null : address
 }
+
+/** A button of a social network, a box of likes or comments, or an advertisement. */
+const WIDGET =
+  /\/(?:(?:like|share|tweet|follow|subscribe|recommend|pin|vote|save)(?:[_-]?(?:button|btn|box|bar|count)s?)?|[\w-]{0,30}(?:buttons?|btn|share)|(?:[a-z]{1,12}_)?ads?(?:_[a-z]{1,12})?|recommendations?|activity|fan|facepile|page_plugin|comments?\w{0,9})\.(?:php|html?|js|aspx?)$/i
+const COMMENTS = /^(?:dsq|disqus|fb)?[_-]?comments?(?:[_-]?(?:i?frame|box|area|section))?$/i
+
+const isWidget = ({ attribs: { id = '', name = '' } }: Element, { pathname }: URL) =>
+  WIDGET.test(pathname) || COMMENTS.test(id) || COMMENTS.test(name)
 
 const AD_NAME = /(?:^|[_-])(?:ads?|advert\w{0,12}|aswift)(?:$|[_-])/i
 const AD_TITLE = /^(?:3rd party )?ad(?:vertisement)?s?(?: content)?$/i
@@ -65,12 +73,24 @@ export const isComponent = ({ name }: Element) =>
 
 const UNSEEN = /display\s*:\s*none|visibility\s*:\s*hidden/i
 
-/** An image as markdown. Null for a spacer or an image without URL. */
-export function imageMarkdown(image: Element, base: string | null): string | null {
+const MAYBE_ADVERTISEMENT = /ad|banner|sponsor|taboola|outbrain|criteo/i
+
+function isAdvertisement(address: string): boolean {
+  const url = MAYBE_ADVERTISEMENT.test(address) ? URL.parse(address) : null
+  return url !== null && isOfAdvertisement(url)
+}
+
+/** An image as markdown. Null for a spacer, an advertisement or an image without URL. */
+export function imageMarkdown(
+  image: Element,
+  base: string | null,
+  target: string | undefined,
+): string | null {
   const alt = (image.attribs.alt ?? '').replace(/\s+/g, ' ').trim()
   const source = imageSource(image)
   const url = source === null ? null : absolute(source, base)
   if (url === null || isSpacer(image)) return null
+  if (isAdvertisement(url) || (target !== undefined && isAdvertisement(target))) return null
   const title = (image.attribs.title ?? '').replace(/\s+/g, ' ').trim()
   return `![${escapeAlt(alt)}](${linkTarget({ url, title })})`
 }

@@ -184,7 +184,9 @@ export abstract class RunWriter {
       return
     }
     const image =
-      this.style.includeImages && !inline.code ? imageMarkdown(element, this.style.base) : null
+      this.style.includeImages && !inline.code
+        ? imageMarkdown(element, this.style.base, inline.link?.url)
+        : null
     if (image !== null) this.line.leaf('image', image, inline.marks, inline.link)
   }
 

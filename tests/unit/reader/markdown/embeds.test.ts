@@ -32,6 +32,12 @@ it.each([
   '<iframe src="/f.html" title="3rd party ad content"></iframe>',
   '<iframe src="/f.html" itemscope itemtype="https://schema.org/WPAdBlock"></iframe>',
   '<iframe src="/f.html" data-is-safeframe="true"></iframe>',
-])('frames of advertisements leave none: %s', (frame) => {
+  '<iframe src="https://social.example/plugins/like.php?href=https://a.example/" height="25"></iframe>',
+  '<iframe src="https://social.example/widgets/tweet_button.html?url=https://a.example/"></iframe>',
+  '<iframe src="/header/iframe_ad_code.html" width="400" height="50"></iframe>',
+  '<iframe src="/assets/discussion?id=1" name="commentFrame" id="commentFrame"></iframe>',
+  '<a href="https://ads.example.com/jump/1;sz=728x90"><img src="/banner.gif"></a>',
+  '<img src="https://ad.example.com/ad/1;sz=728x90">',
+])('buttons and advertisements leave none: %s', (frame) => {
   expect(read(frame)).toBe('Before.\n\nAfter.')
 })
