@@ -2,15 +2,15 @@ import { type ChildNode, Element, isHidden, walkElements } from '@/lib/reader/ht
 
 const INLINE = new Set('a b em i label small span strong time'.split(' '))
 const ENDS_WORD = /[\p{Ll}\d)]{2}$/u
-const STARTS_BOX = /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d{1,4}\s\p{L}{2})/u
+const STARTS_BOX = /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d{1,4}\s\p{L}{2}|\d{1,2}:\d\d)/u
 const DAY = /^\d{1,2}$/
 const NAME = /^\p{Lu}\p{Ll}{2,8}$/u
-const STARTS_NAME = /^\p{Lu}\p{Ll}{2}/u
+const STARTS_MONTH = /^\p{L}{3}/u
 const SPACE = 32
 const CLAUSE = /^\s?\((?:[a-z]{1,2}|[ivx]{1,5}|\d{1,3})\)$/
-const STARTS_PRICE = /^\p{Sc}\s?\d/u
+const STARTS_FIGURE = /^(?:\p{Sc}\s?\d|\d{1,2}:\d\d)/u
 
-/** Whether a style sheet makes boxes of two nodes: no word goes on with a name or a price. */
+/** Whether a style sheet makes boxes of two nodes: no word goes on with a name, a price or a time. */
 export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   if (before === null || !isInline(before) || !isInline(node)) return false
   const end = edgeText(before, -1)
@@ -18,8 +18,8 @@ export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   if (!(end.charCodeAt(end.length - 1) > SPACE)) return false
   const start = edgeText(node, 0)
   if (!(before instanceof Element && node instanceof Element))
-    return STARTS_PRICE.test(start) ? ENDS_WORD.test(end) : isNumberAfter(end, node, start)
-  if (DAY.test(end)) return STARTS_NAME.test(start)
+    return STARTS_FIGURE.test(start) ? ENDS_WORD.test(end) : isNumberAfter(end, node, start)
+  if (DAY.test(end)) return STARTS_MONTH.test(start)
   if (CLAUSE.test(end) && /^\p{L}/u.test(start)) return true
   return ENDS_WORD.test(end) && (STARTS_BOX.test(start) || (DAY.test(start) && NAME.test(end)))
 }
