@@ -63,11 +63,16 @@ export function pdfNotSupported(): AppError {
   return new AppError('pdf_not_supported', 'This URL is a PDF. Use get_pdf_content to read it.')
 }
 
+/** Files that `parse` reads: office files, mails, captions, pictures and archives of them. */
+const PARSED =
+  /officedocument|opendocument|rtf$|epub|rfc822|subrip|\/(?:x-)?zip|^image\/(?:png|jpe?g|webp|tiff)$/
+
 export function unsupportedType(type: string): AppError {
   const what = type ? ` (${type.slice(0, 100)})` : ''
+  const hint = PARSED.test(type) ? ' POST /api/v2/parse reads such files.' : ''
   return new AppError(
     'unsupported_content_type',
-    `This URL is not a page that can be read as text${what}.`,
+    `This URL is not a page that can be read as text${what}.${hint}`,
     type ? { details: { content_type: type.slice(0, 100) } } : {},
   )
 }

@@ -152,7 +152,7 @@ function isBinary(head: Buffer): boolean {
   return head.includes(0) || controls > head.length / 20
 }
 
-function getExtension(name: string | null): string {
+export function getExtension(name: string | null): string {
   return /\.([a-z\d]{1,8})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? ''
 }
 
@@ -177,12 +177,22 @@ function textType(head: string, extension: string): FileType {
   if (flat) return OPEN_DOCUMENTS.find(([type]) => type.endsWith(flat))?.[1] ?? 'xml'
   if (/^<(?:\?xml|tt\b)/.test(text) && /<tt(?::tt)?\s[^>]{0,2000}\bttml\b/.test(text)) return 'ttml'
   if (text.startsWith('<?xml')) return /<html[\s>]/i.test(text) ? 'html' : 'xml'
+  if (XML_START.test(text)) return 'xml'
   if (text.startsWith('{') && /"(?:nbformat|cells|worksheets)"\s*:/.test(text)) return 'ipynb'
   if (JSON_START.test(text) && nameMatch === undefined) return isLines(text) ? 'jsonl' : 'json'
+  if ((extension === 'txt' || extension === '') && isMarkdown(text)) return 'markdown'
   if (nameMatch) return nameMatch
   if (extension === 'ipynb' || extension === 'json' || extension === 'xml') return extension
   return /^<[a-z!]/i.test(text) && extension.startsWith('htm') ? 'html' : 'text'
 }
+
+/** XML without a declaration: its first element has a namespace. */
+const XML_START =
+  /^<(?:!doctype\s+\w|[a-z][\w.-]{0,40}(?::[\w.-]{1,40})?\s(?:[^<>]{0,2000}\s)?xmlns\b)/i
+
+/** A title, and below it headings or links, as in llms.txt. */
+const isMarkdown = (text: string) =>
+  /^# \S/.test(text) && /^## \S|\[[^\]\n]{1,200}\]\((?:https?:|\/)/m.test(text)
 
 /** Several header lines, among them one that every mail has. */
 function isMail(text: string): boolean {

@@ -117,7 +117,7 @@ function asMarkdown(type: FileType, markdown: string): FileDocument {
 
 async function readParts(
   type: FileType,
-  { bytes, wants = ALL }: FileToRead,
+  { bytes, name, wants = ALL }: FileToRead,
   text: () => string,
 ): Promise<Parts> {
   switch (type) {
@@ -157,7 +157,7 @@ async function readParts(
     case 'zip':
       return readMembers(bytes)
     default:
-      return { pages: readPlainText(text()) }
+      return { pages: readPlainText(text(), name) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { fenceCode } from '@/lib/base/text'
 import { toMarkdown } from '@/lib/reader/markdown'
+import { getExtension } from '../detect'
 import { cellText, type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
 
 const MAX_ROWS = 100_000
@@ -66,9 +67,7 @@ function splitRows(text: string, separator: string, max: number): string[][] {
 /** JSON as it is, in a block of code; lists of flat objects as a table. */
 export function readJsonText(text: string, type: 'json' | 'jsonl' | 'xml'): Parts {
   const rows = type === 'xml' ? null : flatRows(text, type)
-  const html = rows
-    ? tableHtml(rows)
-    : `<pre><code class="language-${type === 'xml' ? 'xml' : 'json'}">${escapeText(text.trim())}</code></pre>`
+  const html = rows ? tableHtml(rows) : codeHtml(text, type === 'xml' ? 'xml' : 'json')
   return { pages: [{ name: null, html }] }
 }
 
@@ -158,7 +157,32 @@ function writeOutput({ text, data = {}, ename, evalue }: Output): string {
 const joinSource = (source: string | string[] | undefined) =>
   Array.isArray(source) ? source.join('') : (source ?? '')
 
-export function readPlainText(text: string): DocumentPage[] {
+/** Texts for machines, which keep their lines and signs. */
+const CODE = new Set(
+  (
+    'bash bat c cc cfg conf cpp cs css diff env go gradle graphql h hpp ics ini java js json5 jsx kt less log lua ' +
+    'mjs patch php pl properties proto ps1 py r rb rs scala scss sh sql swift tex tf toml ts tsx vcf vue yaml yml zsh'
+  ).split(' '),
+)
+const CODE_STARTS: [RegExp, string][] = [
+  [/^BEGIN:VCALENDAR\b/, 'ics'],
+  [/^BEGIN:VCARD\b/, 'vcf'],
+  [/^(?:diff --git |--- \S.{0,300}\r?\n\+\+\+ )/, 'diff'],
+]
+
+function findLanguage(text: string, name: string | null): string | undefined {
+  const extension = getExtension(name)
+  if (CODE.has(extension)) return extension
+  return CODE_STARTS.find(([start]) => start.test(text))?.[1]
+}
+
+const codeHtml = (text: string, language: string) =>
+  `<pre><code class="language-${language}">${escapeText(text.trim())}</code></pre>`
+
+/** A page for each form feed; code in a block. */
+export function readPlainText(text: string, name: string | null = null): DocumentPage[] {
+  const language = findLanguage(text, name)
+  if (language) return [{ name: null, html: codeHtml(text, language) }]
   return text.split('\f').map((page) => ({
     name: null,
     html: page

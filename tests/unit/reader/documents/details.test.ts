@@ -249,6 +249,17 @@ test.each([
     '{"nbformat":3,"worksheets":[{"cells":[{"cell_type":"heading","level":2,"source":["Old"]},{"cell_type":"code","input":["x = 1"]}]}]}',
     '## Old\n\n```python\nx = 1\n```',
   ],
+  ['settings as they are', 'a.yaml', 'a: 1\nb:\n  - c', '```yaml\na: 1\nb:\n  - c\n```'],
+  ['a calendar by its bytes', 'a', 'BEGIN:VCALENDAR\nEND:VCALENDAR', '```ics\nBEGIN:VCALENDAR\n'],
+  ['changes by their bytes', 'a.txt', '--- a\n+++ b\n@@ -1 +1 @@\n-x', '```diff\n--- a\n+++ b\n'],
+  [
+    'XML without a declaration',
+    'a',
+    '<feed xmlns="urn:x"><title>A</title></feed>',
+    '```xml\n<feed ',
+  ],
+  ['Markdown in plain text', 'llms.txt', '# Docs\n\n- [A](/a)', '# Docs\n\n- [A](/a)'],
+  ['a number sign in prose', 'a.txt', '# 4 of 7\nA note.', '\\# 4 of 7'],
   ['no colours of a terminal', 'a.ipynb', notebook, '```\nred\n```'],
 ])('files have %s', async (_, name, text, wanted) => {
   const document = await documentIn({ bytes: strToU8(text), name, contentType: null })

@@ -74,7 +74,10 @@ it.each([
   ],
   ['<time><span>7</span><span>Nov</span></time>', '7 Nov'],
   ['<time><span>Nov</span><span>7</span></time>', 'Nov 7'],
-  ['<p><em>18</em><em>sep</em><em>10:00 am</em><b>11:00 am</b></p>', '*18 sep 10:00 am* **11:00 am**'],
+  [
+    '<p><em>18</em><em>sep</em><em>10:00 am</em><b>11:00 am</b></p>',
+    '*18 sep 10:00 am* **11:00 am**',
+  ],
   ['<h3>May 14, 2023<span>11:30 AM</span></h3>', '### May 14, 2023 11:30 AM'],
   ['<p><b>2</b><b>x</b> <span>10</span><span>k</span></p>', '**2x** 10k'],
   ['<p>into the gardens,<span class="n">10</span></p>', 'into the gardens, 10'],
