@@ -50,7 +50,11 @@ export function schemaIn({
   json_schema: jsonSchema = '',
 }: Pick<ExtractInput, 'json_schema'>): string | Record<string, unknown> {
   const isBlank = typeof jsonSchema === 'string' && jsonSchema.trim() === ''
-  if (isBlank) throw missingField('json_schema', 'modes includes json, which needs a json_schema.')
+  if (isBlank)
+    throw missingField(
+      'json_schema',
+      'The mode json, which is also the default, needs a json_schema: a schema, an example or a description.',
+    )
   return jsonSchema
 }
 
