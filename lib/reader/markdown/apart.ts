@@ -10,7 +10,7 @@ const SPACE = 32
 const CLAUSE = /^\s?\((?:[a-z]{1,2}|[ivx]{1,5}|\d{1,3})\)$/
 const STARTS_FIGURE = /^(?:\p{Sc}\s?\d|\d{1,2}:\d\d)/u
 
-/** Whether a style sheet makes boxes of two nodes: no word goes on with a name, a price or a time. */
+/** Whether a style sheet makes boxes of two nodes: no word goes on with a name, price or time. */
 export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   if (before === null || !isInline(before) || !isInline(node)) return false
   const end = edgeText(before, -1)

@@ -10,7 +10,7 @@ import {
 } from '@/lib/reader/html'
 import { listSteps, toLetters } from '@/lib/reader/main-content'
 import { type JsonObject, listTypes } from './metadata/json-ld'
-import { joinLetters } from './metadata/title'
+import { joinLetters } from './metadata/site-name'
 import { type Survey, survey } from './survey'
 
 /** A shorter description is not content. */

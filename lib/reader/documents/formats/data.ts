@@ -179,7 +179,6 @@ function findLanguage(text: string, name: string | null): string | undefined {
 const codeHtml = (text: string, language: string) =>
   `<pre><code class="language-${language}">${escapeText(text.trim())}</code></pre>`
 
-/** A page for each form feed; code in a block. */
 export function readPlainText(text: string, name: string | null = null): DocumentPage[] {
   const language = findLanguage(text, name)
   if (language) return [{ name: null, html: codeHtml(text, language) }]

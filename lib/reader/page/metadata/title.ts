@@ -1,8 +1,16 @@
 import { Element, isHidden, rawText, Text, visibleText } from '@/lib/reader/html'
 import type { Survey } from '../survey'
-import { isPerson } from './authors/name'
 import type { JsonObject } from './json-ld'
 import { MAX_ABOUT } from './meta-tags'
+import {
+  DIVIDER,
+  joinLetters,
+  ownPart,
+  siteLetters,
+  splitParts,
+  splitWords,
+  withoutSite,
+} from './site-name'
 
 type NamedTitle = {
   title: string | null
@@ -66,10 +74,8 @@ export function findTitle(
   const same = match.find(
     ({ text, rank }) => joinLetters(text) === lead && (rank === 1 || (rank === 2 && isManual)),
   )
-  if (same) return same.text
-  const part = match.find(({ text }) => isLongPart(text, declaration))
-  const isInHeadline = part && match.filter(isOfRank1).some(({ text }) => text.includes(part.text))
-  if (part && !isInHeadline) return part.text
+  const part = same?.text ?? findLongPart(match, declaration)
+  if (part) return part
   const best = closest(
     match.filter(isOfRank1),
     names.length > 0 ? names : [declaration],
@@ -190,12 +196,19 @@ function isWholePart(headline: string, title: string): boolean {
   )
 }
 
-/** Whether a heading is one of several parts of the title, and not a short one before a colon. */
-function isLongPart(heading: string, title: string): boolean {
-  if (splitWords(heading).length < MIN_PART_WORDS) return false
+/** A heading that is one of several parts of the title, and not before a colon. */
+function findLongPart(headings: readonly Headline[], title: string): string | undefined {
   const parts = title.split(DIVIDER)
-  const at = parts.findIndex((part) => joinLetters(part) === joinLetters(heading))
-  return parts.length > 1 && at >= 0 && parts[at + 1] !== ': '
+  const texts = parts.length > 1 ? headings.map(({ text }) => text) : []
+  const heading = texts.find((text) => {
+    if (splitWords(text).length < MIN_PART_WORDS) return false
+    const at = parts.findIndex((part) => joinLetters(part) === joinLetters(text))
+    return at >= 0 && parts[at + 1] !== ': '
+  })
+  const isInHeadline = headings
+    .filter(isOfRank1)
+    .some(({ text }) => heading !== undefined && text.includes(heading))
+  return isInHeadline ? undefined : heading
 }
 
 /** The headlines and names in structured data. */
@@ -205,67 +218,6 @@ function namesIn(jsonLd: readonly JsonObject[]): string[] {
     .flatMap((object) => [object.headline ?? object.name])
     .filter((name): name is string => typeof name === 'string')
 }
-
-const DIVIDER = /( [|–—·•«»‹›:-] | -- | \|\|? ?| :: |: |^[|–—·•«»‹›-] )/
-
-function splitParts(title: string): string[] {
-  return title.split(DIVIDER).filter((_, i) => i % 2 === 0)
-}
-
-/** `Quayside Blog` is a part of Quayside's site. */
-const MAX_SITE_WORDS = 3
-const MIN_SITE = 4
-const HOST = /^[\w-]+\.(?:com|org|info|edu|gov|co\.uk)$/i
-
-/** `Title | Site` without the site's name. */
-function withoutSite(title: string, site: readonly string[]): string {
-  const parts = title.split(DIVIDER)
-  const isSite = (part = '') => site.includes(joinLetters(part)) || HOST.test(part.trim())
-  const isSection = (part = '') =>
-    splitWords(part).length <= MAX_SITE_WORDS &&
-    site.some((name) => name.length >= MIN_SITE && joinLetters(part).startsWith(name))
-  while (
-    parts.length > 2 &&
-    (isSite(parts.at(-1)) || isSection(parts.at(-1)) || joinLetters(parts.at(-1) ?? '') === '')
-  )
-    parts.splice(-2)
-  if (parts.length > 2 && (isSite(parts[0]) || joinLetters(parts[0] ?? '') === ''))
-    parts.splice(0, 2)
-  return isSite(parts.join('')) ? '' : parts.join('').trim()
-}
-
-/** A title without the names of its site and of its author at the end. */
-function ownPart(title: string, survey: Survey, site: readonly string[], author: string): string {
-  const own = withoutSite(title, [...site, ...homeNames(survey)])
-  const parts = own.split(DIVIDER)
-  const last = joinLetters(parts.at(-1) ?? '')
-  const isSigned =
-    parts.length > 2 && author.split(/, | and /).every(isPerson) && last === joinLetters(author)
-  return isSigned ? parts.slice(0, -2).join('') : own
-}
-
-/** The names of a site according to its data and its host, as letters only. */
-export function siteLetters(url: string, siteName: string | null): string[] {
-  const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '')
-  const name = host.split('.').slice(0, -1).join('.')
-  const labels = name.split('.')
-  const names = [siteName ?? '', host, name, labels[0] ?? '', labels.at(-1) ?? '']
-  return [...new Set(names.map(joinLetters).filter((text) => text.length > 1))]
-}
-
-/** What links to the home page say: the site's name. */
-function homeNames({ by, url }: Survey): string[] {
-  const origin = URL.parse(url)?.origin ?? ''
-  const homes = new Set(['/', origin, `${origin}/`])
-  return by('a')
-    .slice(0, MAX_HOME_LINKS)
-    .filter(({ attribs: { href } }) => href !== undefined && homes.has(href))
-    .map((link) => visibleText(link))
-    .filter((text) => splitWords(text).length > 1)
-    .map(joinLetters)
-}
-
-const MAX_HOME_LINKS = 100
 
 /** Whether a headline links to the home page: it is often the site's name. */
 function isHomeLink(headline: Element, { base }: Survey): boolean {
@@ -296,6 +248,3 @@ export function isInside(element: Element, name: string): boolean {
 }
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-/** Only letters and digits, to compare names. */
-export const joinLetters = (text: string) => splitWords(text).join('')

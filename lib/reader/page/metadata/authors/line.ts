@@ -1,5 +1,5 @@
 import { BLOCK, Element, isHidden, type ParentNode, Text, visibleText } from '@/lib/reader/html'
-import { joinLetters } from '../title'
+import { joinLetters } from '../site-name'
 
 const MAX_INSIDE = 12
 

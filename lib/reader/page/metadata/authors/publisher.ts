@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/base/json'
 import { type JsonObject, listTypes } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
-import { joinLetters, siteLetters } from '../title'
+import { joinLetters, siteLetters } from '../site-name'
 import { isPerson } from './name'
 
 const TAGS = ['copyright', 'publisher', 'dc.publisher', 'dcterms.publisher', 'application-name']
