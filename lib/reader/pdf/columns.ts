@@ -6,8 +6,9 @@ import { isData, isNumber, withoutWraps } from './wraps'
 const MIN_ROWS = 3
 // Maximum distance between two rows of a table, in font sizes.
 const MAX_DROP = 3.6
-// Maximum number of single-text rows between two rows of several texts.
+// Maximum number of single texts between two rows of several texts: any, and in one column.
 const MAX_LOOSE = 2
+const MAX_WRAPS = 8
 // Share of a table's rows that must have all columns.
 const MIN_SHARE = 0.25
 // Two columns of texts longer than this (characters) are a page layout.
@@ -40,23 +41,58 @@ export function withColumns(blocks: Block[]): Block[] {
       i += run.length - 1
     } else if (row) head.push(row)
   }
-  return head.flatMap((row) => (isRow(row) ? row.blocks : [row]))
+  return inDrawingOrder(head, blocks)
+}
+
+/** The blocks between tables as they were drawn. */
+function inDrawingOrder(rows: readonly (Row | Block)[], blocks: readonly Block[]): Block[] {
+  const order = new Map(blocks.map((block, i) => [block, i]))
+  const between: Block[] = []
+  const inOrder: Block[] = []
+  const flush = () => {
+    between.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+    inOrder.push(...between.splice(0))
+  }
+  for (const row of rows) {
+    if (isRow(row)) between.push(...row.blocks)
+    else {
+      flush()
+      inOrder.push(row)
+    }
+  }
+  flush()
+  return inOrder
 }
 
 /** Consecutive rows that may form a table: most have several texts. */
 function runAt(rows: (Row | Block)[], start: number): Row[] {
   const run: Row[] = []
-  let [end, loose] = [0, 0]
+  let [end, loose, wraps] = [0, 0, 0]
+  let full: Row | undefined
   for (let i = start; i < rows.length; i++) {
     const [row, last] = [rows[i], run.at(-1)]
     if (!isRow(row) || (last && !isBelow(last, row))) break
-    loose = row.cells.length > 1 ? 0 : loose + 1
-    if (loose > MAX_LOOSE || (run.length === 0 && loose > 0)) break
+    const isFull = row.cells.length > 1
+    const isWrap = full !== undefined && row.cells.every((cell) => isInside(cell, full))
+    loose = isFull ? 0 : loose + Number(!isWrap)
+    wraps = isFull ? 0 : wraps + 1
+    if (loose > MAX_LOOSE || wraps > MAX_WRAPS || (run.length === 0 && !isFull)) break
     run.push(row)
+    if (isFull) full = row
     if (loose === 0) end = run.length
   }
   const remaining = run.slice(0, nextTable(run.slice(0, end)))
   return remaining.filter(({ cells }) => cells.length > 1).length >= MIN_ROWS ? remaining : []
+}
+
+/** Whether a text is within one column of a row. */
+function isInside(cell: Span, { cells }: Row): boolean {
+  return cells.some(
+    (peer, i) =>
+      shared(peer, cell) > 0 &&
+      cell.start > (cells[i - 1]?.end ?? -Infinity) &&
+      cell.end < (cells[i + 1]?.start ?? Infinity),
+  )
 }
 
 /** Where the next table of a run starts: texts such as its title, then its head, then numbers. */

@@ -2,7 +2,7 @@ import { type Block, isTable } from './blocks'
 import type { Line, Span } from './layout'
 
 /** A text in a row with its start and end. */
-type Cell = Span & { text: string }
+export type Cell = Span & { text: string }
 /** Lines at the same height, as texts from left to right. */
 export type Row = { cells: Cell[]; height: number; size: number; blocks: Line[] }
 
@@ -10,45 +10,54 @@ export type Placed = Row & { columns: number[][] }
 
 // Lines whose heights differ by less are side by side, in font sizes.
 const LEVEL = 0.35
-// Lines of a cell that is written before the cell beside it.
-const MAX_BACK = 6
-// Lines that start this close start together, in points.
-const SAME_START = 2
+// Rows that the cells beside them may be written after.
+const MAX_BACK = 12
+const SIGN = /^[$€£¥]$/
 
 /** Lines side by side as rows. Tables stay as they are. */
 export function rowsIn(blocks: Block[]): (Row | Block)[] {
   const rows: (Row | Block)[] = []
   for (const block of blocks) {
-    const row = isTable(block) ? undefined : rowBeside(rows, block)
     if (isTable(block)) rows.push(block)
-    else if (row) {
-      row.cells.push(...splitCells(block))
-      row.blocks.push(block)
-    } else
-      rows.push({
-        cells: splitCells(block),
-        height: block.height,
-        size: block.size,
-        blocks: [block],
-      })
+    else addLine(rows, block)
   }
-  for (const row of rows) if (isRow(row)) row.cells.sort((a, b) => a.start - b.start)
+  for (const row of rows) if (isRow(row)) row.cells = withSigns(row.cells)
   return rows
 }
 
-/** The row that a line goes on: the last, or one whose last text took the lines in between. */
-function rowBeside(rows: readonly (Row | Block)[], line: Line): Row | undefined {
-  let start = Infinity
-  for (let back = 1; back <= MAX_BACK; back++) {
-    const row = rows.at(-back)
-    if (!isRow(row)) return undefined
-    const isAfter = back === 1 || start > (row.cells.at(-1)?.start ?? 0) - SAME_START
-    if (isBeside(row, line))
-      return back === 1 || (row.cells.length > 1 && isAfter) ? row : undefined
-    if (row.cells.length > 1) return undefined
-    start = Math.min(start, row.cells[0]?.start ?? 0)
+/** Adds a line to the row that it is on, if all rows since are at its left, or as a row. */
+function addLine(rows: (Row | Block)[], line: Line): void {
+  const { height, size } = line
+  const cells = splitCells(line)
+  let [at, lists] = [rows.length, 0]
+  for (let i = rows.length - 1; i >= Math.max(0, rows.length - MAX_BACK); i--) {
+    const row = rows[i]
+    if (!isRow(row) || rowEnd(row) >= (cells[0]?.start ?? 0)) break
+    if (Math.abs(row.height - height) < size * LEVEL) {
+      row.cells.push(...cells)
+      row.blocks.push(line)
+      return
+    }
+    // Several lines of several texts are another table at the left.
+    if (row.blocks.some((block) => block.cells.length > 1)) lists++
+    if (row.height > height || lists > 1) break
+    at = i
   }
-  return undefined
+  rows.splice(at, 0, { cells, height, size, blocks: [line] })
+}
+
+const rowEnd = ({ cells }: Row) => Math.max(...cells.map(({ end }) => end))
+
+/** Cells from left to right, with signs of money joined to their numbers. */
+function withSigns(cells: readonly Cell[]): Cell[] {
+  const joined: Cell[] = []
+  for (const cell of cells.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (last && SIGN.test(last.text) && /\d/.test(cell.text))
+      joined[joined.length - 1] = { ...cell, start: last.start, text: `${last.text} ${cell.text}` }
+    else joined.push(cell)
+  }
+  return joined
 }
 
 export function isRow(row: Row | Block | undefined): row is Row {
@@ -57,10 +66,4 @@ export function isRow(row: Row | Block | undefined): row is Row {
 
 function splitCells({ cells, spans }: Line): Cell[] {
   return cells.map((text, i) => ({ text, start: 0, end: 0, ...spans[i] }))
-}
-
-function isBeside({ cells, height, size }: Row, line: Line): boolean {
-  const end = Math.max(...cells.map((cell) => cell.end))
-  const [first] = line.spans
-  return Math.abs(height - line.height) < size * LEVEL && first !== undefined && first.start > end
 }

@@ -1,4 +1,4 @@
-import type { Placed } from './rows'
+import type { Cell, Placed } from './rows'
 
 /** A number with its sign and unit, perhaps with a share behind it, or a dash. */
 const NUMBER =
@@ -10,6 +10,10 @@ const MAX_HEAD = 6
 // Lines of a row are closer together than two rows, by this share.
 const PITCH_SHARE = 0.8
 const MAX_PITCH = 1.2
+// Rows are further apart than the lines of a text, by this share, as many are.
+const APART = 1.12
+const MIN_APART = 0.25
+const MAX_BROKEN = 0.1
 
 export function isNumber(text: string): boolean {
   return NUMBER.test(text.trim())
@@ -17,19 +21,123 @@ export function isNumber(text: string): boolean {
 
 /** Merges rows that continue on the next line. */
 export function withoutWraps(rows: Placed[]): Placed[] {
-  const first = rows.findIndex(isData)
-  const heads = first > 0 && first <= MAX_HEAD ? first : 0
-  const placeds: Placed[] = []
-  const pitch = rowPitch(rows.slice(heads))
-  for (const [i, row] of rows.entries()) {
-    const last = placeds.at(-1)
-    const isPart = (above: Placed) => isInPitch(above, row, pitch) || goesOn(above, row, pitch)
-    if (last && (i < heads ? isSameHead(last, row) : i > heads && isPart(last)))
-      placeds[placeds.length - 1] = together(last, row)
-    else placeds.push(row)
+  const heads = countHeads(rows)
+  const head: Placed[] = []
+  for (const row of rows.slice(0, heads)) {
+    const last = head.at(-1)
+    if (last && isSameHead(last, row)) head[head.length - 1] = together(last, row)
+    else head.push(row)
   }
-  return placeds
+  return [...head, ...withoutTurns(rows.slice(heads))]
 }
+
+/** How many rows name columns: those before the first numbers, without labels of the next rows. */
+function countHeads(rows: readonly Placed[]): number {
+  const first = rows.findIndex(isData)
+  if (first <= 0 || first > MAX_HEAD) return 0
+  return rows.slice(0, first).findLastIndex((row) => !isLabel(row)) + 1
+}
+
+/** Whether a row has a text only in the first column. */
+const isLabel = ({ columns }: Placed) => columns.every(([column]) => column === 0)
+
+/** Merges the lines of each row below the names of the columns. */
+function withoutTurns(rows: readonly Placed[]): Placed[] {
+  const body = new Body(rows)
+  const joined: Placed[] = []
+  for (const [i, row] of rows.entries()) {
+    const last = joined.at(-1)
+    if (last && body.isTurn(last, i)) joined[joined.length - 1] = together(last, row)
+    else joined.push(row)
+  }
+  return joined
+}
+
+/** The rows below a table's head, and how they wrap. */
+class Body {
+  readonly #rows: readonly Placed[]
+  readonly #widths = new Map<number, number>()
+  readonly #pitch: number
+  /** The largest distance of two lines of one row, if rows are further apart. */
+  readonly #leading: number
+  /** Whether the numbers of a label of several lines are beside its last one. */
+  readonly #endsWithNumbers: boolean
+
+  constructor(rows: readonly Placed[]) {
+    this.#rows = rows
+    for (const { cells, columns } of rows)
+      for (const [i, { start, end }] of cells.entries()) {
+        const [column = 0, ...more] = columns[i] ?? []
+        if (more.length === 0)
+          this.#widths.set(column, Math.max(this.#widths.get(column) ?? 0, end - start))
+      }
+    this.#pitch = rowPitch(rows)
+    this.#leading = this.#findLeading()
+    this.#endsWithNumbers = this.#findEnds()
+  }
+
+  isTurn(last: Placed, i: number): boolean {
+    const [above, row, next] = [this.#rows[i - 1], this.#rows[i], this.#rows[i + 1]]
+    if (!above || !row || this.#isNew(last, row)) return false
+    const drop = dropTo(above, row)
+    if (this.#leading > 0) return drop <= this.#leading
+    if (isLabel(row) && isLower(row)) return true
+    if (isLabel(last)) return isLower(row) || (this.#endsWithNumbers && !isLabel(row) && this.#isWide(last))
+    const isNearer = !next || !isLabel(row) || dropTo(row, next) > drop * PITCH_SHARE
+    if (isNearer && isInPitch(last, row, this.#pitch)) return true
+    return goesOn(above, row, this.#pitch)
+  }
+
+  /** Whether a row's texts are others than the turned lines of the texts above. */
+  #isNew(above: Placed, row: Placed): boolean {
+    return row.cells.some((cell, i) => {
+      const [column = 0] = row.columns[i] ?? []
+      const index = above.columns.findLastIndex(([place]) => place === column)
+      const upper = above.cells[index]
+      if (!upper) return false
+      return isNumber(cell.text) || isNumber(upper.text) || this.#hasRoom(upper, cell, column)
+    })
+  }
+
+  /** Whether the first word of a text would have had its place at the end of the line above. */
+  #hasRoom(upper: Cell, cell: Cell, column: number): boolean {
+    const [first = ''] = cell.text.split(' ')
+    const letter = (cell.end - cell.start) / Math.max(1, cell.text.length)
+    const width = upper.end - upper.start + letter * (first.length + 1)
+    return width < (this.#widths.get(column) ?? 0) - letter
+  }
+
+  #isWide(row: Placed): boolean {
+    const [cell] = row.cells.slice(-1)
+    return cell !== undefined && cell.end - cell.start > (this.#widths.get(0) ?? 0) / 2
+  }
+
+  #findLeading(): number {
+    const rows = this.#rows
+    const drops = rows.slice(1).map((row, i) => dropTo(rows[i] as Placed, row))
+    const leading = Math.min(...drops) * APART
+    const near = drops.filter((drop) => drop <= leading).length
+    if (near === 0 || drops.length - near < Math.max(2, drops.length * MIN_APART)) return 0
+    const broken = drops.filter((drop, i) => {
+      const [above, row] = [rows[i], rows[i + 1]]
+      return above && row && drop <= leading && this.#isNew(above, row)
+    })
+    return broken.length > near * MAX_BROKEN ? 0 : leading
+  }
+
+  #findEnds(): boolean {
+    let ends = 0
+    for (const [i, row] of this.#rows.entries()) {
+      const above = this.#rows[i - 1]
+      if (!above || !isLower(row) || isLabel(above) === isLabel(row)) continue
+      ends += isLabel(row) ? -1 : 1
+    }
+    return ends > 0
+  }
+}
+
+const isLower = ({ cells, columns }: Placed) =>
+  columns[0]?.[0] === 0 && /^[\p{Ll}(]/u.test(cells[0]?.text ?? '')
 
 /** The least distance of two rows that have numbers in the same column. */
 function rowPitch(rows: readonly Placed[]): number {
