@@ -11,6 +11,8 @@ const MAX_LOOSE = 2
 const MAX_WRAPS = 8
 // Share of a table's rows that must have all columns.
 const MIN_SHARE = 0.25
+// Share of the rows of several texts that are numbers in a table of numbers.
+const MIN_DATA = 0.2
 // Two columns of texts longer than this (characters) are a page layout.
 const MAX_PROSE = 70
 const MAX_LOWER = 0.6
@@ -143,12 +145,14 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const matching = placed.findIndex(({ cells }) =>
     cells.every((cell) => columns.some((column) => shared(column, cell) > 0)),
   )
-  const numbers = placed.findIndex(isData)
+  const data = placed.filter((row) => isData(row, columns.length))
+  const full = run.filter(({ cells }) => cells.length > 1)
+  const numbers = data.length < full.length * MIN_DATA ? -1 : placed.indexOf(data[0] as Placed)
   const first = numbers >= 0 && numbers <= MAX_HEAD ? numbers : Math.max(0, matching)
-  const last = numbers < 0 ? placed.length - 1 : placed.findLastIndex((row) => isData(row))
+  const last = numbers < 0 ? placed.length - 1 : placed.lastIndexOf(data.at(-1) as Placed)
   const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
   const head = findHead([...before, ...run.slice(0, first)], body[0], columns)
-  const rows = withoutWraps([...head.rows, ...body]).map(({ cells, columns: places }) => {
+  const rows = withoutWraps([...head.rows, ...body], columns.length).map(({ cells, columns: places }) => {
     const texts = columns.map(() => '')
     for (const [i, { text }] of cells.entries()) {
       const column = places[i]?.[0] ?? 0
@@ -158,11 +162,18 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   })
   const length = rows.flat().reduce((sum, text) => sum + text.length, 0)
   if (rows.length < 2 || length > rows.flat().length * MAX_PROSE || isScattered(rows)) return null
+  if (columns.length === 2 && data.length === 0 && isBesideText(run)) return null
   const tableBlocks = new Set<Row | Block>([
     ...head.from,
     ...run.filter((_, i) => body.includes(placed[i] as Placed)),
   ])
   return { block: { rows }, rows: tableBlocks, first }
+}
+
+/** Whether texts are only beside a text, not on its lines. */
+function isBesideText(run: readonly Row[]): boolean {
+  const full = run.filter(({ cells }) => cells.length > 1)
+  return full.filter(({ blocks }) => blocks.length > 1).length * 2 > full.length
 }
 
 /** Whether the cells are pieces of sentences, as in old scans with wide spaces. */

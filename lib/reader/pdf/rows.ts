@@ -29,21 +29,27 @@ export function rowsIn(blocks: Block[]): (Row | Block)[] {
 function addLine(rows: (Row | Block)[], line: Line): void {
   const { height, size } = line
   const cells = splitCells(line)
+  const start = cells[0]?.start ?? 0
   let [at, lists] = [rows.length, 0]
   for (let i = rows.length - 1; i >= Math.max(0, rows.length - MAX_BACK); i--) {
     const row = rows[i]
-    if (!isRow(row) || rowEnd(row) >= (cells[0]?.start ?? 0)) break
-    if (Math.abs(row.height - height) < size * LEVEL) {
+    if (!isRow(row)) break
+    const isLevel = Math.abs(row.height - height) < size * LEVEL
+    if (row.height > height && !isLevel) {
+      rows.splice(at, 0, { cells, height, size, blocks: [line] })
+      return
+    }
+    // Several lines of several texts are another table at the left.
+    if (rowEnd(row) >= start || lists > 1) break
+    if (isLevel) {
       row.cells.push(...cells)
       row.blocks.push(line)
       return
     }
-    // Several lines of several texts are another table at the left.
     if (row.blocks.some((block) => block.cells.length > 1)) lists++
-    if (row.height > height || lists > 1) break
     at = i
   }
-  rows.splice(at, 0, { cells, height, size, blocks: [line] })
+  rows.push({ cells, height, size, blocks: [line] })
 }
 
 const rowEnd = ({ cells }: Row) => Math.max(...cells.map(({ end }) => end))

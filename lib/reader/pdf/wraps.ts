@@ -3,6 +3,7 @@ import type { Cell, Placed } from './rows'
 /** A number with its sign and unit, perhaps with a share behind it, or a dash. */
 const NUMBER =
   /^[(<>≤≥~±$€£]{0,2}[-–+−]?[$€£]?\s?\d[\d.,:/\s]{0,20}(?:\s(?:million|billion|mio|mrd|bn|k?g|[ckm]?m|ha|kWh|[kMGT]B|pp))?[%)*†]{0,4}(?:\s?[([]\s?[-–+−<>~±$€£]{0,2}\d[\d.,:\s]{0,20}%?\s?[)\]])?[*†]{0,3}$|^[-–—.]+$/
+const LOWER = /^[\p{Ll}(]/u
 const YEAR = /^(?:19|20)\d\d\b/
 // Header lines are closer together than rows, in font sizes.
 const HEAD_LEADING = 1.5
@@ -20,8 +21,8 @@ export function isNumber(text: string): boolean {
 }
 
 /** Merges rows that continue on the next line. */
-export function withoutWraps(rows: Placed[]): Placed[] {
-  const heads = countHeads(rows)
+export function withoutWraps(rows: Placed[], width: number): Placed[] {
+  const heads = countHeads(rows, width)
   const head: Placed[] = []
   for (const row of rows.slice(0, heads)) {
     const last = head.at(-1)
@@ -32,8 +33,8 @@ export function withoutWraps(rows: Placed[]): Placed[] {
 }
 
 /** How many rows name columns: those before the first numbers, without labels of the next rows. */
-function countHeads(rows: readonly Placed[]): number {
-  const first = rows.findIndex(isData)
+function countHeads(rows: readonly Placed[], width: number): number {
+  const first = rows.findIndex((row) => isData(row, width))
   if (first <= 0 || first > MAX_HEAD) return 0
   return rows.slice(0, first).findLastIndex((row) => !isLabel(row)) + 1
 }
@@ -95,7 +96,8 @@ class Body {
       const index = above.columns.findLastIndex(([place]) => place === column)
       const upper = above.cells[index]
       if (!upper) return false
-      return isNumber(cell.text) || isNumber(upper.text) || this.#hasRoom(upper, cell, column)
+      if (isNumber(cell.text) || isNumber(upper.text)) return true
+      return !LOWER.test(cell.text) && this.#hasRoom(upper, cell, column)
     })
   }
 
@@ -137,7 +139,7 @@ class Body {
 }
 
 const isLower = ({ cells, columns }: Placed) =>
-  columns[0]?.[0] === 0 && /^[\p{Ll}(]/u.test(cells[0]?.text ?? '')
+  columns[0]?.[0] === 0 && LOWER.test(cells[0]?.text ?? '')
 
 /** The least distance of two rows that have numbers in the same column. */
 function rowPitch(rows: readonly Placed[]): number {
@@ -167,11 +169,14 @@ function isInPitch(above: Placed, row: Placed, pitch: number): boolean {
 }
 
 /** At least half of the cells outside of the first column are numbers; bare years are names. */
-export function isData({ cells, columns }: Placed): boolean {
+export function isData({ cells, columns }: Placed, width = 0): boolean {
   const beside = cells.filter((_, i) => (columns[i]?.[0] ?? 0) > 0)
   if (beside.length === cells.length && cells.some(({ text }) => YEAR.test(text))) return false
   const numbers = beside.filter(({ text }) => isNumber(text))
-  return numbers.length > 0 && numbers.length * 2 >= beside.length
+  // Parts of names may be numbers, as in "18 to 64 years".
+  const isNameless = beside.length === cells.length && numbers.length * 2 < width - 1
+  const hasDigits = numbers.some(({ text }) => /\d/.test(text))
+  return hasDigits && numbers.length * 2 >= beside.length && !isNameless
 }
 
 /** Whether two header rows are one. A name across several columns is a separate row. */

@@ -143,10 +143,13 @@ function follow(lines: readonly Line[], gap: Span, min: number) {
   )
   if (rows.length < MIN_LINES) return null
   const sides = rows.map((line) => textsBeside(line, corridor))
-  const items = rows.filter(({ words }) => isMarker(words.filter(({ end }) => end <= corridor.start + 1)))
+  const following = rows.map(({ words, size }) => spanAfter(words, corridor.end, size * MIN_WIDTH))
+  const items = rows.filter(({ words }, i) => {
+    const isLast = words.every(({ end }) => end <= (following[i]?.end ?? 0) + 1)
+    return isLast && isMarker(words.filter(({ end }) => end <= corridor.start + 1))
+  })
   const isProse = [0, 1].every((side) => meanLength(sides, side) > MAX_PROSE)
   if (items.length * 3 >= sides.length || isProse) return null
-  const following = rows.map(({ words, size }) => spanAfter(words, corridor.end, size * MIN_WIDTH))
   const isAligned =
     areAligned(following.map(({ start }) => start)) || areAligned(following.map(({ end }) => end))
   return isAligned ? { corridor, lines: rows } : null
