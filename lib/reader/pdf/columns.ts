@@ -1,7 +1,7 @@
 import type { Block, TableBlock } from './blocks'
-import type { Span } from './layout'
+import type { Line, Span } from './layout'
 import { isRow, type Placed, type Row, rowsIn } from './rows'
-import { isData, isNumber, withoutWraps } from './wraps'
+import { isData, isLabel, isNumber, withoutWraps } from './wraps'
 
 const MIN_ROWS = 3
 // Maximum distance between two rows of a table, in font sizes.
@@ -152,7 +152,15 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const last = numbers < 0 ? placed.length - 1 : placed.lastIndexOf(data.at(-1) as Placed)
   const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
   const head = findHead([...before, ...run.slice(0, first)], body[0], columns)
-  const rows = withoutWraps([...head.rows, ...body], columns.length).map(({ cells, columns: places }) => {
+  const wraps = last < 0 ? [] : placed.slice(last + 1, last + 1 + MAX_WRAPS)
+  const tail = wraps.slice(0, wraps.findIndex((row) => !isLabel(row)) >>> 0)
+  const joined = withoutWraps(
+    [...head.rows, ...body, ...tail.filter((row) => !body.includes(row))],
+    columns.length,
+  )
+  const end = body.at(-1)?.blocks.at(-1)
+  joined.splice(joined.findLastIndex(({ blocks }) => end && blocks.includes(end)) + 1)
+  const rows = joined.map(({ cells, columns: places }) => {
     const texts = columns.map(() => '')
     for (const [i, { text }] of cells.entries()) {
       const column = places[i]?.[0] ?? 0
@@ -165,7 +173,7 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   if (columns.length === 2 && data.length === 0 && isBesideText(run)) return null
   const tableBlocks = new Set<Row | Block>([
     ...head.from,
-    ...run.filter((_, i) => body.includes(placed[i] as Placed)),
+    ...run.filter(({ blocks }) => joined.some((row) => row.blocks.includes(blocks[0] as Line))),
   ])
   return { block: { rows }, rows: tableBlocks, first }
 }
@@ -184,7 +192,8 @@ function isScattered(rows: readonly string[][]): boolean {
 }
 
 function placeRow(row: Row, columns: Span[]): Placed {
-  return { ...row, columns: listPlaces(row, columns) }
+  const isSubhead = isTitle(row, columns) && !isNumber(row.cells[0]?.text ?? '')
+  return { ...row, columns: isSubhead ? [[0]] : listPlaces(row, columns) }
 }
 
 /** Whether a row after the last numbers belongs to the table: each column has a text. */

@@ -40,7 +40,7 @@ function countHeads(rows: readonly Placed[], width: number): number {
 }
 
 /** Whether a row has a text only in the first column. */
-const isLabel = ({ columns }: Placed) => columns.every(([column]) => column === 0)
+export const isLabel = ({ columns }: Placed) => columns.every(([column]) => column === 0)
 
 /** Merges the lines of each row below the names of the columns. */
 function withoutTurns(rows: readonly Placed[]): Placed[] {
@@ -96,7 +96,7 @@ class Body {
       const index = above.columns.findLastIndex(([place]) => place === column)
       const upper = above.cells[index]
       if (!upper) return false
-      if (isNumber(cell.text) || isNumber(upper.text)) return true
+      if (isNumber(cell.text) && isNumber(upper.text)) return true
       return !LOWER.test(cell.text) && this.#hasRoom(upper, cell, column)
     })
   }
@@ -174,7 +174,7 @@ export function isData({ cells, columns }: Placed, width = 0): boolean {
   if (beside.length === cells.length && cells.some(({ text }) => YEAR.test(text))) return false
   const numbers = beside.filter(({ text }) => isNumber(text))
   // Parts of names may be numbers, as in "18 to 64 years".
-  const isNameless = beside.length === cells.length && numbers.length * 2 < width - 1
+  const isNameless = beside.length === cells.length && numbers.length * 4 < (width - 1) * 3
   const hasDigits = numbers.some(({ text }) => /\d/.test(text))
   return hasDigits && numbers.length * 2 >= beside.length && !isNameless
 }

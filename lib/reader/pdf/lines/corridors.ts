@@ -1,4 +1,5 @@
 import type { Line, Span, Word } from '../layout'
+import { withoutLeaders } from './leaders'
 
 // The width of a white corridor between two columns: in font sizes, and in usual spaces.
 const MIN_WIDTH = 0.7
@@ -7,6 +8,7 @@ const USUAL_SPACE = 0.28
 // Numbers may be closer together, as may the names above them.
 const MIN_NUMBER_GAP = 0.4
 const NUMBER_SPACES = 1.3
+const SIGN_GAP = 0.25
 const NAME_SPACES = 1.4
 const MAX_NAMES = 12
 const NAMES_HEIGHT = 9
@@ -31,7 +33,8 @@ const ENDS_NUMBER = /[\d%)*†]$|^[-–—]+$/
 const STARTS_NUMBER = /^[$€£¥(<+–-]?[\d$€£¥.]|^[-–—]+$/
 
 /** Splits lines where a white corridor runs between aligned texts: columns that are close. */
-export function splitAligned(lines: Line[]): Line[] {
+export function splitAligned(all: Line[]): Line[] {
+  const lines = all.map(withoutLeaders)
   const space = usualSpace(lines)
   const splits = new Map<Line, Span[]>()
   for (let from = 0; from < lines.length; from = endOfRun(lines, from))
@@ -62,6 +65,7 @@ function listGaps({ words }: Line): Gap[] {
 /** How wide a corridor is at least, in font sizes: nothing divides a sign from its number. */
 function minWidth({ before, after }: Gap, space: number): number {
   if (SIGN.test(before) || UNIT.test(after)) return Infinity
+  if (SIGN.test(after) && ENDS_NUMBER.test(before)) return SIGN_GAP
   const areNumbers = ENDS_NUMBER.test(before) && STARTS_NUMBER.test(after)
   return areNumbers
     ? Math.max(MIN_NUMBER_GAP, space * NUMBER_SPACES)
