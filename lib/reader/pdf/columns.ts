@@ -1,7 +1,7 @@
 import type { Block, TableBlock } from './blocks'
 import type { Line, Span } from './layout'
 import { isRow, type Placed, type Row, rowsIn } from './rows'
-import { isData, isLabel, isNumber, withoutWraps } from './wraps'
+import { isData, isNumber, withoutWraps } from './wraps'
 
 const MIN_ROWS = 3
 // Maximum distance between two rows of a table, in font sizes.
@@ -22,6 +22,9 @@ const HEAD_HEIGHT = 9
 const HEAD_DROP = 2.4
 // How far from a table's centre its title may be, as twice the distance over its width.
 const CENTRED = 0.15
+const MIDDLE = 0.05
+// A title is further from the rows above than they are from each other.
+const APART = 1.2
 
 /** A table's title, in the languages of most papers. */
 const CAPTION =
@@ -69,7 +72,7 @@ function inDrawingOrder(rows: readonly (Row | Block)[], blocks: readonly Block[]
 /** Consecutive rows that may form a table: most have several texts. */
 function runAt(rows: (Row | Block)[], start: number): Row[] {
   const run: Row[] = []
-  let [end, loose, wraps] = [0, 0, 0]
+  let [end, tail, loose, wraps] = [0, 0, 0, 0]
   let full: Row | undefined
   for (let i = start; i < rows.length; i++) {
     const [row, last] = [rows[i], run.at(-1)]
@@ -78,13 +81,17 @@ function runAt(rows: (Row | Block)[], start: number): Row[] {
     const isWrap = full !== undefined && row.cells.every((cell) => isInside(cell, full))
     loose = isFull ? 0 : loose + Number(!isWrap)
     wraps = isFull ? 0 : wraps + 1
-    if (loose > MAX_LOOSE || wraps > MAX_WRAPS || (run.length === 0 && !isFull)) break
+    const isOutside = loose > 0 && wraps > MAX_LOOSE
+    if (isOutside || wraps > MAX_WRAPS || (run.length === 0 && !isFull)) break
     run.push(row)
     if (isFull) full = row
-    if (loose === 0) end = run.length
+    if (isFull) end = run.length
+    if (loose === 0) tail = run.length
   }
-  const remaining = run.slice(0, nextTable(run.slice(0, end)))
-  return remaining.filter(({ cells }) => cells.length > 1).length >= MIN_ROWS ? remaining : []
+  const next = nextTable(run.slice(0, end))
+  const isTable = run.slice(0, next).filter(({ cells }) => cells.length > 1).length >= MIN_ROWS
+  if (!isTable) return []
+  return run.slice(0, next < end ? next : tail)
 }
 
 /** Whether a text is within one column of a row. */
@@ -99,10 +106,12 @@ function isInside(cell: Span, { cells }: Row): boolean {
 
 /** Where the next table of a run starts: texts such as its title, then its head, then numbers. */
 function nextTable(run: readonly Row[]): number {
-  let [hasNumbers, loose] = [false, -1]
+  let [hasNumbers, loose, drop] = [false, -1, Infinity]
   for (const [i, row] of run.entries()) {
+    const above = (run[i - 1]?.height ?? Infinity) - row.height
+    drop = Math.min(drop, above)
     if (i > 1 && isSameText(row, run[0]) && isHead(row)) return i
-    if (row.cells.length === 1) loose = loose < 0 && isLeft(row, run[0]) ? i : loose
+    if (row.cells.length === 1) loose = loose < 0 && isLeft(row, run[0]) && above > drop * APART ? i : loose
     else if (hasNumbers && loose >= 0 && isHead(row) && run.slice(i + 1).some(isNumeric))
       return loose
     else {
@@ -149,11 +158,11 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const full = run.filter(({ cells }) => cells.length > 1)
   const numbers = data.length < full.length * MIN_DATA ? -1 : placed.indexOf(data[0] as Placed)
   const first = numbers >= 0 && numbers <= MAX_HEAD ? numbers : Math.max(0, matching)
-  const last = numbers < 0 ? placed.length - 1 : placed.lastIndexOf(data.at(-1) as Placed)
+  const last = numbers < 0 ? run.lastIndexOf(full.at(-1) as Row) : placed.lastIndexOf(data.at(-1) as Placed)
   const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
   const head = findHead([...before, ...run.slice(0, first)], body[0], columns)
   const wraps = last < 0 ? [] : placed.slice(last + 1, last + 1 + MAX_WRAPS)
-  const tail = wraps.slice(0, wraps.findIndex((row) => !isLabel(row)) >>> 0)
+  const tail = wraps.slice(0, wraps.findIndex((row) => row.cells.length > 1) >>> 0)
   const joined = withoutWraps(
     [...head.rows, ...body, ...tail.filter((row) => !body.includes(row))],
     columns.length,
@@ -192,7 +201,7 @@ function isScattered(rows: readonly string[][]): boolean {
 }
 
 function placeRow(row: Row, columns: Span[]): Placed {
-  const isSubhead = isTitle(row, columns) && !isNumber(row.cells[0]?.text ?? '')
+  const isSubhead = isTitle(row, columns, MIDDLE) && !isNumber(row.cells[0]?.text ?? '')
   return { ...row, columns: isSubhead ? [[0]] : listPlaces(row, columns) }
 }
 
@@ -310,11 +319,11 @@ function isOver(row: Row, first: Row, columns: Span[]): boolean {
 }
 
 /** A single text centred above three or more columns. */
-function isTitle(row: Row | undefined, columns: Span[]): boolean {
+function isTitle(row: Row | undefined, columns: Span[], share = CENTRED): boolean {
   const [cell] = row?.cells ?? []
   if (!cell || row?.cells.length !== 1 || columns.length < 3) return false
   const [left, right] = [columns[0]?.start ?? 0, columns.at(-1)?.end ?? 0]
-  return Math.abs(cell.start + cell.end - left - right) < (right - left) * CENTRED
+  return Math.abs(cell.start + cell.end - left - right) < (right - left) * share
 }
 
 function sideBySide(row: Row, peer: Row): Row {

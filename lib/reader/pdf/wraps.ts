@@ -13,8 +13,10 @@ const PITCH_SHARE = 0.8
 const MAX_PITCH = 1.2
 // Rows are further apart than the lines of a text, by this share, as many are.
 const APART = 1.12
-const MIN_APART = 0.25
+const MIN_APART = 0.1
 const MAX_BROKEN = 0.1
+// A label whose next word had no room takes this share of its column.
+const WIDE = 0.6
 
 export function isNumber(text: string): boolean {
   return NUMBER.test(text.trim())
@@ -40,7 +42,7 @@ function countHeads(rows: readonly Placed[], width: number): number {
 }
 
 /** Whether a row has a text only in the first column. */
-export const isLabel = ({ columns }: Placed) => columns.every(([column]) => column === 0)
+const isLabel = ({ columns }: Placed) => columns.every(([column]) => column === 0)
 
 /** Merges the lines of each row below the names of the columns. */
 function withoutTurns(rows: readonly Placed[]): Placed[] {
@@ -81,9 +83,9 @@ class Body {
     const [above, row, next] = [this.#rows[i - 1], this.#rows[i], this.#rows[i + 1]]
     if (!above || !row || this.#isNew(last, row)) return false
     const drop = dropTo(above, row)
-    if (this.#leading > 0) return drop <= this.#leading
-    if (isLabel(row) && isLower(row)) return true
-    if (isLabel(last)) return isLower(row) || (this.#endsWithNumbers && !isLabel(row) && this.#isWide(last))
+    if (drop <= this.#leading || (isLabel(row) && isLower(row))) return true
+    if (isLabel(last)) return isLower(row) || this.#leadsTo(last, row)
+    if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above)) return true
     const isNearer = !next || !isLabel(row) || dropTo(row, next) > drop * PITCH_SHARE
     if (isNearer && isInPitch(last, row, this.#pitch)) return true
     return goesOn(above, row, this.#pitch)
@@ -109,9 +111,16 @@ class Body {
     return width < (this.#widths.get(column) ?? 0) - letter
   }
 
-  #isWide(row: Placed): boolean {
-    const [cell] = row.cells.slice(-1)
-    return cell !== undefined && cell.end - cell.start > (this.#widths.get(0) ?? 0) / 2
+  /** Whether labels that are as wide as their column go on in the next row. */
+  #leadsTo(last: Placed, row: Placed): boolean {
+    if (!this.#isWide({ ...last, ...{ cells: last.cells.slice(-1), columns: [[0]] } })) return false
+    return isLabel(row) || this.#endsWithNumbers || last.cells.length > 1
+  }
+
+  #isWide({ cells, columns }: Placed): boolean {
+    const [cell] = cells
+    if (!cell || columns[0]?.[0] !== 0) return false
+    return cell.end - cell.start > (this.#widths.get(0) ?? 0) * WIDE
   }
 
   #findLeading(): number {
@@ -183,8 +192,14 @@ export function isData({ cells, columns }: Placed, width = 0): boolean {
 function isSameHead(above: Placed, row: Placed): boolean {
   return (
     dropTo(above, row) < row.size * HEAD_LEADING &&
-    above.columns.every((columns) => columns.length === 1)
+    above.columns.every((columns) => columns.length === 1) &&
+    above.cells.every((cell) => isBetween(cell, row.cells))
   )
+}
+
+/** Whether a text is above at most one of some texts. */
+function isBetween({ start, end }: Cell, cells: readonly Cell[]): boolean {
+  return cells.filter((cell) => cell.start < end && cell.end > start).length < 2
 }
 
 function goesOn(above: Placed, row: Placed, pitch: number): boolean {
