@@ -23,6 +23,9 @@ const HEAD_DROP = 2.4
 // How far from a table's centre its title may be, as twice the distance over its width.
 const CENTRED = 0.15
 const MIDDLE = 0.05
+// A name is beside a column if the others are further away by this factor, and in points.
+const NEARER = 3
+const BESIDE = 12
 // A title is further from the rows above than they are from each other.
 const APART = 1.2
 
@@ -165,7 +168,7 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const tail = wraps.slice(0, wraps.findIndex((row) => row.cells.length > 1) >>> 0)
   const joined = withoutWraps(
     [...head.rows, ...body, ...tail.filter((row) => !body.includes(row))],
-    columns.length,
+    numbers < 0 ? 0 : columns.length,
   )
   const end = body.at(-1)?.blocks.at(-1)
   joined.splice(joined.findLastIndex(({ blocks }) => end && blocks.includes(end)) + 1)
@@ -210,28 +213,43 @@ function isWithin({ columns: places }: Placed, columns: Span[]): boolean {
   return places.every(({ length }) => length === 1) && places.length === columns.length
 }
 
-/** The columns shared by the rows with most texts. */
+/** The columns shared by the rows with most texts: of few rows if all others fit into them. */
 function findColumns(run: Row[]): Span[] | null {
   const counts = new Map<number, number>()
   for (const { cells } of run)
     if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const usual = [...counts].filter(([, count]) => count >= Math.max(2, rows * MIN_SHARE))
-  const width = Math.max(0, ...usual.map(([cells]) => cells))
+  const widths = [...counts].filter(([, count]) => count > 1).map(([cells]) => cells)
+  const usual = widths.filter((width) => (counts.get(width) ?? 0) >= rows * MIN_SHARE)
+  const widest = Math.max(0, ...widths)
+  const columns = widest > Math.max(0, ...usual) ? columnsAt(run, widest) : null
+  if (columns && run.every((row) => fits(row, columns))) return columns
+  return columnsAt(run, Math.max(0, ...usual))
+}
+
+/** Whether each text of a row of several is in a column of its own. */
+function fits({ cells }: Row, columns: readonly Span[]): boolean {
+  const places = cells.map((cell) => columns.findIndex((column) => shared(column, cell) > 0))
+  const isOne = cells.every((cell) => columnsIn(cell, columns).length === 1)
+  return cells.length < 2 || (isOne && new Set(places).size === cells.length)
+}
+
+/** The columns of the rows with as many texts, if most of these agree. */
+function columnsAt(run: readonly Row[], width: number): Span[] | null {
   const full = run.filter(({ cells }) => cells.length === width)
   const columns: Span[] = (full[0]?.cells ?? []).map(({ start, end }) => ({ start, end }))
   let agree = 0
   for (const { cells } of full) {
-    const isSame = cells.every((cell, i) => {
-      const touched = columns.flatMap((column, j) => (shared(column, cell) > 0 ? [j] : []))
-      return touched.every((j) => j === i)
-    })
+    const isSame = cells.every((cell, i) => columnsIn(cell, columns).every((j) => j === i))
     if (!isSame) continue
     agree++
     for (const [i, cell] of cells.entries()) grow(columns[i], cell)
   }
   return width > 1 && agree >= Math.max(2, full.length / 2) ? columns : null
 }
+
+const columnsIn = (cell: Span, columns: readonly Span[]): number[] =>
+  columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
 
 function grow(column: Span | undefined, cell: Span): void {
   if (!column) return
@@ -254,19 +272,17 @@ function listPlaces({ cells }: Row, columns: Span[]): number[][] {
   })
 }
 
-/** The columns that a text overlaps, or the two that it is in the middle of. */
+/** The columns that a text overlaps, or else the one beside it or the two around it. */
 function columnsOver(cell: Span, columns: readonly Span[]): number[] {
-  const within = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
+  const within = columnsIn(cell, columns)
   if (within.length > 0) return within
   const next = columns.findIndex((column) => column.start >= cell.end)
-  return next > 1 && isBetween(cell, columns[next - 1], columns[next]) ? [next - 1, next] : []
-}
-
-/** Whether a text is in the middle of two columns, as a header of both is. */
-function isBetween(cell: Span, left: Span | undefined, right: Span | undefined): boolean {
-  if (!left || !right) return false
-  const middle = (left.start + left.end + right.start + right.end) / 4
-  return Math.abs((cell.start + cell.end) / 2 - middle) < (right.start - left.end) / 2
+  const last = next < 0 ? columns.length - 1 : next - 1
+  const left = cell.start - (columns[last]?.end ?? -Infinity)
+  const right = (columns[next]?.start ?? Infinity) - cell.end
+  if (last > 0 && left < Math.min(right / NEARER, BESIDE)) return [last]
+  if (next > 0 && right < left / NEARER) return [next]
+  return next > 1 ? [last, next] : []
 }
 
 /**
@@ -312,8 +328,7 @@ function isOver(row: Row, first: Row, columns: Span[]): boolean {
     const over = columnsOver(cell, columns)
     return (
       over.length > 0 &&
-      (over[0] !== 0 || over.length === 1) &&
-      (over[0] !== 0 || cell.end < (columns[1]?.start ?? 0))
+      (over[0] !== 0 || row.cells.length > 2 || cell.end < (columns[1]?.start ?? 0))
     )
   })
 }

@@ -17,12 +17,13 @@ const MIN_APART = 0.1
 const MAX_BROKEN = 0.1
 // A label whose next word had no room takes this share of its column.
 const WIDE = 0.6
+const MAX_INDENT = 3
 
 export function isNumber(text: string): boolean {
   return NUMBER.test(text.trim())
 }
 
-/** Merges rows that continue on the next line. */
+/** Merges rows that continue on the next line. `width`: the columns of a table of numbers, or 0. */
 export function withoutWraps(rows: Placed[], width: number): Placed[] {
   const heads = countHeads(rows, width)
   const head: Placed[] = []
@@ -36,7 +37,7 @@ export function withoutWraps(rows: Placed[], width: number): Placed[] {
 
 /** How many rows name columns: those before the first numbers, without labels of the next rows. */
 function countHeads(rows: readonly Placed[], width: number): number {
-  const first = rows.findIndex((row) => isData(row, width))
+  const first = width === 0 ? -1 : rows.findIndex((row) => isData(row, width))
   if (first <= 0 || first > MAX_HEAD) return 0
   return rows.slice(0, first).findLastIndex((row) => !isLabel(row)) + 1
 }
@@ -85,7 +86,8 @@ class Body {
     const drop = dropTo(above, row)
     if (drop <= this.#leading || (isLabel(row) && isLower(row))) return true
     if (isLabel(last)) return isLower(row) || this.#leadsTo(last, row)
-    if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above)) return true
+    if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above) && isUnder(above, row))
+      return true
     const isNearer = !next || !isLabel(row) || dropTo(row, next) > drop * PITCH_SHARE
     if (isNearer && isInPitch(last, row, this.#pitch)) return true
     return goesOn(above, row, this.#pitch)
@@ -129,6 +131,7 @@ class Body {
     const leading = Math.min(...drops) * APART
     const near = drops.filter((drop) => drop <= leading).length
     if (near === 0 || drops.length - near < Math.max(2, drops.length * MIN_APART)) return 0
+    if (process.env.DBG) console.log(rows.map(r=>r.cells.map(c=>c.text).join('|')), drops, leading, near)
     const broken = drops.filter((drop, i) => {
       const [above, row] = [rows[i], rows[i + 1]]
       return above && row && drop <= leading && this.#isNew(above, row)
@@ -145,6 +148,12 @@ class Body {
     }
     return ends > 0
   }
+}
+
+/** Whether a label starts where the one above does, or a little further right. */
+function isUnder(above: Placed, row: Placed): boolean {
+  const indent = (row.cells[0]?.start ?? 0) - (above.cells[0]?.start ?? 0)
+  return indent > -1 && indent < row.size * MAX_INDENT
 }
 
 const isLower = ({ cells, columns }: Placed) =>
