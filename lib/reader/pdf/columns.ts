@@ -12,7 +12,7 @@ const MAX_WRAPS = 8
 // Share of a table's rows that must have all columns.
 const MIN_SHARE = 0.25
 // Share of the rows of several texts that are numbers in a table of numbers.
-const MIN_DATA = 0.2
+const MIN_DATA = 0.35
 // Two columns of texts longer than this (characters) are a page layout.
 const MAX_PROSE = 70
 const MAX_LOWER = 0.6
@@ -164,10 +164,10 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const last = numbers < 0 ? run.lastIndexOf(full.at(-1) as Row) : placed.lastIndexOf(data.at(-1) as Placed)
   const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
   const head = findHead([...before, ...run.slice(0, first)], body[0], columns)
-  const wraps = last < 0 ? [] : placed.slice(last + 1, last + 1 + MAX_WRAPS)
+  const wraps = placed.slice(placed.lastIndexOf(body.at(-1) as Placed) + 1)
   const tail = wraps.slice(0, wraps.findIndex((row) => row.cells.length > 1) >>> 0)
   const joined = withoutWraps(
-    [...head.rows, ...body, ...tail.filter((row) => !body.includes(row))],
+    [...head.rows, ...body, ...tail],
     numbers < 0 ? 0 : columns.length,
   )
   const end = body.at(-1)?.blocks.at(-1)

@@ -131,7 +131,6 @@ class Body {
     const leading = Math.min(...drops) * APART
     const near = drops.filter((drop) => drop <= leading).length
     if (near === 0 || drops.length - near < Math.max(2, drops.length * MIN_APART)) return 0
-    if (process.env.DBG) console.log(rows.map(r=>r.cells.map(c=>c.text).join('|')), drops, leading, near)
     const broken = drops.filter((drop, i) => {
       const [above, row] = [rows[i], rows[i + 1]]
       return above && row && drop <= leading && this.#isNew(above, row)
