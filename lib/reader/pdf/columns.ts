@@ -99,6 +99,7 @@ function runAt(rows: (Row | Block)[], start: number): Row[] {
 
 /** Whether a text is within one column of a row. */
 function isInside(cell: Span, { cells }: Row): boolean {
+  if (cell.end < (cells[0]?.start ?? 0)) return true
   return cells.some(
     (peer, i) =>
       shared(peer, cell) > 0 &&
@@ -161,7 +162,7 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const full = run.filter(({ cells }) => cells.length > 1)
   const numbers = data.length < full.length * MIN_DATA ? -1 : placed.indexOf(data[0] as Placed)
   const first = numbers >= 0 && numbers <= MAX_HEAD ? numbers : Math.max(0, matching)
-  const last = numbers < 0 ? run.lastIndexOf(full.at(-1) as Row) : placed.lastIndexOf(data.at(-1) as Placed)
+  const last = numbers < 0 ? run.lastIndexOf(full.at(-1) as Row) : placed.findLastIndex((row) => isData(row))
   const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
   const head = findHead([...before, ...run.slice(0, first)], body[0], columns)
   const wraps = placed.slice(placed.lastIndexOf(body.at(-1) as Placed) + 1)
@@ -183,9 +184,10 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const length = rows.flat().reduce((sum, text) => sum + text.length, 0)
   if (rows.length < 2 || length > rows.flat().length * MAX_PROSE || isScattered(rows)) return null
   if (columns.length === 2 && data.length === 0 && isBesideText(run)) return null
+  const drawn = new Set(joined.flatMap(({ blocks }) => blocks))
   const tableBlocks = new Set<Row | Block>([
     ...head.from,
-    ...run.filter(({ blocks }) => joined.some((row) => row.blocks.includes(blocks[0] as Line))),
+    ...run.filter(({ blocks }) => drawn.has(blocks[0] as Line)),
   ])
   return { block: { rows }, rows: tableBlocks, first }
 }

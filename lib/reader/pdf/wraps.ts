@@ -1,3 +1,4 @@
+import { withNames } from './column-names'
 import type { Cell, Placed } from './rows'
 
 /** A number with its sign and unit, perhaps with a share behind it, or a dash. */
@@ -5,14 +6,14 @@ const NUMBER =
   /^[(<>≤≥~±$€£]{0,2}[-–+−]?[$€£]?\s?\d[\d.,:/\s]{0,20}(?:\s(?:million|billion|mio|mrd|bn|k?g|[ckm]?m|ha|kWh|[kMGT]B|pp))?[%)*†]{0,4}(?:\s?[([]\s?[-–+−<>~±$€£]{0,2}\d[\d.,:\s]{0,20}%?\s?[)\]])?[*†]{0,3}$|^[-–—.]+$/
 const LOWER = /^[\p{Ll}(]/u
 const YEAR = /^(?:19|20)\d\d\b/
-// Header lines are closer together than rows, in font sizes.
-const HEAD_LEADING = 1.5
 const MAX_HEAD = 6
 // Lines of a row are closer together than two rows, by this share.
 const PITCH_SHARE = 0.8
 const MAX_PITCH = 1.2
 // Rows are further apart than the lines of a text, by this share, as many are.
 const APART = 1.12
+// Lines of a text that is beside the middle of another are between its lines, in font sizes.
+const HALF_LINE = 0.8
 const MIN_APART = 0.1
 const MAX_BROKEN = 0.1
 // A label whose next word had no room takes this share of its column.
@@ -26,12 +27,7 @@ export function isNumber(text: string): boolean {
 /** Merges rows that continue on the next line. `width`: the columns of a table of numbers, or 0. */
 export function withoutWraps(rows: Placed[], width: number): Placed[] {
   const heads = countHeads(rows, width)
-  const head: Placed[] = []
-  for (const row of rows.slice(0, heads)) {
-    const last = head.at(-1)
-    if (last && isSameHead(last, row)) head[head.length - 1] = together(last, row)
-    else head.push(row)
-  }
+  const head = withNames(rows.slice(0, heads), dropTo, together)
   return [...head, ...withoutTurns(rows.slice(heads))]
 }
 
@@ -84,7 +80,7 @@ class Body {
     const [above, row, next] = [this.#rows[i - 1], this.#rows[i], this.#rows[i + 1]]
     if (!above || !row || this.#isNew(last, row)) return false
     const drop = dropTo(above, row)
-    if (drop <= this.#leading || (isLabel(row) && isLower(row))) return true
+    if (drop < Math.max(this.#leading, row.size * HALF_LINE) || (isLabel(row) && isLower(row))) return true
     if (isLabel(last)) return isLower(row) || this.#leadsTo(last, row)
     if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above) && isUnder(above, row))
       return true
@@ -128,9 +124,11 @@ class Body {
   #findLeading(): number {
     const rows = this.#rows
     const drops = rows.slice(1).map((row, i) => dropTo(rows[i] as Placed, row))
-    const leading = Math.min(...drops) * APART
-    const near = drops.filter((drop) => drop <= leading).length
-    if (near === 0 || drops.length - near < Math.max(2, drops.length * MIN_APART)) return 0
+    const size = rows[0]?.size ?? 0
+    const lines = drops.filter((drop) => drop > size * HALF_LINE)
+    const leading = lines.reduce((min, drop) => Math.min(min, drop), Infinity) * APART
+    const near = lines.filter((drop) => drop <= leading).length
+    if (near === 0 || lines.length - near < Math.max(2, lines.length * MIN_APART)) return 0
     const broken = drops.filter((drop, i) => {
       const [above, row] = [rows[i], rows[i + 1]]
       return above && row && drop <= leading && this.#isNew(above, row)
@@ -194,20 +192,6 @@ export function isData({ cells, columns }: Placed, width = 0): boolean {
   const isNameless = beside.length === cells.length && numbers.length * 4 < (width - 1) * 3
   const hasDigits = numbers.some(({ text }) => /\d/.test(text))
   return hasDigits && numbers.length * 2 >= beside.length && !isNameless
-}
-
-/** Whether two header rows are one. A name across several columns is a separate row. */
-function isSameHead(above: Placed, row: Placed): boolean {
-  return (
-    dropTo(above, row) < row.size * HEAD_LEADING &&
-    above.columns.every((columns) => columns.length === 1) &&
-    above.cells.every((cell) => isBetween(cell, row.cells))
-  )
-}
-
-/** Whether a text is above at most one of some texts. */
-function isBetween({ start, end }: Cell, cells: readonly Cell[]): boolean {
-  return cells.filter((cell) => cell.start < end && cell.end > start).length < 2
 }
 
 function goesOn(above: Placed, row: Placed, pitch: number): boolean {
