@@ -1,9 +1,12 @@
 import type { Block, TableBlock } from './blocks'
 import type { Line, Span } from './layout'
+import { MARKER, MAX_PROSE } from './lines/corridors'
 import { isRow, type Placed, type Row, rowsIn } from './rows'
 import { isData, isNumber, withoutWraps } from './wraps'
 
 const MIN_ROWS = 3
+// Rows of a table of texts that were not drawn line by line.
+const MIN_TEXTS = 4
 // Maximum distance between two rows of a table, in font sizes.
 const MAX_DROP = 3.6
 // Maximum number of single texts between two rows of several texts: any, and in one column.
@@ -14,7 +17,7 @@ const MIN_SHARE = 0.25
 // Share of the rows of several texts that are numbers in a table of numbers.
 const MIN_DATA = 0.35
 // Two columns of texts longer than this (characters) are a page layout.
-const MAX_PROSE = 70
+const MAX_CELL = 70
 const MAX_LOWER = 0.6
 // Maximum header lines above a table, and their distance from its first row, in font sizes.
 const MAX_HEAD = 24
@@ -182,14 +185,31 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
     return texts
   })
   const length = rows.flat().reduce((sum, text) => sum + text.length, 0)
-  if (rows.length < 2 || length > rows.flat().length * MAX_PROSE || isScattered(rows)) return null
-  if (columns.length === 2 && data.length === 0 && isBesideText(run)) return null
+  if (rows.length < 2 || length > rows.flat().length * MAX_CELL || isScattered(rows)) return null
+  if (columns.length === 2 && isLayout(placed)) return null
+  if (data.length === 0 && isBesideText(run) && (columns.length === 2 || rows.length < MIN_TEXTS))
+    return null
   const drawn = new Set(joined.flatMap(({ blocks }) => blocks))
   const tableBlocks = new Set<Row | Block>([
     ...head.from,
     ...run.filter(({ blocks }) => drawn.has(blocks[0] as Line)),
   ])
   return { block: { rows }, rows: tableBlocks, first }
+}
+
+/** Whether two columns are those of a page, or markers and the items of a list. */
+function isLayout(placed: readonly Placed[]): boolean {
+  const texts = [0, 1].map((column) =>
+    placed.flatMap(({ cells, columns }) =>
+      cells.flatMap(({ text }, i) => (columns[i]?.[0] === column ? text : [])),
+    ),
+  )
+  const [labels = []] = texts
+  const markers = labels.filter((text) => MARKER.test(text)).length
+  return (
+    markers * 2 > labels.length ||
+    texts.every((all) => all.join('').length > all.length * MAX_PROSE)
+  )
 }
 
 /** Whether texts are only beside a text, not on its lines. */

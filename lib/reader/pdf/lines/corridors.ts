@@ -24,9 +24,9 @@ const MAX_SIZE = 1.15
 // Each gap is followed down the lines of its run.
 const MAX_RUN = 200
 /** A list item begins with a bullet of any font, a number or a reference. */
-const MARKER = /^(?:.|\(.{1,3}\)|\[.{1,12}\]|[\da-z]{1,3}[.)]|\d+(?:\.\d+)+\.?|[ivx]+[.)])$/iu
+export const MARKER = /^(?:.|\(.{1,3}\)|\[.{1,12}\]|[\da-z]{1,3}[.)]|\d+(?:\.\d+)+\.?|[ivx]+[.)])$/iu
 // Two columns of texts that are longer on average (characters) are a page layout.
-const MAX_PROSE = 28
+export const MAX_PROSE = 28
 const SIGN = /^[$€£¥]$/
 const UNIT = /^[%‰°*†]+$/
 const ENDS_NUMBER = /[\d%)*†]$|^[-–—]+$/
