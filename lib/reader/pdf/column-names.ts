@@ -14,14 +14,39 @@ export function withNames(
   together: (above: Placed, row: Placed) => Placed,
 ): Placed[] {
   const head: Placed[] = []
-  for (const row of rows) {
-    const last = head.pop()
-    if (!last) head.push(row)
-    else if (dropTo(last, row) < row.size * HEAD_LEADING && goesOn(last, row))
-      head.push(together(last, row))
-    else head.push(overGroups(last, row), row)
+  // From the last, as the names above it have fewer lines.
+  for (const above of rows.toReversed()) {
+    const row = head.pop()
+    if (!row) head.push(above)
+    else if (dropTo(above, row) < row.size * HEAD_LEADING && goesOn(above, byColumn(row)))
+      head.push(together(underOne(above, byColumn(row)), row))
+    else head.push(row, overGroups(above, byColumn(row)))
   }
-  return head
+  return head.toReversed()
+}
+
+/** A row with the lines of each name as a text, which is that of its first line. */
+function byColumn(row: Placed): Placed {
+  const names = new Map<number, { cell: Cell; columns: number[] }>()
+  for (const [i, cell] of row.cells.entries()) {
+    const columns = row.columns[i] ?? []
+    const name = names.get(columns[0] ?? 0)
+    if (name) {
+      name.cell.start = Math.min(name.cell.start, cell.start)
+      name.cell.end = Math.max(name.cell.end, cell.end)
+    } else names.set(columns[0] ?? 0, { cell: { ...cell }, columns })
+  }
+  const inOrder = [...names.values()].sort((a, b) => a.cell.start - b.cell.start)
+  return { ...row, cells: inOrder.map(({ cell }) => cell), columns: inOrder.map(({ columns }) => columns) }
+}
+
+/** A row whose texts have the columns of those that they go on in. */
+function underOne(above: Placed, row: Placed): Placed {
+  const columns = above.cells.map((cell, i) => {
+    const at = row.cells.findIndex((peer) => overlap(cell, peer))
+    return (isLabelAt(above, i) ? undefined : row.columns[at]) ?? above.columns[i] ?? []
+  })
+  return { ...above, columns }
 }
 
 const middle = ({ start, end }: { start: number; end: number }) => (start + end) / 2

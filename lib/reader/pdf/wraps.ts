@@ -18,7 +18,7 @@ const MIN_APART = 0.1
 const MAX_BROKEN = 0.1
 // A label whose next word had no room takes this share of its column.
 const WIDE = 0.6
-const MAX_INDENT = 3
+const SAME_INDENT = 2
 
 export function isNumber(text: string): boolean {
   return NUMBER.test(text.trim())
@@ -62,6 +62,8 @@ class Body {
   readonly #leading: number
   /** Whether the numbers of a label of several lines are beside its last one. */
   readonly #endsWithNumbers: boolean
+  /** How far its lines are indented. */
+  readonly #indents: readonly number[]
 
   constructor(rows: readonly Placed[]) {
     this.#rows = rows
@@ -73,7 +75,15 @@ class Body {
       }
     this.#pitch = rowPitch(rows)
     this.#leading = this.#findLeading()
-    this.#endsWithNumbers = this.#findEnds()
+    const turns = rows.slice(1).flatMap((row, i) => {
+      const above = rows[i] as Placed
+      return isLower(row) && (isLabel(above) || isLabel(row)) ? { above, row } : []
+    })
+    const ends = turns.filter(({ row }) => !isLabel(row))
+    this.#endsWithNumbers = ends.length > turns.filter(({ above }) => !isLabel(above)).length
+    this.#indents = [0, ...turns.map(({ above, row }) => indent(above, row))].slice(
+      turns.length > 0 ? 1 : 0,
+    )
   }
 
   isTurn(last: Placed, i: number): boolean {
@@ -81,8 +91,9 @@ class Body {
     if (!above || !row || this.#isNew(last, row)) return false
     const drop = dropTo(above, row)
     if (drop < Math.max(this.#leading, row.size * HALF_LINE) || (isLabel(row) && isLower(row))) return true
-    if (isLabel(last)) return isLower(row) || this.#leadsTo(last, row)
-    if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above) && isUnder(above, row))
+    if (this.#leading > 0) return isLabel(last) && isLower(row)
+    if (isLabel(last)) return isLower(row) || (this.#isUnder(above, row) && this.#leadsTo(last, row))
+    if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above) && this.#isUnder(above, row))
       return true
     const isNearer = !next || !isLabel(row) || dropTo(row, next) > drop * PITCH_SHARE
     if (isNearer && isInPitch(last, row, this.#pitch)) return true
@@ -115,6 +126,11 @@ class Body {
     return isLabel(row) || this.#endsWithNumbers || last.cells.length > 1
   }
 
+  /** Whether a label starts where lines that go on in lower case do. */
+  #isUnder(above: Placed, row: Placed): boolean {
+    return this.#indents.some((turn) => Math.abs(turn - indent(above, row)) < SAME_INDENT)
+  }
+
   #isWide({ cells, columns }: Placed): boolean {
     const [cell] = cells
     if (!cell || columns[0]?.[0] !== 0) return false
@@ -135,23 +151,10 @@ class Body {
     })
     return broken.length > near * MAX_BROKEN ? 0 : leading
   }
-
-  #findEnds(): boolean {
-    let ends = 0
-    for (const [i, row] of this.#rows.entries()) {
-      const above = this.#rows[i - 1]
-      if (!above || !isLower(row) || isLabel(above) === isLabel(row)) continue
-      ends += isLabel(row) ? -1 : 1
-    }
-    return ends > 0
-  }
 }
 
-/** Whether a label starts where the one above does, or a little further right. */
-function isUnder(above: Placed, row: Placed): boolean {
-  const indent = (row.cells[0]?.start ?? 0) - (above.cells[0]?.start ?? 0)
-  return indent > -1 && indent < row.size * MAX_INDENT
-}
+/** How much further right a row starts than another. */
+const indent = (above: Placed, row: Placed) => (row.cells[0]?.start ?? 0) - (above.cells[0]?.start ?? 0)
 
 const isLower = ({ cells, columns }: Placed) =>
   columns[0]?.[0] === 0 && LOWER.test(cells[0]?.text ?? '')
