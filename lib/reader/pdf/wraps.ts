@@ -81,9 +81,7 @@ class Body {
     })
     const ends = turns.filter(({ row }) => !isLabel(row))
     this.#endsWithNumbers = ends.length > turns.filter(({ above }) => !isLabel(above)).length
-    this.#indents = [0, ...turns.map(({ above, row }) => indent(above, row))].slice(
-      turns.length > 0 ? 1 : 0,
-    )
+    this.#indents = turns.map(({ above, row }) => indent(above, row))
   }
 
   isTurn(last: Placed, i: number): boolean {

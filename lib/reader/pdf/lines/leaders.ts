@@ -1,17 +1,16 @@
 import type { Line, Word } from '../layout'
 
-// At least five dots lead from a label to its numbers, with or without spaces.
-const LEADER = /(?:\.\s?){5}/
+// Dots by themselves lead from a label to its numbers, and so do four or more behind a word.
+const LEADER = /\s\.\s|\.{4}/
 const DOTS = /^\.{1,400}$/
 const GLUED = /^([^.]{0,200})(\.{4,400})([^.].{0,40})?$/
-const MIN_DOTS = 4
 const NUMBER = /\d|^[-–—]+$/
 
 /** A line's cells without the dots that lead from a label to several numbers. */
 export function withoutLeaders(line: Line): Line {
   if (!LEADER.test(line.text)) return line
   const words = line.words.flatMap(partsOf).toSorted((a, b) => a.start - b.start)
-  const first = words.findIndex((_, i) => countDots(words.slice(i, i + 1)) >= MIN_DOTS || countDots(words.slice(i, i + MIN_DOTS)) >= MIN_DOTS)
+  const first = words.findIndex(({ text }) => DOTS.test(text))
   const end = words.findIndex(({ text }, i) => i > first && !DOTS.test(text))
   const numbers = words.slice(end).filter(({ text }) => NUMBER.test(text))
   if (first < 1 || end < 0 || numbers.length < 2) return line
@@ -24,9 +23,6 @@ export function withoutLeaders(line: Line): Line {
     spans: cells.map((cell) => ({ start: cell[0]?.start ?? 0, end: cell.at(-1)?.end ?? 0 })),
   }
 }
-
-const countDots = (words: readonly Word[]) =>
-  words.every(({ text }) => DOTS.test(text)) ? words.map(({ text }) => text).join('').length : 0
 
 /** A word that ends in dots as that word and a word of dots. */
 function partsOf(word: Word): Word[] {
