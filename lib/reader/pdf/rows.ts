@@ -13,6 +13,8 @@ const LEVEL = 0.35
 // Rows that the cells beside them may be written after.
 const MAX_BACK = 12
 const SIGN = /^[$€£¥]$/
+const MARK = /^[a-z*†‡§]{1,2}$/
+const NEAR = 0.5
 
 /** Lines side by side as rows. Tables stay as they are. */
 export function rowsIn(blocks: Block[]): (Row | Block)[] {
@@ -21,7 +23,7 @@ export function rowsIn(blocks: Block[]): (Row | Block)[] {
     if (isTable(block)) rows.push(block)
     else addLine(rows, block)
   }
-  for (const row of rows) if (isRow(row)) row.cells = withSigns(row.cells)
+  for (const row of rows) if (isRow(row)) row.cells = withSigns(row)
   return rows
 }
 
@@ -54,13 +56,15 @@ function addLine(rows: (Row | Block)[], line: Line): void {
 
 const rowEnd = ({ cells }: Row) => Math.max(...cells.map(({ end }) => end))
 
-/** Cells from left to right, with signs of money joined to their numbers. */
-function withSigns(cells: readonly Cell[]): Cell[] {
+/** Cells from left to right, with signs of money and marks of notes joined to their texts. */
+function withSigns({ cells, size }: Row): Cell[] {
   const joined: Cell[] = []
   for (const cell of cells.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1)
     if (last && SIGN.test(last.text) && /\d/.test(cell.text))
       joined[joined.length - 1] = { ...cell, start: last.start, text: `${last.text} ${cell.text}` }
+    else if (last && MARK.test(cell.text) && cell.start - last.end < size * NEAR)
+      joined[joined.length - 1] = { ...last, end: cell.end, text: `${last.text} ${cell.text}` }
     else joined.push(cell)
   }
   return joined

@@ -11,7 +11,7 @@ const MAX_HEAD = 6
 const PITCH_SHARE = 0.8
 const MAX_PITCH = 1.2
 // Rows are further apart than the lines of a text, by this share, as many are.
-const APART = 1.12
+const APART = 1.1
 // Lines of a text that is beside the middle of another are between its lines, in font sizes.
 const HALF_LINE = 0.8
 const MIN_APART = 0.1
@@ -88,11 +88,12 @@ class Body {
     const [above, row, next] = [this.#rows[i - 1], this.#rows[i], this.#rows[i + 1]]
     if (!above || !row || this.#isNew(last, row)) return false
     const drop = dropTo(above, row)
-    if (drop < Math.max(this.#leading, row.size * HALF_LINE) || (isLabel(row) && isLower(row))) return true
+    if (drop < Math.max(this.#leading, row.size * HALF_LINE) || (isLabel(row) && isLower(row) && drop < this.#pitch * MAX_PITCH)) return true
     if (this.#leading > 0) return isLabel(last) && isLower(row)
     if (isLabel(last)) return isLower(row) || (this.#isUnder(above, row) && this.#leadsTo(last, row))
     if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above) && this.#isUnder(above, row))
       return true
+    if (this.#fillsUp(last, row)) return true
     const isNearer = !next || !isLabel(row) || dropTo(row, next) > drop * PITCH_SHARE
     if (isNearer && isInPitch(last, row, this.#pitch)) return true
     return goesOn(above, row, this.#pitch)
@@ -122,6 +123,17 @@ class Body {
   #leadsTo(last: Placed, row: Placed): boolean {
     if (!this.#isWide({ ...last, ...{ cells: last.cells.slice(-1), columns: [[0]] } })) return false
     return isLabel(row) || this.#endsWithNumbers || last.cells.length > 1
+  }
+
+  /** Whether texts of which some are in lower case had no room on the lines above. */
+  #fillsUp(last: Placed, row: Placed): boolean {
+    if (!row.cells.some(({ text }) => /^\p{Ll}/u.test(text))) return false
+    return row.cells.every((cell, i) => {
+      const [column = 0] = row.columns[i] ?? []
+      const upper = last.cells[last.columns.findLastIndex(([place]) => place === column)]
+      if (!upper || isNumber(upper.text) || isNumber(cell.text)) return false
+      return !this.#hasRoom(upper, cell, column)
+    })
   }
 
   /** Whether a label starts where lines that go on in lower case do. */
