@@ -1,6 +1,6 @@
-import { splitBands } from './bands'
 import type { Span, Word } from './layout'
 import type { Drawing, Ruling, Rulings } from './rulings'
+import { splitBands } from './tables/bands'
 
 /** A table: its cells' texts, with line feeds between lines, and the words it contains. */
 export type Grid = { rows: string[][]; words: Word[] }

@@ -200,7 +200,8 @@ class LineWriter {
 
 /** The height of a line, which may begin with a mark that is raised. */
 function baseline({ height, words: [first, second] }: ReturnType<typeof newLine>): number {
-  const isRaised = first && second && first.size < second.size * RAISED && first.height > second.height
+  const isRaised =
+    first && second && first.size < second.size * RAISED && first.height > second.height
   return isRaised ? second.height : height
 }
 

@@ -24,7 +24,8 @@ const MAX_SIZE = 1.15
 // Each gap is followed down the lines of its run.
 const MAX_RUN = 200
 /** A list item begins with a bullet of any font, a number or a reference. */
-export const MARKER = /^(?:.|\(.{1,3}\)|\[.{1,12}\]|[\da-z]{1,3}[.)]|\d+(?:\.\d+)+\.?|[ivx]+[.)])$/iu
+export const MARKER =
+  /^(?:.|\(.{1,3}\)|\[.{1,12}\]|[\da-z]{1,3}[.)]|\d+(?:\.\d+)+\.?|[ivx]+[.)])$/iu
 // Two columns of texts that are longer on average (characters) are a page layout.
 export const MAX_PROSE = 28
 const SIGN = /^[$€£¥]$/
@@ -159,8 +160,7 @@ function follow(lines: readonly Line[], gap: Span, min: number) {
   return isAligned ? { corridor, lines: rows } : null
 }
 
-const isMarker = (words: readonly Word[]) =>
-  MARKER.test(words.map(({ text }) => text).join(' '))
+const isMarker = (words: readonly Word[]) => MARKER.test(words.map(({ text }) => text).join(' '))
 
 /** The texts on both sides of a corridor, each up to the next wide gap. */
 function textsBeside({ words, size }: Line, { start, end }: Span): [string, string] {

@@ -14,7 +14,9 @@ export function withoutLeaders(line: Line): Line {
   const end = words.findIndex(({ text }, i) => i > first && !DOTS.test(text))
   const numbers = words.slice(end).filter(({ text }) => NUMBER.test(text))
   if (first < 1 || end < 0 || numbers.length < 2) return line
-  const edges = line.spans.map(({ start }) => start).filter((start) => start > (words[end]?.start ?? 0))
+  const edges = line.spans
+    .map(({ start }) => start)
+    .filter((start) => start > (words[end]?.start ?? 0))
   const cells = [words.slice(0, first), ...byEdges(words.slice(end), edges)]
   return {
     ...line,

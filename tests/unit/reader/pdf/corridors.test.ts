@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Line, Word } from '@/lib/reader/pdf/layout'
 import { splitAligned } from '@/lib/reader/pdf/lines/corridors'
-import { isRow, rowsIn } from '@/lib/reader/pdf/rows'
+import { isRow, rowsIn } from '@/lib/reader/pdf/tables/rows'
 
 const SIZE = 10
 /** Letters are half as wide as the font is large; `texts` start at the places before them. */

@@ -1,4 +1,4 @@
-import { withNames } from './column-names'
+import { withNames } from './names'
 import type { Cell, Placed } from './rows'
 
 /** A number with its sign and unit, perhaps with a share behind it, or a dash. */
@@ -88,9 +88,11 @@ class Body {
     const [above, row, next] = [this.#rows[i - 1], this.#rows[i], this.#rows[i + 1]]
     if (!above || !row || this.#isNew(last, row)) return false
     const drop = dropTo(above, row)
-    if (drop < Math.max(this.#leading, row.size * HALF_LINE) || (isLabel(row) && isLower(row) && drop < this.#pitch * MAX_PITCH)) return true
+    if (drop < Math.max(this.#leading, row.size * HALF_LINE)) return true
+    if (isLabel(row) && isLower(row) && drop < this.#pitch * MAX_PITCH) return true
     if (this.#leading > 0) return isLabel(last) && isLower(row)
-    if (isLabel(last)) return isLower(row) || (this.#isUnder(above, row) && this.#leadsTo(last, row))
+    if (isLabel(last))
+      return isLower(row) || (this.#isUnder(above, row) && this.#leadsTo(last, row))
     if (isLabel(row) && !this.#endsWithNumbers && this.#isWide(above) && this.#isUnder(above, row))
       return true
     if (this.#fillsUp(last, row)) return true
@@ -121,7 +123,7 @@ class Body {
 
   /** Whether labels that are as wide as their column go on in the next row. */
   #leadsTo(last: Placed, row: Placed): boolean {
-    if (!this.#isWide({ ...last, ...{ cells: last.cells.slice(-1), columns: [[0]] } })) return false
+    if (!this.#isWide({ ...last, cells: last.cells.slice(-1), columns: [[0]] })) return false
     return isLabel(row) || this.#endsWithNumbers || last.cells.length > 1
   }
 
@@ -164,7 +166,8 @@ class Body {
 }
 
 /** How much further right a row starts than another. */
-const indent = (above: Placed, row: Placed) => (row.cells[0]?.start ?? 0) - (above.cells[0]?.start ?? 0)
+const indent = (above: Placed, row: Placed) =>
+  (row.cells[0]?.start ?? 0) - (above.cells[0]?.start ?? 0)
 
 const isLower = ({ cells, columns }: Placed) =>
   columns[0]?.[0] === 0 && LOWER.test(cells[0]?.text ?? '')

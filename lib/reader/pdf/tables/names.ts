@@ -37,7 +37,11 @@ function byColumn(row: Placed): Placed {
     } else names.set(columns[0] ?? 0, { cell: { ...cell }, columns })
   }
   const inOrder = [...names.values()].sort((a, b) => a.cell.start - b.cell.start)
-  return { ...row, cells: inOrder.map(({ cell }) => cell), columns: inOrder.map(({ columns }) => columns) }
+  return {
+    ...row,
+    cells: inOrder.map(({ cell }) => cell),
+    columns: inOrder.map(({ columns }) => columns),
+  }
 }
 
 /** A row whose texts have the columns of those that they go on in. */

@@ -1,5 +1,5 @@
-import { type Block, isTable } from './blocks'
-import type { Line, Span } from './layout'
+import { type Block, isTable } from '../blocks'
+import type { Line, Span } from '../layout'
 
 /** A text in a row with its start and end. */
 export type Cell = Span & { text: string }
