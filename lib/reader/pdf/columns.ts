@@ -14,7 +14,6 @@ const MIN_DATA = 0.35
 // Two columns of texts longer than this (characters) are a page layout.
 const MAX_CELL = 70
 const MAX_LOWER = 0.6
-// Lines of a text below the last row.
 const MAX_WRAPS = 8
 
 /** Turns lines whose texts align in columns into tables. Linear in the number of lines. */
@@ -36,7 +35,6 @@ export function withColumns(blocks: Block[]): Block[] {
   return inDrawingOrder(head, blocks)
 }
 
-/** The blocks between tables as they were drawn. */
 function inDrawingOrder(rows: readonly (Row | Block)[], blocks: readonly Block[]): Block[] {
   const order = new Map(blocks.map((block, i) => [block, i]))
   const between: Block[] = []
@@ -71,16 +69,16 @@ function findTable(run: Row[], before: (Row | Block)[]): TableMatch | null {
   const wraps = placed.slice(placed.lastIndexOf(body.at(-1) as Placed) + 1)
   const tail = wraps.slice(0, wraps.findIndex((row) => row.cells.length > 1) >>> 0)
   const width = hasNumbers ? columns.length : 0
-  const joined = withoutWraps([...head.rows, ...body, ...tail.slice(0, MAX_WRAPS)], width)
+  const lines = withoutWraps([...head.rows, ...body, ...tail.slice(0, MAX_WRAPS)], width)
   const end = body.at(-1)?.blocks.at(-1)
-  joined.splice(joined.findLastIndex(({ blocks }) => end && blocks.includes(end)) + 1)
-  const rows = joined.map((row) => columnTexts(row, columns))
+  lines.splice(lines.findLastIndex(({ blocks }) => end && blocks.includes(end)) + 1)
+  const rows = lines.map((row) => columnTexts(row, columns))
   const length = rows.flat().reduce((sum, text) => sum + text.length, 0)
   if (rows.length < 2 || length > rows.flat().length * MAX_CELL || isScattered(rows)) return null
   if (data.length === 0 && isBesideText(run) && (columns.length === 2 || rows.length < MIN_TEXTS))
     return null
-  const drawn = new Set(joined.flatMap(({ blocks }) => blocks))
-  const inside = run.filter(({ blocks }) => drawn.has(blocks[0] as Line))
+  const own = new Set(lines.flatMap(({ blocks }) => blocks))
+  const inside = run.filter(({ blocks }) => own.has(blocks[0] as Line))
   return { block: { rows }, rows: new Set([...head.from, ...inside]), first }
 }
 
@@ -97,7 +95,6 @@ function findBody(placed: readonly Placed[], data: readonly Placed[], columns: S
   return { first, last, hasNumbers }
 }
 
-/** The texts of each column of a row, with line feeds between lines. */
 function columnTexts({ cells, columns: places }: Placed, columns: Span[]): string[] {
   const texts = columns.map(() => '')
   for (const [i, { text }] of cells.entries()) {

@@ -120,7 +120,7 @@ function isInside({ xs, ys }: Mesh, word: Word): boolean {
   return x > (xs[0] ?? x) && x < (xs.at(-1) ?? x) && y < (ys[0] ?? y) && y > (ys.at(-1) ?? y)
 }
 
-/** Whether the columns of filled areas go on above or below them, as where every other row is filled. */
+/** Whether the columns go on above or below filled areas, as those of every other row. */
 function goesOn({ xs, ys }: Mesh, words: Word[]): boolean {
   const [top, bottom] = [ys[0] ?? 0, ys.at(-1) ?? 0]
   const near = (y: number, edge: number, size: number) =>

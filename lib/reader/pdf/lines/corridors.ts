@@ -118,7 +118,6 @@ function splitRun(
   }
 }
 
-/** Lines above one of numbers, where the names of its columns may be. */
 function namesAbove(lines: readonly Line[], at: number): Line[] {
   const below = lines[at]
   return lines.slice(Math.max(0, at - MAX_NAMES), at).filter((line) => {

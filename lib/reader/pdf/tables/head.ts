@@ -1,6 +1,6 @@
 import type { Block } from '../blocks'
 import type { Span } from '../layout'
-import { columnsOver, isTitle, placeRow } from './places'
+import { columnsOver, isSubhead, isTitle, placeRow } from './places'
 import { isRow, type Placed, type Row } from './rows'
 
 // Maximum header lines above a table, and their distance from its first row, in font sizes.
@@ -51,6 +51,7 @@ export function findHead(
 function isOver(row: Row, first: Row, columns: Span[]): boolean {
   const up = row.height - first.height
   if (up <= 0 || up > row.size * HEAD_HEIGHT) return false
+  if (isSubhead(row, columns)) return true
   return row.cells.every((cell) => {
     const over = columnsOver(cell, columns)
     return (

@@ -7,7 +7,7 @@ const OFF = 3
 const MAX_NAMES = 40
 const LOWER = /^[\p{Ll}(]/u
 
-/** The rows of a head with the lines of each name together, and names of groups at their first column. */
+/** The rows of a head: each name is in one, and that of a group at its first column. */
 export function withNames(
   rows: readonly Placed[],
   dropTo: (above: Placed, row: Placed) => number,
@@ -44,7 +44,6 @@ function byColumn(row: Placed): Placed {
   }
 }
 
-/** A row whose texts have the columns of those that they go on in. */
 function underOne(above: Placed, row: Placed): Placed {
   const columns = above.cells.map((cell, i) => {
     const at = row.cells.findIndex((peer) => overlap(cell, peer))
@@ -58,7 +57,6 @@ const overlap = (cell: Cell, peer: Cell) => peer.start < cell.end && peer.end > 
 const isLabelAt = ({ columns }: Placed, i: number) =>
   columns[i]?.[0] === 0 && columns[i]?.length === 1
 
-/** Whether each text of a row goes on in the next. A name across several columns does not. */
 function goesOn(above: Placed, row: Placed): boolean {
   return above.cells.every((cell, i) => {
     if (isLabelAt(above, i)) return true

@@ -7,6 +7,7 @@ const MIN_SHARE = 0.25
 // How far from a table's centre its title may be, as twice the distance over its width.
 const CENTRED = 0.15
 const MIDDLE = 0.05
+const SAME_START = 2
 // A name is beside a column if the others are further away by this factor, and in points.
 const NEARER = 3
 const BESIDE = 12
@@ -25,7 +26,6 @@ export function findColumns(run: Row[]): Span[] | null {
   return columnsAt(run, Math.max(0, ...usual))
 }
 
-/** Whether each text of a row of several is in a column of its own. */
 function fits({ cells }: Row, columns: readonly Span[]): boolean {
   const places = cells.map((cell) => columns.findIndex((column) => shared(column, cell) > 0))
   const isOne = cells.every((cell) => columnsIn(cell, columns).length === 1)
@@ -85,8 +85,14 @@ export function columnsOver(cell: Span, columns: readonly Span[]): number[] {
 
 /** A row with the columns of its texts. A text in the middle of all is that of a part. */
 export function placeRow(row: Row, columns: Span[]): Placed {
-  const isSubhead = isTitle(row, columns, MIDDLE) && !isNumber(row.cells[0]?.text ?? '')
-  return { ...row, columns: isSubhead ? [[0]] : listPlaces(row, columns) }
+  return { ...row, columns: isSubhead(row, columns) ? [[0]] : listPlaces(row, columns) }
+}
+
+/** Whether a text is in the middle of a table, and not at the start of a column. */
+export function isSubhead(row: Row, columns: Span[]): boolean {
+  const [cell] = row.cells
+  if (!cell || !isTitle(row, columns, MIDDLE) || isNumber(cell.text)) return false
+  return !columns.some(({ start }) => Math.abs(start - cell.start) < SAME_START)
 }
 
 /** A single text centred above three or more columns. */

@@ -58,16 +58,16 @@ const rowEnd = ({ cells }: Row) => Math.max(...cells.map(({ end }) => end))
 
 /** Cells from left to right, with signs of money and marks of notes joined to their texts. */
 function withSigns({ cells, size }: Row): Cell[] {
-  const joined: Cell[] = []
+  const texts: Cell[] = []
   for (const cell of cells.toSorted((a, b) => a.start - b.start)) {
-    const last = joined.at(-1)
+    const last = texts.at(-1)
     if (last && SIGN.test(last.text) && /\d/.test(cell.text))
-      joined[joined.length - 1] = { ...cell, start: last.start, text: `${last.text} ${cell.text}` }
+      texts[texts.length - 1] = { ...cell, start: last.start, text: `${last.text} ${cell.text}` }
     else if (last && MARK.test(cell.text) && cell.start - last.end < size * NEAR)
-      joined[joined.length - 1] = { ...last, end: cell.end, text: `${last.text} ${cell.text}` }
-    else joined.push(cell)
+      texts[texts.length - 1] = { ...last, end: cell.end, text: `${last.text} ${cell.text}` }
+    else texts.push(cell)
   }
-  return joined
+  return texts
 }
 
 export function isRow(row: Row | Block | undefined): row is Row {

@@ -38,7 +38,6 @@ export function runAt(rows: (Row | Block)[], start: number): Row[] {
   return run.slice(0, next < end ? next : tail)
 }
 
-/** Whether each text of a row is within one column of another. */
 const isWithin = (row: Row, full: Row) => row.cells.every((cell) => isInside(cell, full))
 
 function isInside(cell: Span, { cells }: Row): boolean {

@@ -38,22 +38,19 @@ function countHeads(rows: readonly Placed[], width: number): number {
   return rows.slice(0, first).findLastIndex((row) => !isLabel(row)) + 1
 }
 
-/** Whether a row has a text only in the first column. */
 const isLabel = ({ columns }: Placed) => columns.every(([column]) => column === 0)
 
-/** Merges the lines of each row below the names of the columns. */
 function withoutTurns(rows: readonly Placed[]): Placed[] {
   const body = new Body(rows)
-  const joined: Placed[] = []
+  const whole: Placed[] = []
   for (const [i, row] of rows.entries()) {
-    const last = joined.at(-1)
-    if (last && body.isTurn(last, i)) joined[joined.length - 1] = together(last, row)
-    else joined.push(row)
+    const last = whole.at(-1)
+    if (last && body.isTurn(last, i)) whole[whole.length - 1] = together(last, row)
+    else whole.push(row)
   }
-  return joined
+  return whole
 }
 
-/** The rows below a table's head, and how they wrap. */
 class Body {
   readonly #rows: readonly Placed[]
   readonly #widths = new Map<number, number>()
@@ -62,7 +59,6 @@ class Body {
   readonly #leading: number
   /** Whether the numbers of a label of several lines are beside its last one. */
   readonly #endsWithNumbers: boolean
-  /** How far its lines are indented. */
   readonly #indents: readonly number[]
 
   constructor(rows: readonly Placed[]) {
@@ -101,7 +97,6 @@ class Body {
     return goesOn(above, row, this.#pitch)
   }
 
-  /** Whether a row's texts are others than the turned lines of the texts above. */
   #isNew(above: Placed, row: Placed): boolean {
     return row.cells.some((cell, i) => {
       const [column = 0] = row.columns[i] ?? []
@@ -138,7 +133,6 @@ class Body {
     })
   }
 
-  /** Whether a label starts where lines that go on in lower case do. */
   #isUnder(above: Placed, row: Placed): boolean {
     return this.#indents.some((turn) => Math.abs(turn - indent(above, row)) < SAME_INDENT)
   }
@@ -157,15 +151,14 @@ class Body {
     const leading = lines.reduce((min, drop) => Math.min(min, drop), Infinity) * APART
     const near = lines.filter((drop) => drop <= leading).length
     if (near === 0 || lines.length - near < Math.max(2, lines.length * MIN_APART)) return 0
-    const broken = drops.filter((drop, i) => {
+    const breaks = drops.filter((drop, i) => {
       const [above, row] = [rows[i], rows[i + 1]]
       return above && row && drop <= leading && this.#isNew(above, row)
     })
-    return broken.length > near * MAX_BROKEN ? 0 : leading
+    return breaks.length > near * MAX_BROKEN ? 0 : leading
   }
 }
 
-/** How much further right a row starts than another. */
 const indent = (above: Placed, row: Placed) =>
   (row.cells[0]?.start ?? 0) - (above.cells[0]?.start ?? 0)
 
