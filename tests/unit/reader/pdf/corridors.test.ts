@@ -88,7 +88,7 @@ test.each([
   ['with spaces', 'Roads . . . . . . .'],
   ['without', 'Roads..........'],
   ['of one dot', 'Roads of the county .'],
-])('dots that lead to numbers are no text: %s', (_, label) => {
+])('dots that lead to numbers are left out: %s', (_, label) => {
   const [row] = cells([line(0, [50, label], [170, '12'], [200, '13'])])
   expect(row?.[0]).toMatch(/^Roads( of the county)?$/)
   expect(cells([line(0, [50, label], [170, '12'])])[0]?.join(' ')).toContain('.')

@@ -99,7 +99,7 @@ test('a text in the middle of a table is the head of its next rows', () => {
   ])
 })
 
-test('the columns of a page and the items of a list are no table', () => {
+test('the columns of a page and the items of a list do not become a table', () => {
   const text = 'the boats go out at six and come back'
   const columns = [0, 1, 2, 3, 4].map((i) => line(600 - 12 * i, [72, text], [300, text]))
   expect(tableOf(...columns)).toEqual([])
