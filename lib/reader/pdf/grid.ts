@@ -1,6 +1,6 @@
-import { splitBands } from './bands'
 import type { Span, Word } from './layout'
 import type { Drawing, Ruling, Rulings } from './rulings'
+import { splitBands } from './tables/bands'
 
 /** A table: its cells' texts, with line feeds between lines, and the words it contains. */
 export type Grid = { rows: string[][]; words: Word[] }
@@ -19,6 +19,8 @@ const MAX_TABLES = 100
 const WIDE = 0.9
 // If more rows have several texts in one cell, the table's columns are not ruled.
 const MAX_UNRULED = 0.25
+// How far a row is from the next, in font sizes.
+const BESIDE = 1.6
 // Minimum width of a column, in points.
 const MIN_WIDTH = 7
 
@@ -30,11 +32,17 @@ export function findGrids({ lines, edges }: Drawing, words: Word[]): Grid[] {
   const usedWords = new Set<Word>()
   return [
     ...gridsIn(lines, words, usedWords, MIN_FULL),
-    ...gridsIn(edges, words, usedWords, MIN_FILLED),
+    ...gridsIn(edges, words, usedWords, MIN_FILLED, goesOn),
   ]
 }
 
-function gridsIn(rulings: Rulings, words: Word[], claim: Set<Word>, minFull: number): Grid[] {
+function gridsIn(
+  rulings: Rulings,
+  words: Word[],
+  claim: Set<Word>,
+  minFull: number,
+  isPart = (_mesh: Mesh, _words: Word[]) => false,
+): Grid[] {
   if (rulings.level.length * rulings.upright.length > MAX_PAIRS) return []
   const boxes = groupRulings(rulings)
     .map(buildMesh)
@@ -43,7 +51,7 @@ function gridsIn(rulings: Rulings, words: Word[], claim: Set<Word>, minFull: num
     .slice(0, MAX_TABLES)
   return boxes.flatMap((mesh) => {
     const inside = words.filter((word) => !claim.has(word) && isInside(mesh, word))
-    const grid = buildGrid(mesh, inside, minFull)
+    const grid = isPart(mesh, words) ? null : buildGrid(mesh, inside, minFull)
     if (grid) for (const word of inside) claim.add(word)
     return grid ?? []
   })
@@ -110,6 +118,28 @@ const getMiddle = ({ height, size }: Word) => height + size / 3
 function isInside({ xs, ys }: Mesh, word: Word): boolean {
   const [x, y] = [(word.start + word.end) / 2, getMiddle(word)]
   return x > (xs[0] ?? x) && x < (xs.at(-1) ?? x) && y < (ys[0] ?? y) && y > (ys.at(-1) ?? y)
+}
+
+/** Whether the columns go on above or below filled areas, as those of every other row. */
+function goesOn({ xs, ys }: Mesh, words: Word[]): boolean {
+  const [top, bottom] = [ys[0] ?? 0, ys.at(-1) ?? 0]
+  const near = (y: number, edge: number, size: number) =>
+    y < edge ? edge - y < size * BESIDE : y - edge < size * BESIDE
+  const beside = words.filter((word) => {
+    const y = getMiddle(word)
+    const [left, right] = [xs[0] ?? 0, xs.at(-1) ?? 0]
+    if (word.end < left || word.start > right) return false
+    return (y > top && near(y, top, word.size)) || (y < bottom && near(y, bottom, word.size))
+  })
+  const rows = Map.groupBy(beside, ({ height }) => Math.round(height))
+  return [...rows.values()].some((row) => {
+    const columns = row.map((word) => findColumn(xs, word))
+    const isWithin = row.every(({ start, end }, i) => {
+      const column = columns[i] ?? 0
+      return start >= (xs[column] ?? 0) - 1 && end <= (xs[column + 1] ?? 0) + 1
+    })
+    return isWithin && new Set(columns).size > (xs.length - 1) / 2 && new Set(columns).size > 1
+  })
 }
 
 function buildGrid(mesh: Mesh, words: Word[], minFull: number): Grid | null {

@@ -50,6 +50,8 @@ const ENDS_NUMBER = /\d[%)*]?\s*$/
 const STARTS_NUMBER = /[\d(<–-]/
 // How far below a line its next one is at least, in font sizes.
 const NEXT_LINE = 0.8
+// A mark that is raised is smaller than the text behind it.
+const RAISED = 0.9
 // A line is level if it rises by less than this share of its length.
 const LEVEL = 0.01
 
@@ -196,6 +198,13 @@ class LineWriter {
   }
 }
 
+/** The height of a line, which may begin with a mark that is raised. */
+function baseline({ height, words: [first, second] }: ReturnType<typeof newLine>): number {
+  const isRaised =
+    first && second && first.size < second.size * RAISED && first.height > second.height
+  return isRaised ? second.height : height
+}
+
 /** The line, unless it is empty. */
 function lineFrom(open: ReturnType<typeof newLine>, typeface: (index: number) => Typeface): Line[] {
   const all = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim())
@@ -209,7 +218,7 @@ function lineFrom(open: ReturnType<typeof newLine>, typeface: (index: number) =>
     {
       text: cells.join(' '),
       size: open.sizes / Math.max(1, open.letters),
-      height: open.height,
+      height: baseline(open),
       bottom: open.bottom,
       cells,
       spans: open.spans.filter((_, i) => all[i]),

@@ -1,10 +1,20 @@
 import type { Line, Span, Word } from '../layout'
+import { withoutLeaders } from './leaders'
 
 // The width of a white corridor between two columns: in font sizes, and in usual spaces.
 const MIN_WIDTH = 0.7
 const MIN_SPACES = 2
 const USUAL_SPACE = 0.28
+// Numbers may be closer together, as may the names above them.
+const MIN_NUMBER_GAP = 0.4
+const NUMBER_SPACES = 1.3
+const SIGN_GAP = 0.25
+const NAME_SPACES = 1.4
+const MAX_NAMES = 12
+const NAMES_HEIGHT = 9
 const MIN_LINES = 3
+// The share of texts behind a corridor that are aligned: names above numbers are not.
+const MIN_ALIGNED = 0.7
 const PROSE_WORDS = 7
 // Edges of texts this close are aligned, in points.
 const ALIGNED = 2.5
@@ -14,16 +24,22 @@ const MAX_SIZE = 1.15
 // Each gap is followed down the lines of its run.
 const MAX_RUN = 200
 /** A list item begins with a bullet of any font, a number or a reference. */
-const MARKER = /^(?:.|\(.{1,3}\)|\[.{1,12}\]|[\da-z]{1,3}[.)]|\d+(?:\.\d+)+\.?|[ivx]+[.)])$/iu
+export const MARKER =
+  /^(?:.|\(.{1,3}\)|\[.{1,12}\]|[\da-z]{1,3}[.)]|\d+(?:\.\d+)+\.?|[ivx]+[.)])$/iu
 // Two columns of texts that are longer on average (characters) are a page layout.
-const MAX_PROSE = 28
+export const MAX_PROSE = 28
+const SIGN = /^[$€£¥]$/
+const UNIT = /^[%‰°*†]+$/
+const ENDS_NUMBER = /[\d%)*†]$|^[-–—]+$/
+const STARTS_NUMBER = /^[$€£¥(<+–-]?[\d$€£¥.]|^[-–—]+$/
 
 /** Splits lines where a white corridor runs between aligned texts: columns that are close. */
-export function splitAligned(lines: Line[]): Line[] {
+export function splitAligned(all: Line[]): Line[] {
+  const lines = all.map(withoutLeaders)
   const space = usualSpace(lines)
   const splits = new Map<Line, Span[]>()
   for (let from = 0; from < lines.length; from = endOfRun(lines, from))
-    splitRun(lines.slice(from, endOfRun(lines, from)), space, splits)
+    splitRun(lines, [from, endOfRun(lines, from)], space, splits)
   return lines.map((line) => splitLine(line, splits.get(line)))
 }
 
@@ -32,13 +48,29 @@ function usualSpace(lines: readonly Line[]): number {
   const spaces = lines
     .filter(({ words }) => words.length >= PROSE_WORDS)
     .flatMap((line) => listGaps(line).map(({ start, end }) => (end - start) / line.size))
+    .filter((gap) => gap < MIN_WIDTH)
     .sort((a, b) => a - b)
   return spaces[Math.floor(spaces.length / 2)] ?? USUAL_SPACE
 }
 
-function listGaps({ words }: Line): Span[] {
+type Gap = Span & { before: string; after: string }
+
+function listGaps({ words }: Line): Gap[] {
   const inOrder = words.toSorted((a, b) => a.start - b.start)
-  return inOrder.slice(1).map(({ start }, i) => ({ start: inOrder[i]?.end ?? start, end: start }))
+  return inOrder.slice(1).map(({ start, text }, i) => {
+    const { end = start, text: before = '' } = inOrder[i] ?? {}
+    return { start: end, end: start, before, after: text }
+  })
+}
+
+/** How wide a corridor is at least, in font sizes: nothing divides a sign from its number. */
+function minWidth({ before, after }: Gap, space: number): number {
+  if (SIGN.test(before) || UNIT.test(after)) return Infinity
+  if (SIGN.test(after) && ENDS_NUMBER.test(before)) return SIGN_GAP
+  const areNumbers = ENDS_NUMBER.test(before) && STARTS_NUMBER.test(after)
+  return areNumbers
+    ? Math.max(MIN_NUMBER_GAP, space * NUMBER_SPACES)
+    : Math.max(MIN_WIDTH, space * MIN_SPACES)
 }
 
 /** Where lines of one size end that follow one another closely, in any order of a row's cells. */
@@ -61,18 +93,38 @@ function isAlike(above: Line, line: Line): boolean {
 
 const isLevel = ({ turn }: Line) => turn.x > 0 && Math.abs(turn.y) < 0.01
 
-function splitRun(run: readonly Line[], space: number, splits: Map<Line, Span[]>): void {
+function splitRun(
+  lines: readonly Line[],
+  [from, to]: [number, number],
+  space: number,
+  splits: Map<Line, Span[]>,
+): void {
+  const run = lines.slice(from, to)
+  const split = (line: Line, corridor: Span) =>
+    splits.set(line, [...(splits.get(line) ?? []), corridor])
   for (const [at, line] of run.entries()) {
-    const min = line.size * Math.max(MIN_WIDTH, space * MIN_SPACES)
     for (const gap of listGaps(line)) {
+      const min = line.size * minWidth(gap, space)
       if (gap.end - gap.start < min || splits.get(line)?.some((earlier) => isIn(earlier, gap)))
         continue
       const corridor = follow(run.slice(at), gap, min)
       if (!corridor) continue
-      for (const inside of corridor.lines)
-        splits.set(inside, [...(splits.get(inside) ?? []), corridor.corridor])
+      for (const inside of corridor.lines) split(inside, corridor.corridor)
+      for (const name of namesAbove(lines, from + at)) {
+        const free = freeAround(name.words, corridor.corridor)
+        if (free && free.end - free.start > name.size * space * NAME_SPACES) split(name, free)
+      }
     }
   }
+}
+
+function namesAbove(lines: readonly Line[], at: number): Line[] {
+  const below = lines[at]
+  return lines.slice(Math.max(0, at - MAX_NAMES), at).filter((line) => {
+    if (!below || !isAlike(line, below)) return false
+    const up = line.height - below.height
+    return up > 0 && up < below.size * NAMES_HEIGHT
+  })
 }
 
 const isIn = (earlier: Span, gap: Span) =>
@@ -95,15 +147,19 @@ function follow(lines: readonly Line[], gap: Span, min: number) {
   )
   if (rows.length < MIN_LINES) return null
   const sides = rows.map((line) => textsBeside(line, corridor))
-  const items = sides.filter(([leading]) => MARKER.test(leading))
+  const following = rows.map(({ words, size }) => spanAfter(words, corridor.end, size * MIN_WIDTH))
+  const items = rows.filter(({ words }, i) => {
+    const isLast = words.every(({ end }) => end <= (following[i]?.end ?? 0) + 1)
+    return isLast && isMarker(words.filter(({ end }) => end <= corridor.start + 1))
+  })
   const isProse = [0, 1].every((side) => meanLength(sides, side) > MAX_PROSE)
   if (items.length * 3 >= sides.length || isProse) return null
-  const following = rows.map(({ words, size }) => spanAfter(words, corridor.end, size * MIN_WIDTH))
   const isAligned =
-    spread(following.map(({ start }) => start)) < ALIGNED ||
-    spread(following.map(({ end }) => end)) < ALIGNED
+    areAligned(following.map(({ start }) => start)) || areAligned(following.map(({ end }) => end))
   return isAligned ? { corridor, lines: rows } : null
 }
+
+const isMarker = (words: readonly Word[]) => MARKER.test(words.map(({ text }) => text).join(' '))
 
 /** The texts on both sides of a corridor, each up to the next wide gap. */
 function textsBeside({ words, size }: Line, { start, end }: Span): [string, string] {
@@ -145,7 +201,11 @@ function spanAfter(words: readonly Word[], from: number, gap: number): Span {
   return span
 }
 
-const spread = (places: readonly number[]) => Math.max(...places) - Math.min(...places)
+function areAligned(places: readonly number[]): boolean {
+  const inOrder = places.toSorted((a, b) => a - b)
+  const count = Math.max(MIN_LINES, Math.ceil(places.length * MIN_ALIGNED))
+  return inOrder.some((place, i) => (inOrder[i + count - 1] ?? Infinity) - place < ALIGNED)
+}
 
 function splitLine(line: Line, corridors: readonly Span[] = []): Line {
   const cuts = corridors.filter(({ start, end }) =>

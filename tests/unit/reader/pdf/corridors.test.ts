@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Line, Word } from '@/lib/reader/pdf/layout'
 import { splitAligned } from '@/lib/reader/pdf/lines/corridors'
-import { isRow, rowsIn } from '@/lib/reader/pdf/rows'
+import { isRow, rowsIn } from '@/lib/reader/pdf/tables/rows'
 
 const SIZE = 10
 /** Letters are half as wide as the font is large; `texts` start at the places before them. */
@@ -68,4 +68,28 @@ test('the cell beside one of several lines belongs to its first', () => {
   ]
   const rows = rowsIn(blocks).map((row) => (isRow(row) ? row.cells.map(({ text }) => text) : []))
   expect(rows).toEqual([['A-100', 'Bracket with two holes,', '12.50'], ['galvanised']])
+})
+
+test('numbers may be closer than words, and a sign of money is not a column', () => {
+  const lines = [
+    line(0, [50, 'Fund'], [102, 'Plan'], [135, 'Spent'], [170, 'Left']),
+    line(1, [50, 'Roads'], [97, '$'], [105, '1,204'], [134.5, '$'], [140, '800'], [165, '404']),
+    line(2, [50, 'Wells and'], [110, '880'], [140, '870'], [165, '100']),
+    line(3, [50, 'Quays'], [110, '230'], [140, '115'], [165, '115']),
+    line(4, [50, 'Mills'], [110, '210'], [140, '105'], [165, '105']),
+  ]
+  expect(cells(lines).slice(0, 2)).toEqual([
+    ['Fund', 'Plan', 'Spent', 'Left'],
+    ['Roads', '$ 1,204', '$ 800', '404'],
+  ])
+})
+
+test.each([
+  ['with spaces', 'Roads . . . . . . .'],
+  ['without', 'Roads..........'],
+  ['of one dot', 'Roads of the county .'],
+])('dots that lead to numbers are left out: %s', (_, label) => {
+  const [row] = cells([line(0, [50, label], [170, '12'], [200, '13'])])
+  expect(row?.[0]).toMatch(/^Roads( of the county)?$/)
+  expect(cells([line(0, [50, label], [170, '12'])])[0]?.join(' ')).toContain('.')
 })

@@ -1,4 +1,4 @@
-import type { Word } from './layout'
+import type { Word } from '../layout'
 
 // Words whose baselines differ by this many font sizes are on different lines.
 const DRIFT = 0.5
