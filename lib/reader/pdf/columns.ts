@@ -15,13 +15,18 @@ const MIN_DATA = 0.35
 const MAX_CELL = 70
 const MAX_LOWER = 0.6
 const MAX_WRAPS = 8
+// Rows that are no table are read again from the next one on. How many on a page, and for each row.
+const MAX_REREADS = 20_000
+const MAX_REREADS_OF_ROW = 20
 
 /** Turns lines whose texts align in columns into tables. Linear in the number of lines. */
 export function withColumns(blocks: Block[]): Block[] {
   const rows = rowsIn(blocks)
   const head: (Row | Block)[] = []
+  let budget = MAX_REREADS + rows.length * MAX_REREADS_OF_ROW
   for (let i = 0; i < rows.length; i++) {
-    const run = runAt(rows, i)
+    const { run, reads } = budget > 0 ? runAt(rows, i) : { run: [], reads: 0 }
+    budget -= reads
     const table = run.length > 0 ? findTable(run, head.slice(-MAX_HEAD)) : null
     const row = rows[i]
     if (table) {

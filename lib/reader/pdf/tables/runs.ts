@@ -13,8 +13,8 @@ const MAX_WRAPS = 8
 // A title is further from the rows above than they are from each other.
 const APART = 1.2
 
-/** Consecutive rows that may form a table: most have several texts. */
-export function runAt(rows: (Row | Block)[], start: number): Row[] {
+/** Consecutive rows that may form a table, as most have several texts, and how many were read. */
+export function runAt(rows: (Row | Block)[], start: number): { run: Row[]; reads: number } {
   const run: Row[] = []
   let [end, tail, loose, wraps] = [0, 0, 0, 0]
   let full: Row | undefined
@@ -22,7 +22,7 @@ export function runAt(rows: (Row | Block)[], start: number): Row[] {
     const [row, last] = [rows[i], run.at(-1)]
     if (!isRow(row) || (last && !isBelow(last, row))) break
     const isFull = row.cells.length > 1
-    const isWrap = full ? isWithin(row, full) : false
+    const isWrap = full && !isFull ? isWithin(row, full) : false
     loose = isFull ? 0 : loose + Number(!isWrap)
     wraps = isFull ? 0 : wraps + 1
     const isOutside = loose > 0 && wraps > MAX_LOOSE
@@ -34,8 +34,7 @@ export function runAt(rows: (Row | Block)[], start: number): Row[] {
   }
   const next = nextTable(run.slice(0, end))
   const isTable = run.slice(0, next).filter(({ cells }) => cells.length > 1).length >= MIN_ROWS
-  if (!isTable) return []
-  return run.slice(0, next < end ? next : tail)
+  return { run: isTable ? run.slice(0, next < end ? next : tail) : [], reads: run.length }
 }
 
 const isWithin = (row: Row, full: Row) => row.cells.every((cell) => isInside(cell, full))
@@ -53,13 +52,14 @@ function isInside(cell: Span, { cells }: Row): boolean {
 /** Where the next table of a run starts: texts such as its title, then its head, then numbers. */
 function nextTable(run: readonly Row[]): number {
   let [hasNumbers, loose, drop] = [false, -1, Infinity]
+  const lastNumbers = run.findLastIndex(isNumeric)
   for (const [i, row] of run.entries()) {
     const above = (run[i - 1]?.height ?? Infinity) - row.height
     drop = Math.min(drop, above)
     if (i > 1 && isSameText(row, run[0]) && isHead(row)) return i
     if (row.cells.length === 1)
       loose = loose < 0 && isLeft(row, run[0]) && above > drop * APART ? i : loose
-    else if (hasNumbers && loose >= 0 && isHead(row) && run.slice(i + 1).some(isNumeric))
+    else if (hasNumbers && loose >= 0 && isHead(row) && lastNumbers > i)
       return loose
     else {
       loose = -1
