@@ -40,6 +40,10 @@ const isChoice = (tokens: readonly Token[]) =>
   tokens.length <= MAX_CHOICES && CHOICES.has(tokens[0] ?? '') && !tokens.some(isFigure)
 const isFigure = (token: Token) => /\d/.test(token)
 
+/** "Good morning, Ines" as a heading. */
+export const greets = (text: string): boolean => text.length <= MAX_GREETING && GREETING.test(text)
+const MAX_GREETING = 40
+
 export const isAddressed = (text: string, tokens: readonly Token[]): boolean =>
   asksConsent(text) ||
   isChoice(tokens) ||

@@ -54,6 +54,7 @@ const LEVEL_OF_SECTION = 2
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
 const MAX_MASTHEAD = 5
+const LABEL = /: |：/
 
 class Reader {
   readonly statements: Statement[] = []
@@ -185,7 +186,7 @@ class Reader {
     const tokens = tokenize(text)
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
-    if (!isItem && text.includes(': ') && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
+    if (!isItem && LABEL.test(text) && opensNoise(tokenize(text.split(LABEL)[0] ?? ''))) return
     const isButton = this.#awaitsReply && isReply(tokens)
     if (!isItem && !isButton && opensNoise(tokens)) {
       this.#label = 'opened'

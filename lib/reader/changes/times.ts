@@ -1,7 +1,8 @@
-import { measureAge } from './ages'
+import { measureAge, measureWait } from './ages'
 import { isNumber, type Token, words } from './tokens'
 
 export const MASK = '~'
+export const DAY_MS = 86_400_000
 
 const MONTHS = words(`
   يناير فبراير مارس أبريل إبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر
@@ -78,6 +79,9 @@ export const TODAY = words(`
   today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes tänään azi
   сьогодні danas днес σήμερα היום 今日 本日 今天
   오늘 اليوم`)
+export const YESTERDAY = words(
+  'yesterday gestern hier ayer ieri ontem gisteren wczoraj вчера dün igår včera 昨日 昨天 어제',
+)
 const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
   domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera eilen tegnap вчора jučer χθες
@@ -126,6 +130,21 @@ function dateAround(tokens: readonly Token[], at: number): number[] {
 }
 const LINKS = words('de del of do di')
 
+export const figuresIn = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap((token) => token.match(/\d+/g)?.map(Number) ?? [])
+
+/** Whether the figures of a date are of this day: its day, month and year. */
+export function isDate(figures: number[] | undefined, at: number): boolean {
+  const date = new Date(at)
+  const [day, month, year] = [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()]
+  const parts = [day, month, year, year % 100]
+  return (
+    figures !== undefined &&
+    figures.includes(day) &&
+    figures.every((figure) => parts.includes(figure))
+  )
+}
+
 /** Whether this is a running clock: events are not announced to the second. */
 export function hasSeconds(token: Token): boolean {
   return CLOCK_WITH_SECONDS.test(token) || /t\d{1,2}:\d{2}/.test(token)
@@ -139,6 +158,9 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   tokens.forEach((token, at) => {
     const length = measureSpan(tokens, at)
     if (isTimer(tokens, at) || DAYS_LEFT.test(token)) masked[at] = MASK
+    // "08:45 (in 12 minutes)"
+    const ahead = CLOCK.test(token) ? measureWait(tokens, at + 1) : 0
+    if (ahead > 0) masked.fill(MASK, at, at + 1 + ahead)
     if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
     if (length === 0) return
     const next = tokens[at + length] ?? ''

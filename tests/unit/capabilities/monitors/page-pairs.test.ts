@@ -192,7 +192,6 @@ const KNOWN_OF_KINDS = [
   'partner logos',
   'related cards, no label',
   'similar lots',
-  'vento',
   'zitat',
 ]
 

@@ -1,0 +1,46 @@
+import { measureAge } from '../ages'
+import type { Statement } from '../statement'
+import { DAY_MS, figuresIn, isDate, MASK, TODAY, timesIn, YESTERDAY } from '../times'
+import { type Token, tokenize, words } from '../tokens'
+
+const MAX_WORDS = 16
+const MAX_DAYS = 2
+const MAX_DAYS_AGO = 8
+
+/** Whether two lines name the same time, or how long ago it was: "28 Nov 2026" and "yesterday". */
+export function isSameTime(gone: Statement, came: Statement, from?: number): boolean {
+  if (Math.max(gone.tokens.length, came.tokens.length) > MAX_WORDS) return false
+  const [old, now] = [gone, came].map(({ tokens }) => tokens.includes(MASK))
+  if (old && now)
+    return toKey(gone.tokens) === toKey(came.tokens) || [gone, came].every(isPresence)
+  if (!old && !now) return false
+  const [aged, dated] = old ? [gone, came] : [came, gone]
+  const times = timesIn(dated.tokens)
+  if (times.size === 0) return dated.tokens.length < MAX_PRESENCE / 2 && [aged, dated].every(isPresence)
+  const isSame = toKey(dated.tokens, times) === toKey(aged.tokens, timesIn(aged.tokens))
+  return isSame && isPast(dated.tokens, times, aged, from)
+}
+
+/** A date without a day is that of a weekday, as of last Sunday. */
+function isPast(tokens: readonly Token[], times: Set<number>, aged: Statement, from = Date.now()) {
+  const dates = [...times].map((at) => tokens[at] ?? '').filter((token) => !CLOCK.test(token))
+  const figures = figuresIn(dates)
+  const words = tokenize(aged.text)
+  const isYesterday = words.some((token) => YESTERDAY.has(token))
+  const isOfDay = isYesterday || words.some((token) => TODAY.has(token))
+  if (!isOfDay && !words.some((_, at) => measureAge(words, at) > 0)) return false
+  if (figures.length === 0) return isYesterday || !isOfDay
+  const days = Array.from({ length: isOfDay ? MAX_DAYS : MAX_DAYS_AGO }, (_, ago) => ago)
+  return days.some((ago) => isDate(figures, from - ago * DAY_MS))
+}
+const CLOCK = /\d[:h]\d/
+
+const toKey = (tokens: readonly Token[], times: ReadonlySet<number> = new Set()) =>
+  tokens.filter((token, at) => token !== MASK && !times.has(at) && !BESIDE.has(token)).join(' ')
+const BESIDE = words('on at am um le el il la em à a i w o op om den kl в о pm')
+
+/** "Online", "Last seen 2 hours ago": where a person is. */
+const isPresence = ({ tokens }: Statement) =>
+  tokens.length <= MAX_PRESENCE && tokens.some((token) => PRESENT.test(token))
+const MAX_PRESENCE = 4
+const PRESENT = /^(?:online|онлайн|сети|conn?e[ctx]|conness|ligne|línea|linea|verbunden)/
