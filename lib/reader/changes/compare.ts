@@ -1,16 +1,18 @@
 import { greets } from './addressed'
+import { maskCounts } from './counts'
 import { hasDrifted } from './drift'
 import { type Pair, paired } from './pairs'
 import { isSameTime } from './pairwise/dates'
 import { isReadNow } from './pairwise/moment'
-import { isOfVisit } from './pairwise/visit'
+import { isDeedOfOther, isOfVisit } from './pairwise/visit'
 import { withoutCalls } from './picks'
 import { withoutReadings } from './readings'
 import { withoutTurns } from './rotation'
 import { isOfMoment } from './segments'
 import { FORECAST, type Statement } from './statement'
 import { COUNT_OF_PART, type Reading, readStatements } from './statements'
-import { countShared, type Token } from './tokens'
+import { MASK } from './times'
+import { countShared, type Token, tokenize } from './tokens'
 
 /** `at`: when it was read, in milliseconds. */
 export type Version = { title: string | null; markdown: string; at?: number }
@@ -128,12 +130,15 @@ const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
     came.kind === 'text' &&
     ((!isForecast && (isOfMoment(gone.text, came.text) || isReadNow(gone.text, came.text))) ||
       isOfVisit(gone.text, came.text) ||
+      isDeedOfOther(gone, came) ||
       (TIP.test(gone.text) && TIP.test(came.text)) ||
-      hasDrifted(
-        gone.tokens,
-        came.tokens,
-        IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text),
-      )))
+      hasDrifted(gone.tokens, came.tokens, {
+        isRated: IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text),
+        isSum: SUM.test(gone.text) && SUM.test(came.text),
+        isOfCounter: maskCounts(tokenize(gone.text)).includes(MASK),
+      })))
+/** "Visits to this page: 8,204" */
+const SUM = /[:：] ?\d(?:\d[.,' ]?\d{2,11}|[,' ]?\d{3})$/
 const TIP =
   /^(?:pro |quick |hot |daily )?(?:tips?|hint|fun fact|did you know|tipp|wussten sie|wusstest du|astuce|le saviez-vous|consejo|sabías que|suggerimento|lo sapevi|dica|sabia que|weetje|wist je dat|wskazówka|czy wiesz|совет|знаете ли вы|порада|ipucu|biliyor muydunuz) ?[:?!…–-]/iu
 const IS_RATED =

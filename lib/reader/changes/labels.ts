@@ -78,7 +78,9 @@ const isCounted = (statement: Statement | undefined, inStrip = false) =>
 
 /** "Next departures": "3 min", "Line 4 in 18 min" */
 const isDeparture = ({ section, tokens }: Statement) =>
-  (DEPARTURES.test(section) && /^min/.test(tokens.at(-1) ?? '') && isNumber(tokens.at(-2))) ||
+  (/^min/.test(tokens.at(-1) ?? '') &&
+    isNumber(tokens.at(-2)) &&
+    (DEPARTURES.test(section) || NEXT_TRAINS.test(tokens.join(' ')))) ||
   (NEXT_TRAINS.test(section) &&
     (timesIn(tokens).size > 0 || tokens.some((token) => /^(?:min|due$)/.test(token))))
 /** "Next trains from your station": "15:32 Leeds" */

@@ -33,7 +33,7 @@ const PARTS = phrases(`
   on this day, this day in history, today in history, tag cloud, instagram, visitor counter,
   student stories, success stories, patient stories, member stories, alumni stories, staff stories,
   employee stories, user stories, client stories, volunteer stories, stories from our, meet our,
-  follow us on, find us on, join us on, folge uns, folgen sie uns, suivez-nous sur, síguenos en, seguici su,
+  suivez-nous, síguenos, seguici, siga-nos, chat to our, chat with our, follow us on, find us on, join us on, folge uns, folgen sie uns, suivez-nous sur, síguenos en, seguici su,
   siga-nos no, volg ons, obserwuj nas, мы в, следите за, sledujte nás, följ oss, følg os, bizi takip,
   keep browsing, continue shopping, continue browsing, continue reading, keep reading, keep exploring,
   style it with, style with, youll also, youll love, you will love, you may be, customers love,

@@ -2,7 +2,7 @@ import { isProgress } from './drift'
 import { isRandom } from './masks'
 import type { Pair } from './pairs'
 import type { Statement } from './statement'
-import { DAY_MS, figuresIn, isDate, TODAY, timesIn } from './times'
+import { DAY_MS, DAYS, figuresIn, isDate, TODAY, timesIn } from './times'
 import { findDifferences, isUnitSign, type Token, tokenize } from './tokens'
 
 type Setting = { now: readonly Statement[]; isForecast: boolean; from?: number; to?: number }
@@ -42,6 +42,8 @@ export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Se
       hasRolled(move, from, to) ||
       hasSlid(move, now, from, to) ||
       isOfOtherDay(move, from, to) ||
+      hasAged(move, days) ||
+      tellsEdit(move, from, to) ||
       isSun(move, days) ||
       (now.at(-1) === move.pair.came && isBuild(move))
     )
@@ -131,7 +133,34 @@ const isOfOtherDay = ({ before, diffs, words }: Move, from = 0, to = 0) =>
   Math.floor(from / DAY_MS) !== Math.floor(to / DAY_MS) &&
   words === 0 &&
   before.some((token) => TODAY.has(token)) &&
-  diffs.every((at) => timesIn(before).has(at))
+  diffs.every((at) => timesIn(before).has(at) || HOURS.test(before[at] ?? ''))
+const HOURS = /^\d{1,2}(?:[.:h]\d{2})?-\d{1,2}(?:[.:h]\d{2})?$/
+
+/** "In stock for 12 days": it rose, or fell, by just the days between two readings. */
+const hasAged = ({ before, after, diffs, words }: Move, days: number) =>
+  words === 0 &&
+  diffs.length === 1 &&
+  diffs.every((at) => {
+    const [old, now] = [Number(before[at]), Number(after[at])]
+    const passed = Math.abs(now - old)
+    const isOfDays = DAYS.has(before[at + 1] ?? '') && !before.includes('%')
+    return isOfDays && old >= MIN_AGE && passed > 0 && Math.abs(passed - days) < 1
+  })
+const MIN_AGE = 8
+
+/** "Last revision: 30/11/2026": what is told of the time between two readings is no event. */
+function tellsEdit({ before, after, diffs, words }: Move, from?: number, to?: number): boolean {
+  if (!from || !to || words > 0) return false
+  const [old, now] = [timesIn(before), timesIn(after)]
+  const dates = [...now].map((at) => after[at] ?? '').filter((token) => !CLOCK.test(token))
+  const days = rangeIn(0, Math.ceil((to - from) / DAY_MS))
+  return (
+    before.length - old.size <= MAX_EDIT &&
+    diffs.every((at) => old.has(at) && now.has(at)) &&
+    days.some((day) => isDate(figuresIn(dates), to - day * DAY_MS))
+  )
+}
+const MAX_EDIT = 3
 
 const isFund = ({ before, after, figures }: Move) =>
   figures.some((at) => isProgress(before, after, at))

@@ -54,7 +54,6 @@ const LEVEL_OF_SECTION = 2
 /** A row with so many lines is a page's layout. */
 const MIN_LINES = 4
 const MAX_MASTHEAD = 5
-const LABEL = /: |：/
 
 class Reader {
   readonly statements: Statement[] = []
@@ -151,7 +150,7 @@ class Reader {
       this.#asks = true
       return
     }
-    const isOpened = (level > 1 && opensNoise(tokens)) || isPaid(text, tokens)
+    const isOpened = isPaid(text, tokens) || (level > 1 && (opensNoise(tokens) || text[0] === '@'))
     this.#noise = isOpened ? level : 0
     this.#label = 'none'
     this.#open(text, tokens)
@@ -186,7 +185,7 @@ class Reader {
     const tokens = tokenize(text)
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
-    if (!isItem && LABEL.test(text) && opensNoise(tokenize(text.split(LABEL)[0] ?? ''))) return
+    if (!isItem && opensNoise(tokenize(/^(.{1,80}?)(?:: |：)/.exec(text)?.[1] ?? ''))) return
     const isButton = this.#awaitsReply && isReply(tokens)
     if (!isItem && !isButton && opensNoise(tokens)) {
       this.#label = 'opened'

@@ -88,12 +88,12 @@ const NOW = words(`
   zítra 昨日 明日 昨天 明天 어제 내일`)
 export const isNow = (token: Token): boolean => TODAY.has(token) || AT_PRESENT.has(token)
 const AT_PRESENT = words(
-  'now currently live aktuell derzeit momentan jetzt actuellement ahora adesso agora nu teraz obecnie сейчас şu teď nyní právě nå akkurat anlık',
+  'now currently live aktuell derzeit momentan jetzt actuellement ahora adesso agora nu nyt teraz obecnie сейчас şu teď nyní právě nå akkurat anlık',
 )
 const DAY = /^\d{1,2}(?:st|nd|rd|th|-\d{1,2})?$/
 const YEAR = /^(?:19|20)\d\d$/
 const NUMERIC_DATE =
-  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:t\d{1,2}.*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/
+  /^(?:20\d{12}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:t\d{1,2}.*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/
 const CLOCK = /^\d{1,2}[:h]\d{2}(?:[:.]\d{2})?(?:[.,]\d+)?(?:am|pm|z|h)?$/
 const CLOCK_WITH_SECONDS = /^\d{1,3}:\d{2}:\d{2}(?:[.,]\d+)?(?:am|pm|z)?$/
 const OF_CLOCK = words('am pm utc gmt cet cest est edt pst pdt bst ist uhr oclock t z h')
@@ -147,7 +147,7 @@ export function isDate(figures: number[] | undefined, at: number): boolean {
 
 /** Whether this is a running clock: events are not announced to the second. */
 export function hasSeconds(token: Token): boolean {
-  return CLOCK_WITH_SECONDS.test(token) || /t\d{1,2}:\d{2}/.test(token)
+  return CLOCK_WITH_SECONDS.test(token) || /^20\d{12}$/.test(token) || /t\d{1,2}:\d{2}/.test(token)
 }
 
 /** The tokens with relative times masked: "3 minutes ago". */
@@ -167,7 +167,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
     const before = tokens[at - 1] ?? ''
     const isFromNow =
       AFTER.has(next) ||
-      BEFORE.has(before) ||
+      (BEFORE.has(before) && !YEARS.test(tokens[at + 1] ?? '')) ||
       (isSince && SHORT_UNIT.test(tokens[at] ?? '') && next === '') ||
       (before === 'a' && tokens[at - 2] === 'y') ||
       (before === 'que' && /^(?:plus|reste)$/.test(tokens[at - 2] ?? '')) ||
@@ -188,6 +188,8 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   return joinMasks(masked)
 }
 
+/** "For children from 6 years" in Polish is "since 6 years", too. */
+const YEARS = /^(?:years?|yrs?|jahr|ans?$|añ|ann[oi]|jaar|lat$|lata?|rok|лет|год|let$|år)/
 const IN = /^(?:in|~|dans|en|tra|fra|em|over|za|через|om|i)$/
 
 export const DAYS = words(

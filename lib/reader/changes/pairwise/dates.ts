@@ -11,12 +11,12 @@ const MAX_DAYS_AGO = 8
 export function isSameTime(gone: Statement, came: Statement, from?: number): boolean {
   if (Math.max(gone.tokens.length, came.tokens.length) > MAX_WORDS) return false
   const [old, now] = [gone, came].map(({ tokens }) => tokens.includes(MASK))
-  if (old && now)
-    return toKey(gone.tokens) === toKey(came.tokens) || [gone, came].every(isPresence)
+  if (old && now) return toKey(gone.tokens) === toKey(came.tokens) || [gone, came].every(isPresence)
   if (!old && !now) return false
   const [aged, dated] = old ? [gone, came] : [came, gone]
   const times = timesIn(dated.tokens)
-  if (times.size === 0) return dated.tokens.length < MAX_PRESENCE / 2 && [aged, dated].every(isPresence)
+  if (times.size === 0)
+    return dated.tokens.length <= MAX_PRESENCE / 2 && [aged, dated].every(isPresence)
   const isSame = toKey(dated.tokens, times) === toKey(aged.tokens, timesIn(aged.tokens))
   return isSame && isPast(dated.tokens, times, aged, from)
 }
