@@ -27,8 +27,9 @@ export const GOODS = words(`
 export function hasDrifted(
   before: readonly Token[],
   after: readonly Token[],
-  { isRated, isSum, isOfCounter }: Partial<Beside> = {},
+  { isRated = false, isSum, isOfCounter }: Partial<Beside> = {},
 ): boolean {
+  let isBeside = isOfCounter
   if ([before, after].every(isShort)) return true
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false
@@ -54,7 +55,7 @@ export function hasDrifted(
       continue
     }
     const [old, count] = [toCount(token), toCount(now)]
-    if (isOfCounter && isLess(old, count) && !GOODS.has(before[at + 1] ?? '')) {
+    if (isBeside && isLess(old, count) && !GOODS.has(before[at + 1] ?? '')) {
       isDrifted = true
       continue
     }
@@ -65,6 +66,7 @@ export function hasDrifted(
     const isCounter = isOfMany(before, at) || (count > old && isCounterAlone(before, at))
     if (!isCounter && !isQuantity(before, after, at, isSum)) return false
     isDrifted = true
+    isBeside = true
   }
   return isDrifted
 }
@@ -164,6 +166,7 @@ const isCounterAlone = (tokens: readonly Token[], at: number) =>
   Number(tokens[at]) >= MIN_COUNTER &&
   !/^(?:19|20)\d\d$/.test(tokens[at] ?? '') &&
   !tokens.some(isUnitSign) &&
+  !NAMES.test(tokens[at - 1] ?? '') &&
   !tokens.some((token, place) => place !== at && (/\d/.test(token) || GOODS.has(token)))
 
 /** "Supporters so far: 4,120": what is set is a round figure, and names of things are smaller. */

@@ -41,7 +41,7 @@ const HELPED =
 const SAID_YES =
   /\d ?% (?:of .{1,40} )?(?:said|answered|found|svarade|svarede|antworteten|sagten|ont répondu|ont trouvé|respondieron|hanno risposto|responderam|zeiden|odpowiedzia\p{L}{1,2}|ответили) (?:yes|this|it|ja|oui|sí|sì|sim|tak|да|utile)(?!\p{L})/iu
 const BUSY_NOW =
-  /^(?:currently|right now|at the moment|now|live|aktuell|derzeit|momentan|im moment|actuellement|en ce moment|ahora|en este momento|adesso|in questo momento|agora|neste momento|nu|op dit moment|just nu|teraz|w tej chwili|сейчас|в данный момент)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
+  /^(?:currently|right now|at the moment|now|live|aktuell|derzeit|momentan|jetzt|gerade|im moment|actuellement|en ce moment|ahora|en este momento|adesso|in questo momento|agora|neste momento|nu|op dit moment|just nu|teraz|w tej chwili|сейчас|в данный момент)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
 const PATTERNS = [
   BUSY_NOW,
   SAID_YES,

@@ -38,9 +38,10 @@ function periodsIn(all: readonly Statement[]): number[] {
   const isCount = ({ tokens }: Statement) =>
     tokens.length > 1 &&
     tokens.length <= MAX_LABEL &&
-    isNumber(tokens.at(-1)) &&
-    !tokens.slice(0, -1).some((token) => /\d/.test(token))
+    (isNumber(tokens.at(-1)) || tokens.at(-1) === MASK) &&
+    !tokens.slice(0, -1).some((token) => /\d/.test(token) || GOODS.has(token))
   const isOfDay = (at: number) => all[at]?.tokens.length === 2 && all[at]?.tokens[0] === MASK
+  const isKnown = (at: number) => isOfDay(at) || isCounterLine(all[at]?.tokens ?? [])
   const counts = all.flatMap((statement, at) => (isCount(statement) ? [at] : []))
   const runs = counts.reduce<number[][]>((runs, at) => {
     const last = runs.at(-1)
@@ -48,8 +49,13 @@ function periodsIn(all: readonly Statement[]): number[] {
     else runs.push([at])
     return runs
   }, [])
-  return runs.filter((run) => run.filter(isOfDay).length >= MIN_COUNTERS).flat()
+  return runs.filter((run) => run.filter(isKnown).length >= MIN_COUNTERS).flat()
 }
+
+/** "Stars: 812" beside "Forks: 77" and "Open issues: 14" */
+const isCounterLine = (tokens: readonly string[]) =>
+  tokens.at(-1) === MASK &&
+  tokens.some((token) => isCountedWord(token) || COUNTING_BUTTONS.has(token))
 
 const isPair = (label: Statement | undefined, figure: Statement | undefined) =>
   isLabel(label) &&

@@ -30,7 +30,7 @@ const IN_CURRENCY =
   /\d.{0,8} (?:in|en|em|w|в|i) (?:your|ihrer|deiner|votre|tu|su|tua|sua|uw|jouw|twojej|вашей|din) (?:local |own )?(?:currency|währung|devise|monnaie|moneda|valuta|moeda|walu|валют)/iu
 /** "Responds within 2 hours", as it says beside the name of a person. */
 const RESPONDS =
-  /^(?:responds|replies|antwortet|répond|responde|risponde|reageert|odpowiada|отвечает|svarar|svarer|odpovídá) .{0,30}\d{1,3} ?(?:min|h(?!\p{L})|hour|stund|std|heure|hora|or[ae]|uur|godz|час|мин|tim)/iu
+  /(?<!\p{L})(?:responds|replies|antwortet|répond|responde|risponde|reageert|odpowiada|отвечает|svarar|svarer|odpovídá) .{0,30}\d{1,3} ?(?:min|h(?!\p{L})|hour|stund|std|heure|hora|or[ae]|uur|godz|час|мин|tim)/iu
 
 const CONVERTED =
   /^(?:≈|~) ?(?:(?:\p{Sc}|\p{Lu}{2,3}\p{Sc}?) ?\d|\d[\d., ]{0,12} ?(?:\p{Sc}|\p{Lu}{3}$))/u

@@ -170,13 +170,13 @@ class Reader {
     if (SIGNED.test(bare)) this.#quoteLast()
     const isSignature = this.#isQuoted && SIGNATURE.test(bare)
     const isCaption = isSignature || (this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare))
-    this.#isQuoted = line.startsWith('>') || /^["“„«].{8,600}["”“»]$/.test(bare)
+    this.#isQuoted = line.startsWith('>') || /^\*?["“„«].{8,600}["”“»]\*?$/.test(bare)
     const isQuote =
       line.startsWith('>') ||
       (SIGNED.test(bare) && this.statements.at(-1)?.kind === 'quote') ||
       this.#isQuoted ||
       isCaption ||
-      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
+      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\(?\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
     const isRow = line.startsWith('|')
     const isItem = isRow || (bare !== line && !line.startsWith('>'))
     const { text, links } = plainLine(

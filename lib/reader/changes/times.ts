@@ -176,6 +176,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (FOR.test(next) && ONLY.has(before)) ||
       (isCountdown && IN.test(masked[at - 1] ?? '')) ||
       (length > 2 && DAYS.has(tokens[at + 1] ?? '')) ||
+      (length > 1 && /^\d+d$/.test(tokens[at] ?? '')) ||
       isOrderTime(tokens, at) ||
       isWait(tokens, at) ||
       masked[at - 1] === MASK

@@ -12,7 +12,7 @@ export function isSameTime(gone: Statement, came: Statement, from?: number): boo
   if (Math.max(gone.tokens.length, came.tokens.length) > MAX_WORDS) return false
   const [old, now] = [gone, came].map(({ tokens }) => tokens.includes(MASK))
   if (old && now) return toKey(gone.tokens) === toKey(came.tokens) || [gone, came].every(isPresence)
-  if (!old && !now) return false
+  if (!old && !now) return isOfWeekday(gone, came, from) || isOfWeekday(came, gone, from)
   const [aged, dated] = old ? [gone, came] : [came, gone]
   const times = timesIn(dated.tokens)
   if (times.size === 0)
@@ -21,18 +21,32 @@ export function isSameTime(gone: Statement, came: Statement, from?: number): boo
   return isSame && isPast(dated.tokens, times, aged, from)
 }
 
+/** "On Tuesday at 20:14" became "24 November at 20:14". */
+function isOfWeekday(named: Statement, dated: Statement, from = Date.now()): boolean {
+  const [days, times] = [timesIn(named.tokens), timesIn(dated.tokens)]
+  if (days.size === 0 || times.size === 0) return false
+  const [before, after] = [datesIn(named.tokens, days), datesIn(dated.tokens, times)]
+  const isSame = toKey(named.tokens, days) === toKey(dated.tokens, times)
+  return isSame && before.length === 0 && isWithin(after, from, MAX_DAYS_AGO)
+}
+
 /** A date without a day is that of a weekday, as of last Sunday. */
 function isPast(tokens: readonly Token[], times: Set<number>, aged: Statement, from = Date.now()) {
-  const dates = [...times].map((at) => tokens[at] ?? '').filter((token) => !CLOCK.test(token))
-  const figures = figuresIn(dates)
+  const figures = datesIn(tokens, times)
   const words = tokenize(aged.text)
   const isYesterday = words.some((token) => YESTERDAY.has(token))
   const isOfDay = isYesterday || words.some((token) => TODAY.has(token))
   if (!isOfDay && !words.some((_, at) => measureAge(words, at) > 0)) return false
   if (figures.length === 0) return isYesterday || !isOfDay
-  const days = Array.from({ length: isOfDay ? MAX_DAYS : MAX_DAYS_AGO }, (_, ago) => ago)
-  return days.some((ago) => isDate(figures, from - ago * DAY_MS))
+  return isWithin(figures, from, isOfDay ? MAX_DAYS : MAX_DAYS_AGO)
 }
+
+const datesIn = (tokens: readonly Token[], times: ReadonlySet<number>) =>
+  figuresIn([...times].map((at) => tokens[at] ?? '').filter((token) => !CLOCK.test(token)))
+
+const isWithin = (figures: number[], from: number, days: number) =>
+  Array.from({ length: days }, (_, ago) => from - ago * DAY_MS).some((day) => isDate(figures, day))
+
 const CLOCK = /\d[:h]\d/
 
 const toKey = (tokens: readonly Token[], times: ReadonlySet<number> = new Set()) =>

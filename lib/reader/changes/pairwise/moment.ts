@@ -12,11 +12,15 @@ export function isReadNow(before: string, after: string): boolean {
   const diffs = findDifferences(old, now)
   const figures = diffs.filter((at) => isFigure(old[at]) && isFigure(now[at]))
   // "Wind now: SW 5"
-  const isRead = isOfNow && figures.length > 0 && isCount(old, now, figures)
+  const isOfGauge = figures.length > 1 && old.some((token) => PRESENT.test(token))
+  const isRead = (isOfNow || isOfGauge) && figures.length > 0 && isCount(old, now, figures)
   if (isRead && diffs.every((at) => figures.includes(at) || areCodes(old[at], now[at]))) return true
   if (figures.length < diffs.length) return false
   return [isOfSeconds, isOfGauges, isDoneBy].some((test) => test(old, now, diffs))
 }
+
+/** One current figure may be that of a version. */
+const PRESENT = /^(?:current|aktuell|actuel|actual|attual|atual|huidig|obecn|текущ|nuvarande)/
 
 /** Italian for "now" is also its word for an hour. */
 const tellsNow = (tokens: readonly Token[]) =>
