@@ -40,7 +40,6 @@ const isChoice = (tokens: readonly Token[]) =>
   tokens.length <= MAX_CHOICES && CHOICES.has(tokens[0] ?? '') && !tokens.some(isFigure)
 const isFigure = (token: Token) => /\d/.test(token)
 
-/** "Good morning, Ines" as a heading. */
 export const greets = (text: string): boolean => text.length <= MAX_GREETING && GREETING.test(text)
 const MAX_GREETING = 40
 

@@ -13,7 +13,6 @@ const END = ''
 
 /** How languages write how long ago something was, as a tree of tokens: "2 tuntia sitten". */
 const openAges = once(() => toTree(writtenAges()))
-/** "in 12 minutes" */
 const openWaits = once(() =>
   toTree(
     LOCALES.split(' ').flatMap((locale) =>

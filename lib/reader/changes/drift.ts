@@ -71,10 +71,8 @@ export function hasDrifted(
   return isDrifted
 }
 
-/** What a change of a figure is worth, by what its line says besides. */
 type Beside = { isRated: boolean; isSum: boolean; isOfCounter: boolean }
 
-/** "1.9K" alone, as the text of a button. */
 const isShort = ([count = '', ...more]: readonly Token[]) =>
   more.length === 0 && /^\d{1,3}(?:[.,]\d)?[km]$/.test(count)
 

@@ -52,7 +52,6 @@ function periodsIn(all: readonly Statement[]): number[] {
   return runs.filter((run) => run.filter(isKnown).length >= MIN_COUNTERS).flat()
 }
 
-/** "Stars: 812" beside "Forks: 77" and "Open issues: 14" */
 const isCounterLine = (tokens: readonly string[]) =>
   tokens.at(-1) === MASK &&
   tokens.some((token) => isCountedWord(token) || COUNTING_BUTTONS.has(token))

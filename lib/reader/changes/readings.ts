@@ -148,7 +148,7 @@ const hasAged = ({ before, after, diffs, words }: Move, days: number) =>
   })
 const MIN_AGE = 8
 
-/** "Last revision: 30/11/2026": what is told of the time between two readings is no event. */
+/** "Last revision: 30/11/2026": a date between two readings is not an event. */
 function tellsEdit({ before, after, diffs, words }: Move, from?: number, to?: number): boolean {
   if (!from || !to || words > 0) return false
   const [old, now] = [timesIn(before), timesIn(after)]
@@ -202,7 +202,6 @@ const movedInTime = ({ before, figures }: Move) => {
   const times = timesIn(before)
   return figures.some((at) => times.has(at) || DATE.test(before[at] ?? ''))
 }
-/** "64 cm (09:10)" */
 const endsInTime = ({ before, figures }: Move) =>
   CLOCK.test(before.at(-1) ?? '') && figures.includes(before.length - 1)
 const DATE = /^\d{1,2}\.\d{1,2}$/

@@ -30,7 +30,6 @@ function isOfWeekday(named: Statement, dated: Statement, from = Date.now()): boo
   return isSame && before.length === 0 && isWithin(after, from, MAX_DAYS_AGO)
 }
 
-/** A date without a day is that of a weekday, as of last Sunday. */
 function isPast(tokens: readonly Token[], times: Set<number>, aged: Statement, from = Date.now()) {
   const figures = datesIn(tokens, times)
   const words = tokenize(aged.text)
@@ -53,7 +52,6 @@ const toKey = (tokens: readonly Token[], times: ReadonlySet<number> = new Set())
   tokens.filter((token, at) => token !== MASK && !times.has(at) && !BESIDE.has(token)).join(' ')
 const BESIDE = words('on at am um le el il la em à a i w o op om den kl в о pm')
 
-/** "Online", "Last seen 2 hours ago": where a person is. */
 const isPresence = ({ tokens }: Statement) =>
   tokens.length <= MAX_PRESENCE && tokens.some((token) => PRESENT.test(token))
 const MAX_PRESENCE = 4

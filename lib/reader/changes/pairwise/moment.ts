@@ -11,7 +11,6 @@ export function isReadNow(before: string, after: string): boolean {
   if (old.length !== now.length) return false
   const diffs = findDifferences(old, now)
   const figures = diffs.filter((at) => isFigure(old[at]) && isFigure(now[at]))
-  // "Wind now: SW 5"
   const isOfGauge = figures.length > 1 && old.some((token) => PRESENT.test(token))
   const isRead = (isOfNow || isOfGauge) && figures.length > 0 && isCount(old, now, figures)
   if (isRead && diffs.every((at) => figures.includes(at) || areCodes(old[at], now[at]))) return true

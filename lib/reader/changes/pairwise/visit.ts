@@ -15,7 +15,6 @@ export const isOfVisit = (before: string, after: string): boolean => {
   )
 }
 
-/** "Ida backed this 12 minutes ago" */
 export const isDeedOfOther = (gone: Statement, came: Statement): boolean => {
   const [old, now] = [gone.tokens, came.tokens]
   const [first, ...more] = findDifferences(old, now)
