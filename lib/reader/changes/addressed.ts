@@ -40,6 +40,9 @@ const isChoice = (tokens: readonly Token[]) =>
   tokens.length <= MAX_CHOICES && CHOICES.has(tokens[0] ?? '') && !tokens.some(isFigure)
 const isFigure = (token: Token) => /\d/.test(token)
 
+export const greets = (text: string): boolean => text.length <= MAX_GREETING && GREETING.test(text)
+const MAX_GREETING = 40
+
 export const isAddressed = (text: string, tokens: readonly Token[]): boolean =>
   asksConsent(text) ||
   isChoice(tokens) ||

@@ -12,9 +12,22 @@ type Branch = Map<Token, Branch>
 const END = ''
 
 /** How languages write how long ago something was, as a tree of tokens: "2 tuntia sitten". */
-const openPhrases = once(() => {
+const openAges = once(() => toTree(writtenAges()))
+const openWaits = once(() =>
+  toTree(
+    LOCALES.split(' ').flatMap((locale) =>
+      STYLES.flatMap((style) => {
+        const format = new Intl.RelativeTimeFormat(locale, { style })
+        const write = (count: number) => format.format(count, 'minute').replace(FIGURE, '#')
+        return COUNTS.map(write).filter((text) => !SIGN.test(text))
+      }),
+    ),
+  ),
+)
+
+function toTree(texts: string[]): Branch {
   const root: Branch = new Map()
-  for (const text of writtenAges()) {
+  for (const text of texts) {
     let branch = root
     for (const token of [...(text.toLowerCase().match(WORD) ?? []), END]) {
       const next: Branch = branch.get(token) ?? new Map()
@@ -23,7 +36,7 @@ const openPhrases = once(() => {
     }
   }
   return root
-})
+}
 
 function writtenAges(): string[] {
   const ages = new Set<string>()
@@ -37,6 +50,7 @@ function writtenAges(): string[] {
     const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     for (const count of [0, 1, 2]) ages.add(format.format(-count, 'day'))
     ages.add(format.format(0, 'second'))
+    for (const unit of ['week', 'month', 'year'] as const) ages.add(format.format(-1, unit))
   }
   return [...ages].filter((age) => !SIGN.test(age))
 }
@@ -47,8 +61,14 @@ const WORD = /[#\p{L}\p{M}\u200c]+/gu
 const toShape = (token: Token) => token.replace(/^\d+/, '#')
 
 /** How many tokens from here say how long ago something was. */
-export function measureAge(tokens: readonly Token[], from: number): number {
-  let branch = openPhrases().get(toShape(tokens[from] ?? ''))
+export const measureAge = (tokens: readonly Token[], from: number): number =>
+  measure(openAges(), tokens, from)
+/** How many tokens from here say in how many minutes something is. */
+export const measureWait = (tokens: readonly Token[], from: number): number =>
+  measure(openWaits(), tokens, from)
+
+function measure(root: Branch, tokens: readonly Token[], from: number): number {
+  let branch = root.get(toShape(tokens[from] ?? ''))
   let most = 0
   for (let at = from + 1; branch; at++) {
     if (branch.has(END)) most = at - from

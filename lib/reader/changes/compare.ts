@@ -1,14 +1,18 @@
+import { greets } from './addressed'
+import { maskCounts } from './counts'
 import { hasDrifted } from './drift'
 import { type Pair, paired } from './pairs'
+import { isSameTime } from './pairwise/dates'
 import { isReadNow } from './pairwise/moment'
-import { isOfVisit } from './pairwise/visit'
+import { isDeedOfOther, isOfVisit } from './pairwise/visit'
 import { withoutCalls } from './picks'
 import { withoutReadings } from './readings'
 import { withoutTurns } from './rotation'
 import { isOfMoment } from './segments'
 import { FORECAST, type Statement } from './statement'
 import { COUNT_OF_PART, type Reading, readStatements } from './statements'
-import { countShared, type Token } from './tokens'
+import { MASK } from './times'
+import { countShared, type Token, tokenize } from './tokens'
 
 /** `at`: when it was read, in milliseconds. */
 export type Version = { title: string | null; markdown: string; at?: number }
@@ -49,7 +53,11 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   const isForecast = FORECAST.test(after.title ?? '')
   const pairs = withoutHalves(paired(gone, came), past, present).filter(isNews([old, now]))
   const set = withoutReadings(pairs, { now, isForecast, from: before.at, to: after.at })
-  const changes = set.filter(({ gone, came }) => !gone || !came || !isDrift(gone, came, isForecast))
+  const quiet = set.filter(
+    ({ gone, came }) =>
+      gone && came && (isDrift(gone, came, isForecast) || isSameTime(gone, came, before.at)),
+  )
+  const changes = set.filter((pair) => !quiet.includes(pair) && !isLinkIn(quiet, pair))
   const places = new Map([...findPlaces(old, now), ...findPlaces(now, old)])
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
     kind: gone && came ? 'replaced' : gone ? 'removed' : 'added',
@@ -109,13 +117,28 @@ function* findPlaces(all: Statement[], others: Statement[]): Generator<[Statemen
 const toPlace = ({ kind, tokens, key }: Statement) =>
   `${kind} ${tokens.length === 0 ? key : tokens.join(' ')}`.slice(0, MAX_PLACE)
 
+/** The name of the newest member, in a line of counters, is also a link. */
+const isLinkIn = (quiet: Pair[], { gone, came }: Pair) => {
+  if (!gone || !came || gone.kind !== 'link') return false
+  const [old, now] = [gone, came].map(({ text }) => text.split(' → ')[0] ?? '') as [string, string]
+  return quiet.some((pair) => pair.gone?.text.includes(old) && pair.came?.text.includes(now))
+}
+
 const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
-  gone.kind === 'text' &&
-  came.kind === 'text' &&
-  ((!isForecast && (isOfMoment(gone.text, came.text) || isReadNow(gone.text, came.text))) ||
-    isOfVisit(gone.text, came.text) ||
-    (TIP.test(gone.text) && TIP.test(came.text)) ||
-    hasDrifted(gone.tokens, came.tokens, IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text)))
+  (gone.kind === 'heading' && greets(gone.text) && greets(came.text)) ||
+  (gone.kind === 'text' &&
+    came.kind === 'text' &&
+    ((!isForecast && (isOfMoment(gone.text, came.text) || isReadNow(gone.text, came.text))) ||
+      isOfVisit(gone.text, came.text) ||
+      isDeedOfOther(gone, came) ||
+      (TIP.test(gone.text) && TIP.test(came.text)) ||
+      hasDrifted(gone.tokens, came.tokens, {
+        isRated: IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text),
+        isSum: SUM.test(gone.text) && SUM.test(came.text),
+        isOfCounter: maskCounts(tokenize(gone.text)).includes(MASK),
+      })))
+/** "Visits to this page: 8,204" */
+const SUM = /[:：] ?\d(?:\d[.,' ]?\d{2,11}|[,' ]?\d{3})$/
 const TIP =
   /^(?:pro |quick |hot |daily )?(?:tips?|hint|fun fact|did you know|tipp|wussten sie|wusstest du|astuce|le saviez-vous|consejo|sabías que|suggerimento|lo sapevi|dica|sabia que|weetje|wist je dat|wskazówka|czy wiesz|совет|знаете ли вы|порада|ipucu|biliyor muydunuz) ?[:?!…–-]/iu
 const IS_RATED =

@@ -215,9 +215,9 @@ const RANKS =
 /** "Liczba wyświetleń dokumentu | 341": one figure after a label that names what is counted. */
 const isLabelOfCounter = (label: readonly Token[]) =>
   label.length <= MAX_LABEL &&
-  label.every((token) => PLAIN_WORD.test(token)) &&
+  label.every((token) => /^\p{L}{1,20}$/u.test(token)) &&
   label.some(isCountedWord)
-const MAX_LABEL = 4
+const MAX_LABEL = 5
 
 const REACTIONS = /^[👍👎❤♥♡💬👁👀]$/u
 const OF_COUNT = words(`

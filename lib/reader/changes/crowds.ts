@@ -16,7 +16,7 @@ const PERSONS = stems(`
 const ACTS = stems(`
   view look watch see saw seen search reac like love sav shar follow bookmark favo download install
   visit vot recommend rate rating review subscrib join bought buy purchas order book add wish uses
-  used using play listen cook made tried claim redeem enquir inquir contact appl compar sign donat
+  used using play listen cook made tried claim redeem enquir inquir contact appl aplik compar sign donat
   back support clap comment answer repl find found helpful agree interest going check request
   complet brows shop wait queu track stream tun bid train read enrol took attend register
   connect conectad collegat online zalogowan подключ bağl

@@ -179,6 +179,10 @@ const AS_OF = byStart(`
 /** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
   const rest = tokens.filter((_, at) => !times.has(at))
+  const isOfMonth = [...times].every(
+    (at) => YEAR.test(tokens[at] ?? '') || isMonth(tokens[at] ?? ''),
+  )
+  if (isOfMonth && rest.some((token) => DELIVERY.test(token))) return false
   const isOfPosting = rest.length <= MAX_POSTING && rest.some((token) => POSTED.test(token))
   if (isOfPosting && times.size > 0) return true
   const isOfPresence = rest.some((token) => LAST.test(token)) && rest.some(isPresent)

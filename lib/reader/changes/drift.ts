@@ -27,8 +27,10 @@ export const GOODS = words(`
 export function hasDrifted(
   before: readonly Token[],
   after: readonly Token[],
-  isRated: boolean,
+  { isRated = false, isSum, isOfCounter }: Partial<Beside> = {},
 ): boolean {
+  let isBeside = isOfCounter
+  if ([before, after].every(isShort)) return true
   if (before.length !== after.length || before.length > MAX_WORDS) return false
   let isDrifted = false
   // "8.9 Fabulous" becomes "9.0 Superb".
@@ -53,22 +55,39 @@ export function hasDrifted(
       continue
     }
     const [old, count] = [toCount(token), toCount(now)]
+    if (isBeside && isLess(old, count) && !GOODS.has(before[at + 1] ?? '')) {
+      isDrifted = true
+      continue
+    }
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
     if (before.length === 1 && count > old && count - old <= Math.max(1, old / MIN_RISES))
       return true
     const isCounter = isOfMany(before, at) || (count > old && isCounterAlone(before, at))
-    if (!isCounter && !isQuantity(before, after, at)) return false
+    if (!isCounter && !isQuantity(before, after, at, isSum)) return false
     isDrifted = true
+    isBeside = true
   }
   return isDrifted
 }
 
+type Beside = { isRated: boolean; isSum: boolean; isOfCounter: boolean }
+
+const isShort = ([count = '', ...more]: readonly Token[]) =>
+  more.length === 0 && /^\d{1,3}(?:[.,]\d)?[km]$/.test(count)
+
+/** "18 likes" beside "1,204 views", where both rise a little. */
+const isLess = (old: number, count: number) =>
+  old >= MIN_BESIDE && count > old && count - old <= Math.max(1, old * MAX_RISE)
+const MIN_BESIDE = 10
+const MAX_RISE = 0.1
+
 /** "€48,210 pledged of €30,000": what rises towards the same sum. */
 export function isProgress(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const [old, now] = [before, after].map((tokens) => toCount(tokens[at] ?? '')) as [number, number]
-  if (!(now > old) || !isUnitSign(before[at + 1]) || before[at + 1] === '%') return false
+  if (!(now > old) || !isUnitSign(before[at + 1])) return false
   if (before.slice(at + 2, at + 4).some((token) => RAISED.test(token))) return true
+  if (before[at + 1] === '%') return false
   const goal = before.findIndex((token, place) => place > at && OF_GOAL.has(token)) + 1
   return (
     goal > 0 &&
@@ -78,7 +97,7 @@ export function isProgress(before: readonly Token[], after: readonly Token[], at
   )
 }
 const RAISED =
-  /^(?:raised|pledged|collected|gesammelt|gespendet|collecté|récolté|recaudad|raccolt|arrecadad|opgehaald|zebran|собран|insamla|indsamle|toplan)/
+  /^(?:raised|pledged|funded|finan|collected|gesammelt|gespendet|collecté|récolté|recaudad|raccolt|arrecadad|opgehaald|zebran|собран|insamla|indsamle|toplan)/
 /** "Free now: 143 places": neither of the figures says that few are left. */
 function isFreeNow(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const counts = [before, after].map((tokens) => Number(tokens[at]))
@@ -145,10 +164,16 @@ const isCounterAlone = (tokens: readonly Token[], at: number) =>
   Number(tokens[at]) >= MIN_COUNTER &&
   !/^(?:19|20)\d\d$/.test(tokens[at] ?? '') &&
   !tokens.some(isUnitSign) &&
+  !NAMES.test(tokens[at - 1] ?? '') &&
   !tokens.some((token, place) => place !== at && (/\d/.test(token) || GOODS.has(token)))
 
 /** "Supporters so far: 4,120": what is set is a round figure, and names of things are smaller. */
-function isQuantity(before: readonly Token[], after: readonly Token[], at: number): boolean {
+function isQuantity(
+  before: readonly Token[],
+  after: readonly Token[],
+  at: number,
+  isSum = false,
+): boolean {
   const counts = [before, after].map((tokens) => toCount(tokens[at] ?? ''))
   const beside = [before[at - 1] ?? '', before[at + 1] ?? '', before[at + 2] ?? '']
   const [old = 0, now = 0] = counts
@@ -157,7 +182,7 @@ function isQuantity(before: readonly Token[], after: readonly Token[], at: numbe
     counts.every((count) => count >= MIN_COUNTER && count % 10 !== 0 && !isYear(count)) &&
     !before.some(isUnitSign) &&
     !beside.some((token) => GOODS.has(token) || NAMES.test(token)) &&
-    (at === 0 || isTotal || OF_SUM.test(before[at - 1] ?? '')) &&
+    (at === 0 || isTotal || (isSum && now > old) || OF_SUM.test(before[at - 1] ?? '')) &&
     !holdsAtMost(before, at)
   )
 }

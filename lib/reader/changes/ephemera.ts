@@ -14,14 +14,14 @@ export function isEphemeral(text: string, tokens: readonly Token[]): boolean {
 
 const MAX_WORDS = 16
 /** What a form asks to tell people from programs: "What is 3 + 4?" */
-const SUM = /^\W{0,3}(?:[\p{L}' ]{0,24} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/iu
+const SUM = /^\W{0,3}(?:[\p{L}': ]{0,48} )?\d{1,2} ?[-+×x*−–] ?\d{1,2} ?(?:=|\?)[ ?_*]{0,5}$/iu
 
 /** "(41)", as a link to reviews. */
 const COUNT_ALONE = /^\(\d[\d.,]*[kKmM]?\+?\)$/
 
 /** What others do, in scripts whose words are not set apart: "この商品を見ている人：8人". */
 const CROWD =
-  /(?:カート[にへ]入れ|見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|(?:訪問|来場|来館)者 ?[:：]|第 ?\d+ ?位(?:访|來訪|客)|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|在线(?:会员|用户)?.{0,3}\d|游客.{0,3}\d|正在(?:浏览|查看|看|抢购)|人(?:看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
+  /(?:カート[にへ]入れ|見て(?:いる|います)|閲覧中|検討中|購入され|購入しました|(?:来館|来場|来店|訪問|閲覧|利用|参加|応募|登録|会員|フォロワー|閲覧)者?数|(?:訪問|来場|来館)者 ?[:：]|第 ?\d+ ?位(?:访|來訪|客)|人目の(?:訪問|お客|来)|混雑度?|(?:访客|访问|浏览|在线|报名|关注)人?[数次]|방문자 ?수|혼잡도|شخص.{0,12}(?:يشاهد|يتصفح|اشتر)|يشاهدون|צופים ב|אנשים (?:צופים|רכשו)|लोग.{0,12}(?:देख|खरीद)|คน.{0,6}กำลังดู|người (?:đang xem|đã mua)|orang (?:sedang )?melihat|نفر در حال|在线(?:会员|用户)?.{0,3}\d|游客.{0,3}\d|正在(?:浏览|查看|看|抢购)|人(?:在看|看过|已购|购买|付款|想要|收藏)|已有 ?\d+|月销|已售|销量|명이? ?(?:보고|구매|찜|관심))/
 
 const ON_AIR =
   /^(?:now playing|on air|now on air|jetzt läuft|gerade läuft|à l[’']antenne|suena ahora|sonando|in onda|tocando agora|nu te horen|teraz gramy|сейчас в эфире|♪|🎵).{1,90}(?:[–—:-] | by )/iu
@@ -41,7 +41,7 @@ const HELPED =
 const SAID_YES =
   /\d ?% (?:of .{1,40} )?(?:said|answered|found|svarade|svarede|antworteten|sagten|ont répondu|ont trouvé|respondieron|hanno risposto|responderam|zeiden|odpowiedzia\p{L}{1,2}|ответили) (?:yes|this|it|ja|oui|sí|sì|sim|tak|да|utile)(?!\p{L})/iu
 const BUSY_NOW =
-  /^(?:currently|right now|at the moment|now|live|aktuell|derzeit|momentan|im moment|actuellement|en ce moment|ahora|en este momento|adesso|in questo momento|agora|neste momento|nu|op dit moment|just nu|teraz|w tej chwili|сейчас|в данный момент)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
+  /^(?:currently|right now|at the moment|now|live|aktuell|derzeit|momentan|jetzt|gerade|im moment|actuellement|en ce moment|ahora|en este momento|adesso|in questo momento|agora|neste momento|nu|op dit moment|just nu|teraz|w tej chwili|сейчас|в данный момент)(?!\p{L}).{0,24}(?:busy|quiet|crowded|full|ausgelastet|besucht|belegt|voll|ruhig|fréquenté|calme|concurrid|tranquil|affollat|lotad|movimentad|druk|rustig|tłoczno|людно|свободно)/iu
 const PATTERNS = [
   BUSY_NOW,
   SAID_YES,

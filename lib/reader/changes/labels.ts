@@ -38,9 +38,10 @@ function periodsIn(all: readonly Statement[]): number[] {
   const isCount = ({ tokens }: Statement) =>
     tokens.length > 1 &&
     tokens.length <= MAX_LABEL &&
-    isNumber(tokens.at(-1)) &&
-    !tokens.slice(0, -1).some((token) => /\d/.test(token))
+    (isNumber(tokens.at(-1)) || tokens.at(-1) === MASK) &&
+    !tokens.slice(0, -1).some((token) => /\d/.test(token) || GOODS.has(token))
   const isOfDay = (at: number) => all[at]?.tokens.length === 2 && all[at]?.tokens[0] === MASK
+  const isKnown = (at: number) => isOfDay(at) || isCounterLine(all[at]?.tokens ?? [])
   const counts = all.flatMap((statement, at) => (isCount(statement) ? [at] : []))
   const runs = counts.reduce<number[][]>((runs, at) => {
     const last = runs.at(-1)
@@ -48,8 +49,12 @@ function periodsIn(all: readonly Statement[]): number[] {
     else runs.push([at])
     return runs
   }, [])
-  return runs.filter((run) => run.filter(isOfDay).length >= MIN_COUNTERS).flat()
+  return runs.filter((run) => run.filter(isKnown).length >= MIN_COUNTERS).flat()
 }
+
+const isCounterLine = (tokens: readonly string[]) =>
+  tokens.at(-1) === MASK &&
+  tokens.some((token) => isCountedWord(token) || COUNTING_BUTTONS.has(token))
 
 const isPair = (label: Statement | undefined, figure: Statement | undefined) =>
   isLabel(label) &&
@@ -78,7 +83,9 @@ const isCounted = (statement: Statement | undefined, inStrip = false) =>
 
 /** "Next departures": "3 min", "Line 4 in 18 min" */
 const isDeparture = ({ section, tokens }: Statement) =>
-  (DEPARTURES.test(section) && /^min/.test(tokens.at(-1) ?? '') && isNumber(tokens.at(-2))) ||
+  (/^min/.test(tokens.at(-1) ?? '') &&
+    isNumber(tokens.at(-2)) &&
+    (DEPARTURES.test(section) || NEXT_TRAINS.test(tokens.join(' ')))) ||
   (NEXT_TRAINS.test(section) &&
     (timesIn(tokens).size > 0 || tokens.some((token) => /^(?:min|due$)/.test(token))))
 /** "Next trains from your station": "15:32 Leeds" */

@@ -1,6 +1,6 @@
 import { maskCounts } from './counts'
 import { OF_CHECKSUM, OF_ID, OF_READING, tellsOwnTime } from './cues'
-import { hasSeconds, joinMasks, MASK, maskRelative, TODAY, timesIn } from './times'
+import { hasSeconds, joinMasks, MASK, maskRelative, TODAY, timesIn, YESTERDAY } from './times'
 import { isNumber, isPhraseAt, phrases, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
@@ -32,9 +32,6 @@ const dependsOnToday = (tokens: readonly Token[], relative: readonly Token[]) =>
       tokens.some((token) => ORDERS.test(token)))
   )
 }
-const YESTERDAY = words(
-  'yesterday gestern hier ayer ieri ontem gisteren wczoraj вчера dün igår včera 昨日 昨天 어제',
-)
 const TOMORROW = words(
   'tomorrow morgen demain mañana domani amanhã jutro завтра yarın imorgon zítra',
 )

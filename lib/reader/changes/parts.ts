@@ -33,25 +33,24 @@ const PARTS = phrases(`
   on this day, this day in history, today in history, tag cloud, instagram, visitor counter,
   student stories, success stories, patient stories, member stories, alumni stories, staff stories,
   employee stories, user stories, client stories, volunteer stories, stories from our, meet our,
-  follow us on, find us on, join us on, folge uns, folgen sie uns, suivez-nous sur, síguenos en, seguici su,
+  suivez-nous, síguenos, seguici, siga-nos, chat to our, chat with our, follow us on, find us on, join us on, folge uns, folgen sie uns, suivez-nous sur, síguenos en, seguici su,
   siga-nos no, volg ons, obserwuj nas, мы в, следите за, sledujte nás, följ oss, følg os, bizi takip,
   keep browsing, continue shopping, continue browsing, continue reading, keep reading, keep exploring,
   style it with, style with, youll also, youll love, you will love, you may be, customers love,
-  nearby rentals, nearby homes, nearby hotels, nearby properties, nearby places, nearby attractions,
-  comments, hot network questions, 热搜, 热榜, 热点, readers are, people are reading, others are reading, customers are,
+    comments, hot network questions, 热搜, 热榜, 热点, readers are, people are reading, others are reading, customers are,
   horoscope, horoscopes, horoskop, horóscopo, oroscopo, гороскоп, site statistics, page statistics, server status bar, debug, ähnliche, das könnte, empfohlen,
   empfehlungen, anzeige, werbung, gesponsert, meistgelesen, neueste kommentare, letzte kommentare,
   beliebte beiträge, kunden kauften, kunden die, wird oft zusammen, zitat des tages,
   tipp des tages, wetter, commentaires récents, les plus lus, les clients ont, à lire aussi,
   vous aimerez, articles liés, recommandé, publicité, sponsorisé, citation du jour, météo,
-  relacionados, artículos relacionados, comentarios recientes, los más leídos,
+  relacionados, comentarios recientes, los más leídos,
   los clientes también, te puede interesar, recomendado, publicidad, patrocinado, frase del día,
   customer reviews, top reviews, latest reviews, recent reviews, most helpful reviews,
   reviews from, readers also, viewers also, listeners also, members also, ratings reviews,
   kundenbewertungen, kundenrezensionen, avis clients, opiniones de clientes, recensioni clienti,
   recensioni dei clienti, opinie klientów, отзывы покупателей, kullanıcı yorumları, カスタマーレビュー,
   みんなのレビュー, 人気ランキング, おすすめ, おすすめ商品, 関連商品, 関連記事, 最近チェックした商品, チェックした商品, チェックしたアイテム, この商品を見た人はこんな商品も見ています, 猜你喜欢,
-  相关推荐, 热门推荐, 相关阅读, 推荐阅读, 관련, 추천, 최근 본, correlati, prodotti correlati, articoli correlati,
+  相关推荐, 热门推荐, 相关阅读, 推荐阅读, 관련, 추천, 최근 본, 
   potrebbe interessarti, ti potrebbe, potrebbero interessarti, più letti, i più letti,
   consigliati, você também pode, também pode, mais lidas, recomendados, gerelateerd, gerelateerde,
   aanbevolen, meest gelezen, vergelijkbare, anderen bekeken, polecane, podobne, klienci kupili,
@@ -88,7 +87,8 @@ const COMMENTS =
 const isOfPeers = (tokens: readonly Token[]): boolean => {
   const [first = ''] = tokens
   if (
-    (ALIKE.has(first) && !PAPERS.test(tokens.at(-1) ?? '')) ||
+    (ALIKE.test(first) && !PAPERS.test(tokens.at(-1) ?? '')) ||
+    (ALIKE.test(tokens.at(-1) ?? '') && !PAPERS.test(first)) ||
     tokens.some((token) => RANDOM.test(token))
   )
     return true
@@ -109,10 +109,8 @@ const MIGHT =
   /(?<!\p{L})(?:potrebb\p{L}{1,5} (?:interess|piac)|könnten? .{0,24}(?:gefallen|interess)|m(?:ay|ight) (?:also )?(?:like|love|enjoy|need)|aimer(?:ez|as) |(?:puede|podría)n? (?:gust|interes)|pode[m]? (?:gost|interess)|mogą .{0,16}(?:spodob|zainteres)|может .{0,12}(?:понрав|заинтерес)|ilgini(?:zi)? çek|kanske (?:gillar|också)|vind je misschien|misschien ook)|あなたに|この商品を(?:見た|買った)|おすすめ(?:商品|の)|猜你|为您推荐/u
 const CHOSEN =
   /^(?:hand-?)?(?:picked|chosen|selected|curated|recommended|ausgewählt|empfohlen|sélectionné\p{L}{0,2}|elegid[oa]s|seleccionad[oa]s|selezionat[ie]|scelti|selecionad[oa]s|geselecteerd|wybrane|подобра\p{L}{1,3}|utvalda?|seçilen) (?:just |especially )?(?:for|für|pour|para|per|voor|dla|для|för|til) /u
-const ALIKE = words(`
-  similar related ähnliche ähnlicher ähnliches similaire similaires similares simile simili
-  vergelijkbare soortgelijke podobne podobny podobná podobné liknande lignende samankaltaisia
-  hasonló похожие похожее похожая схожі подібні benzer asemănătoare παρόμοια`)
+const ALIKE =
+  /^(?:similar(?:es|i)?|related|nearby|ähnlich\p{L}{0,2}|similaires?|associé\p{L}{0,2}|simil[ei]|relacionad[oa]s|correlat[ie]|semelhantes|vergelijkbare|soortgelijke|gerelateerde?|podobn[eyá]|podobné|liknande|lignende|relaterade|samankaltaisia|hasonló|похож\p{L}{2}|схожі|подібні|benzer|asemănătoare|παρόμοια)$/u
 const PAPERS =
   /^(?:documents?|files?|forms?|downloads?|legislation|laws?|publications?|standards?|policies|guidance|dokumente|formulare|unterlagen|gesetze|documentos|formularios|documenti|moduli|formulaires|documenten|dokumenty|документы)$/
 const RANDOM =

@@ -30,13 +30,17 @@ const IN_CURRENCY =
   /\d.{0,8} (?:in|en|em|w|в|i) (?:your|ihrer|deiner|votre|tu|su|tua|sua|uw|jouw|twojej|вашей|din) (?:local |own )?(?:currency|währung|devise|monnaie|moneda|valuta|moeda|walu|валют)/iu
 /** "Responds within 2 hours", as it says beside the name of a person. */
 const RESPONDS =
-  /^(?:responds|replies|antwortet|répond|responde|risponde|reageert|odpowiada|отвечает|svarar|svarer|odpovídá) .{0,30}\d{1,3} ?(?:min|h(?!\p{L})|hour|stund|std|heure|hora|or[ae]|uur|godz|час|мин|tim)/iu
+  /(?<!\p{L})(?:responds|replies|antwortet|répond|responde|risponde|reageert|odpowiada|отвечает|svarar|svarer|odpovídá) .{0,30}\d{1,3} ?(?:min|h(?!\p{L})|hour|stund|std|heure|hora|or[ae]|uur|godz|час|мин|tim)/iu
 
-const CONVERTED = /^(?:≈|~) ?(?:\p{Sc}|\p{Lu}{2,3}\p{Sc}?) ?\d/u
+const CONVERTED =
+  /^(?:≈|~) ?(?:(?:\p{Sc}|\p{Lu}{2,3}\p{Sc}?) ?\d|\d[\d., ]{0,12} ?(?:\p{Sc}|\p{Lu}{3}$))/u
+/** "NO | kr NOK": what a visitor may choose. */
+const CHOSEN = /^(?:\p{Lu}{2} ?[|/·–-] ?)?(?:\p{Sc}|kr|zł) ?[|/·–-]? ?\p{Lu}{3}$/u
 const DATE_OF_TODAY = /^(?:今日|本日)は ?\d{1,2}月\d{1,2}日/u
 
 const PATTERNS = [
   CONVERTED,
+  CHOSEN,
   DATE_OF_TODAY,
   FROM_VISITOR,
   IN_CURRENCY,

@@ -59,7 +59,7 @@ const areDrawn = (before: string[], after: string[]) =>
   Math.max(before.length, after.length) <= MAX_PICKS && areReordered(before, after)
 
 const CALL =
-  /^(?:start|create|try|discover|explore|get started|see how|join (?:us|for free|free|now)|sign up (?:now|free|today|for free)|shop now|learn more|find out more|read more|jetzt starten|jetzt entdecken|mehr erfahren|kostenlos (?:testen|starten)|loslegen|essayez|découvrez|créez|en savoir plus|prueba|empieza|descubre|crea|más información|prova|inizia|scopri|experimente|comece|saiba mais|probeer|begin|ontdek|meer lezen|wypróbuj|zacznij|odkryj|dowiedz się|попробуй|начни|узнать больше|подробнее|prova|upptäck|läs mer|keşfet|詳しく見る|了解更多|자세히 보기)(?!\p{L})[^\d$€£:]{0,40}$/iu
+  /^(?:add to (?:bag|basket|cart|trolley)|buy now|in den warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|aggiungi al carrello|acquista|adicionar ao carrinho|in winkelwagen|dodaj do koszyka|kup teraz|в корзину|купить|lägg i varukorgen|köp|sepete ekle|satın al|start|create|try|discover|explore|get started|see how|join (?:us|for free|free|now)|sign up (?:now|free|today|for free)|shop now|learn more|find out more|read more|jetzt starten|jetzt entdecken|mehr erfahren|kostenlos (?:testen|starten)|loslegen|essayez|découvrez|créez|en savoir plus|prueba|empieza|descubre|crea|más información|prova|inizia|scopri|experimente|comece|saiba mais|probeer|begin|ontdek|meer lezen|wypróbuj|zacznij|odkryj|dowiedz się|попробуй|начни|узнать больше|подробнее|prova|upptäck|läs mer|keşfet|詳しく見る|了解更多|자세히 보기)(?!\p{L})[^\d$€£:]{0,40}$/iu
 const PICTURE_WORDS = 3
 
 /** The changes without calls to visitors and pictures that made way for others. */
@@ -78,7 +78,9 @@ export function withoutCalls({ removed, added }: Changed): Changed {
 const getLabel = ({ text }: Statement) => text.split(' → ')[0] ?? ''
 
 const isCall = (statement: Statement) =>
-  (statement.kind === 'text' || isLink(statement)) && CALL.test(getLabel(statement))
+  (statement.kind === 'text' || isLink(statement)) &&
+  !getLabel(statement).endsWith(')') &&
+  CALL.test(getLabel(statement))
 
 /** The short alternative text of a drawing may be a sign: "Sold out". */
 const isPicture = ({ kind, tokens }: Statement) =>

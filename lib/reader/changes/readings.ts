@@ -2,7 +2,7 @@ import { isProgress } from './drift'
 import { isRandom } from './masks'
 import type { Pair } from './pairs'
 import type { Statement } from './statement'
-import { TODAY, timesIn } from './times'
+import { DAY_MS, DAYS, figuresIn, isDate, TODAY, timesIn } from './times'
 import { findDifferences, isUnitSign, type Token, tokenize } from './tokens'
 
 type Setting = { now: readonly Statement[]; isForecast: boolean; from?: number; to?: number }
@@ -25,7 +25,6 @@ const MAX_QUOTE_MOVE = 0.15
 const MIN_BEFORE = 4
 const MIN_UNROUND = 0.7
 const MAX_SUN_MINUTES = 6
-const DAY_MS = 86_400_000
 const DAYS_AGO = 1
 const DAYS_AHEAD = 14
 const WEEK = 7
@@ -42,13 +41,16 @@ export function withoutReadings(pairs: Pair[], { now, isForecast, from, to }: Se
     if (
       hasRolled(move, from, to) ||
       hasSlid(move, now, from, to) ||
+      isOfOtherDay(move, from, to) ||
+      hasAged(move, days) ||
+      tellsEdit(move, from, to) ||
       isSun(move, days) ||
       (now.at(-1) === move.pair.came && isBuild(move))
     )
       passing.add(move.pair)
   for (const { group, at } of groupsIn(moves, now)) {
     const isOfFund = group.some(isFund)
-    const isWhole = !isForecast && isRead(group, at >= MIN_BEFORE)
+    const isWhole = areShares(group) || (!isForecast && isRead(group, at >= MIN_BEFORE))
     for (const move of group) if (isWhole || (isOfFund && isShare(move))) passing.add(move.pair)
   }
   return pairs.filter((pair) => !passing.has(pair))
@@ -100,12 +102,65 @@ function isRead(group: Move[], isBeside: boolean): boolean {
   if (isOfMany && count(isQuote) > 0 && areUnround(group)) return true
   if (group.some((move) => move.figures.some((at) => INSTRUMENTS.test(move.before[at + 1] ?? ''))))
     return true
-  const isMeasured =
-    group.length > 1 && group.some((move) => move.figures.some((at) => isMeasure(move, at)))
+  const isMeasured = group.some(
+    (move) =>
+      move.figures.some((at) => isMeasure(move, at)) && (group.length > 1 || endsInTime(move)),
+  )
   if (!isBeside || group.some(isOfMoney)) return false
   if (group.some(movedInTime)) return isMeasured || group.some(isWarmth)
   return group.length > 1 && group.some(isOfNow)
 }
+
+/** "Rust 96.1 %", "Shell 3.9 %": parts of a whole gain what the others lose. */
+function areShares(group: Move[]): boolean {
+  const shares = group.flatMap(({ before, after, figures }) =>
+    figures.map((at) => ({ isShare: before[at + 1] === '%', ends: [before[at], after[at]] })),
+  )
+  const figures = shares.map(({ ends }) => ends.map((end) => Number(end?.replace(',', '.'))))
+  const change = figures.reduce((sum, [old = 0, now = 0]) => sum + now - old, 0)
+  return (
+    shares.length > 1 &&
+    group.every(({ words }) => words === 0) &&
+    shares.every(({ isShare }) => isShare) &&
+    Math.abs(change) <= MAX_ROUNDING * shares.length &&
+    figures.flat().some((figure) => figure % 5 !== 0)
+  )
+}
+const MAX_ROUNDING = 0.06
+
+/** "Open today 9:00 to 18:00", read on another day. */
+const isOfOtherDay = ({ before, diffs, words }: Move, from = 0, to = 0) =>
+  Math.floor(from / DAY_MS) !== Math.floor(to / DAY_MS) &&
+  words === 0 &&
+  before.some((token) => TODAY.has(token)) &&
+  diffs.every((at) => timesIn(before).has(at) || HOURS.test(before[at] ?? ''))
+const HOURS = /^\d{1,2}(?:[.:h]\d{2})?-\d{1,2}(?:[.:h]\d{2})?$/
+
+/** "In stock for 12 days": it rose, or fell, by just the days between two readings. */
+const hasAged = ({ before, after, diffs, words }: Move, days: number) =>
+  words === 0 &&
+  diffs.length === 1 &&
+  diffs.every((at) => {
+    const [old, now] = [Number(before[at]), Number(after[at])]
+    const passed = Math.abs(now - old)
+    const isOfDays = DAYS.has(before[at + 1] ?? '') && !before.includes('%')
+    return isOfDays && old >= MIN_AGE && passed > 0 && Math.abs(passed - days) < 1
+  })
+const MIN_AGE = 8
+
+/** "Last revision: 30/11/2026": a date between two readings is not an event. */
+function tellsEdit({ before, after, diffs, words }: Move, from?: number, to?: number): boolean {
+  if (!from || !to || words > 0) return false
+  const [old, now] = [timesIn(before), timesIn(after)]
+  const dates = [...now].map((at) => after[at] ?? '').filter((token) => !CLOCK.test(token))
+  const days = rangeIn(0, Math.ceil((to - from) / DAY_MS))
+  return (
+    before.length - old.size <= MAX_EDIT &&
+    diffs.every((at) => old.has(at) && now.has(at)) &&
+    days.some((day) => isDate(figuresIn(dates), to - day * DAY_MS))
+  )
+}
+const MAX_EDIT = 3
 
 const isFund = ({ before, after, figures }: Move) =>
   figures.some((at) => isProgress(before, after, at))
@@ -147,6 +202,8 @@ const movedInTime = ({ before, figures }: Move) => {
   const times = timesIn(before)
   return figures.some((at) => times.has(at) || DATE.test(before[at] ?? ''))
 }
+const endsInTime = ({ before, figures }: Move) =>
+  CLOCK.test(before.at(-1) ?? '') && figures.includes(before.length - 1)
 const DATE = /^\d{1,2}\.\d{1,2}$/
 const isOfMoney = ({ before }: Move) =>
   before.some((token) => isUnitSign(token) && !/[%°]/.test(token))
@@ -218,8 +275,6 @@ function hasSlid(
 }
 
 const isShort = (token: Token) => token.length <= MAX_DAY || timesIn([token, '1']).size > 0
-const figuresIn = (tokens: readonly Token[]) =>
-  tokens.flatMap((token) => token.match(/\d+/g)?.map(Number) ?? [])
 const rangeIn = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
@@ -229,16 +284,4 @@ function isStep(before: Token, after: Token, to: number, days: number): boolean 
   for (let ahead = -DAYS_AGO; ahead <= DAYS_AHEAD; ahead++)
     if (isDate(old, start + ahead * DAY_MS) && isDate(now, to + ahead * DAY_MS)) return true
   return false
-}
-
-/** Whether the figures of a date are of this day: its day, month and year. */
-function isDate(figures: number[] | undefined, at: number): boolean {
-  const date = new Date(at)
-  const [day, month, year] = [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()]
-  const parts = [day, month, year, year % 100]
-  return (
-    figures !== undefined &&
-    figures.includes(day) &&
-    figures.every((figure) => parts.includes(figure))
-  )
 }

@@ -25,8 +25,7 @@ export function isOfMoment(before: string, after: string): boolean {
 const MIN_COUNTERS = 2
 const FIGURE = /(?<![\p{L}\d])\d|\p{Sc}/u
 
-const isMoved = (before: string, after = '') =>
-  hasDrifted(before.split(' '), after.split(' '), false)
+const isMoved = (before: string, after = '') => hasDrifted(before.split(' '), after.split(' '))
 
 const without = (all: string[], others: string[]) => all.filter((key) => !others.includes(key))
 

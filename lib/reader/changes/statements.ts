@@ -150,7 +150,7 @@ class Reader {
       this.#asks = true
       return
     }
-    const isOpened = (level > 1 && opensNoise(tokens)) || isPaid(text, tokens)
+    const isOpened = isPaid(text, tokens) || (level > 1 && (opensNoise(tokens) || text[0] === '@'))
     this.#noise = isOpened ? level : 0
     this.#label = 'none'
     this.#open(text, tokens)
@@ -170,13 +170,13 @@ class Reader {
     if (SIGNED.test(bare)) this.#quoteLast()
     const isSignature = this.#isQuoted && SIGNATURE.test(bare)
     const isCaption = isSignature || (this.#isQuoted && !/\d/.test(bare) && CAPTION.test(bare))
-    this.#isQuoted = line.startsWith('>') || /^["“„«].{8,600}["”“»]$/.test(bare)
+    this.#isQuoted = line.startsWith('>') || /^\*?["“„«].{8,600}["”“»]\*?$/.test(bare)
     const isQuote =
       line.startsWith('>') ||
       (SIGNED.test(bare) && this.statements.at(-1)?.kind === 'quote') ||
       this.#isQuoted ||
       isCaption ||
-      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
+      /^["“„«].{1,600}["”“»] ?(?:[—–-]|\(?\p{Lu}[^.!?]{2,60}\.?$)/u.test(bare)
     const isRow = line.startsWith('|')
     const isItem = isRow || (bare !== line && !line.startsWith('>'))
     const { text, links } = plainLine(
@@ -185,7 +185,7 @@ class Reader {
     const tokens = tokenize(text)
     if (this.#noise > 0 && tokens.length >= MIN_PROSE && links.length < 2) this.#resume()
     if (tokens.length === 0 || this.#noise > 0) return
-    if (!isItem && text.includes(': ') && opensNoise(tokenize(text.split(': ')[0] ?? ''))) return
+    if (!isItem && opensNoise(tokenize(/^(.{1,80}?)(?:: |：)/.exec(text)?.[1] ?? ''))) return
     const isButton = this.#awaitsReply && isReply(tokens)
     if (!isItem && !isButton && opensNoise(tokens)) {
       this.#label = 'opened'

@@ -1,7 +1,8 @@
-import { measureAge } from './ages'
+import { measureAge, measureWait } from './ages'
 import { isNumber, type Token, words } from './tokens'
 
 export const MASK = '~'
+export const DAY_MS = 86_400_000
 
 const MONTHS = words(`
   يناير فبراير مارس أبريل إبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر
@@ -78,18 +79,21 @@ export const TODAY = words(`
   today now heute aujourdhui hoy oggi hoje vandaag dziś dzisiaj сегодня bugün idag dnes tänään azi
   сьогодні danas днес σήμερα היום 今日 本日 今天
   오늘 اليوم`)
+export const YESTERDAY = words(
+  'yesterday gestern hier ayer ieri ontem gisteren wczoraj вчера dün igår včera 昨日 昨天 어제',
+)
 const NOW = words(`
   ${[...TODAY].join(' ')} yesterday tomorrow tonight moments gestern morgen hier demain ayer mañana ieri
   domani amanhã ontem gisteren wczoraj jutro pojutrze вчера завтра послезавтра dün yarın igår včera eilen tegnap вчора jučer χθες
   zítra 昨日 明日 昨天 明天 어제 내일`)
 export const isNow = (token: Token): boolean => TODAY.has(token) || AT_PRESENT.has(token)
 const AT_PRESENT = words(
-  'now currently live aktuell derzeit momentan jetzt actuellement ahora adesso agora nu teraz obecnie сейчас şu teď nyní právě nå akkurat anlık',
+  'now currently live aktuell derzeit momentan jetzt actuellement ahora adesso agora nu nyt teraz obecnie сейчас şu teď nyní právě nå akkurat anlık',
 )
 const DAY = /^\d{1,2}(?:st|nd|rd|th|-\d{1,2})?$/
 const YEAR = /^(?:19|20)\d\d$/
 const NUMERIC_DATE =
-  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:t\d{1,2}.*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/
+  /^(?:20\d{12}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:t\d{1,2}.*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/
 const CLOCK = /^\d{1,2}[:h]\d{2}(?:[:.]\d{2})?(?:[.,]\d+)?(?:am|pm|z|h)?$/
 const CLOCK_WITH_SECONDS = /^\d{1,3}:\d{2}:\d{2}(?:[.,]\d+)?(?:am|pm|z)?$/
 const OF_CLOCK = words('am pm utc gmt cet cest est edt pst pdt bst ist uhr oclock t z h')
@@ -126,9 +130,24 @@ function dateAround(tokens: readonly Token[], at: number): number[] {
 }
 const LINKS = words('de del of do di')
 
+export const figuresIn = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap((token) => token.match(/\d+/g)?.map(Number) ?? [])
+
+/** Whether the figures of a date are of this day: its day, month and year. */
+export function isDate(figures: number[] | undefined, at: number): boolean {
+  const date = new Date(at)
+  const [day, month, year] = [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()]
+  const parts = [day, month, year, year % 100]
+  return (
+    figures !== undefined &&
+    figures.includes(day) &&
+    figures.every((figure) => parts.includes(figure))
+  )
+}
+
 /** Whether this is a running clock: events are not announced to the second. */
 export function hasSeconds(token: Token): boolean {
-  return CLOCK_WITH_SECONDS.test(token) || /t\d{1,2}:\d{2}/.test(token)
+  return CLOCK_WITH_SECONDS.test(token) || /^20\d{12}$/.test(token) || /t\d{1,2}:\d{2}/.test(token)
 }
 
 /** The tokens with relative times masked: "3 minutes ago". */
@@ -139,13 +158,16 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   tokens.forEach((token, at) => {
     const length = measureSpan(tokens, at)
     if (isTimer(tokens, at) || DAYS_LEFT.test(token)) masked[at] = MASK
+    // "08:45 (in 12 minutes)"
+    const ahead = CLOCK.test(token) ? measureWait(tokens, at + 1) : 0
+    if (ahead > 0) masked.fill(MASK, at, at + 1 + ahead)
     if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
     if (length === 0) return
     const next = tokens[at + length] ?? ''
     const before = tokens[at - 1] ?? ''
     const isFromNow =
       AFTER.has(next) ||
-      BEFORE.has(before) ||
+      (BEFORE.has(before) && !YEARS.test(tokens[at + 1] ?? '')) ||
       (isSince && SHORT_UNIT.test(tokens[at] ?? '') && next === '') ||
       (before === 'a' && tokens[at - 2] === 'y') ||
       (before === 'que' && /^(?:plus|reste)$/.test(tokens[at - 2] ?? '')) ||
@@ -154,6 +176,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
       (FOR.test(next) && ONLY.has(before)) ||
       (isCountdown && IN.test(masked[at - 1] ?? '')) ||
       (length > 2 && DAYS.has(tokens[at + 1] ?? '')) ||
+      (length > 1 && /^\d+d$/.test(tokens[at] ?? '')) ||
       isOrderTime(tokens, at) ||
       isWait(tokens, at) ||
       masked[at - 1] === MASK
@@ -166,6 +189,8 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   return joinMasks(masked)
 }
 
+/** "For children from 6 years" in Polish is "since 6 years", too. */
+const YEARS = /^(?:years?|yrs?|jahr|ans?$|añ|ann[oi]|jaar|lat$|lata?|rok|лет|год|let$|år)/
 const IN = /^(?:in|~|dans|en|tra|fra|em|over|za|через|om|i)$/
 
 export const DAYS = words(

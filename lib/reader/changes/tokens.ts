@@ -11,12 +11,25 @@ const GROUPED = /(?<=\d)[,'](?=\d{3}(?!\d))/g
 /** "98 341" */
 const DIGIT_GROUPS = /(?<![\d.,])(\d{1,3})((?: \d{3})+)(?![\d.,:-])/g
 /** A price may group thousands by points or spaces, and name its currency first or last. */
-const MONEY = '(?:[$€£¥₹]|(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk)\\b)'
+const MONEY =
+  '(?:[$€£¥₹₽₺]|(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|rub|руб(?:лей|ля)?|try|tl|zł|kč)(?![\\p{L}\\d]))'
 const PRICE = new RegExp(
   `(${MONEY}) ?(\\d[\\d.,]*)|(\\d{1,3}(?:[ .]\\d{3})+|\\d[\\d.,]*) ?(${MONEY})`,
-  'g',
+  'gu',
 )
-const NAMES: Record<string, string> = { eur: '€', usd: '$', gbp: '£' }
+const NAMES: Record<string, string> = {
+  eur: '€',
+  usd: '$',
+  gbp: '£',
+  rub: '₽',
+  руб: '₽',
+  рублей: '₽',
+  рубля: '₽',
+  try: '₺',
+  tl: '₺',
+  zł: 'pln',
+  kč: 'czk',
+}
 /** "2026年11月26日", and how long ago something was, in scripts without spaces. */
 const DATE = /(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/g
 const AGO =
@@ -35,6 +48,8 @@ const THOUSANDS: Record<string, string> = {
   億: 'b',
   억: 'b',
 }
+/** What a version's name has after a plus does not make it another version. */
+const BUILD = /(\d\.\d{1,9}\.\d{1,9})\+[\w.-]{1,40}/g
 /** "Views:1204" and "4.1(407)" are two words each. */
 const LABELLED = /(?<=\p{L}):(?=\d)/gu
 
@@ -57,6 +72,7 @@ export function tokenize(text: string): Token[] {
     .replace(DIGIT_GROUPS, (_, first, groups) => `${first}${groups.replaceAll(' ', '')}`)
     .replace(DATE, '$1-$2-$3')
     .replace(AGO, ' $1 minutes ago ')
+    .replace(BUILD, '$1')
     .replace(MYRIADS, (sign) => `${THOUSANDS[sign]} `)
     .replace(COMPOUND, ' ')
     .replace(LABELLED, ': ')

@@ -6,17 +6,28 @@ import { findDifferences, isUnitSign, type Token, tokenize, words } from '../tok
 export function isReadNow(before: string, after: string): boolean {
   const [old, now] = [before, after].map(tokenize) as [Token[], Token[]]
   if (old.length > MAX_WORDS || now.length > MAX_WORDS) return false
-  const isOfNow = old.some(isNow) || NOW_FIRST.test(before)
+  const isOfNow = tellsNow(old) || NOW_FIRST.test(before)
   if (isWarmth(old, now, isOfNow) || (YEARS_AGO.test(before) && YEARS_AGO.test(after))) return true
   if (old.length !== now.length) return false
   const diffs = findDifferences(old, now)
-  if (!diffs.every((at) => isFigure(old[at]) && isFigure(now[at]))) return false
-  return (
-    (isOfNow && isCount(old, now, diffs)) ||
-    isOfSeconds(old, now, diffs) ||
-    isDoneBy(old, now, diffs)
-  )
+  const figures = diffs.filter((at) => isFigure(old[at]) && isFigure(now[at]))
+  const isOfGauge = figures.length > 1 && old.some((token) => PRESENT.test(token))
+  const isRead = (isOfNow || isOfGauge) && figures.length > 0 && isCount(old, now, figures)
+  if (isRead && diffs.every((at) => figures.includes(at) || areCodes(old[at], now[at]))) return true
+  if (figures.length < diffs.length) return false
+  return [isOfSeconds, isOfGauges, isDoneBy].some((test) => test(old, now, diffs))
 }
+
+/** One current figure may be that of a version. */
+const PRESENT = /^(?:current|aktuell|actuel|actual|attual|atual|huidig|obecn|текущ|nuvarande)/
+
+/** Italian for "now" is also its word for an hour. */
+const tellsNow = (tokens: readonly Token[]) =>
+  tokens.some(
+    (token, at) => isNow(token) || (token === 'ora' && !HOURS_BEFORE.test(tokens[at - 1] ?? '')),
+  )
+const HOURS_BEFORE = /^(?:\d.*|una?|ogni|all|per|mezz|alla|prima)$/
+const areCodes = (old = '', now = '') => [old, now].every((code) => /^\p{L}{1,3}$/u.test(code))
 
 const MAX_WORDS = 16
 /** These scripts do not set words apart. */
@@ -54,13 +65,25 @@ const isCount: Test = (old, now, diffs) => {
 const isNext: Test = (old, now, [at = 0, ...more]) =>
   more.length === 0 && Number(now[at]) === Number(old[at]) + 1
 
-/** "Passed in 3m 41s": to the second, time is measured. */
+/** "Passed in 3m 41s", "0.21 s": to the second and below it, time is measured. */
 const isOfSeconds: Test = (old, now, diffs) =>
   !old.some((token) => OF_RACE.has(token)) &&
   diffs.some((at) => [old, now].every((tokens) => isSeconds(tokens, at))) &&
-  [old, now].some((tokens) => diffs.some((at) => Number.parseInt(tokens[at] ?? '', 10) % ROUND))
+  [old, now].some((tokens) => diffs.some((at) => !/[05]s?$/.test(tokens[at] ?? '')))
 const isSeconds = (tokens: readonly Token[], at: number) =>
-  /^\d{1,2}s$/.test(tokens[at] ?? '') && /^\d{1,3}m(?:in)?$/.test(tokens[at - 1] ?? '')
+  (/^\d{1,2}s$/.test(tokens[at] ?? '') && /^\d{1,3}m(?:in)?$/.test(tokens[at - 1] ?? '')) ||
+  (/^\d[.,]\d{2,6}s?$/.test(tokens[at] ?? '') &&
+    (SECONDS.test(tokens[at + 1] ?? '') || /s$/.test(tokens[at] ?? '')))
+const SECONDS =
+  /^(?:s|se[ck]|с|сек|sn|sec|second[aeios]{0,2}|segundos?|sekund\p{L}{0,2}|секунд\p{L}?)$/u
+
+/** "CPU 12 % · Memory 1.9 GB · Load 0.41": all of a line of measures moved. */
+const isOfGauges: Test = (old, now, diffs) =>
+  diffs.length >= MIN_GAUGES &&
+  diffs.length === old.filter(isFigure).length &&
+  diffs.some((at) => /^[%°]$/.test(old[at + 1] ?? '')) &&
+  isCount(old, now, diffs)
+const MIN_GAUGES = 3
 const OF_RACE = words('record lap finish finished race marathon winner runtime duration length')
 
 /** "15 people have asked the seller" */

@@ -1,5 +1,8 @@
 import { once } from '@/lib/base/runtime'
+import { isAct } from '../crowds'
 import { DEEDS } from '../passing'
+import type { Statement } from '../statement'
+import { MASK } from '../times'
 import { findDifferences, isUnitSign, type Token, tokenize } from '../tokens'
 
 /** Whether two lines differ in who visits the page, or in which visitor did what they say. */
@@ -9,6 +12,20 @@ export const isOfVisit = (before: string, after: string): boolean => {
     isDeedOfPerson(before, old, after, now) ||
     isForCountry(before, old, after, now) ||
     isInstalment(old, now)
+  )
+}
+
+export const isDeedOfOther = (gone: Statement, came: Statement): boolean => {
+  const [old, now] = [gone.tokens, came.tokens]
+  const [first, ...more] = findDifferences(old, now)
+  return (
+    old.length === now.length &&
+    old.length > 2 &&
+    old.at(-1) === MASK &&
+    first === 0 &&
+    more.every((at) => at === 1) &&
+    isAct(old.at(more.length + 1) ?? '') &&
+    [gone, came].every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
   )
 }
 
@@ -59,7 +76,7 @@ function isInstalment(old: Token[], now: Token[]): boolean {
   return (
     diffs.length > 1 &&
     diffs.every((at) => isNear(old[at], now[at])) &&
-    diffs.some((at) => old[at + 1] === '%' && /[.,]\d{2}$/.test(old[at] ?? '')) &&
+    diffs.some((at) => old[at + 1] === '%' && /[.,]\d{1,2}$/.test(old[at] ?? '')) &&
     diffs.some((at) => isUnitSign(old[at + 1]) && old[at + 1] !== '%')
   )
 }
