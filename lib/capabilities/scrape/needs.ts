@@ -48,13 +48,11 @@ const NONE = { rendered: 0, skipped: 0 }
 
 const isExpected = (need: Need | undefined) => need !== undefined && need.rendered >= MIN_RENDERED
 
-/** Other parts of a site are often made otherwise. */
 function folderIn(url: string): string {
   const [address = ''] = url.split(/[?#]/, 1)
   return address.slice(0, address.lastIndexOf('/') + 1)
 }
 
-/** Without a path, so that it is the place of no folder. */
 const hostIn = (url: string) => URL.parse(url)?.origin ?? url
 
 export const needs = () => processWide('scrape.needs', () => new Needs())

@@ -15,7 +15,7 @@ const MIN_DATA = 0.35
 const MAX_CELL = 70
 const MAX_LOWER = 0.6
 const MAX_WRAPS = 8
-// Rows that are no table are read again from the next one on. How many on a page, and for each row.
+// Rows that form no table are read again from the next one on: on a page, and for each row.
 const MAX_REREADS = 20_000
 const MAX_REREADS_OF_ROW = 20
 

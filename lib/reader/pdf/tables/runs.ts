@@ -59,8 +59,7 @@ function nextTable(run: readonly Row[]): number {
     if (i > 1 && isSameText(row, run[0]) && isHead(row)) return i
     if (row.cells.length === 1)
       loose = loose < 0 && isLeft(row, run[0]) && above > drop * APART ? i : loose
-    else if (hasNumbers && loose >= 0 && isHead(row) && lastNumbers > i)
-      return loose
+    else if (hasNumbers && loose >= 0 && isHead(row) && lastNumbers > i) return loose
     else {
       loose = -1
       hasNumbers ||= isNumeric(row)
