@@ -1,5 +1,8 @@
 import { Element, Text } from './tree/nodes'
 
+/** Signs of links to where they stand, and any that a font of icons draws. */
+const SIGN = /^(?:[¶§🔗#]|⚓\ufe0e|[\ue000-\uf8ff]{1,2})$/u
+
 /** A symbol next to a heading that only links to the heading itself. */
 export function isPermalink(anchor: Element): boolean {
   const href = anchor.attribs.href ?? ''
@@ -18,7 +21,7 @@ export function isPermalink(anchor: Element): boolean {
       for (const inner of child.children) if (inner instanceof Text) text += inner.data
   }
   const sign = text.trim()
-  if (sign === '¶' || sign === '§' || sign === '🔗' || sign === '#' || sign === '⚓︎') return true
+  if (SIGN.test(sign)) return true
   return (
     sign === '' &&
     anchor.children.length > 0 &&

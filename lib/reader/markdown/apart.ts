@@ -17,12 +17,16 @@ export function standApart(before: ChildNode | null, node: ChildNode): boolean {
   // Most nodes are parted by a space.
   if (!(end.charCodeAt(end.length - 1) > SPACE)) return false
   const start = edgeText(node, 0)
+  if (isTab(before) && isTab(node)) return true
   if (!(before instanceof Element && node instanceof Element))
     return STARTS_FIGURE.test(start) ? ENDS_WORD.test(end) : isNumberAfter(end, node, start)
   if (DAY.test(end)) return STARTS_MONTH.test(start)
   if (CLAUSE.test(end) && /^\p{L}/u.test(start)) return true
   return ENDS_WORD.test(end) && (STARTS_BOX.test(start) || (DAY.test(start) && NAME.test(end)))
 }
+
+const isTab = (node: ChildNode) =>
+  node instanceof Element && (node.name === 'label' || node.attribs.role === 'tab')
 
 /** The number of a line in a box, after the comma or full stop of a word; no footnote's mark. */
 const isNumberAfter = (end: string, node: ChildNode, start: string) =>

@@ -144,7 +144,10 @@ class BlockWriter extends RunWriter {
       this.flatRow(element, inline)
       return
     }
-    if (element.name === 'li') this.line.text(this.flatBullet(element), inline.marks, inline.link)
+    if (element.name === 'li') {
+      this.line.text(this.flatBullet(element), inline.marks, inline.link)
+      this.bullet = this.lineEnd()
+    }
     const isCode = element.name === 'pre'
     this.nodes(element.children, isCode ? inCode(inline, this.flatIn === 'cell') : inline)
     this.flatBreak()

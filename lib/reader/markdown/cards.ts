@@ -20,13 +20,18 @@ export function unlinkRepeats(pieces: Piece[], isHeading: boolean): Piece[] {
   return pieces.map((piece) => (piece.link?.card === card ? { ...piece, link: null } : piece))
 }
 
-/** A heading's link to itself says nothing: `<h2 id="use"><a href="#use">Use</a></h2>`. */
+/** A heading's link to itself, or back to the page's contents, says nothing. */
 export function unlinkSelf(pieces: Piece[], heading: Element): Piece[] {
   const [first] = pieces.filter(isShown)
   const fragment = first?.link?.url.split('#')[1]
   if (!fragment || !pieces.filter(isShown).every(({ link }) => link === first.link)) return pieces
-  return namesIn(heading).includes(fragment) ? pieces.map(unlinked) : pieces
+  const isOnPage = leadsToPage(heading) || namesIn(heading).includes(fragment)
+  return isOnPage ? pieces.map(unlinked) : pieces
 }
+
+const leadsToPage = (element: Element): boolean =>
+  element.attribs.href?.startsWith('#') ??
+  element.children.some((child) => child instanceof Element && leadsToPage(child))
 
 const isShown = (piece: Piece) => piece.kind !== 'text' || piece.text.trim() !== ''
 const unlinked = (piece: Piece): Piece => ({ ...piece, link: null })

@@ -11,6 +11,7 @@ import { addMark, CODE, type Inline, inCode, isScript, MARKS } from './marks'
 import { inlineMath, pictureMath } from './math'
 import { Line, type Link, STRONG } from './pieces'
 import { EMBEDS, embedAddress, emojiIn, imageMarkdown, isComponent } from './references'
+import { isIcon } from './signs'
 import type { Style } from './style'
 
 /** Collects the runs of a line. Blocks are left to the class that extends it. */
@@ -22,6 +23,8 @@ export abstract class RunWriter {
   protected line = new Line()
   /** Set while a heading or cell is written: all of its content goes onto one line. */
   protected flatIn: 'heading' | 'cell' | null = null
+  /** Where the last bullet in a cell ends, on whose line its item begins. */
+  protected bullet = ''
 
   constructor(style: Style, notes: Notes | null, hasListings: boolean) {
     this.style = style
@@ -48,6 +51,7 @@ export abstract class RunWriter {
 
   protected text(text: Text, { marks, link, code, keepsLines }: Inline) {
     if (keepsLines && text.data.includes('\n')) this.codeInCell(text.data, marks, link)
+    else if (!code && isIcon(text.data)) this.line.space()
     else this.line.text(text.data, marks, link, code ? 'code' : 'text', text.scan)
   }
 
@@ -192,6 +196,13 @@ export abstract class RunWriter {
 
   protected flatBreak() {
     if (this.flatIn === 'heading') this.line.space()
-    else if (this.line.pieces.at(-1)?.kind !== 'break') this.line.lineBreak()
+    else if (this.lineEnd() !== this.bullet && this.line.pieces.at(-1)?.kind !== 'break')
+      this.line.lineBreak()
+  }
+
+  /** Tells whether anything was written since. */
+  protected lineEnd(): string {
+    const { pieces } = this.line
+    return `${pieces.length} ${pieces.at(-1)?.text.length ?? 0}`
   }
 }

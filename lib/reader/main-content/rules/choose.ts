@@ -22,7 +22,7 @@ import { restOfGrids } from './grids'
 import { headingsOfKept } from './headings'
 import { findHeadline, headlineTest, isLabelled } from './headline'
 import { insertionsIn } from './insertions'
-import { restOfLists } from './lists'
+import { announcedBy, restOfLists } from './lists'
 import { mailContent } from './mailing'
 import { explanationsOn, restOfManual } from './manual-rest'
 import { paragraphsLikeKept } from './paragraphs'
@@ -77,6 +77,7 @@ const ADDITIONS = [
   recipeIn,
   findStatements,
   restOfLists,
+  announcedBy,
   restOfManual,
   explanationsOn,
   pointsOn,

@@ -14,6 +14,10 @@ const MAX_ITEM = 200
 const AMOUNT = /^\W{0,3}[\d¼-¾⅐-⅞][\d\s.,/¼-¾⅐-⅞–-]{0,12}\p{L}/u
 const MIN_AMOUNTS = 0.6
 const MOST = 0.7
+const ANNOUNCED = new Set(['ul', 'ol', 'dl', 'table', 'pre'])
+const COLON = /[:：]\s*$/
+const MIN_LEAD = 25
+const MAX_LINKS = 0.5
 
 /**
  * What is missing of lists of text: a list is content with all of its items or with none, and one
@@ -79,4 +83,28 @@ function joinText(item: Box): string {
   return listBlocks(item)
     .map(({ text }) => text)
     .join(' ')
+}
+
+/** Lists, tables and code that a sentence of the content announces with a colon. */
+export function announcedBy(page: Outline, content: ReadonlySet<Block>): Block[] {
+  const announced: Block[] = []
+  const visit = ({ children }: Box) => {
+    for (const [at, child] of children.entries()) {
+      if (!isBox(child) || child.place & (AROUND | PLACE.aside)) continue
+      const before = children[at - 1]
+      if (before && isAnnounced(child) && announces(before, content)) listBlocks(child, announced)
+      else visit(child)
+    }
+  }
+  visit(page.root)
+  return announced.filter((block) => !content.has(block) && !isBoilerplateLine(block.text))
+}
+
+const isAnnounced = (box: Box) =>
+  box.element instanceof Element && ANNOUNCED.has(box.element.name) && linkDensity(box) <= MAX_LINKS
+
+function announces(before: Box | Block, content: ReadonlySet<Block>): boolean {
+  const [lead, ...more] = isBox(before) ? listBlocks(before) : [before]
+  if (!lead || more.length > 0 || !content.has(lead)) return false
+  return lead.length >= MIN_LEAD && lead.linked < lead.length * MAX_LINKS && COLON.test(lead.text)
 }

@@ -47,8 +47,9 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
     // Notes that share a paragraph stay in it.
     if (backlinks.has(anchor.element) || ofSeveral.has(note)) continue
     const links = (linksByNote.get(note) ?? []).slice(0, MAX_BACKLINKS)
-    const backs = links.filter(({ target, at }) => {
+    const backs = links.filter(({ element, target, at }) => {
       const place = page.places.get(target)
+      if (place && element.attribs.role === 'doc-backlink') return true
       return place && place.at < at && isAt(anchor.element, place)
     })
     if (backs.length === 0 && !isNamedNote(anchor, note)) continue
@@ -89,10 +90,10 @@ export function noteBody(note: Element, own: string): ChildNode[] {
 
 /**
  * The note that a call leads to: the item or paragraph around its target, or a `div` of several
- * paragraphs that the target opens. A note comes after the text that refers to it.
+ * paragraphs that the target opens. It comes after all references that are not declared.
  */
 function noteAfter(call: Anchor, place: PlaceOnPage | undefined): Element | null {
-  if (!place || place.at < call.at) return null
+  if (!place || (place.at < call.at && call.element.attribs.role !== 'doc-noteref')) return null
   let up: Element | null = place.element
   for (let level = 0; up && level < 4; level++) {
     if (NOTE.has(up.name)) {

@@ -35,6 +35,15 @@ it('lists of links, dates and counts beside the text are not lists of amounts', 
   expect(markdown).not.toContain('huts')
 })
 
+it('what a sentence announces with a colon is content, however short', () => {
+  const html = `<meta property="og:type" content="article"><body><div><div><div><div><main><article>
+    <header><div><div><div class="avatar margin-bottom--sm"><div><div><a><span>Ada Berg</span></a></div></div></div></div></div></header>
+    <div><p>The date of a post can be taken from file names, such as:</p><ul><li><code>2019-05-30.md</code></ul></div>
+    </article></main></div></div></div></div></body>`
+  const options = { url: 'https://n.example/', mainContentOnly: true, want: { markdown: true } }
+  expect(readPageNow({ html, ...options }).markdown).toContain('such as:\n\n- `2019-05-30.md`')
+})
+
 const STEPS = ['Preheat the oven.', 'Stir.', 'Bake it for an hour and let it cool on a rack.']
 const INGREDIENTS = ['Butter, soft', 'Rye flour', '½ cup honey']
 const GUIDE = {

@@ -20,6 +20,16 @@ describe('what is written on one line stays on it', () => {
       '| A |\n| --- |\n| x $y$ z |',
     ],
     [
+      'a list of paragraphs in a cell',
+      '<table><tr><th>A</th></tr><tr><td><ul><li><p>One</p><p>Two</p></li><li><p>Three</p></li></ul></td></tr></table>',
+      '| A |\n| --- |\n| - One<br>Two<br>- Three |',
+    ],
+    [
+      'a heading with a link to the contents and a sign of a font',
+      '<h2 id="use"><a href="#toc-3">Use</a><a href="#use" title="Permalink">\uf0c1</a></h2>',
+      '## Use',
+    ],
+    [
       'a quote and a list in a heading',
       '<h3><blockquote>A</blockquote><ul><li>b</li></ul></h3>',
       '### A - b',
@@ -83,6 +93,11 @@ it.each([
   ['<p>into the gardens,<span class="n">10</span></p>', 'into the gardens, 10'],
   ['<p>10,<b>000</b> or v1.<b>2</b></p>', '10,**000** or v1.**2**'],
   ['<code><span>get</span><span>Element</span></code>', '`getElement`'],
+  [
+    '<div><label for="a">Levels 4-6</label><label for="b">Hide all</label></div>',
+    'Levels 4-6 Hide all',
+  ],
+  ['<p>Call<i>\uf095</i>us <kbd>\uf8ff</kbd></p>', 'Call us `\uf8ff`'],
   ['<p><span>Mc</span>Donald and <b>You</b>Tube</p>', 'McDonald and **You**Tube'],
 ])('parts words of boxes beside each other: %s', (html, markdown) => {
   expect(toMarkdown(html)).toBe(markdown)

@@ -55,6 +55,15 @@ describe('footnotes become Markdown footnotes', () => {
     )
   })
 
+  it('notes that refer to each other leave out all declared ways back', () => {
+    const call = (n: number, note: string) =>
+      `<a href="#${note}" id="r${n}" role="doc-noteref">[${note}]</a>`
+    const backs = (...of: number[]) =>
+      `<span>(${of.map((n) => `<a role="doc-backlink" href="#r${n}">${n}</a>`).join(',')})</span>`
+    const html = `<p>A${call(1, '1')} and B${call(2, '2')}.</p><aside id="1">${backs(1, 3)}<p>One.</p></aside><aside id="2">${backs(2)}<p>Two, see ${call(3, '1')}.</p></aside>`
+    expect(toMarkdown(html)).toBe('A[^1] and B[^2].\n\n[^1]: One.\n\n[^2]: Two, see [^1].')
+  })
+
   it('numbers that lead to sections are links', () => {
     const html =
       '<p>Parts <a href="#s1" id="p1">1</a> and <a href="#s2">2</a>.</p><section id="s1"><h2>One</h2><p>First. <a href="#p1">Back</a></p></section><section id="s2"><p>Second.</p></section>'
