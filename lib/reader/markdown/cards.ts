@@ -25,13 +25,15 @@ export function unlinkSelf(pieces: Piece[], heading: Element): Piece[] {
   const [first] = pieces.filter(isShown)
   const fragment = first?.link?.url.split('#')[1]
   if (!fragment || !pieces.filter(isShown).every(({ link }) => link === first.link)) return pieces
-  const isOnPage = leadsToPage(heading) || namesIn(heading).includes(fragment)
-  return isOnPage ? pieces.map(unlinked) : pieces
+  const isIdle = leadsBack(heading) || namesIn(heading).includes(fragment)
+  return isIdle ? pieces.map(unlinked) : pieces
 }
 
-const leadsToPage = (element: Element): boolean =>
-  element.attribs.href?.startsWith('#') ??
-  element.children.some((child) => child instanceof Element && leadsToPage(child))
+const BACK = /(?:^|[\s_-])back-?(?:ref|link|to)/i
+
+const leadsBack = ({ attribs, children }: Element): boolean =>
+  BACK.test(attribs.class ?? '') ||
+  children.some((child) => child instanceof Element && leadsBack(child))
 
 const isShown = (piece: Piece) => piece.kind !== 'text' || piece.text.trim() !== ''
 const unlinked = (piece: Piece): Piece => ({ ...piece, link: null })

@@ -35,7 +35,7 @@ import { expectedShare, likeliest, trimEdges } from './select'
 import { standfirstsOn } from './standfirst'
 import { findStatements } from './statements'
 import { wallsIn } from './walls'
-import { wholeContent } from './whole'
+import { textByName, wholeContent } from './whole'
 
 /** The blocks that are content, and the step that left out each other block. */
 export type Choice = {
@@ -105,6 +105,7 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
 function refine(page: Outline, choice: Choice) {
   leaveOutComments(page, choice)
   leaveOutHeadline(page, choice)
+  rescueText(page, choice)
   rescueMain(page, choice)
   keepCodeAndTables(page, choice)
   if (!page.about.isArticle && isSmall(page)) fillGaps(page, choice)
@@ -187,6 +188,17 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
     if (isProse(block) || !isHeadline(block.text) || isLabelled(block)) continue
     leaveOut(block, 'headline', choice)
   }
+}
+
+/** Keeps the declared text of a page if next to nothing was kept, or no prose. */
+function rescueText(page: Outline, choice: Choice) {
+  if (page.traits.includes(SELLS) || page.manual) return
+  if (!isNextToNothing(page, choice) && [...choice.content].some(isProse)) return
+  const text = textByName(page)
+  if (text.length === 0) return
+  for (const block of [...choice.content]) leaveOut(block, 'boilerplate', choice)
+  for (const block of text) keep(block, choice)
+  choice.isWholeMain = true
 }
 
 /** Keeps the whole main part if next to nothing of it was kept. */

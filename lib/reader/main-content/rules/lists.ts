@@ -14,7 +14,7 @@ const MAX_ITEM = 200
 const AMOUNT = /^\W{0,3}[\d¼-¾⅐-⅞][\d\s.,/¼-¾⅐-⅞–-]{0,12}\p{L}/u
 const MIN_AMOUNTS = 0.6
 const MOST = 0.7
-const ANNOUNCED = new Set(['ul', 'ol', 'dl', 'table', 'pre'])
+const LIST_NAMES = new Set(['ul', 'ol', 'dl', 'table', 'pre'])
 const COLON = /[:：]\s*$/
 const MIN_LEAD = 25
 const MAX_LINKS = 0.5
@@ -87,21 +87,23 @@ function joinText(item: Box): string {
 
 /** Lists, tables and code that a sentence of the content announces with a colon. */
 export function announcedBy(page: Outline, content: ReadonlySet<Block>): Block[] {
-  const announced: Block[] = []
+  const blocks: Block[] = []
   const visit = ({ children }: Box) => {
     for (const [at, child] of children.entries()) {
       if (!isBox(child) || child.place & (AROUND | PLACE.aside)) continue
       const before = children[at - 1]
-      if (before && isAnnounced(child) && announces(before, content)) listBlocks(child, announced)
+      if (before && isListing(child) && announces(before, content)) listBlocks(child, blocks)
       else visit(child)
     }
   }
   visit(page.root)
-  return announced.filter((block) => !content.has(block) && !isBoilerplateLine(block.text))
+  return blocks.filter((block) => !content.has(block) && !isBoilerplateLine(block.text))
 }
 
-const isAnnounced = (box: Box) =>
-  box.element instanceof Element && ANNOUNCED.has(box.element.name) && linkDensity(box) <= MAX_LINKS
+const isListing = (box: Box) =>
+  box.element instanceof Element &&
+  LIST_NAMES.has(box.element.name) &&
+  linkDensity(box) <= MAX_LINKS
 
 function announces(before: Box | Block, content: ReadonlySet<Block>): boolean {
   const [lead, ...more] = isBox(before) ? listBlocks(before) : [before]

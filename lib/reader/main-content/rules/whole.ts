@@ -1,5 +1,5 @@
 import { type ChildNode, Element, rawText } from '@/lib/reader/html'
-import { type Block, type Box, isIn, listBlocks, outermost, sumLengths } from '../blocks'
+import { type Block, type Box, isBox, isIn, listBlocks, outermost, sumLengths } from '../blocks'
 import { GROUP } from '../features/class-groups'
 import type { Outline } from '../features/outline'
 import { PLACE } from '../features/places'
@@ -54,6 +54,29 @@ function placesAround(page: Outline, box: Box): number {
   const inAsides = sum(outermost(box, PLACE.aside), ({ text }) => text)
   return inAsides * 2 > box.text ? around & ~PLACE.aside : around
 }
+
+/** The only part that its name declares to be the text, by the usual names of templates. */
+export function textByName(page: Outline): Block[] {
+  const bodies: Box[] = []
+  const visit = (box: Box) => {
+    if (box.place & AROUND || box.groups & AROUND_GROUPS) return
+    if (hasTextName(box)) bodies.push(box)
+    else for (const child of box.children) if (isBox(child)) visit(child)
+  }
+  visit(page.root)
+  const [body] = bodies
+  if (!body || bodies.length > 1) return []
+  return listBlocks(body).filter(
+    (block) => !isIn(block, AROUND | PLACE.form, body) && !isInGroup(block, body),
+  )
+}
+
+const hasTextName = ({ place, element, text }: Box) =>
+  text > 0 &&
+  ((place & PLACE.body) !== 0 ||
+    (element instanceof Element && TEXT_CLASS.test(element.attribs.class ?? '')))
+const TEXT_CLASS =
+  /(?:^|\s)(?:(?:entry|post|article|blog|page|story)[-_]{1,2}(?:content|body|text)|e-content)(?:\s|$)/i
 
 function isArrow({ nodes, length }: Block): boolean {
   const [node] = nodes

@@ -156,3 +156,19 @@ it('keeps the value of a term, however short', () => {
   )
   for (const value of Object.values(facts)) expect(markdown).toContain(`\n${value}\n`)
 })
+
+it.each([
+  '<div class="entry-content clr">TEXT</div>',
+  '<div class="post-body">TEXT</div>',
+  '<div itemprop="articleBody">TEXT</div>',
+])('a post of few words is the part that is declared: %s', (part) => {
+  const links = (word: string) =>
+    Array.from({ length: 9 }, (_, n) => `<li><a href="/${word}${n}">${word} ${n}</a></li>`).join('')
+  const article = `<article><header><h2>Sound</h2></header><ul class="meta"><li>June 2</li><li><a href="/f">Formats</a></li></ul>
+    ${part.replace('TEXT', '<p>Listen: the harbour at dawn.</p>')}<nav><a href="/p">Previous Post</a></nav>
+    <section><h3>You Might Also Like</h3><article><h3><a href="/g">Fog</a></h3><time>May 3</time></article></section></article>`
+  const markdown = main(
+    `<nav><ul>${links('Menu')}</ul></nav><main><header><p>Blog</p></header>${article}<aside><h4>Recent Posts</h4><ul>${links('Post')}</ul></aside></main><footer><ul>${links('Foot')}</ul></footer>`,
+  )
+  expect(markdown).toBe('Listen: the harbour at dawn.')
+})

@@ -26,7 +26,7 @@ describe('what is written on one line stays on it', () => {
     ],
     [
       'a heading with a link to the contents and a sign of a font',
-      '<h2 id="use"><a href="#toc-3">Use</a><a href="#use" title="Permalink">\uf0c1</a></h2>',
+      '<h2 id="use"><a class="toc-backref" href="#toc-3">Use</a><a href="#use" title="Permalink">\uf0c1</a></h2>',
       '## Use',
     ],
     [

@@ -45,7 +45,10 @@ describe('the main content of a short page without boilerplate is the page', () 
 
   it('is broken by a reader without the rule for whole pages', async () => {
     vi.resetModules()
-    vi.doMock('@/lib/reader/main-content/rules/whole', () => ({ wholeContent: () => null }))
+    vi.doMock('@/lib/reader/main-content/rules/whole', async (original) => ({
+      ...(await original<object>()),
+      wholeContent: () => null,
+    }))
     const { readPageNow: mutant } = await import('@/lib/reader/page/in-thread')
     const broken = SHORT_PAGES.filter(([, html]) => lostIn(mutant, html).length > 0)
     expect(broken.length).toBeGreaterThan(5)
