@@ -6,10 +6,12 @@ import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { withEntry } from './listed'
+import { otherMeasure } from './measure'
 import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
 import { subjectIn, type Topic, WHO } from './subject'
 import { cutEnding } from './terms'
+import { AGAIN } from './words/about-us'
 import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
@@ -87,7 +89,9 @@ export function standalone(question: string, topic: Topic | null): string {
   const name = nameInstead(question)
   if (name) return substituted(topic.question, name, detectLanguage(topic.question))
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  const ofEntry = withEntry(question, topic, language)
+  if (AGAIN.test(question)) return topic.question
+  const ofEntry =
+    otherMeasure(question, topic.question, language) ?? withEntry(question, topic, language)
   if (ofEntry) return ofEntry
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
@@ -98,7 +102,7 @@ export function standalone(question: string, topic: Topic | null): string {
   const start = withoutOpening(wording, language)
   const goesOn = start !== wording
   const bare = withoutTail(start, topic, language)
-  if (bare === '' || AGAIN.test(bare)) return topic.question
+  if (bare === '') return topic.question
   if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (WHICH_ONE.test(bare) && EITHER.test(topic.question))
@@ -146,8 +150,6 @@ const EITHER = /\s(?:or|vs\.?|versus|oder|ou|o|lub|czy|или|або|veya|eller)
 /** "And that of the Orsay?" */
 const THAT_OF =
   /^(?:(?:the one|that|those)(?= (?:of|in|for|from) )|(?:celles?|celui|ceux)(?= d)|(?:el|la|los|las)(?= del? )|(?:quell[oaie])(?= d)|[oa]s?(?= d[eoa]s? )|(?:der|die|das|den)(?= (?:von|vom|im|in|aus|für) ))\s/iu
-const AGAIN =
-  /^(?:please )?(?:(?:check|try|look|search|refresh|update)(?: (?:it|that))?(?: (?:again|now|once more))?|(?:once )?again|(?:schau|prüf|such|versuch)\p{L}* (?:es )?(?:noch ?mal|erneut|nochmals)|noch ?mal|vérifie(?:z)? encore|encore une fois|(?:comprueba|busca|mira) (?:de nuevo|otra vez)|otra vez|controlla di nuovo|de novo|opnieuw|sprawdź (?:jeszcze raz|ponownie)|проверь (?:ещё|еще) раз)[\s.!?]*$/iu
 
 /** The topic of the last question that had a name. */
 function returnTo(name: string, topic: Topic): Topic {

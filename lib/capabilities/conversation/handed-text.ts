@@ -1,4 +1,5 @@
 import { isQuestion, sentencesOf } from './private'
+import { asksAboutUs } from './words/about-us'
 import { ordersRework } from './words/orders'
 
 /** A message's first lines say what is wanted; its last may, below a long text. */
@@ -109,10 +110,6 @@ const SIMPLER =
 /** "Can you put that more simply?", in a few words. */
 const SAYS_SIMPLER = new RegExp(`^(?=.{0,60}${SAY})(?=.{0,70}${SIMPLER}).{1,80}$`, 'iu')
 
-/** A question about the conversation itself. */
-const ABOUT_US =
-  /^(?:eli5|tl;?dr)(?!\p{L})[^?]{0,20}$|^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
-
 /** A document that came with the message, in tags. */
 const ENCLOSED =
   /<(document|context|source|passage|doc|text|excerpt|knowledge|file|attachment|article|transcript|email|pdf)s?(?:_(?:content|text|data))?(?: [^>\n]{0,200})?>[\s\S]{40,}<\/\1s?(?:_(?:content|text|data))?>|"""[\s\S]{40,}"""/iu
@@ -222,8 +219,8 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
   if (isProofread(message)) return true
   if (EASTERN_WRITE.test(head)) return true
-  if (hasHistory && [FORM, CLITIC_ORDER, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head)))
-    return true
+  const isOnForm = [FORM, CLITIC_ORDER, SAYS_SIMPLER].some((form) => form.test(head))
+  if (hasHistory && (isOnForm || asksAboutUs(head))) return true
   if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))
