@@ -14,6 +14,7 @@ import {
 import { billAs, buildModelBudget, type PaidModel } from './budget'
 import { quote as quoteFrom } from './extractive/extractive'
 import type { AnswerInput } from './input'
+import { questionFor } from './named-pages'
 import { Output, type Text } from './output'
 import type { Pack } from './pack'
 import { promptFor } from './prompt'
@@ -156,7 +157,11 @@ function refunded(error: unknown): never {
 
 async function quote(input: AnswerInput, pack: Pack, call: Call<AnswerEvent>): Promise<Text> {
   const output = new Output(input, pack, call)
-  const quoted = quoteFrom(input, pack)
+  const query = questionFor(
+    input.query,
+    pack.sources.map(({ source }) => source),
+  )
+  const quoted = quoteFrom({ ...input, query }, pack)
   if (quoted.isCut) call.facts.finish = 'length'
   await output.send(quoted.text)
   return { ...(await output.end()), isFound: quoted.found }

@@ -10,7 +10,7 @@ const WORDS =
 const MONEY =
   /[$€£¥₹₽₴₺₩]|(?<=\d ?)(?:zł|kč|ft|kr|tl|lei|руб\p{L}{0,3}|грн)(?!\p{L})\.?|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|an?|eine?|un[ae]?|(?:tip|tax|vat|mehrwertsteuer|mwst\.?|tva|iva|btw|discount|off|on|trinkgeld|rabatt|pourboire|remise|propina|descuento|mancia|sconto|gorjeta|desconto)(?= ))\b|(?<=%) (?:off|discount)\b/giu
 const END =
-  /(?:等于多少|等于几|是多少|は(?:いくつ|いくら|何)(?:ですか)?|は|[은는이가]? ?(?:얼마|몇)(?:야|이야|예요|에요|인가요|입니까|인지)?|kaç (?:eder|yapar)|kaçtır|(?:कितना|कितने) (?:है|होता है|होगा)|là bao nhiêu|berapa)?[=?？؟。।.!\s]{0,9}$/u
+  /(?:等于多少|等于几|是多少|は(?:いくつ|いくら|何)(?:ですか)?|は|[은는이가]? ?(?:얼마|몇)(?:야|이야|예요|에요|인가요|입니까|인지)?|kaç(?: (?:eder|yapar))?|kaçtır|(?:कितना|कितने) (?:है|होता है|होगा)|là bao nhiêu|berapa)?[=?？؟。।.!\s]{0,9}$/u
 
 /** Whether a message is a sum and nothing else. "What is 9/11?" is a question. */
 export function isArithmetic(message: string): boolean {

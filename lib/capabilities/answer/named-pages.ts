@@ -1,0 +1,56 @@
+import type { Call } from '@/lib/base/call'
+import { splitWords } from '@/lib/base/text'
+import { type Hit, isUnder, type SearchFacts, splitDomains } from '@/lib/capabilities/search'
+import type { AnswerInput } from './input'
+import { readHits, type Source } from './read'
+
+const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"'`“”「」『』]{4,2000}/giu
+const END = /[.,;:!?)\]}’。、]{1,9}$/u
+const MAX_QUESTION = 1_000
+const MAX_PAGES = 3
+/** More words than these ask for more than what a page says. */
+const FEW_WORDS = 10
+const FEW_SIGNS = 80
+
+export const NO_SEARCH: SearchFacts = { provider: null, applied: [], ignored: [], failed: [] }
+
+/** What is asked of the pages whose addresses a question holds. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
+
+/** The pages at a question's addresses, as far as its domains allow them. */
+export function namedPages({ query, domain_filter }: AnswerInput): Hit[] {
+  if (query.length > MAX_QUESTION) return []
+  const { includeDomains, excludeDomains } = splitDomains(domain_filter)
+  const isIn = (domains: string[], link: string) => domains.some((domain) => isUnder(link, domain))
+  const links = (query.match(ADDRESS) ?? [])
+    .map((link) => link.replace(END, ''))
+    .filter((link) => URL.canParse(link) && !isIn(excludeDomains, link))
+    .filter((link) => includeDomains.length === 0 || isIn(includeDomains, link))
+  return [...new Set(links)]
+    .slice(0, MAX_PAGES)
+    .map((link) => ({ title: '', link, snippet: '', provider: 'question' }))
+}
+
+/** Those of them that can be read. */
+export async function readNamed(hits: Hit[], call: Call): Promise<Source[]> {
+  const sources = await readHits(hits, call)
+  return sources.filter(({ passages }) => passages.length > 0)
+}
+
+/** Whether a question is about nothing but the pages that it names. */
+export function asksOfNamed({ query }: AnswerInput): boolean {
+  const rest = withoutAddresses(query)
+  return splitWords(rest).length <= FEW_WORDS && rest.length <= FEW_SIGNS
+}
+
+/** The question for pages that it names: "summarise" stands on no page, and a title tells more. */
+export function questionFor(query: string, sources: Source[]): string {
+  const rest = withoutAddresses(query)
+  if (rest === query.trim()) return query
+  const texts = sources.flatMap(({ passages }) => passages.map(({ text }) => text.toLowerCase()))
+  const isOnPage = splitWords(rest).some(
+    (word) => word.length > 3 && texts.some((text) => text.includes(word.toLowerCase())),
+  )
+  return isOnPage ? rest : (sources[0]?.title ?? rest) || rest
+}
