@@ -5,19 +5,19 @@ import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
 import { type CitedSource, evidenceFor, type Support } from '@/lib/capabilities/citations'
 import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor, refuseDown } from '@/lib/models/llm'
+import {
+  asksOfPages,
+  NO_SEARCH,
+  pagesIn,
+  questionFor,
+  readPages,
+  withoutAddresses,
+} from './addresses'
 import { buildModelBudget, checkAsked, maxTokens, type PaidModel, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
 import { gather, ofTheTime } from './gather'
 import { ImageSearch } from './images'
 import { type AnswerInput, answerInput, streamedType } from './input'
-import {
-  asksOfNamed,
-  NO_SEARCH,
-  namedPages,
-  questionFor,
-  readNamed,
-  withoutAddresses,
-} from './named-pages'
 import { CONTEXT_TOKENS, packFor } from './pack'
 import { plan } from './plan'
 import { type Source as ReadSource, readSources } from './read'
@@ -154,16 +154,16 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<W
   // Counted when sent, even if the client disconnects.
   call.signal.throwIfAborted()
   call.count(queryUnit(choice))
-  const named = await pagesNamed(input, call)
-  const asked = named.length > 0 ? { ...input, query: withoutAddresses(input.query) } : input
-  const isEnough = named.length > 0 && asksOfNamed(input)
-  const queries = isEnough ? [] : await planFor(asked, model, call)
+  const pages = await readAddresses(input, call)
+  const question = pages.length > 0 ? { ...input, query: withoutAddresses(input.query) } : input
+  const isEnough = pages.length > 0 && asksOfPages(input)
+  const queries = isEnough ? [] : await planFor(question, model, call)
   const imageSearch = new ImageSearch(input, call)
   const { others, search } = isEnough
     ? { others: [], search: NO_SEARCH }
-    : await searchAndRead(asked, queries, call)
-  const isNamed = ({ hit }: ReadSource) => named.some((source) => source.hit.link === hit.link)
-  const reading = [...named, ...others.filter((source) => !isNamed(source))]
+    : await searchAndRead(question, queries, call)
+  const links = new Set(pages.map(({ hit }) => hit.link))
+  const reading = [...pages, ...others.filter(({ hit }) => !links.has(hit.link))]
   const pack = await call.stage(
     'pack',
     () =>
@@ -194,16 +194,16 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<W
   }
 }
 
-async function pagesNamed(input: AnswerInput, call: Call): Promise<ReadSource[]> {
-  const hits = namedPages(input)
+async function readAddresses(input: AnswerInput, call: Call): Promise<ReadSource[]> {
+  const hits = pagesIn(input)
   if (hits.length === 0) return []
-  const pages = await call.stage(
+  const sources = await call.stage(
     'read',
-    () => readNamed(hits, call),
+    () => readPages(hits, call),
     (sources) => ({ read: sources.map((source) => source.read) }),
   )
   call.signal.throwIfAborted()
-  return pages
+  return sources
 }
 
 async function planFor(input: AnswerInput, model: PaidModel, call: Call): Promise<string[]> {

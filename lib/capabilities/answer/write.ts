@@ -11,10 +11,10 @@ import {
   modelFor,
   noteFinish,
 } from '@/lib/models/llm'
+import { questionFor } from './addresses'
 import { billAs, buildModelBudget, type PaidModel } from './budget'
 import { quote as quoteFrom } from './extractive/extractive'
 import type { AnswerInput } from './input'
-import { questionFor } from './named-pages'
 import { Output, type Text } from './output'
 import type { Pack } from './pack'
 import { promptFor } from './prompt'

@@ -1,12 +1,11 @@
 import { ATTACHED, attachedFollowUp } from './attached'
 import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
-import { withComplement, withoutTail } from './continued'
+import { otherMeasure, withComplement, withoutTail } from './continued'
 import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { withEntry } from './listed'
-import { otherMeasure } from './measure'
 import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
 import { subjectIn, type Topic, WHO } from './subject'
@@ -69,7 +68,7 @@ export function questionIn(message: string): string {
 
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
-  if (topic && tellsPrivate(question, topic.answer)) return topic.question
+  if (topic && (tellsPrivate(question, topic.answer) || AGAIN.test(question))) return topic.question
   const apart = question.replace(SWITCH, '')
   if (!topic || question === '' || apart !== question) return apart
   const [, earlier, last] = BACK.exec(question) ?? []
@@ -89,9 +88,7 @@ export function standalone(question: string, topic: Topic | null): string {
   const name = nameInstead(question)
   if (name) return substituted(topic.question, name, detectLanguage(topic.question))
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  if (AGAIN.test(question)) return topic.question
-  const ofEntry =
-    otherMeasure(question, topic.question, language) ?? withEntry(question, topic, language)
+  const ofEntry = otherMeasure(question, topic, language) ?? withEntry(question, topic, language)
   if (ofEntry) return ofEntry
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)

@@ -84,14 +84,13 @@ function shortened(
   return { role, content: `${content.slice(0, part)}\n${content.slice(-part)}` }
 }
 
-/** "Summarise https://…": the page is to be read. */
+/** "Summarise https://…" needs its page. */
 function namesPage(text: string): boolean {
   const order = text.replace(ADDRESS, '').trim()
   return order.length < Math.min(text.length, MAX_ORDER) && !HANDS_TEXT.test(order)
 }
 const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"]{4,2000}/giu
 const MAX_ORDER = 120
-/** A text after a colon, in quotes or on lines of its own. */
 const HANDS_TEXT = /[:：]\s{0,3}\S|["“”„«»\n]/u
 
 function withoutSearch(message: string, text: string, hasHistory: boolean): Kind | null {

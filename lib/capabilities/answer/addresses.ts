@@ -8,7 +8,6 @@ const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"'`“”「」『』]{4,2000
 const END = /[.,;:!?)\]}’。、]{1,9}$/u
 const MAX_QUESTION = 1_000
 const MAX_PAGES = 3
-/** More words than these ask for more than what a page says. */
 const FEW_WORDS = 10
 const FEW_SIGNS = 80
 
@@ -19,7 +18,7 @@ export const withoutAddresses = (text: string): string =>
   text.replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
 
 /** The pages at a question's addresses, as far as its domains allow them. */
-export function namedPages({ query, domain_filter }: AnswerInput): Hit[] {
+export function pagesIn({ query, domain_filter }: AnswerInput): Hit[] {
   if (query.length > MAX_QUESTION) return []
   const { includeDomains, excludeDomains } = splitDomains(domain_filter)
   const isIn = (domains: string[], link: string) => domains.some((domain) => isUnder(link, domain))
@@ -33,18 +32,18 @@ export function namedPages({ query, domain_filter }: AnswerInput): Hit[] {
 }
 
 /** Those of them that can be read. */
-export async function readNamed(hits: Hit[], call: Call): Promise<Source[]> {
+export async function readPages(hits: Hit[], call: Call): Promise<Source[]> {
   const sources = await readHits(hits, call)
   return sources.filter(({ passages }) => passages.length > 0)
 }
 
 /** Whether a question is about nothing but the pages that it names. */
-export function asksOfNamed({ query }: AnswerInput): boolean {
+export function asksOfPages({ query }: AnswerInput): boolean {
   const rest = withoutAddresses(query)
   return splitWords(rest).length <= FEW_WORDS && rest.length <= FEW_SIGNS
 }
 
-/** The question for pages that it names: "summarise" stands on no page, and a title tells more. */
+/** What to look for on such pages: by their title, if no word of the question is on them. */
 export function questionFor(query: string, sources: Source[]): string {
   const rest = withoutAddresses(query)
   if (rest === query.trim()) return query
