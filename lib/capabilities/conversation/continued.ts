@@ -1,3 +1,4 @@
+import { isSmall } from './ellipsis'
 import { isQuestion } from './private'
 import type { Topic } from './subject'
 import type { Language } from './words/language'
