@@ -8,6 +8,7 @@ const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"'`“”「」『』]{4,2000
 const END = /[.,;:!?)\]}’。、]{1,9}$/u
 const MAX_QUESTION = 1_000
 const MAX_PAGES = 3
+const MAX_SNIPPET = 300
 const FEW_WORDS = 10
 const FEW_SIGNS = 80
 
@@ -34,7 +35,11 @@ export function pagesIn({ query, domain_filter }: AnswerInput): Hit[] {
 /** Those of them that can be read. */
 export async function readPages(hits: Hit[], call: Call): Promise<Source[]> {
   const sources = await readHits(hits, call)
-  return sources.filter(({ passages }) => passages.length > 0)
+  return sources.flatMap((source) => {
+    const [{ text = '' } = {}] = source.passages
+    const snippet = text.slice(0, MAX_SNIPPET)
+    return text ? [{ ...source, hit: { ...source.hit, snippet } }] : []
+  })
 }
 
 /** Whether a question is about nothing but the pages that it names. */

@@ -99,7 +99,7 @@ async function attemptsAfter(
 export function modelNeeded(): AppError {
   return new AppError(
     'model_not_configured',
-    'answer_type json needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
+    'An answer as JSON needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
   )
 }
 
