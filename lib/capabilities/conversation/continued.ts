@@ -2,7 +2,7 @@ import { isSmall } from './ellipsis'
 import { isQuestion } from './private'
 import type { Topic } from './subject'
 import type { Language } from './words/language'
-import { wordsIn } from './words/lists'
+import { WORD, wordsIn } from './words/lists'
 
 const MAX_WORDS = 14
 const PART_OF_SUM =
@@ -90,4 +90,25 @@ export function otherMeasure(text: string, { question }: Topic, language: Langua
   return like && further.length === 0
     ? question.replace(measure, number.replace(/[.,]$/, ''))
     : null
+}
+
+const MAX_REST = 3
+const LEADS =
+  /^(?:in|at|for|from|to|near|on|für|aus|nach|bei|auf|im|à|en|au|aux|pour|a|para|por|ad?|per|da|nel|em|no|na|van|voor|naar|w|we|dla|do|z|в|во|на|из|для|до|i|på|till|til|fra|från|у|ở)$/u
+
+/** "How much in Leeds?" after "How much is rent in London?": the fragment that is new. */
+export function withoutRepeated(text: string, question: string, language: Language): string | null {
+  const { ask, verbs, small } = language
+  const [words, earlier] = [wordsIn(text), wordsIn(question)]
+  const start = words.findIndex((word, at) => word !== earlier[at])
+  const end = words.toReversed().findIndex((word, at) => word !== earlier.at(-1 - at))
+  const isLed = start > 0 && end === 0 && LEADS.test(words[start] ?? '')
+  if (start < 0 || !(isLed || (start === 0 && end > 0))) return null
+  const rest = words.slice(start, words.length - end)
+  const repeated = isLed ? words.slice(0, start) : words.slice(-end)
+  const isNew = !rest.some((word) => ask.has(word) || verbs.has(word))
+  if (rest.length > MAX_REST || !isNew || !repeated.some((word) => ask.has(word))) return null
+  if (rest.every((word) => small.has(word)) || language.pronouns.test(rest.join(' '))) return null
+  const parts = text.match(WORD) ?? []
+  return parts.slice(start, parts.length - end).join(' ')
 }

@@ -1,7 +1,7 @@
 import { ATTACHED, attachedFollowUp } from './attached'
 import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
-import { otherMeasure, withComplement, withoutTail } from './continued'
+import { otherMeasure, withComplement, withoutRepeated, withoutTail } from './continued'
 import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
@@ -88,8 +88,8 @@ export function standalone(question: string, topic: Topic | null): string {
   const name = nameInstead(question)
   if (name) return substituted(topic.question, name, detectLanguage(topic.question))
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  const ofEntry = otherMeasure(question, topic, language) ?? withEntry(question, topic, language)
-  if (ofEntry) return ofEntry
+  const whole = otherPart(question, topic, language)
+  if (whole) return whole
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
   const wording = detachPronoun(
@@ -116,6 +116,16 @@ export function standalone(question: string, topic: Topic | null): string {
   const isApart = !pronoun && !refers && standsAlone(bare, topic, language)
   if (isApart && !staysOnTopic(bare, goesOn, topic, language)) return question
   return withTopic(bare, pronoun, topic, language)
+}
+
+/** Another number, another entry of a list, or what is new beside repeated question words. */
+function otherPart(text: string, topic: Topic, language: Language): string | null {
+  const whole = otherMeasure(text, topic, language) ?? withEntry(text, topic, language)
+  const part = whole ? null : withoutRepeated(text, topic.question, language)
+  if (!part) return whole
+  return ATTACHED.test(part)
+    ? attachedFollowUp(part, topic)
+    : substituted(topic.question, part, language)
 }
 
 const AS_FOR = /^(?!nếu )\p{L}[^?.!]{1,20} thì (?!sao|giờ)[^?.!]{4,40}\?$/iu

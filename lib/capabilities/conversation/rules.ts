@@ -116,7 +116,7 @@ function questionBefore(message: string, secrets: Set<string>): string {
 const THERE =
   /(?<!\p{L})(?:there|dort|da|là-bas|sur place|allí|ahí|allá|lì|là|lá|daar|er|tam|там|tamo|där|der|siellä|ott|acolo|orada|orası|di sana)(?!\p{L})/iu
 
-/** The rules take an address for a name: its signs are no sentences, and no one's numbers. */
+/** The rules take an address for a name, so that its signs end no sentence. */
 function queryWithAddresses(messages: ChatMessage[], kinds: (Kind | null)[]): string {
   const links: string[] = []
   const nameLink = (link: string) => {
