@@ -6,6 +6,7 @@ import { PLACE_HEADER } from './app/way-back'
  * host.
  */
 export function proxy(request: NextRequest): NextResponse {
+  if (isCall(request)) return noInterface(request.nextUrl.pathname)
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const policy = [
     "default-src 'self'",
@@ -29,6 +30,18 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('Referrer-Policy', 'same-origin')
   response.headers.set('X-Frame-Options', 'DENY')
   return response
+}
+
+/** A program's call, to which a page would say nothing. */
+const isCall = ({ method, headers }: NextRequest): boolean =>
+  method === 'POST' && /^bearer /i.test(headers.get('authorization') ?? '')
+
+function noInterface(path: string): NextResponse {
+  const message = `There is no API at ${path}: OpenAI’s is below /v1, Perplexity’s below /perplexity, our own below /api/v2.`
+  return NextResponse.json(
+    { error: { message, type: 'not_found', code: 'not_found', param: null } },
+    { status: 404 },
+  )
 }
 
 /** Without the parameter that Next adds to client-side navigation. */

@@ -60,6 +60,18 @@ describe('200', () => {
     expect(sources[Number(/\[(\d)\]/.exec(answer)?.[1]) - 1]).toEqual(cited[0])
   })
 
+  test('reads the page that a question names, and searches only for one it cannot read', async () => {
+    const link = `${world.site.url}/page-2`
+    const body = { ...REQUEST, query: `summarise ${link}, please`, return_sources: true }
+    const named = await (await ask(body)).json()
+    expect(named.sources.map((source: { link: string }) => source.link)).toEqual([link])
+    expect(named.search.provider).toBeNull()
+    const elsewhere = await (await ask({ ...body, domain_filter: ['-127.0.0.1'] })).json()
+    expect(elsewhere.search.provider).toBe('searxng')
+    const missing = { ...body, query: `What does ${world.site.url}/missing say of herons?` }
+    expect((await (await ask(missing)).json()).search.provider).toBe('searxng')
+  })
+
   test('an image has every field of the contract, even without a thumbnail', async () => {
     const found = {
       url: 'https://birds.test/heron',

@@ -163,6 +163,29 @@ describe('a message alone, on every wire', () => {
   })
 })
 
+test('a page that the last message names is read, whatever its chat', async () => {
+  const link = `${world.site.url}/page-3`
+  for (const content of [`can you summarise ${link} for me`, link]) {
+    const messages = [...CHAT, { role: 'assistant' as const, content: 'In banks.' }]
+    const queries = await queriesOf(async () => {
+      const reply = await openai().chat.completions.create({
+        model: 'service-web',
+        messages: [...messages, { role: 'user', content }],
+      })
+      expect((reply as unknown as { citations: string[] }).citations).toEqual([link])
+    })
+    expect(queries).toEqual([])
+    expect(world.model?.calls.at(-1)?.prompt).toContain('seven eggs on fish bones')
+  }
+})
+
+test('a message without text is told so by its own name', async () => {
+  const blank = [...CHAT, { role: 'user' as const, content: ' \n ' }]
+  await expect(
+    openai().chat.completions.create({ model: 'service-web', messages: blank }),
+  ).rejects.toMatchObject({ status: 400, code: 'missing_messages' })
+})
+
 test('a report that is asked for later is about the last question of its chat', async () => {
   const request = { model: 'sonar-deep-research', reasoning_effort: 'low', messages: CHAT }
   const queries = await queriesOf(async () => {

@@ -24,6 +24,15 @@ test('the same is below /openai/v1, for clients that add it', async () => {
   await expect(client.chat.completions.list()).rejects.toMatchObject({ status: 405 })
 })
 
+test('a base URL without its path is told of those with one', async () => {
+  const client = new OpenAI({ apiKey: world.server.key, baseURL: world.server.url, maxRetries: 0 })
+  const asked = client.chat.completions.create({ model: MODEL, messages })
+  await expect(asked).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringContaining('OpenAI’s is below /v1'),
+  })
+})
+
 test('Azure’s client names the model in the path', async () => {
   const { url, key, post } = world.server
   const options = { apiKey: key, endpoint: url, apiVersion: '2024-10-21', maxRetries: 0 }

@@ -5,7 +5,15 @@ import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
 import { type CitedSource, evidenceFor, type Support } from '@/lib/capabilities/citations'
 import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor, refuseDown } from '@/lib/models/llm'
-import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
+import {
+  asksOfPages,
+  NO_SEARCH,
+  pagesIn,
+  questionFor,
+  readPages,
+  withoutAddresses,
+} from './addresses'
+import { buildModelBudget, checkAsked, maxTokens, type PaidModel, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
 import { gather, ofTheTime } from './gather'
 import { ImageSearch } from './images'
@@ -146,27 +154,25 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<W
   // Counted when sent, even if the client disconnects.
   call.signal.throwIfAborted()
   call.count(queryUnit(choice))
-  const queries = await call.stage(
-    'plan',
-    () => plan(input, model, call),
-    (queries) => ({ queries: queries }),
-  )
-  call.signal.throwIfAborted()
-  if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
+  const pages = await readAddresses(input, call)
+  const question = pages.length > 0 ? { ...input, query: withoutAddresses(input.query) } : input
+  const isEnough = pages.length > 0 && asksOfPages(input)
+  const queries = isEnough ? [] : await planFor(question, model, call)
   const imageSearch = new ImageSearch(input, call)
-  const { hits, facts: search } = await call.stage(
-    'search',
-    () => gather(input, queries, call),
-    (result) => ({ hits: result.hits.length, ...result.facts }),
-  )
-  const reading = await call.stage(
-    'read',
-    async () => ofTheTime(await readSources(hits, input.search_context_size, call), input),
-    (sources) => ({ read: sources.map((source) => source.read) }),
-  )
+  const { others, search } = isEnough
+    ? { others: [], search: NO_SEARCH }
+    : await searchAndRead(question, queries, call)
+  const links = new Set(pages.map(({ hit }) => hit.link))
+  const reading = [...pages, ...others.filter(({ hit }) => !links.has(hit.link))]
   const pack = await call.stage(
     'pack',
-    () => packFor(input.query, reading, CONTEXT_TOKENS[input.search_context_size], call),
+    () =>
+      packFor(
+        questionFor(input.query, reading),
+        reading,
+        CONTEXT_TOKENS[input.search_context_size],
+        call,
+      ),
     ({ tokens }) => ({ tokens }),
   )
   const sources = pack.sources.map(({ source }) => toSource(source))
@@ -186,6 +192,43 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<W
     tokens: countTokens(call),
     finish: call.facts.finish,
   }
+}
+
+async function readAddresses(input: AnswerInput, call: Call): Promise<ReadSource[]> {
+  const hits = pagesIn(input)
+  if (hits.length === 0) return []
+  const sources = await call.stage(
+    'read',
+    () => readPages(hits, call),
+    (sources) => ({ read: sources.map((source) => source.read) }),
+  )
+  call.signal.throwIfAborted()
+  return sources
+}
+
+async function planFor(input: AnswerInput, model: PaidModel, call: Call): Promise<string[]> {
+  const queries = await call.stage(
+    'plan',
+    () => plan(input, model, call),
+    (queries) => ({ queries: queries }),
+  )
+  call.signal.throwIfAborted()
+  if (input.max_queries > 1) call.count(queryUnit(model.choice), input.max_queries - 1)
+  return queries
+}
+
+async function searchAndRead(input: AnswerInput, queries: string[], call: Call) {
+  const { hits, facts: search } = await call.stage(
+    'search',
+    () => gather(input, queries, call),
+    (result) => ({ hits: result.hits.length, ...result.facts }),
+  )
+  const others = await call.stage(
+    'read',
+    async () => ofTheTime(await readSources(hits, input.search_context_size, call), input),
+    (sources) => ({ read: sources.map((source) => source.read) }),
+  )
+  return { others, search }
 }
 
 /** A conversation may have asked the model for its question already, at the same price. */

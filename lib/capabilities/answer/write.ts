@@ -11,6 +11,7 @@ import {
   modelFor,
   noteFinish,
 } from '@/lib/models/llm'
+import { questionFor } from './addresses'
 import { billAs, buildModelBudget, type PaidModel } from './budget'
 import { quote as quoteFrom } from './extractive/extractive'
 import type { AnswerInput } from './input'
@@ -98,7 +99,7 @@ async function attemptsAfter(
 export function modelNeeded(): AppError {
   return new AppError(
     'model_not_configured',
-    'answer_type json needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
+    'An answer as JSON needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
   )
 }
 
@@ -156,7 +157,11 @@ function refunded(error: unknown): never {
 
 async function quote(input: AnswerInput, pack: Pack, call: Call<AnswerEvent>): Promise<Text> {
   const output = new Output(input, pack, call)
-  const quoted = quoteFrom(input, pack)
+  const query = questionFor(
+    input.query,
+    pack.sources.map(({ source }) => source),
+  )
+  const quoted = quoteFrom({ ...input, query }, pack)
   if (quoted.isCut) call.facts.finish = 'length'
   await output.send(quoted.text)
   return { ...(await output.end()), isFound: quoted.found }

@@ -1,7 +1,8 @@
+import { isSmall } from './ellipsis'
 import { isQuestion } from './private'
 import type { Topic } from './subject'
 import type { Language } from './words/language'
-import { wordsIn } from './words/lists'
+import { WORD, wordsIn } from './words/lists'
 
 const MAX_WORDS = 14
 const PART_OF_SUM =
@@ -65,3 +66,49 @@ export function withComplement(
 const ADJECTIVE_OF =
   /^(?:el|la|los|las|[oa]s?|celles?|celui|ceux|quell[oaie]) (d(?:[ei] |['’])\p{Ll}.{2,40}?)[\s?.!]{0,3}$/u
 const NOUN_WITH_ADJECTIVE = /^(.{0,200} )(\p{Ll}{3,20}) (\p{Ll}{4,20})[\s?.!]{0,3}$/u
+
+const NUMBER = /\p{N}[\p{N}.,]{0,12}/gu
+const UNIT_WORD = /\p{L}[\p{L}\p{M}]{0,20}/gu
+const STANDS_IN = /^(?:ones?|each)$/iu
+const MAX_MEASURE = 40
+const MAX_STEM = 4
+
+/** "And for 5 days?" after the price of 3 days: the same with the other number. */
+export function otherMeasure(text: string, { question }: Topic, language: Language): string | null {
+  const [number = '', ...others] = text.match(NUMBER) ?? []
+  if (text.length > MAX_MEASURE || number === '' || others.length > 0) return null
+  const opening = language.connectors.exec(text)?.[0] ?? ''
+  const isOpen = (word: string) => !isSmall(word, language) && !STANDS_IN.test(word)
+  const [unit = '', ...more] = (text.slice(opening.length).match(UNIT_WORD) ?? []).filter(isOpen)
+  if (unit === '' || more.length > 0) return null
+  const stem = unit.slice(0, Math.max(2, Math.min(unit.length - 1, MAX_STEM)))
+  const measure = new RegExp(
+    `(?<=(?<!\\p{L})${stem}\\p{L}{0,6}\\s)${NUMBER.source}|${NUMBER.source}(?=[\\s-]?${stem})`,
+    'giu',
+  )
+  const [like, ...further] = question.match(measure) ?? []
+  return like && further.length === 0
+    ? question.replace(measure, number.replace(/[.,]$/, ''))
+    : null
+}
+
+const MAX_REST = 3
+const LEADS =
+  /^(?:in|at|for|from|to|near|on|für|aus|nach|bei|auf|im|à|en|au|aux|pour|a|para|por|ad?|per|da|nel|em|no|na|van|voor|naar|w|we|dla|do|z|в|во|на|из|для|до|i|på|till|til|fra|från|у|ở)$/u
+
+/** "How much in Leeds?" after "How much is rent in London?": the fragment that is new. */
+export function withoutRepeated(text: string, question: string, language: Language): string | null {
+  const { ask, verbs, small } = language
+  const [words, earlier] = [wordsIn(text), wordsIn(question)]
+  const start = words.findIndex((word, at) => word !== earlier[at])
+  const end = words.toReversed().findIndex((word, at) => word !== earlier.at(-1 - at))
+  const isLed = start > 0 && end === 0 && LEADS.test(words[start] ?? '')
+  if (start < 0 || !(isLed || (start === 0 && end > 0))) return null
+  const rest = words.slice(start, words.length - end)
+  const repeated = isLed ? words.slice(0, start) : words.slice(-end)
+  const isNew = !rest.some((word) => ask.has(word) || verbs.has(word))
+  if (rest.length > MAX_REST || !isNew || !repeated.some((word) => ask.has(word))) return null
+  if (rest.every((word) => small.has(word)) || language.pronouns.test(rest.join(' '))) return null
+  const parts = text.match(WORD) ?? []
+  return parts.slice(start, parts.length - end).join(' ')
+}

@@ -19,7 +19,7 @@ import { priceUsage } from '@/lib/money/billing'
 import { directUsage, replyDirectly } from './direct'
 import { answerFor, type ConversationInput, conversationInput, messagesIn } from './input'
 import { rewriteTokens, turnByModel } from './rewrite'
-import type { Turn } from './rules'
+import { holdsAddress, type Turn } from './rules'
 import { decideTurn } from './shared-rules'
 import { isRuled, replyByRule } from './task-reply'
 
@@ -108,7 +108,8 @@ async function understand(input: ConversationInput, call: Call<ConversationEvent
   const choice = await modelFor(input.model)
   const messages = messagesIn(input)
   const ruled = decideTurn(messages, input.system_prompt)
-  const isSure = ruled.kind !== 'search' || input.history.length === 0
+  const isAlone = input.history.length === 0 || holdsAddress(input.query)
+  const isSure = ruled.kind !== 'search' || isAlone
   if (isSure || choice.engine === 'extractive') return { turn: ruled, choice }
   const turn = await call.stage(
     'understand',

@@ -273,7 +273,7 @@ const isNumber = (text: string) => /^\p{N}/u.test(text)
 
 const isCapital = (text: string) => /^(?:\p{Lu}|\p{Ll}\p{Lu}\p{Ll})/u.test(text)
 
-const isSmall = (word: string, { small }: Language) =>
+export const isSmall = (word: string, { small }: Language) =>
   [small, CIRCUMSTANCES].some((list) => list.has(word.toLowerCase()))
 
 function tokensIn(text: string): Token[] {

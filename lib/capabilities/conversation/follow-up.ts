@@ -1,7 +1,7 @@
 import { ATTACHED, attachedFollowUp } from './attached'
 import { limits, standsAlone, statesMore, staysOnTopic, withoutArticles } from './complete'
 import { contentIn, isName } from './content'
-import { withComplement, withoutTail } from './continued'
+import { otherMeasure, withComplement, withoutRepeated, withoutTail } from './continued'
 import { correctionIn, nameInstead, withCorrection } from './correction'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
@@ -10,6 +10,7 @@ import { asksOfAnswer, EXISTS, lacksSubject, REFERS } from './omitted'
 import { isQuestion, privateWordsIn, sentencesOf, tellsPrivate, withoutPrivate } from './private'
 import { subjectIn, type Topic, WHO } from './subject'
 import { cutEnding } from './terms'
+import { AGAIN } from './words/about-us'
 import { EMPTY_PRONOUNS } from './words/complete'
 import type { Language } from './words/language'
 import { detectLanguage } from './words/languages'
@@ -67,7 +68,7 @@ export function questionIn(message: string): string {
 
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
-  if (topic && tellsPrivate(question, topic.answer)) return topic.question
+  if (topic && (tellsPrivate(question, topic.answer) || AGAIN.test(question))) return topic.question
   const apart = question.replace(SWITCH, '')
   if (!topic || question === '' || apart !== question) return apart
   const [, earlier, last] = BACK.exec(question) ?? []
@@ -87,8 +88,8 @@ export function standalone(question: string, topic: Topic | null): string {
   const name = nameInstead(question)
   if (name) return substituted(topic.question, name, detectLanguage(topic.question))
   const language = detectLanguage(`${question} ${question} ${topic.question}`)
-  const ofEntry = withEntry(question, topic, language)
-  if (ofEntry) return ofEntry
+  const whole = otherPart(question, topic, language)
+  if (whole) return whole
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
   if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
   const wording = detachPronoun(
@@ -98,7 +99,7 @@ export function standalone(question: string, topic: Topic | null): string {
   const start = withoutOpening(wording, language)
   const goesOn = start !== wording
   const bare = withoutTail(start, topic, language)
-  if (bare === '' || AGAIN.test(bare)) return topic.question
+  if (bare === '') return topic.question
   if (saysMore(bare, goesOn, language)) return `${withoutEnd(topic.question)} ${bare}`
   const pronoun = pronounIn(bare, language)
   if (WHICH_ONE.test(bare) && EITHER.test(topic.question))
@@ -115,6 +116,16 @@ export function standalone(question: string, topic: Topic | null): string {
   const isApart = !pronoun && !refers && standsAlone(bare, topic, language)
   if (isApart && !staysOnTopic(bare, goesOn, topic, language)) return question
   return withTopic(bare, pronoun, topic, language)
+}
+
+/** Another number, another entry of a list, or what is new beside repeated question words. */
+function otherPart(text: string, topic: Topic, language: Language): string | null {
+  const whole = otherMeasure(text, topic, language) ?? withEntry(text, topic, language)
+  const part = whole ? null : withoutRepeated(text, topic.question, language)
+  if (!part) return whole
+  return ATTACHED.test(part)
+    ? attachedFollowUp(part, topic)
+    : substituted(topic.question, part, language)
 }
 
 const AS_FOR = /^(?!nếu )\p{L}[^?.!]{1,20} thì (?!sao|giờ)[^?.!]{4,40}\?$/iu
@@ -146,8 +157,6 @@ const EITHER = /\s(?:or|vs\.?|versus|oder|ou|o|lub|czy|или|або|veya|eller)
 /** "And that of the Orsay?" */
 const THAT_OF =
   /^(?:(?:the one|that|those)(?= (?:of|in|for|from) )|(?:celles?|celui|ceux)(?= d)|(?:el|la|los|las)(?= del? )|(?:quell[oaie])(?= d)|[oa]s?(?= d[eoa]s? )|(?:der|die|das|den)(?= (?:von|vom|im|in|aus|für) ))\s/iu
-const AGAIN =
-  /^(?:please )?(?:(?:check|try|look|search|refresh|update)(?: (?:it|that))?(?: (?:again|now|once more))?|(?:once )?again|(?:schau|prüf|such|versuch)\p{L}* (?:es )?(?:noch ?mal|erneut|nochmals)|noch ?mal|vérifie(?:z)? encore|encore une fois|(?:comprueba|busca|mira) (?:de nuevo|otra vez)|otra vez|controlla di nuovo|de novo|opnieuw|sprawdź (?:jeszcze raz|ponownie)|проверь (?:ещё|еще) раз)[\s.!?]*$/iu
 
 /** The topic of the last question that had a name. */
 function returnTo(name: string, topic: Topic): Topic {

@@ -1,4 +1,6 @@
 import { isQuestion, sentencesOf } from './private'
+import { asksAboutUs } from './words/about-us'
+import { asksForForm } from './words/form'
 import { ordersRework } from './words/orders'
 
 /** A message's first lines say what is wanted; its last may, below a long text. */
@@ -95,10 +97,6 @@ const EASTERN_WRITE =
   /^(?:(?:请|請|帮我|幫我|给我|給我|替我|麻烦)\S{0,3})?(?:写|寫)(?:一|两|几)?(?:首|封|篇|段|份|条|句|副)(?!.{0,40}(?:多久|多少|怎么|什么|吗|[?？]))|(?:써|적어|지어|작성해) ?(?:줘|주세요|줄래|주실래요)[.!?\s]*$|を(?:書いて|作文して)(?:ください|くれ|ほしい|もらえ)\S{0,6}$|(?:写|寫)(?:一|个|個|封|首|篇|段).{0,20}(?:邮件|信|诗|詩|故事|情书|函数|程序|代码|脚本|正则)|(?:メール|手紙|詩|物語|関数|コード|スクリプト|プログラム).{0,20}(?:書いて|作って|作成して)|(?:이메일|편지|시|이야기|함수|코드|스크립트|프로그램).{0,15}(?:써|작성해|만들어)/u
 const EASTERN_PROGRAM = /函数|程序|代码|脚本|正则|関数|コード|スクリプト|プログラム|함수|코드/u
 
-/** A wish about the form of the last answer, as a whole message. */
-const FORM =
-  /^(?:(?:please|bitte|now|and|und|et|y|e|again|noch ?mal|jetzt)[\s,]+){0,2}(?:(?:much |a bit |a little |even )?(?:shorter|longer|simpler|briefer|more (?:formal|polite|concise|simply))|in (?:bullet points|simpler words|simple words|plain english|a table)|(?:in|auf|en|em|w|в|i|på) (?:just |only |nur |seulement |solo |sólo )?(?:\d{1,3}|an?|one|two|three|four|five|ein(?:em|e|er)?|zwei|drei|une?|deux|trois|una?|uno|dos|tres|due|tre|uma?|dois|duas|três|een|één|twee|drie|jednym|jednej|dwóch|trzech|одн\p{L}{2,3}|двух|тр[её]х|ett?) (?:lines?|words?|sentences?|phrases?|paragraphs?|satz|sätzen|worte?n?|wörtern|zeilen?|mots?|lignes?|líneas?|palabras?|frases?|oraci(?:ón|ones)|riga|righe|parol[ae]|fras[ei]|linhas?|palavras?|regels?|zin(?:nen)?|woord(?:en)?|zdani\p{L}{1,3}|słow\p{L}{1,3}|предложени\p{L}{1,2}|слов\p{L}{1,3}|строк\p{L}{0,2}|mening(?:ar)?|ord|rad(?:er)?)|as (?:a table|a list|bullet points|json)|(?:say|explain) (?:that|it|this) (?:again|more simply|in .{1,20}|like i(?:['’]m| am| was| were) (?:a )?[\w-]{1,12}(?: years? old)?|to a (?:child|kid|beginner|layman|five.year.old))(?: in .{1,20})?|erkläre? (?:das|es) (?:einfacher|noch ?mal)|explique(?:-moi)? ça plus simplement|in (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|turkish|swedish|arabic|hindi)|auf (?:deutsch|englisch|französisch|spanisch|italienisch)|als (?:tabelle|liste)|in stichpunkten|kürzer|einfacher|länger|en (?:français|anglais|espagnol|allemand|inglés|español|francés|alemán)|plus (?:court|simple(?:ment)?|long)|más (?:corto|sencillo|largo|breve)|in (?:inglese|italiano|francese)|più (?:breve|corto|semplice)|em (?:inglês|português)|mais (?:curto|simples)|korter|по-русски|по-английски|короче|проще|continue|go on|keep going|weiter|mach weiter|continuez?|continúa|sigue|continua|продолжай)(?:[\s,]+(?:please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|пожалуйста|now))?[\s.!]*$|^(?:继续|更短|短一点|简单(?:一)?点|详细(?:一)?点|用中文|用英文|続けて|(?:もっと|もう少し|さらに)?(?:短く|簡単に|簡潔に|わかりやすく|分かりやすく)(?:まとめ(?:て|直して)|説明して|書いて|言い換えて)?|日本語で|英語で|계속|더 (?:짧게|쉽게)|한국어로|영어로)(?:お願いします|ください|して|해줘|해 주세요|说|吧|[。.!！])*$/iu
-
 /** "Rendila più breve": an order with what it changes attached. */
 const CLITIC_ORDER =
   /^(?:rendi|accorcia|riscrivi|traduci|correggi|riassumi|semplifica|migliora|amplia|fa)(?:l[oaie]|mel[oa])(?!\p{L})|^(?:haz|pon|tradúce|acórta|resúme|reescríbe|corríge|mejóra|simplifíca|amplía)(?:l[oa]s?|mel[oa])(?!\p{L})|^(?:deix[ea]|torn[ea]|encurt[ea]|reescrev[ea]|corrij[ae]|melhor[ea]|traduza?)-[oa]s?(?!\p{L})/iu
@@ -108,10 +106,6 @@ const SIMPLER =
   "(?:comme si j['’]|como si tuviera|como se eu tivesse|come se avessi|als wär(?:e|st) ich|als ob ich|alsof ik|jakbym mia|как будто мне|sanki|som om jag|shorter|kürzer|knapper|plus court|más corto|más breve|più breve|mais curto|korter|krócej|короче|(?:for|für|pour les|para|per|voor|dla|для) (?:a )?(?:kids?|child(?:ren)?|beginners?|kinder(?:en)?|enfants|niños|bambini|crianças|dzieci|детей)(?![\\p{L}])|simpl(?:er|y|ement|ified|e)(?![\\p{L}])|sempli|sencill|einfach|easier|(?<!ex)plain|prost|прост|basit|eenvoudig|enkl|enkel|jednoduš|简单|通俗|簡単|わかりやす|分かりやす|쉽게|간단|أبسط|ببساطة|आसान|सरल|sederhana|đơn giản|ง่าย|פשוט|απλά|απλούστερα|yksinkertais|egyszerű|simplu)"
 /** "Can you put that more simply?", in a few words. */
 const SAYS_SIMPLER = new RegExp(`^(?=.{0,60}${SAY})(?=.{0,70}${SIMPLER}).{1,80}$`, 'iu')
-
-/** A question about the conversation itself. */
-const ABOUT_US =
-  /^(?:eli5|tl;?dr)(?!\p{L})[^?]{0,20}$|^(?:and |so |hey,? |but )?(?:what(?:['’]s| is| was) my (?:name|first question|last question)|what did (?:i|we) (?:just )?(?:ask|say|talk|tell)|what (?:was|were) (?:my|our|i|we) |do you (?:remember|know) (?:my name|what i|who i)|who am i\b|wie hei(?:ß|ss)e ich|was habe ich (?:gerade |eben )?ge|comment je m['’]appelle|quel est mon nom|cómo me llamo|¿cómo me llamo|come mi chiamo|как меня зовут|我叫什么|我的名字是什么|私の名前は何|제 이름이 뭐)/iu
 
 /** A document that came with the message, in tags. */
 const ENCLOSED =
@@ -222,8 +216,8 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
   if (EASTERN_REWORK.test(head) && !EASTERN_NEWS.test(head)) return true
   if (isProofread(message)) return true
   if (EASTERN_WRITE.test(head)) return true
-  if (hasHistory && [FORM, CLITIC_ORDER, ABOUT_US, SAYS_SIMPLER].some((form) => form.test(head)))
-    return true
+  const isOnForm = [CLITIC_ORDER, SAYS_SIMPLER].some((form) => form.test(head))
+  if (hasHistory && (isOnForm || asksForForm(head) || asksAboutUs(head))) return true
   if (PROMPT.test(head) && (TAG.test(message) || YOUR_TASK.test(head))) return true
   // A page of text without a question is material, whatever is wanted of it.
   return message.length > LONG && !/[?？؟]/.test(message.slice(0, HEAD) + message.slice(-HEAD))

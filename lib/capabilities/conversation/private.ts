@@ -10,7 +10,7 @@ const INTRODUCTION =
 
 /** Addresses, numbers of accounts and telephones. */
 const IDENTIFIER =
-  /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}|(?:account|konto(?:nummer)?|compte|cuenta|conto|conta|rekening|счёт|счет|账号|帐号|口座|계좌)[\s#№:.n]{0,5}\d[\d-]{2,30}|\+\d[\d\s/-]{7,20}|\b\d{9,20}\b|\b[A-Z]{2}\d{2}[A-Z\d ]{11,30}\b/giu
+  /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}|(?:account|konto(?:nummer)?|compte|cuenta|conto|conta|rekening|счёт|счет|账号|帐号|口座|계좌)[\s#№:.n]{0,5}\d[\d-]{2,30}|\+\d[\d\s/-]{7,20}|(?<![/=_-])\b\d{9,20}\b|\b[A-Z]{2}\d{2}[A-Z\d ]{11,30}\b/giu
 
 /** "I'm Bob Miller": a first name and a last name. */
 const NAMED =
@@ -39,6 +39,10 @@ const TYPED_NAMES = [
   /(?<=^(?:h[ie]y?,? |hello,? )?(?:this is|im|i['’]m) )\p{Ll}{3,20} \p{Ll}{3,20}(?=,|\.| and |$)/gu,
   /(?<=(?:^|[,.;] )(?:my )?(?:name|vorname|nachname|nom|nombre|nome|naam):? (?:is )?)\p{L}{3,20}(?: \p{Ll}{3,20})?(?=[,.;]|$)/giu,
 ]
+
+/** "Patient Rosa Delgado, MRN 4471-88": a record of one person. */
+const PERSONAL_NUMBER =
+  /(?<!\p{L})(?:MRN|SSN|NHS|DOB|PESEL|CPF|NIF|DNI|NIE|BSN|CCCD|CMND|TCKN|T\.?C\.?|Aadhaar|SIN|TFN|INSEE)(?: (?:no|nr|number|num|kimlik no)\.?)?[\s:#№]{0,3}\d[\d/. -]{3,20}/gu
 
 /** Words of the table above and around a name, which are not private themselves. */
 const AROUND = toWordSet(
@@ -69,12 +73,15 @@ const asks = (part: string) => asksFirst(part, detectLanguage(part))
 
 /** "Ich heiße Anna, ich suche ein Hotel in Rom, welches ist gut?" */
 const WANTS = new RegExp(`${WISHES.source}|想去?|打算|准备|たい|つもり|싶|려고`, 'iu')
-const IDENTIFIERS = [IDENTIFIER, OWN_NUMBER, FORM_NUMBER, NAMED_OTHER]
+const IDENTIFIERS = [IDENTIFIER, PERSONAL_NUMBER, OWN_NUMBER, FORM_NUMBER, NAMED_OTHER]
 /** "If I live in Germany" supposes it. */
 const SUPPOSED =
   /(?<!\p{L})(?:if i live|si j['’]habite|si vivo|se abito|se moro|als ik woon|jeśli mieszkam|если я живу|wenn ich wohne)(?!\p{L})/giu
 const introduces = (text: string) =>
-  INTRODUCTION.test(text.replace(SUPPOSED, ' ')) || NAMED.test(text) || KIN.test(text)
+  INTRODUCTION.test(text.replace(SUPPOSED, ' ')) ||
+  NAMED.test(text) ||
+  KIN.test(text) ||
+  (!isQuestion(text) && text.search(PERSONAL_NUMBER) >= 0)
 
 /** The words that only private sentences of these texts hold. */
 export function privateWordsIn(texts: string[]): Set<string> {

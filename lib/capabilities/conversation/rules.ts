@@ -47,7 +47,7 @@ export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const kinds = kindsIn(recent)
   const kind = kinds.at(-1)
   if (kind) return { kind }
-  const query = queryFor(recent, kinds)
+  const query = queryWithAddresses(recent, kinds)
   return query ? { kind: 'search', query } : { kind: 'text' }
 }
 
@@ -84,11 +84,22 @@ function shortened(
   return { role, content: `${content.slice(0, part)}\n${content.slice(-part)}` }
 }
 
+/** "Summarise https://…" needs its page. */
+function namesPage(text: string): boolean {
+  const order = text.replace(ADDRESS, '').trim()
+  return order.length < Math.min(text.length, MAX_ORDER) && !HANDS_TEXT.test(order)
+}
+const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"]{3,2000}[^\s<>".,;:!?)]/giu
+export const holdsAddress = (text: string): boolean => text.search(ADDRESS) >= 0
+const MAX_ORDER = 120
+const HANDS_TEXT = /[:：]\s{0,3}\S|["“”„«»\n]/u
+
 function withoutSearch(message: string, text: string, hasHistory: boolean): Kind | null {
   if (text === '') return 'courtesy'
   if ([isArithmetic, isConversion, isPercentage, isWordProblem, isAge].some((asks) => asks(text)))
     return 'arithmetic'
   if (isCode(message)) return 'code'
+  if (namesPage(text)) return null
   if (isInstruction(text) || lacksMaterial(text)) return 'text'
   return handsBelow(message) || isHandedText(text, hasHistory) ? 'text' : null
 }
@@ -104,6 +115,20 @@ function questionBefore(message: string, secrets: Set<string>): string {
 /** "How does health care work there?" */
 const THERE =
   /(?<!\p{L})(?:there|dort|da|là-bas|sur place|allí|ahí|allá|lì|là|lá|daar|er|tam|там|tamo|där|der|siellä|ott|acolo|orada|orası|di sana)(?!\p{L})/iu
+
+/** The rules take an address for a name, so that its signs end no sentence. */
+function queryWithAddresses(messages: ChatMessage[], kinds: (Kind | null)[]): string {
+  const links: string[] = []
+  const nameLink = (link: string) => {
+    if (!links.includes(link)) links.push(link)
+    return `Page${links.indexOf(link)}x`
+  }
+  const query = queryFor(
+    messages.map(({ role, content }) => ({ role, content: content.replace(ADDRESS, nameLink) })),
+    kinds,
+  )
+  return query.replace(/Page(\d{1,4})x/g, (name, at: string) => links[Number(at)] ?? name)
+}
 
 /** The last question, with the topic that the questions before it lead to. */
 function queryFor(messages: ChatMessage[], kinds: (Kind | null)[]): string {

@@ -3,6 +3,7 @@
 export { ASKS } from './ask'
 export { searchCapabilities, searchSettings, testSearchProvider } from './capabilities'
 export { chooseFor } from './choose-for'
+export { isUnder } from './domains'
 export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'
 export { requestPrices } from './keys/prices'

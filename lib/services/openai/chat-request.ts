@@ -67,15 +67,16 @@ export function readChatSchema({ response_format }: Chat): Record<string, unknow
 export function answerFields(chat: Chat): Fields {
   const { model, messages } = chat
   const last = messages.findLastIndex(({ role }) => role === 'user')
-  if (last === -1)
-    throw new AppError('missing_field', 'There is no user message.', {
+  const query = getText(messages[last])
+  if (query.trim() === '')
+    throw new AppError('missing_field', 'There is no user message with text in it.', {
       wireCode: 'missing_messages',
     })
   const schema = readChatSchema(chat)
   const { search_context_size, user_location } = chat.web_search_options ?? {}
   return {
     model,
-    query: getText(messages[last]),
+    query,
     history: historyBefore(last, messages),
     system_prompt: instructionsIn(last, messages),
     max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,

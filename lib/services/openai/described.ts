@@ -76,7 +76,7 @@ export const describedOpenAi: ServiceDescription = {
   ],
   notes: [
     'Errors are `{"error": {"message", "type", "code", "param"}}`.',
-    'The last message of a conversation decides what happens. A question is searched for on its own: what it refers to is carried over from earlier messages, which are never sent to a search provider. Titles, tags and other tasks of chat apps, thanks, sums, code, and texts to rewrite, translate or sum up need no search: their `service_cost` is 0, and they cost the tokens of the model that ran, also behind `service-web`. Without a model, titles and tags are made by rule, free of charge; other messages that need no search are 502 `model_not_configured`.',
+    'The last message of a conversation decides what happens. A question is searched for on its own: what it refers to is carried over from earlier messages, which are never sent to a search provider. A page whose address the message holds is read first, and without a search if little more is asked. Titles, tags and other tasks of chat apps, thanks, sums, code, and texts to rewrite, translate or sum up need no search: their `service_cost` is 0, and they cost the tokens of the model that ran, also behind `service-web`. Without a model, titles and tags are made by rule, free of charge; other messages that need no search are 502 `model_not_configured`.',
   ],
   refusals: [
     refusedAddresses(UNSERVED_BY_OPENAI),
