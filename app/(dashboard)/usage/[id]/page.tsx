@@ -73,6 +73,8 @@ export default async function CallPage({ params, searchParams }: Props) {
   const stages = record?.stages ?? []
   const jobPage =
     record || !(call.capability in KINDS) ? null : await findPaidPage({ ...call, callId: call.id })
+  const startsWork =
+    call.capability in KINDS && call.status === 'ok' && detail.entries.length === 0
   return (
     <>
       <CallSteps query={query} {...nearby} />
@@ -86,6 +88,7 @@ export default async function CallPage({ params, searchParams }: Props) {
       </PageHead>
       <CallFacts
         call={call}
+        cost={startsWork ? null : call.cost}
         stages={stages}
         address={record?.address ?? null}
         path={entry?.path ?? null}
@@ -94,7 +97,7 @@ export default async function CallPage({ params, searchParams }: Props) {
       />
       <CallError call={call} record={record} />
       {jobPage && <PartOfJob {...jobPage} />}
-      {!jobPage && (stages.length > 0 || call.status !== 'failed') && (
+      {!jobPage && (stages.length > 0 || (call.status !== 'failed' && !startsWork)) && (
         <Waterfall
           stages={record?.stages.filter(({ name }) => name !== 'prompt') ?? null}
           tookMs={call.tookMs}
@@ -119,7 +122,12 @@ export default async function CallPage({ params, searchParams }: Props) {
           )}
         </div>
         <div>
-          <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
+          <Charges
+            entries={detail.entries}
+            lines={detail.lines}
+            cost={call.cost}
+            none={startsWork ? 'Free to start: what it does is charged as it runs.' : undefined}
+          />
           <DurationBeside call={call} />
           <SourcesRead stages={stages} />
           {isReadable && <Prompts stages={stages} />}
