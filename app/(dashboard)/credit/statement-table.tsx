@@ -1,18 +1,21 @@
+import { toUsd } from '@/lib/base/usd'
 import type { StatementLine } from '@/lib/money/usage'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
 import { Badge } from '../../_ui/facts/badge'
 import { getLocale, showCount } from '../../_ui/facts/locale'
+import { exactUsd } from '../../_ui/facts/money'
 import { Link } from '../../_ui/link'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
-import { amountsLike } from './amounts'
+import { amountsLike, readDigits } from './amounts'
 
 type Props = { lines: StatementLine[]; zone: string }
 
 /** One line per call, grouped by day, with the balance after it. */
 export function StatementTable({ lines, zone }: Props) {
   // A balance needs no more decimals than what changes it.
-  const show = amountsLike(lines.map(({ amount }) => amount))
+  const amounts = lines.map(({ amount }) => amount)
+  const show = amountsLike(amounts, readDigits(amounts))
   const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeZone: zone })
   const clock = new Intl.DateTimeFormat(getLocale(), {
     timeStyle: 'short',
@@ -115,6 +118,7 @@ function Line({ line, count, clock, show }: LineProps) {
         </Below>
       </td>
       <td
+        title={exactUsd(toUsd(amount))}
         className={classNames(
           'text-right tabular-nums',
           amount > 0n && 'text-good',

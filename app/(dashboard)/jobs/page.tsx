@@ -9,7 +9,7 @@ import { Link } from '../../_ui/link'
 import { type ListQuery, readText } from '../list-query'
 import { ListTools } from '../list-tools'
 import { signedIn } from '../signed-in'
-import { JobTable } from './job-table'
+import { JobTable, StartCrawl } from './job-table'
 
 export const metadata: Metadata = { title: 'Jobs' }
 
@@ -41,9 +41,12 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
         title="Jobs"
         about="Batches, crawls, research and monitor checks. Jobs continue after a restart and charge each page once."
       >
-        <Link href="/jobs/deliveries" className={buttonClasses()}>
-          Webhook deliveries
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link href="/jobs/deliveries" className={buttonClasses()}>
+            Webhook deliveries
+          </Link>
+          {first.jobs.length > 0 && <StartCrawl />}
+        </div>
       </PageHead>
       <div className="mb-4">
         <Segments

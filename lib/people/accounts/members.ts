@@ -36,7 +36,7 @@ const ORDERS = {
 export const PEOPLE_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
 /** A part of a name, in lower case, and a role; empty and null match everyone. */
-export type PeopleSearch = { text: string; role: Role | null }
+type PeopleSearch = { text: string; role: Role | null }
 
 /** How many people a search finds, removed ones included. */
 export async function countPeople({ text, role }: PeopleSearch): Promise<number> {

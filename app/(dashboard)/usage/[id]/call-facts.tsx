@@ -13,7 +13,6 @@ import { showTook, TONES } from '../call-table'
 
 type Props = {
   call: CallRow
-  /** Null if the call only started what is charged. */
   cost: bigint | null
   stages: Stage[]
   /** The client's address. Null if not stored, or not visible to the reader. */

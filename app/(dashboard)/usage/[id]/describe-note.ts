@@ -2,10 +2,8 @@ import { isObject } from '@/lib/base/json'
 import { getLocale, showBytes } from '../../../_ui/facts/locale'
 
 type Note = Record<string, unknown>
-/** Titles of the search providers by their ids. */
 type Names = Record<string, string>
 
-/** A stage's note in words. */
 export function describeNote(note: Note | undefined, names: Names): string {
   if (!note) return ''
   if (note.error) return String(note.error)
@@ -20,14 +18,21 @@ export function describeNote(note: Note | undefined, names: Names): string {
     .join(' · ')
 }
 
-/** Names of counts that read as `3 hits`. */
-const COUNTED = ['hits', 'words', 'tokens', 'removed', 'pages', 'results', 'found', 'passages']
+const COUNTED_FACTS = [
+  'hits',
+  'words',
+  'tokens',
+  'removed',
+  'pages',
+  'results',
+  'found',
+  'passages',
+]
 
 /** Fields whose values are shown without their names. */
 const PLAIN = ['type', 'found']
 
-/** Where a page was read, after its count. */
-const READ: Record<string, string> = {
+const ORIGINS: Record<string, string> = {
   page: 'from the web',
   web: 'from the web',
   index: 'from the local index',
@@ -41,20 +46,26 @@ function describeField(name: string, field: unknown, names: Names): string {
   if (field === null || field === '' || (typeof field === 'object' && isEmpty(field))) return ''
   if (name === 'removed' && field === 0) return ''
   if (name === 'bytes' && typeof field === 'number') return showBytes(field)
-  if (name === 'provider') return names[String(field)] ?? String(field)
+  if (name === 'provider') return joinTitles(String(field), names)
   if (name === 'sources' && typeof field === 'string') return `sources ${field}`
-  if (typeof field === 'number' && COUNTED.includes(name)) return formatCount(field, name)
+  if (typeof field === 'number' && COUNTED_FACTS.includes(name)) return formatCount(field, name)
   if (typeof field === 'string' && PLAIN.includes(name)) return field
   if (Array.isArray(field) && field.every(isObject))
     return field.map((entry) => describeTry(entry, names)).join(', ')
   if (Array.isArray(field) && field.every((entry) => typeof entry === 'string')) {
     if (name !== 'read') return field.join(', ')
     const kinds = [...Map.groupBy(field, String)]
-    return kinds.map(([kind, all]) => `${all.length} ${READ[kind] ?? kind}`).join(', ')
+    return kinds.map(([kind, all]) => `${all.length} ${ORIGINS[kind] ?? kind}`).join(', ')
   }
   const text = typeof field === 'object' ? listPairs(field) : String(field)
   return `${name.replaceAll('_', ' ')}: ${text}`
 }
+
+const joinTitles = (ids: string, names: Names) =>
+  ids
+    .split('+')
+    .map((id) => names[id] ?? id)
+    .join(' + ')
 
 /** What a provider answered: `SearXNG ok`, or `Local index: it has no pages yet`. */
 function describeTry({ provider, message, ...rest }: Note, names: Names): string {

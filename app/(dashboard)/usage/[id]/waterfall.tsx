@@ -83,7 +83,10 @@ const SEARCH = /^(search )(\S+)$/
 
 function Row({ stage, whole, marks, names }: RowProps) {
   const { atMs, tookMs, note, depth } = stage
-  const name = stage.name.replace(SEARCH, (_, start, provider) => start + (names[provider] ?? provider))
+  const name = stage.name.replace(
+    SEARCH,
+    (_, start, provider) => start + (names[provider] ?? provider),
+  )
   const about = describeNote(note, names)
   return (
     <div className="group contents">
