@@ -35,6 +35,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const filters = new URLSearchParams(filter)
   const place = new URLSearchParams({ ...filter, ...(cursor ? { cursor } : {}) })
   const isFiltered = filters.size > 0
+  const hasList = isFiltered || first.jobs.length > 0
   return (
     <>
       <PageHead
@@ -48,18 +49,20 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
           {first.jobs.length > 0 && <StartCrawl />}
         </div>
       </PageHead>
-      <div className="mb-4">
-        <Segments
-          label="Kinds"
-          options={VIEWS.map((view) => ({
-            text: view.name,
-            href: addressWith(filter, view.kind),
-            isChosen: view.kind === filter.kind,
-          }))}
-        />
-      </div>
+      {hasList && (
+        <div className="mb-4">
+          <Segments
+            label="Kinds"
+            options={VIEWS.map((view) => ({
+              text: view.name,
+              href: addressWith(filter, view.kind),
+              isChosen: view.kind === filter.kind,
+            }))}
+          />
+        </div>
+      )}
       <Card>
-        {(isFiltered || first.jobs.length > 0) && (
+        {hasList && (
           <ListTools
             noun="jobs"
             choices={[{ name: 'status', label: 'Status', all: 'Any status', values: STATUS_NAMES }]}
