@@ -13,9 +13,9 @@ type Props = { lines: StatementLine[]; zone: string }
 
 /** One line per call, grouped by day, with the balance after it. */
 export function StatementTable({ lines, zone }: Props) {
-  // A balance needs no more decimals than what changes it.
   const amounts = lines.map(({ amount }) => amount)
-  const show = amountsLike(amounts, readDigits(amounts))
+  const show = amountsLike(amounts)
+  const showBalance = amountsLike(amounts, readDigits(amounts))
   const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeZone: zone })
   const clock = new Intl.DateTimeFormat(getLocale(), {
     timeStyle: 'short',
@@ -45,6 +45,7 @@ export function StatementTable({ lines, zone }: Props) {
             count={count}
             clock={clock.format(line.at)}
             show={show}
+            showBalance={showBalance}
           />,
         ]
       })}
@@ -90,9 +91,10 @@ type LineProps = {
   count: number
   clock: string
   show: (amount: bigint, signed?: boolean) => string
+  showBalance: (amount: bigint) => string
 }
 
-function Line({ line, count, clock, show }: LineProps) {
+function Line({ line, count, clock, show, showBalance }: LineProps) {
   const { amount, balance, callId, capability, subject } = line
   const text = subject || (callId ? (capability ?? pagesOf(count)) : 'Credit added')
   return (
@@ -114,11 +116,10 @@ function Line({ line, count, clock, show }: LineProps) {
         )}
         <Below>
           <span>{[clock, capability].filter(Boolean).join(' · ')}</span>
-          <span className="tabular-nums">balance {show(balance)}</span>
+          <span className="tabular-nums">balance {showBalance(balance)}</span>
         </Below>
       </td>
       <td
-        title={exactUsd(toUsd(amount))}
         className={classNames(
           'text-right tabular-nums',
           amount > 0n && 'text-good',
@@ -127,8 +128,11 @@ function Line({ line, count, clock, show }: LineProps) {
       >
         <Amount text={show(amount, true)} />
       </td>
-      <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
-        {show(balance)}
+      <td
+        title={exactUsd(toUsd(balance))}
+        className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}
+      >
+        {showBalance(balance)}
       </td>
     </tr>
   )

@@ -16,7 +16,7 @@ test.each([
   [[-1_000_000n, -2_000_000n], '$109.723', '−$0.017'],
   [[-1_000n, -1_000_000n], '$109.722814', '−$0.017186'],
 ])(
-  'a statement of %o is read in four decimals, or as many as its least amount needs',
+  'the balances of amounts of %o are read in four decimals, or as many as its least amount needs',
   (all, balance, amount) => {
     const show = amountsLike(all, readDigits(all))
     expect([show(109_722_814_450n), show(-17_185_550n)]).toEqual([balance, amount])

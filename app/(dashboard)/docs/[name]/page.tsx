@@ -20,7 +20,7 @@ export default async function GuidePage({ params }: Props) {
   const guide = guides.find((guide) => guide.name === name)
   if (!guide) notFound()
   return (
-    <div className="grid items-start gap-10 2xl:grid-cols-[minmax(0,52rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 2xl:grid-cols-[minmax(0,52rem)_minmax(0,1fr)]">
       <Prose text={guide.text} guides={guides} />
       <OnThisPage text={guide.text} />
     </div>

@@ -61,8 +61,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
     if (name === 'key') return findKeyName(value)
     return name === 'person' ? personName(value) : value || 'none'
   }
-  const active = keys.filter((key) => key.id === query.key || mayHaveCalls(key, now))
-  const options = filterOptions(active, models, people)
+  const options = filterOptions(keys.filter(mayHaveCalls(query, now)), models, people)
   const isPartial = covered.from > view.span.from
   const newest = query.after || view.span.to <= now ? null : calls[0]
   return (
@@ -113,8 +112,10 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
 }
 
 /** The use of a key is written a while later. */
-const mayHaveCalls = ({ lastUsedAt, createdAt }: KeyView, now: number) =>
-  lastUsedAt !== null || createdAt > now - DAY_MS
+const mayHaveCalls =
+  (query: Query, now: number) =>
+  ({ id, lastUsedAt, createdAt }: KeyView) =>
+    lastUsedAt !== null || createdAt > now - DAY_MS || id === query.key
 
 function filterOptions(
   keys: { id: string; name: string }[],
