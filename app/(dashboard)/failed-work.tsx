@@ -3,14 +3,14 @@ import { type Allowance, failedWorkNow, failedWorkSince } from '@/lib/money/bill
 import { getLocale } from '../_ui/facts/locale'
 import { showUsd } from '../_ui/facts/money'
 
-/** What failed calls cost the providers this hour, and what was refused. Nothing without any. */
+/** What failed calls cost the providers this hour, once it nears the limit. */
 export async function FailedWork({ accountId }: { accountId: string }) {
   const allowance = await failedWorkNow(accountId)
-  if (allowance.used === 0n && allowance.refused === 0) return null
+  if (allowance.used * 2n < allowance.limit && allowance.refused === 0) return null
   return (
     <p className="-mt-3 mb-6 text-muted-foreground text-xs">
-      Failed calls cost the providers {allowanceText(allowance)} this hour. They are free for you;
-      beyond the limit, calls that need a model or a search are refused until the next hour.
+      Failed calls cost the providers {allowanceText(allowance)} this hour. They are free for you.
+      Beyond the limit, calls that need a model or a search are refused until the next hour.
     </p>
   )
 }

@@ -12,18 +12,7 @@ export function findPage(total: number, { page: number }: ListQuery) {
   return { page, first: (page - 1) * PAGE_SIZE + 1, total, limit: PAGE_SIZE }
 }
 
-/** The requested page of the rows, or the last one. */
-export function readPage<Row>(rows: Row[], query: ListQuery): ListPage<Row> {
-  const { limit, ...place } = findPage(rows.length, query)
-  return { ...place, rows: rows.slice(place.first - 1, place.first - 1 + limit) }
-}
-
 /** What is searched for, in lower case; empty if nothing is. */
 export function readText({ text }: ListQuery): string {
   return typeof text === 'string' ? text.trim().toLowerCase() : ''
-}
-
-export function hasText(query: ListQuery, ...texts: (string | null)[]): boolean {
-  const part = readText(query)
-  return texts.some((text) => text?.toLowerCase().includes(part))
 }

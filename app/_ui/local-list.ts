@@ -22,7 +22,7 @@ export function localList<Entry extends AnyEntry>(
       return none
     }
   }
-  const read = (): Entry[] => {
+  const readEntries = (): Entry[] => {
     const text = localStorage.getItem(key) ?? '[]'
     if (text !== current.text) current = { text, entries: parse(text) }
     return current.entries
@@ -35,9 +35,9 @@ export function localList<Entry extends AnyEntry>(
     window.addEventListener('storage', changed)
     return () => window.removeEventListener('storage', changed)
   }
-  const others = (name: string) => read().filter((entry) => entry.name !== name)
+  const others = (name: string) => readEntries().filter((entry) => entry.name !== name)
   return {
-    useEntries: () => useSyncExternalStore(subscribe, read, () => none),
+    useEntries: () => useSyncExternalStore(subscribe, readEntries, () => none),
     /** Saves an entry, replacing one with the same name. */
     save: (entry: Entry) => write([entry, ...others(entry.name)].slice(0, max)),
     remove: (name: string) => write(others(name)),

@@ -49,7 +49,10 @@ test('the call of every endpoint shows its result, or leads to it', async ({ pag
     const result = page.getByRole('tabpanel', { name: 'Rendered' })
     await expect(result, name).toContainText(view)
     // A job's or monitor's own cost is unknown here: no zero stands for it.
-    if (/Open/.test(view.source))
+    if (/Open/.test(view.source)) {
       await expect(page.getByText('Time', { exact: true })).toBeVisible()
+      await expect(page.getByText('Free to start'), name).toBeVisible()
+      await expect(page.getByText('$0.00', { exact: true })).toHaveCount(0)
+    }
   }
 })

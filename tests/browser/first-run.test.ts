@@ -81,6 +81,8 @@ test('the first visit leads from a password to a key, a cited answer, and its co
   await expect(page.getByText('Cost: $0.007')).toBeVisible()
   await expect(page.getByLabel('done')).toHaveCount(3)
   await page.getByRole('link', { name: 'View in usage' }).click()
+  await expect(page.getByRole('heading', { name: 'What does the grey heron eat?' })).toBeVisible()
+  await page.getByRole('link', { name: '← All calls' }).click()
   await expect(page.getByRole('list', { name: 'Totals' })).toContainText('answer_stream')
   await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ })).toBeVisible()
 })

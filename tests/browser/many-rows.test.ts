@@ -46,8 +46,14 @@ test('300 keys, 5,000 jobs and 200 members are searched and paged on the server,
   await expect(rows.first()).toContainText('service 290')
 
   await page.goto('/members')
-  await page.getByLabel('Search members').fill('member 19')
+  await expect(page.getByText('1 to 50 of 201 members')).toBeVisible()
+  await page.getByLabel('Search members').fill('MEMBER 19')
   await expect(rows).toHaveCount(10)
+  await page.getByLabel('Sort members').selectOption('name')
+  await expect(rows.first()).toContainText('member 190')
+  await page.getByLabel('Role').selectOption('owner')
+  await expect(page.getByText('No members match.')).toBeVisible()
+  await expect(page).toHaveURL(/text=MEMBER\+19&order=name&role=owner/)
   expect(await issuesOf(page)).toEqual([])
 
   await page.goto('/jobs')

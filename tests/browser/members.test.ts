@@ -54,6 +54,9 @@ test('the owner invites, a member joins by the link, sees only their own, and is
   const second = await browser.newPage({ baseURL: world.server.url })
   await second.goto(link)
   await expect(second.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
+  // With several people, the name is typed first.
+  await second.goto('/sign-in')
+  await expect(second.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await second.close()
 
   await page.goto('/usage?range=day')

@@ -192,7 +192,11 @@ test('a form says if its user was signed out meanwhile', async ({ page, context 
   await page.getByLabel('Note').fill('never booked')
   await context.clearCookies()
   await page.getByRole('dialog').getByRole('button', { name: 'Add credit' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Your session has ended. Sign in again.')
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '/sign-in')
+  // What was entered may be right.
+  await expect(page.getByLabel('Amount (USD)')).not.toHaveAttribute('aria-invalid')
 })
 
 test('forms and runs say if the server is unreachable, and can be sent again', async ({

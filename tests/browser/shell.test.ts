@@ -35,6 +35,8 @@ test('the palette finds pages, endpoints, keys and calls, and changes the theme,
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.keyboard.press('ControlOrMeta+k')
+  await field.fill('signature of webhooks')
+  await expect(page.getByRole('option', { name: /Jobs\s*Docs/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
 })

@@ -3,6 +3,7 @@ import { balanceOver, type Span } from '@/lib/money/usage'
 import { Card } from '../../_ui/card'
 import { getLocale } from '../../_ui/facts/locale'
 import { showUsd } from '../../_ui/facts/money'
+import { Scale } from '../scale'
 import { localDay, zonedTime } from '../zone'
 
 const DAY_MS = 86_400_000
@@ -24,7 +25,7 @@ export async function BurnDown({ accountId, balance, daysLeft, zone }: Props) {
   if (past.every((usd) => usd <= 0)) return null
   const ahead = Math.min(daysLeft, MAX_AHEAD_DAYS)
   const end = now + daysLeft * DAY_MS
-  const max = Math.max(...past) * 1.05
+  const max = Math.max(...past)
   const x = (day: number) => (WIDTH * day) / (past.length - 1 + ahead)
   const y = (usd: number) => HEIGHT - (HEIGHT * Math.max(0, usd)) / max
   const point = (day: number, usd: number) => `${x(day).toFixed(1)},${y(usd).toFixed(1)}`
@@ -38,49 +39,52 @@ export async function BurnDown({ accountId, balance, daysLeft, zone }: Props) {
         <h2 className="font-medium">Balance</h2>
         <p className="text-muted-foreground text-xs">{text}</p>
       </div>
-      <svg
-        role="img"
-        aria-label={`From ${showUsd(past[0] ?? 0)} 30 days ago to ${showUsd(present)} today. ${text}`}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="block h-28 w-full overflow-visible"
-      >
-        <path
-          d={`M0 ${HEIGHT}H${WIDTH}`}
-          stroke="var(--border)"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={`M${line}L${point(today, 0)}L0,${HEIGHT}Z`}
-          fill="var(--accent)"
-          fillOpacity={0.12}
-        />
-        <path
-          d={`M${line}`}
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth={2}
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={`M${point(today, present)}L${point(today + ahead, rest)}`}
-          stroke="var(--accent)"
-          strokeWidth={2}
-          strokeDasharray="4 4"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <p className="relative mt-1.5 h-4 text-muted-foreground text-xs" aria-hidden>
-        <span className="absolute left-0">{showDay(days[0]?.from ?? now, zone)}</span>
-        <span
-          className="absolute -translate-x-1/2 max-sm:hidden"
-          style={{ left: `${(100 * x(today)) / WIDTH}%` }}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-1.5">
+        <Scale top={showUsd(max)} />
+        <svg
+          role="img"
+          aria-label={`From ${showUsd(past[0] ?? 0)} 30 days ago to ${showUsd(present)} today. ${text}`}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-28 w-full overflow-visible"
         >
-          today
-        </span>
-        <span className="absolute right-0">{showDay(now + ahead * DAY_MS, zone)}</span>
-      </p>
+          <path
+            d={`M0 ${HEIGHT}H${WIDTH}`}
+            stroke="var(--border)"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={`M${line}L${point(today, 0)}L0,${HEIGHT}Z`}
+            fill="var(--accent)"
+            fillOpacity={0.12}
+          />
+          <path
+            d={`M${line}`}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={`M${point(today, present)}L${point(today + ahead, rest)}`}
+            stroke="var(--accent)"
+            strokeWidth={2}
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <p className="relative col-start-2 h-4 text-muted-foreground text-xs" aria-hidden>
+          <span className="absolute left-0">{showDay(days[0]?.from ?? now, zone)}</span>
+          <span
+            className="absolute -translate-x-1/2 max-sm:hidden"
+            style={{ left: `${(100 * x(today)) / WIDTH}%` }}
+          >
+            today
+          </span>
+          <span className="absolute right-0">{showDay(now + ahead * DAY_MS, zone)}</span>
+        </p>
+      </div>
     </Card>
   )
 }

@@ -1,18 +1,21 @@
+import { toUsd } from '@/lib/base/usd'
 import type { StatementLine } from '@/lib/money/usage'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
 import { Badge } from '../../_ui/facts/badge'
 import { getLocale, showCount } from '../../_ui/facts/locale'
+import { exactUsd } from '../../_ui/facts/money'
 import { Link } from '../../_ui/link'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
-import { amountsLike } from './amounts'
+import { amountsLike, readDigits } from './amounts'
 
 type Props = { lines: StatementLine[]; zone: string }
 
 /** One line per call, grouped by day, with the balance after it. */
 export function StatementTable({ lines, zone }: Props) {
-  // A balance needs no more decimals than what changes it.
-  const show = amountsLike(lines.map(({ amount }) => amount))
+  const amounts = lines.map(({ amount }) => amount)
+  const show = amountsLike(amounts)
+  const showBalance = amountsLike(amounts, readDigits(amounts))
   const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeZone: zone })
   const clock = new Intl.DateTimeFormat(getLocale(), {
     timeStyle: 'short',
@@ -42,6 +45,7 @@ export function StatementTable({ lines, zone }: Props) {
             count={count}
             clock={clock.format(line.at)}
             show={show}
+            showBalance={showBalance}
           />,
         ]
       })}
@@ -87,9 +91,10 @@ type LineProps = {
   count: number
   clock: string
   show: (amount: bigint, signed?: boolean) => string
+  showBalance: (amount: bigint) => string
 }
 
-function Line({ line, count, clock, show }: LineProps) {
+function Line({ line, count, clock, show, showBalance }: LineProps) {
   const { amount, balance, callId, capability, subject } = line
   const text = subject || (callId ? (capability ?? pagesOf(count)) : 'Credit added')
   return (
@@ -111,7 +116,7 @@ function Line({ line, count, clock, show }: LineProps) {
         )}
         <Below>
           <span>{[clock, capability].filter(Boolean).join(' · ')}</span>
-          <span className="tabular-nums">balance {show(balance)}</span>
+          <span className="tabular-nums">balance {showBalance(balance)}</span>
         </Below>
       </td>
       <td
@@ -123,8 +128,11 @@ function Line({ line, count, clock, show }: LineProps) {
       >
         <Amount text={show(amount, true)} />
       </td>
-      <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
-        {show(balance)}
+      <td
+        title={exactUsd(toUsd(balance))}
+        className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}
+      >
+        {showBalance(balance)}
       </td>
     </tr>
   )

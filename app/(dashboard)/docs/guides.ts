@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { processWide } from '@/lib/base/runtime'
+import { wordsToFind } from '../palette/items'
 import { splitSections } from './render'
 
 export type Guide = {
@@ -80,7 +81,7 @@ function loadGuide(name: string, isForOwner: boolean): Guide {
 
 /** Sections that contain every word, with matches in the heading first. */
 export function search(isOwner: boolean, query: string): GuideMatch[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsToFind(query)
   if (words.length === 0) return []
   const hits = guidesFor(isOwner).flatMap((guide) =>
     guide.sections.flatMap(({ heading, id, text }) => {

@@ -64,19 +64,20 @@ function aim(link: Token, label: Token | undefined, guides: NamedGuide[]): void 
   if (label?.content.endsWith('.md')) label.content = guide.title
 }
 
-type Section = { heading: string; id: string; text: string }
+type Section = { heading: string; id: string; level: number; text: string }
 
 /** A text as plain text, split by headings. */
 export function splitSections(text: string): Section[] {
   const sections: Section[] = []
   for (const block of text.split(/^(?=#{1,3} )/m)) {
     const [first = '', ...rest] = block.split('\n')
+    const level = first.indexOf(' ')
     const heading = first.replace(/^#{1,3} /, '').replaceAll('`', '')
     const plain = rest
       .join(' ')
       .replace(/[`*|]|\]\([^)]*\)|\[/g, ' ')
       .replace(/\s+/g, ' ')
-    sections.push({ heading, id: toSlug(heading), text: plain.trim() })
+    sections.push({ heading, id: toSlug(heading), level, text: plain.trim() })
   }
   return sections
 }

@@ -18,7 +18,7 @@ export function JobActions({ job, variant = 'quiet', onDone }: Props) {
   if (!isUnfinished(job) && job.status !== 'paused' && !isCancelling && !problem) return null
   const name = <span className="sr-only"> {job.subject}</span>
   return (
-    <span className="inline-flex items-center justify-end gap-1 sm:whitespace-nowrap max-sm:flex-wrap">
+    <span className="inline-flex items-center justify-end gap-2 sm:whitespace-nowrap max-sm:flex-wrap">
       <Problem text={problem} />
       {isUnfinished(job) && (
         <Button variant={variant} size="small" disabled={isBusy} onClick={() => act('pause')}>

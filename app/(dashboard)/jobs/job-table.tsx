@@ -18,7 +18,7 @@ type JobPage = { jobs: JobLine[]; next_cursor: string | null }
 
 const COLUMNS = [
   'Subject',
-  { name: 'Kind', from: 768 as const },
+  { name: 'Kind', from: 896 as const },
   { name: 'Status', wide: true },
   { name: 'Progress', wide: true },
   { name: 'Cost', right: true },
@@ -58,12 +58,7 @@ export function JobTable({ query, first, base, isFiltered }: Props) {
         title="No jobs yet"
         about="Start a batch, a crawl or research in the playground or with the API."
       >
-        <Link
-          href="/playground?endpoint=v2/crawl"
-          className={buttonClasses({ variant: 'primary' })}
-        >
-          Start a crawl
-        </Link>
+        <StartCrawl />
       </Empty>
     )
   return (
@@ -85,6 +80,12 @@ export function JobTable({ query, first, base, isFiltered }: Props) {
   )
 }
 
+export const StartCrawl = () => (
+  <Link href="/playground?endpoint=v2/crawl" className={buttonClasses({ variant: 'primary' })}>
+    Start a crawl
+  </Link>
+)
+
 function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () => void }) {
   const updated = Date.parse(job.updated_at)
   return (
@@ -93,17 +94,19 @@ function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () 
         <Link
           href={`/jobs/${job.id}`}
           title={job.subject}
-          className="font-medium hover:underline max-sm:line-clamp-3"
+          className="font-medium hover:underline max-sm:line-clamp-2"
         >
           {job.subject}
         </Link>
-        <Moved from={768}>{KINDS[job.kind]}</Moved>
+        <Moved from={896}>
+          {KINDS[job.kind]} · <When at={updated} />
+        </Moved>
         <Below>
           <JobState job={job} />
           <JobProgress job={job} />
         </Below>
       </td>
-      <td className={classNames('whitespace-nowrap', FROM[768])}>{KINDS[job.kind]}</td>
+      <td className={classNames('whitespace-nowrap', FROM[896])}>{KINDS[job.kind]}</td>
       <td className={WIDE}>
         <JobState job={job} />
       </td>

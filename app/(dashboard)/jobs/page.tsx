@@ -9,7 +9,7 @@ import { Link } from '../../_ui/link'
 import { type ListQuery, readText } from '../list-query'
 import { ListTools } from '../list-tools'
 import { signedIn } from '../signed-in'
-import { JobTable } from './job-table'
+import { JobTable, StartCrawl } from './job-table'
 
 export const metadata: Metadata = { title: 'Jobs' }
 
@@ -35,28 +35,34 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const filters = new URLSearchParams(filter)
   const place = new URLSearchParams({ ...filter, ...(cursor ? { cursor } : {}) })
   const isFiltered = filters.size > 0
+  const hasList = isFiltered || first.jobs.length > 0
   return (
     <>
       <PageHead
         title="Jobs"
         about="Batches, crawls, research and monitor checks. Jobs continue after a restart and charge each page once."
       >
-        <Link href="/jobs/deliveries" className={buttonClasses()}>
-          Webhook deliveries
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link href="/jobs/deliveries" className={buttonClasses()}>
+            Webhook deliveries
+          </Link>
+          {first.jobs.length > 0 && <StartCrawl />}
+        </div>
       </PageHead>
-      <div className="mb-4">
-        <Segments
-          label="Kinds"
-          options={VIEWS.map((view) => ({
-            text: view.name,
-            href: addressWith(filter, view.kind),
-            isChosen: view.kind === filter.kind,
-          }))}
-        />
-      </div>
+      {hasList && (
+        <div className="mb-4">
+          <Segments
+            label="Kinds"
+            options={VIEWS.map((view) => ({
+              text: view.name,
+              href: addressWith(filter, view.kind),
+              isChosen: view.kind === filter.kind,
+            }))}
+          />
+        </div>
+      )}
       <Card>
-        {(isFiltered || first.jobs.length > 0) && (
+        {hasList && (
           <ListTools
             noun="jobs"
             choices={[{ name: 'status', label: 'Status', all: 'Any status', values: STATUS_NAMES }]}

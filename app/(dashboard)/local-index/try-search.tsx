@@ -15,6 +15,7 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
           type="search"
           name="text"
           aria-label="Search the index"
+          placeholder="Words of your pages"
           defaultValue={text}
           required
         />
@@ -24,7 +25,7 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
       {hits && hits.length > 0 && (
         <ol aria-label="Results" className="mt-4 grid gap-4">
           {hits.map(({ url, title, snippet }) => (
-            <li key={url} className="min-w-0">
+            <li key={url} className="min-w-0 max-w-3xl">
               <p className="mb-0.5 flex items-center gap-2 text-muted-foreground text-xs">
                 <SiteMark host={parseHost(url)} />
                 <span className="min-w-0 truncate">{url.replace(/^https?:\/\//, '')}</span>
@@ -33,7 +34,8 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
                 href={url}
                 target="_blank"
                 rel="noreferrer noopener"
-                className="font-medium text-accent text-sm hover:underline"
+                dir="auto"
+                className="line-clamp-2 font-medium text-accent text-sm hover:underline"
               >
                 {title}
               </a>

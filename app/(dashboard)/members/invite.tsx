@@ -6,6 +6,7 @@ import { Button } from '../../_ui/forms/button'
 import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
+import { Problem } from '../../_ui/forms/problem'
 import { ShownOnce } from '../../_ui/forms/shown-once'
 import { useForm } from '../../_ui/forms/use-submission'
 import { UserPlus } from '../../_ui/icons'
@@ -52,7 +53,6 @@ export function Invite({ roles }: { roles: Role[] }) {
             <Field
               label="Starting credit (USD)"
               hint="Added when they join. You can add more later."
-              error={problem}
             >
               {(ids) => (
                 <Input
@@ -66,6 +66,7 @@ export function Invite({ roles }: { roles: Role[] }) {
                 />
               )}
             </Field>
+            <Problem text={problem} />
             <DialogFoot>
               <Button type="submit" variant="primary" disabled={isBusy}>
                 {isBusy ? 'Creating…' : 'Create link'}

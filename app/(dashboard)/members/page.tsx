@@ -3,10 +3,20 @@ import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { balances } from '@/lib/money/billing'
 import { readTotals } from '@/lib/money/usage'
-import { lastSeen, listPeople, may, mayManage, openInvitations, ROLES } from '@/lib/people/accounts'
+import {
+  countPeople,
+  lastSeen,
+  may,
+  mayManage,
+  openInvitations,
+  PEOPLE_ORDERS,
+  ROLES,
+  searchPeople,
+  type User,
+} from '@/lib/people/accounts'
 import { Card, PageHead } from '../../_ui/card'
 import { ListPages } from '../list-pages'
-import { hasText, type ListQuery, readPage } from '../list-query'
+import { findPage, type ListQuery, readText } from '../list-query'
 import { ListTools } from '../list-tools'
 import { signedIn } from '../signed-in'
 import { lastMonth } from '../usage/timeline'
@@ -20,6 +30,8 @@ import { RoleGuide } from './role-guide'
 /** With at most this many members, the page explains the roles. */
 const FEW = 8
 
+const ROLE_NAMES = Object.fromEntries(ROLES.map((role) => [role, role]))
+
 export const metadata: Metadata = { title: 'Members' }
 
 type Props = { searchParams: Promise<ListQuery> }
@@ -28,23 +40,8 @@ export default async function MembersPage({ searchParams }: Props) {
   const { user } = await signedIn('members.manage')
   const roles = ROLES.filter((role) => mayManage(user, role))
   const query = await searchParams
-  const people = await listPeople()
-  const list = readPage(
-    people.filter(({ login, role }) => hasText(query, login, role)),
-    query,
-  )
-  const month = lastMonth(parseZone((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
-  const credit = await balances()
-  const lastSeenAt = await lastSeen()
-  const rows = await Promise.all(
-    list.rows.map(async (person) => ({
-      ...person,
-      seenAt: lastSeenAt.get(person.accountId) ?? null,
-      manageable: mayManage(user, person.role),
-      credit: toUsd(credit.get(person.accountId) ?? 0n),
-      spent: toUsd((await readTotals(person.accountId, month)).cost),
-    })),
-  )
+  const all = await countPeople({ text: '', role: null })
+  const list = await readMembers(user, query)
   const invitations = (await openInvitations()).map((invitation) => ({
     ...invitation,
     credit: toUsd(invitation.credit),
@@ -60,15 +57,42 @@ export default async function MembersPage({ searchParams }: Props) {
       <div className="grid gap-6">
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         <Card>
-          {people.length > FEW && <ListTools noun="members" />}
-          <MemberTable members={rows} roles={roles} addsCredit={may(user, 'credit.add')} />
+          {all > FEW && (
+            <ListTools
+              noun="members"
+              choices={[{ name: 'role', label: 'Role', all: 'Any role', values: ROLE_NAMES }]}
+              orders={PEOPLE_ORDERS}
+            />
+          )}
+          <MemberTable members={list.rows} roles={roles} addsCredit={may(user, 'credit.add')} />
           {list.total === 0 && (
             <p className="p-6 text-center text-muted-foreground text-sm">No members match.</p>
           )}
           <ListPages list={list} query={query} path="/members" noun="members" />
         </Card>
-        {people.length <= FEW && <RoleGuide />}
+        {all <= FEW && <RoleGuide />}
       </div>
     </>
   )
+}
+
+/** The requested page of the members, each with their credit and 30 days. */
+async function readMembers(user: User, query: ListQuery) {
+  const search = { text: readText(query), role: ROLES.find((name) => name === query.role) ?? null }
+  const { limit, ...place } = findPage(await countPeople(search), query)
+  const order = PEOPLE_ORDERS.find((name) => name === query.order) ?? 'oldest'
+  const people = await searchPeople(search, { order, offset: place.first - 1, limit })
+  const accounts = people.map(({ accountId }) => accountId)
+  const [credit, lastSeenAt] = await Promise.all([balances(accounts), lastSeen(accounts)])
+  const month = lastMonth(parseZone((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
+  const rows = await Promise.all(
+    people.map(async (person) => ({
+      ...person,
+      seenAt: lastSeenAt.get(person.accountId) ?? null,
+      manageable: mayManage(user, person.role),
+      credit: toUsd(credit.get(person.accountId) ?? 0n),
+      spent: toUsd((await readTotals(person.accountId, month)).cost),
+    })),
+  )
+  return { ...place, rows }
 }

@@ -87,7 +87,6 @@ function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => v
       </Field>
       <Problem text={problem} />
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={isBusy}>
           Create monitor
         </Button>

@@ -5,12 +5,13 @@ import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Amount } from '../../_ui/facts/amount'
 import { Badge, Dot } from '../../_ui/facts/badge'
+import { getLocale } from '../../_ui/facts/locale'
 import { usdLike } from '../../_ui/facts/money'
 import { When } from '../../_ui/facts/when'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Problem } from '../../_ui/forms/problem'
 import { Link } from '../../_ui/link'
-import { Below, FROM, Table, WIDE } from '../../_ui/table'
+import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { usePolled } from '../../_ui/use-polled'
 import { CreateMonitor } from './create-monitor'
 import { MonitorActions } from './monitor-actions'
@@ -19,10 +20,10 @@ type MonitorPageRows = { monitors: MonitorView[]; next_cursor: string | null }
 
 const COLUMNS = [
   'URL or query',
-  { name: 'Schedule', from: 896 as const },
+  { name: 'Schedule', from: 1024 as const },
   { name: 'Status', wide: true },
   { name: 'Last change', wide: true },
-  { name: 'Checks', right: true, from: 1024 as const },
+  { name: 'Checks', right: true, from: 1152 as const },
   { name: 'Cost', right: true },
   { name: 'Actions', unseen: true },
 ]
@@ -120,19 +121,22 @@ function MonitorRow({ monitor, cost, onDone }: RowProps) {
         >
           {monitor.subject}
         </Link>
+        <Moved from={1024}>{monitor.schedule_text}</Moved>
         <Below>
           <MonitorState monitor={monitor} />
           <Changed monitor={monitor} />
         </Below>
       </td>
-      <td className={classNames('whitespace-nowrap', FROM[896])}>{monitor.schedule_text}</td>
+      <td className={classNames('whitespace-nowrap', FROM[1024])}>{monitor.schedule_text}</td>
       <td className={WIDE}>
         <MonitorState monitor={monitor} />
       </td>
       <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
         <Changed monitor={monitor} />
       </td>
-      <td className={classNames('text-right tabular-nums', FROM[1024])}>{monitor.checks}</td>
+      <td className={classNames('text-right tabular-nums', FROM[1152])}>
+        {monitor.checks.toLocaleString(getLocale())}
+      </td>
       <td className="text-right tabular-nums">
         <Amount text={cost} />
       </td>

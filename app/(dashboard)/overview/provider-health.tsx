@@ -33,7 +33,7 @@ export async function ProviderHealth() {
       {active.map((line) => (
         <li
           key={line.name}
-          className="grid grid-cols-[minmax(0,1fr)_6.5rem_5.5rem] items-center gap-3 px-4 py-2 text-sm"
+          className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(4.5rem,auto)] items-center gap-3 px-4 py-2 text-sm"
         >
           <span className="min-w-0 truncate" title={line.name}>
             {line.name}
@@ -62,8 +62,9 @@ export async function ProviderHealth() {
 }
 
 function Share({ line: { health, isResting } }: { line: Line }) {
-  if (isResting) return <Badge tone="warn">paused</Badge>
+  if (isResting) return <Badge tone="warn">paused after errors</Badge>
   if (!health || health.requests === 0) return null
   const share = Math.floor((100 * (health.requests - health.failed)) / health.requests)
-  return `${share}% of ${health.requests.toLocaleString(getLocale())}`
+  const count = health.requests.toLocaleString(getLocale())
+  return <span title="Requests in the last 24 hours">{`${share}% of ${count} ok`}</span>
 }

@@ -2,6 +2,7 @@ import { usageOver, type Whose } from '@/lib/money/usage'
 import { Card } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { getLocale, showDecimals } from '../../_ui/facts/locale'
+import { Scale } from '../scale'
 import { listBuckets } from '../usage/timeline'
 import { localDay, localHour, zonedTime } from '../zone'
 
@@ -29,46 +30,49 @@ export async function Today({ whose, zone }: { whose: Whose; zone: string }) {
           {usual > 0 && `, usually ${Math.round(usual).toLocaleString(getLocale())} in a whole day`}
         </p>
       </div>
-      <div
-        role="img"
-        aria-label={`${calls} calls today, by hour`}
-        className="grid h-24 grid-cols-24 items-end gap-px sm:gap-1"
-      >
-        {hours.map((hour, n) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
-            key={n}
-            title={`${n}:00 to ${n + 1}:00: ${hour.calls} calls, ${hour.failed} failed, usually ${showDecimals(hour.before / DAYS, 1)}`}
-            className={classNames('relative h-full', n > current && 'opacity-60')}
-          >
-            <span
-              className="absolute inset-x-0 bottom-0 rounded-t-xs border border-input border-dashed border-b-0"
-              style={{ height: height(hour.before / DAYS) }}
-            />
-            <span
-              className={classNames(
-                'absolute inset-x-0 bottom-0 overflow-hidden rounded-t-xs bg-accent',
-                n === current && 'opacity-70',
-              )}
-              style={{ height: height(hour.calls) }}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-1.5">
+        <Scale top={Math.ceil(max).toLocaleString(getLocale())} />
+        <div
+          role="img"
+          aria-label={`${calls} calls today, by hour`}
+          className="grid h-24 grid-cols-24 items-end gap-px sm:gap-1"
+        >
+          {hours.map((hour, n) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
+              key={n}
+              title={`${n}:00 to ${n + 1}:00: ${hour.calls} calls, ${hour.failed} failed, usually ${showDecimals(hour.before / DAYS, 1)}`}
+              className={classNames('relative h-full', n > current && 'opacity-60')}
             >
               <span
-                className="absolute inset-x-0 bottom-0 bg-bad"
-                style={{ height: `${(100 * hour.failed) / Math.max(1, hour.calls)}%` }}
+                className="absolute inset-x-0 bottom-0 rounded-t-xs border border-input border-dashed border-b-0"
+                style={{ height: height(hour.before / DAYS) }}
               />
-            </span>
-          </div>
-        ))}
-      </div>
-      <div
-        className="mt-1.5 flex justify-between text-muted-foreground text-xs tabular-nums"
-        aria-hidden
-      >
-        <span>0:00</span>
-        <span>6:00</span>
-        <span>12:00</span>
-        <span>18:00</span>
-        <span>24:00</span>
+              <span
+                className={classNames(
+                  'absolute inset-x-0 bottom-0 overflow-hidden rounded-t-xs bg-accent',
+                  n === current && 'opacity-70',
+                )}
+                style={{ height: height(hour.calls) }}
+              >
+                <span
+                  className="absolute inset-x-0 bottom-0 bg-bad"
+                  style={{ height: `${(100 * hour.failed) / Math.max(1, hour.calls)}%` }}
+                />
+              </span>
+            </div>
+          ))}
+        </div>
+        <div
+          className="col-start-2 flex justify-between text-muted-foreground text-xs tabular-nums"
+          aria-hidden
+        >
+          <span>0:00</span>
+          <span>6:00</span>
+          <span>12:00</span>
+          <span>18:00</span>
+          <span>24:00</span>
+        </div>
       </div>
     </Card>
   )

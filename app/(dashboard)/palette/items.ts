@@ -23,14 +23,18 @@ const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : w
 const takeFirst = (items: Item[], [group, max]: [string, number]) =>
   items.filter((item) => item.group === group).slice(0, max)
 
-/** The items that contain all words, those that start with the text first. */
-export function matching(items: Item[], text: string): Item[] {
+export function wordsToFind(text: string): string[] {
   const tokens = text
     .toLowerCase()
     .split(/[\s?!.,]+/)
     .filter(Boolean)
   const names = tokens.filter((word) => !EMPTY_WORDS.test(word))
-  const words = (names.length > 0 ? names : tokens).map(singular)
+  return (names.length > 0 ? names : tokens).map(singular)
+}
+
+/** The items that contain all words, those that start with the text first, and `docs`. */
+export function matching(items: Item[], text: string, docs: Item[] = []): Item[] {
+  const words = wordsToFind(text)
   if (words.length === 0) return FIRST.flatMap((group) => takeFirst(items, group))
   const matching = items.filter(({ group, label, note }) => {
     const whole = `${group} ${label} ${note}`.toLowerCase()
@@ -47,5 +51,6 @@ export function matching(items: Item[], text: string): Item[] {
     href: `/usage?text=${encodeURIComponent(id)}`,
   }
   const more = CALL.test(id) ? [call] : [search]
-  return [...ordered.slice(0, MOST), ...more]
+  const isNew = ({ href }: Item) => !ordered.some((item) => item.href === href)
+  return [...ordered.slice(0, MOST), ...docs.filter(isNew), ...more]
 }

@@ -8,6 +8,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Permission } from '@/lib/people/accounts'
 import { fetchJson } from '../../_ui/fetch-json'
 import { Search } from '../../_ui/icons'
+import { useRested } from '../../_ui/use-rested'
+import type { GuideMatch } from '../docs/guides'
 import { allPlaces } from '../places'
 import { type Item, matching } from './items'
 
@@ -22,7 +24,8 @@ export function Palette({ permissions, open, onOpenChange }: Props) {
   const more = useItems(open)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const visibleItems = matching([...ownItems(permissions), ...more], text)
+  const docs = useDocs(text)
+  const visibleItems = matching([...ownItems(permissions), ...more], text, docs)
   const change = (next: boolean) => {
     setText('')
     setAt(0)
@@ -54,11 +57,11 @@ export function Palette({ permissions, open, onOpenChange }: Props) {
             <Search className="size-4 text-muted-foreground" aria-hidden />
             <input
               role="combobox"
-              aria-label="Search pages, endpoints, keys and calls"
+              aria-label="Search pages, docs, endpoints, keys and calls"
               aria-expanded="true"
               aria-controls="palette-items"
               aria-activedescendant={visibleItems[at] ? `palette-${at}` : undefined}
-              placeholder="Search pages, endpoints, keys and calls"
+              placeholder="Search pages, docs, endpoints, keys and calls"
               value={text}
               onChange={({ target }) => {
                 setText(target.value)
@@ -107,7 +110,7 @@ function Items({ items, at, onPoint, onChoose }: ItemsProps) {
         >
           <span className="min-w-0 flex-1 truncate">{item.label}</span>
           {item.note && (
-            <span className="max-w-48 truncate font-mono text-muted-foreground text-xs">
+            <span className="max-w-[45%] shrink-0 truncate font-mono text-muted-foreground text-xs">
               {item.note}
             </span>
           )}
@@ -145,4 +148,24 @@ function useItems(open: boolean): Item[] {
     queryFn: ({ signal }) => fetchJson<Item[]>('/palette/items', { signal }),
   })
   return data ?? []
+}
+
+const TYPING_MS = 150
+const MAX_DOCS = 6
+
+function useDocs(text: string): Item[] {
+  const words = useRested(text.trim(), TYPING_MS)
+  const { data } = useQuery({
+    queryKey: ['docs', words],
+    enabled: words !== '',
+    queryFn: ({ signal }) =>
+      fetchJson<GuideMatch[]>(`/docs/search?q=${encodeURIComponent(words)}`, { signal }),
+  })
+  if (text.trim() === '') return []
+  return (data ?? []).slice(0, MAX_DOCS).map(({ name, guide, heading, id }) => ({
+    group: 'Docs',
+    label: heading || guide,
+    note: guide,
+    href: `/docs/${name}#${id}`,
+  }))
 }

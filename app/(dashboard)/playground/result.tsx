@@ -14,6 +14,9 @@ import { When } from '../../_ui/facts/when'
 import { type Tab, Tabs } from '../../_ui/tabs'
 import { ResultHeader } from './result-header'
 
+const MAY_CHARGE = /^(?:extract|parse)/
+const FREE = 'Failed calls are free.'
+
 type Props = {
   form: EndpointForm
   run: Run
@@ -47,7 +50,9 @@ export function Result({ form, run, request, body, fileName, failureRule, onQues
           <ResultView form={form} run={run} body={request} proof={proof} onQuestion={onQuestion} />
           {run.state === 'stopped' && <p className="text-muted-foreground text-sm">Stopped.</p>}
           {(run.problem || run.state === 'stopped') && (
-            <p className="text-muted-foreground text-xs">{failureRule}</p>
+            <p className="text-muted-foreground text-xs">
+              {run.state === 'stopped' || MAY_CHARGE.test(form.name) ? failureRule : FREE}
+            </p>
           )}
         </div>
       ),

@@ -18,7 +18,7 @@ export function ProviderHealth({ health, provider }: Props) {
         {share === null
           ? 'No requests in 24 hours.'
           : `${share}% of ${requests.toLocaleString(getLocale())} ${requests === 1 ? 'request' : 'requests'} succeeded in 24 hours`}
-        {p95 !== null && ` · p95 ${showSeconds(p95)}`}
+        {p95 !== null && ` · 95% within ${showSeconds(p95)}`}
       </p>
       <p>
         {succeededAt === null ? (

@@ -26,7 +26,12 @@ export async function Providers({ models, states }: Props) {
           title="Language models"
           kind="model"
           providers={models.providers.map((provider) => ({
-            ...describeProvider(provider, provider.title, `${provider.name}/…`, states),
+            ...describeProvider(
+              provider,
+              provider.title,
+              `Models named ${provider.name}/…`,
+              states,
+            ),
             health: health[provider.name] ?? null,
           }))}
         />

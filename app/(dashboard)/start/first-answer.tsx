@@ -20,7 +20,8 @@ export function FirstAnswer({ hasAnswer }: { hasAnswer: boolean }) {
   const [query, setQuery] = useState('What is HTTP/3?')
   const running = run.state === 'running'
   const cost = getRunCost(run)
-  const proof = useProof(run.state === 'done' ? getHeader(run, 'x-request-id') : null)
+  const call = getHeader(run, 'x-request-id')
+  const proof = useProof(run.state === 'done' ? call : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })
@@ -49,7 +50,7 @@ export function FirstAnswer({ hasAnswer }: { hasAnswer: boolean }) {
       {run.state === 'done' && (
         <div className="flex flex-wrap items-center gap-3 border-t pt-4">
           <p className="mr-auto text-sm">{cost !== null && `Cost: ${showUsd(cost)}`}</p>
-          <Link href="/usage?range=day" className={buttonClasses()}>
+          <Link href={call ? `/usage/${call}` : '/usage?range=day'} className={buttonClasses()}>
             View in usage
           </Link>
           <Link href="/playground" className={buttonClasses({ variant: 'primary' })}>

@@ -1,6 +1,7 @@
 import { toUsd } from '@/lib/base/usd'
 import { type CallFilter, type Span, usageOver, type Whose } from '@/lib/money/usage'
 import { Card } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { localHour, localWeekday } from '../zone'
 import { show } from './amounts'
 import { chartFilter, MEASURES, type View } from './query'
@@ -22,6 +23,7 @@ export async function BusyHours({ whose, filter, view }: Props) {
   const kind = view.measure === 'cost' ? 'money' : 'count'
   const week = await readWeek(whose, filter, { ...view, span })
   const max = Math.max(...week.flat())
+  const full = Math.min(max, 2 * usualMax(week.flat()))
   if (max === 0) return null
   const day = week.findIndex((hours) => hours.includes(max))
   const hour = week[day]?.indexOf(max) ?? 0
@@ -39,13 +41,16 @@ export async function BusyHours({ whose, filter, view }: Props) {
         className="grid grid-cols-[2.5rem_repeat(24,minmax(0,1fr))] gap-px text-muted-foreground text-xs sm:gap-0.5"
       >
         {week.map((hours, n) => (
-          <Weekday key={WEEKDAYS[n]} name={WEEKDAYS[n] ?? ''} {...{ hours, max, kind }} />
+          <Weekday key={WEEKDAYS[n]} name={WEEKDAYS[n] ?? ''} {...{ hours, full, kind }} />
         ))}
         <span />
         {HOURS.map((n) => (
           <span
             key={n}
-            className="text-center tabular-nums max-sm:[&:not(:nth-child(6n+2))]:invisible"
+            className={classNames(
+              'flex justify-center tabular-nums',
+              n % 6 !== 0 && 'max-sm:invisible',
+            )}
           >
             {n % 3 === 0 ? n : ''}
           </span>
@@ -55,9 +60,9 @@ export async function BusyHours({ whose, filter, view }: Props) {
   )
 }
 
-type WeekdayProps = { name: string; hours: number[]; max: number; kind: 'money' | 'count' }
+type WeekdayProps = { name: string; hours: number[]; full: number; kind: 'money' | 'count' }
 
-function Weekday({ name, hours, max, kind }: WeekdayProps) {
+function Weekday({ name, hours, full, kind }: WeekdayProps) {
   return (
     <>
       <span className="leading-6">{name}</span>
@@ -67,11 +72,17 @@ function Weekday({ name, hours, max, kind }: WeekdayProps) {
           key={hour}
           title={`${name} ${hour}:00 to ${hour + 1}:00: ${show(kind, amount)}`}
           className="h-6 rounded-xs bg-muted"
-          style={amount > 0 ? { background: shade(amount / max) } : undefined}
+          style={amount > 0 ? { background: shade(Math.min(1, amount / full)) } : undefined}
         />
       ))}
     </>
   )
+}
+
+/** Nine in ten hours have less: a single hour must not make all others alike. */
+function usualMax(amounts: number[]): number {
+  const sorted = amounts.filter((amount) => amount > 0).sort((a, b) => a - b)
+  return sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 0
 }
 
 const shade = (share: number) =>

@@ -74,7 +74,7 @@ function change(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : 'no earlier data'
   const share = Math.round((now / before - 1) * 100)
   if (share === 0) return 'no change'
-  if (now > before * MAX_FACTOR) return `over ${MAX_FACTOR} times as before`
+  if (now > before * MAX_FACTOR) return `over ${MAX_FACTOR}× the period before`
   return `${share > 0 ? '+' : '−'}${Math.abs(share).toLocaleString(getLocale())}% vs. before`
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { usdLike } from '../../_ui/facts/money'
 import { Link } from '../../_ui/link'
 import { OpenWire } from '../../_ui/wire'
 import { type Kind, show, sumBar } from './amounts'
@@ -26,6 +27,7 @@ export function UsageChart({
 }: ChartProps & { empty?: string }) {
   const { bars, series, kind } = props
   const total = (id: string) => bars.reduce((sum, bar) => sum + (bar.values[id] ?? 0), 0)
+  const showTotal = kind === 'money' ? usdLike(toRead(series.map(({ id }) => total(id)))) : null
   const hasBefore = bars.some((bar) => (bar.before ?? 0) > 0)
   if (series.length === 0) return <Nothing text={empty} />
   return (
@@ -39,7 +41,7 @@ export function UsageChart({
             <li key={entry.id} className="flex min-w-0 items-center gap-1.5">
               <Name {...entry} />
               <span className="text-muted-foreground tabular-nums">
-                {show(kind, total(entry.id))}
+                {showTotal?.(total(entry.id)) ?? show(kind, total(entry.id))}
               </span>
             </li>
           ))}
@@ -60,6 +62,13 @@ export function UsageChart({
       </figcaption>
     </figure>
   )
+}
+
+/** Amounts with two significant digits of the least, to be read and not added up. */
+function toRead(amounts: number[]): number[] {
+  const least = Math.min(...amounts.filter((usd) => usd > 0))
+  const digits = Math.min(9, Math.max(2, 1 - Math.floor(Math.log10(least))))
+  return amounts.map((usd) => Number(usd.toFixed(digits)))
 }
 
 const TIMES = [

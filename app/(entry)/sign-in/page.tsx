@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { currentUser, listPeople, oidcName, ownerHasNoPassword } from '@/lib/people/accounts'
+import { countPeople, currentUser, oidcName, ownerHasNoPassword } from '@/lib/people/accounts'
 import { Entrance } from '../../_ui/entrance'
 import { wayBack } from '../../way-back'
 import { refusalText } from './refusals'
@@ -10,7 +10,7 @@ import { SignInWith } from './sign-in-with'
 export const metadata: Metadata = { title: 'Sign in' }
 
 /** If there is only one person, the name is filled in. */
-const isAlone = async () => (await listPeople()).length === 1
+const isAlone = async () => (await countPeople({ text: '', role: null })) === 1
 
 type Param = string | string[]
 type Props = { searchParams: Promise<{ to?: Param; refused?: Param; error?: Param }> }

@@ -36,7 +36,14 @@ export function SignInForm({ next, login }: { next: string; login: string }) {
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field label="Name">
         {(ids) => (
-          <Input {...ids} name="login" defaultValue={login} autoComplete="username" required />
+          <Input
+            {...ids}
+            name="login"
+            defaultValue={login}
+            autoComplete="username"
+            required
+            autoFocus={login === ''}
+          />
         )}
       </Field>
       <Field label="Password" error={asksCode ? null : problem}>
@@ -47,7 +54,7 @@ export function SignInForm({ next, login }: { next: string; login: string }) {
             type="password"
             autoComplete="current-password"
             required
-            autoFocus
+            autoFocus={login !== ''}
           />
         )}
       </Field>

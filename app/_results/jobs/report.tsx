@@ -31,7 +31,11 @@ export function Report({ job, first, narrow = false }: Props) {
       <Card>
         <Empty
           title={isUnfinished(job) ? 'Researching…' : 'No report'}
-          about="The report appears here once it is written and checked."
+          about={
+            isUnfinished(job)
+              ? 'The report appears here once it is written and checked.'
+              : (job.error?.message ?? 'The job ended before a report was written.')
+          }
         />
       </Card>
     )

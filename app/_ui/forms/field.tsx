@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { ENDED } from './ended'
+import { ProblemText } from './problem'
+import { UNANSWERED } from './unanswered'
 
 export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 type Props = {
@@ -12,6 +15,8 @@ type Props = {
 export function Field({ label, hint, error, children }: Props) {
   const id = useId()
   const note = error ?? hint
+  // Without an answer of the server, what was entered may be right.
+  const isWrong = Boolean(error) && error !== ENDED && error !== UNANSWERED
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
@@ -20,7 +25,7 @@ export function Field({ label, hint, error, children }: Props) {
       {children({
         id,
         ...(note ? { 'aria-describedby': `${id}-note` } : {}),
-        ...(error ? { 'aria-invalid': true } : {}),
+        ...(isWrong ? { 'aria-invalid': true } : {}),
       })}
       {note && (
         <p
@@ -28,7 +33,7 @@ export function Field({ label, hint, error, children }: Props) {
           role={error ? 'alert' : undefined}
           className={error ? 'text-bad text-xs' : 'text-muted-foreground text-xs'}
         >
-          {note}
+          <ProblemText text={note} />
         </p>
       )}
     </div>

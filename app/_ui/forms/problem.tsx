@@ -5,12 +5,14 @@ export function Problem({ text }: { text: string | null }) {
   if (text === null) return null
   return (
     <p role="alert" className="text-bad text-sm">
-      {text === ENDED ? <SessionEnded /> : text}
+      <ProblemText text={text} />
     </p>
   )
 }
 
-function SessionEnded() {
+/** An error message; that of an ended session leads to the sign-in. */
+export function ProblemText({ text }: { text: string }) {
+  if (text !== ENDED) return text
   return (
     <>
       {ENDED.slice(0, -SIGN_IN.length)}

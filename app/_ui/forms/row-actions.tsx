@@ -37,7 +37,7 @@ export function RowActions({ of, apart = false, children }: Props) {
         popover="auto"
         onClick={close}
         className={classNames(
-          apart && 'gap-1',
+          apart && 'gap-2',
           'narrow-row:not-open:hidden narrow-row:fixed narrow-row:inset-0 narrow-row:m-auto narrow-row:min-w-44 narrow-row:flex-col narrow-row:rounded-lg narrow-row:border narrow-row:bg-surface narrow-row:p-1.5 narrow-row:shadow-lg narrow-row:[&>button]:h-9 narrow-row:[&>button]:justify-start narrow-row:[&>button]:text-foreground narrow-row:[&>button]:text-sm narrow-row:supports-[position-area:bottom]:inset-auto narrow-row:supports-[position-area:bottom]:my-1 static inset-auto flex items-stretch justify-end overflow-visible bg-transparent text-inherit [position-area:bottom_span-left] [position-try-fallbacks:flip-block]',
         )}
       >

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { getSetting, settings } from '@/lib/base/config'
 import { timeCommit } from '@/lib/base/telemetry'
 import { usdText } from '@/lib/base/usd'
@@ -75,12 +75,12 @@ export async function available(accountId: string): Promise<bigint> {
   return row?.posted ?? 0n
 }
 
-/** What each customer can spend now, in nano-USD, by account. */
-export async function balances(): Promise<Map<string, bigint>> {
+/** What each of these customers can spend now, in nano-USD, by account. */
+export async function balances(accounts: string[]): Promise<Map<string, bigint>> {
   const rows = await db()
     .select({ id: ledgerAccounts.id, posted: ledgerAccounts.posted })
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.kind, 'customer'))
+    .where(inArray(ledgerAccounts.id, accounts))
   return new Map(rows.map(({ id, posted }) => [id, posted]))
 }
 

@@ -7,11 +7,14 @@ export { firstVisit, isSetupCode, setupCode } from './first-visit'
 export { invite, isInvitationOpen, join, openInvitations, revokeInvitation } from './invitations'
 export {
   changeRole,
+  countPeople,
   lastSeen,
   listPeople,
   type Managed,
+  PEOPLE_ORDERS,
   personWithId,
   removeMember,
+  searchPeople,
 } from './members'
 export { CONNECT_COOKIE } from './oidc/enter'
 export { disconnect, listIdentities } from './oidc/identities'

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import {
+  contains,
   type Db,
   db,
   durably,
@@ -24,28 +25,63 @@ export type Managed = 'done' | 'not found' | 'not allowed' | 'last owner'
 
 /** Everyone who can or could sign in, the first owner first. */
 export async function listPeople(): Promise<Person[]> {
-  const rows = await db().select().from(users).orderBy(asc(users.createdAt))
-  return rows.map(({ id, login, role, accountId, createdAt, removedAt, totpSince }) => ({
-    id,
-    login,
-    role,
-    accountId,
-    createdAt,
-    removedAt,
-    twoFactor: totpSince !== null,
-  }))
+  return (await db().select().from(users).orderBy(asc(users.createdAt))).map(toPerson)
 }
 
-/** When each person last used the dashboard or a key, by account. */
-export async function lastSeen(): Promise<Map<string, number>> {
+const ORDERS = {
+  oldest: asc(users.createdAt),
+  newest: desc(users.createdAt),
+  name: sql`lower(${users.login})`,
+}
+export const PEOPLE_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
+
+/** A part of a name, in lower case, and a role; empty and null match everyone. */
+type PeopleSearch = { text: string; role: Role | null }
+
+/** How many people a search finds, removed ones included. */
+export async function countPeople({ text, role }: PeopleSearch): Promise<number> {
+  const [row] = await db().select({ people: count() }).from(users).where(matches(text, role))
+  return row?.people ?? 0
+}
+
+/** A part of the people that a search finds; removed ones are the last. */
+export async function searchPeople(
+  { text, role }: PeopleSearch,
+  { order, offset, limit }: { order: keyof typeof ORDERS; offset: number; limit: number },
+): Promise<Person[]> {
+  const rows = await db()
+    .select()
+    .from(users)
+    .where(matches(text, role))
+    .orderBy(sql`CASE WHEN ${users.removedAt} IS NULL THEN 0 ELSE 1 END`, ORDERS[order], users.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(toPerson)
+}
+
+const matches = (text: string, role: Role | null) =>
+  and(
+    text === '' ? undefined : contains(users.login, text),
+    role === null ? undefined : eq(users.role, role),
+  )
+
+function toPerson({ totpSince, ...user }: User): Person {
+  const { id, login, role, accountId, createdAt, removedAt } = user
+  return { id, login, role, accountId, createdAt, removedAt, twoFactor: totpSince !== null }
+}
+
+/** When these accounts' people last used the dashboard or a key. */
+export async function lastSeen(accounts: string[]): Promise<Map<string, number>> {
   const inDashboard = await db()
     .select({ id: users.accountId, at: max(sessions.lastSeenAt) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inArray(users.accountId, accounts))
     .groupBy(users.accountId)
   const byKey = await db()
     .select({ id: apiKeys.accountId, at: max(apiKeys.lastUsedAt) })
     .from(apiKeys)
+    .where(inArray(apiKeys.accountId, accounts))
     .groupBy(apiKeys.accountId)
   const earlier = new Map<string, number>()
   for (const { id, at } of [...inDashboard, ...byKey])
@@ -55,9 +91,11 @@ export async function lastSeen(): Promise<Map<string, number>> {
 
 /** The person with this id who can sign in, or null. */
 export async function personWithId(id: string): Promise<Person | null> {
-  return (
-    (await listPeople()).find((person) => person.id === id && person.removedAt === null) ?? null
-  )
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.removedAt)))
+  return user ? toPerson(user) : null
 }
 
 /** Changes a role immediately. A role that may not make calls revokes the account's keys. */

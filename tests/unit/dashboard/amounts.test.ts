@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { showBytes } from '@/app/_ui/facts/locale'
 import { usdLike } from '@/app/_ui/facts/money'
 import { unitName } from '@/app/_ui/facts/unit-name'
+import { amountsLike, readDigits } from '@/app/(dashboard)/credit/amounts'
 
 test('the amounts of a column have the decimals that one of them needs', () => {
   const show = usdLike([7.14, 0.012, 0])
@@ -9,6 +10,18 @@ test('the amounts of a column have the decimals that one of them needs', () => {
   expect(usdLike([])(1_234.5)).toBe('$1,234.50')
   expect(usdLike([0.000_4, 12])(-12)).toBe('−$12.0000')
 })
+
+test.each([
+  [[-1_000_000n, -17_185_550n], '$109.7228', '−$0.0172'],
+  [[-1_000_000n, -2_000_000n], '$109.723', '−$0.017'],
+  [[-1_000n, -1_000_000n], '$109.722814', '−$0.017186'],
+])(
+  'the balances of amounts of %o are read in four decimals, or as many as its least amount needs',
+  (all, balance, amount) => {
+    const show = amountsLike(all, readDigits(all))
+    expect([show(109_722_814_450n), show(-17_185_550n)]).toEqual([balance, amount])
+  },
+)
 
 test('a billed unit is shown in words', () => {
   const units = [

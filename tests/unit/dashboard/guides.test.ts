@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guidesFor, readShippedFile } from '@/app/(dashboard)/docs/guides'
+import { guidesFor, readShippedFile, search } from '@/app/(dashboard)/docs/guides'
 import { rendered } from '@/app/(dashboard)/docs/render'
 
 const htmlOf = (...given: Parameters<typeof rendered>) =>
@@ -26,6 +26,12 @@ test('a link to a guide has its title, and a link to another file is plain text'
   const guides = [{ name: 'jobs', title: 'Jobs' }]
   const html = htmlOf('[docs/jobs.md](docs/jobs.md#webhooks) and [x](../bench/x.md)', guides)
   expect(html).toBe('<p><a href="/docs/jobs#webhooks">Jobs</a> and <a>x</a></p>\n')
+})
+
+test('a question finds the sections of the docs that have its words', () => {
+  const names = search(false, 'What is the signature of webhooks?').map(({ name }) => name)
+  expect(names).toContain('jobs')
+  expect(search(false, 'zebra crossings')).toEqual([])
 })
 
 test('a code block is a separate part, unless it is inside a list', () => {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { may } from '@/lib/people/accounts'
 import { signedIn } from '../../signed-in'
 import { guidesFor } from '../guides'
+import { OnThisPage } from '../on-this-page'
 import { Prose } from '../prose'
 
 type Props = { params: Promise<{ name: string }> }
@@ -18,5 +19,10 @@ export default async function GuidePage({ params }: Props) {
   const guides = guidesFor(may(user, 'providers.test'))
   const guide = guides.find((guide) => guide.name === name)
   if (!guide) notFound()
-  return <Prose text={guide.text} guides={guides} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 2xl:grid-cols-[minmax(0,52rem)_minmax(0,1fr)]">
+      <Prose text={guide.text} guides={guides} />
+      <OnThisPage text={guide.text} />
+    </div>
+  )
 }

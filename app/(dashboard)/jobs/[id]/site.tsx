@@ -10,6 +10,8 @@ import { Card } from '../../../_ui/card'
 import { fetchJson } from '../../../_ui/fetch-json'
 import { useGrowing } from '../../../_ui/use-growing'
 
+const MIN_PAGES = 3
+
 export type Outline = { entries: OutlineEntry[]; robots: string[] }
 type Props = { job: JobLine; first: Outline; onOpen: (seq: number) => void }
 
@@ -30,7 +32,7 @@ export function Site({ job, first, onOpen }: Props) {
     ],
     [entries, robots],
   )
-  if (pages.length < 2) return null
+  if (pages.length < MIN_PAGES) return null
   return (
     <Card className="grid gap-3 p-4">
       <SiteTree

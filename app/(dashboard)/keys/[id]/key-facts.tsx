@@ -28,11 +28,8 @@ export function KeyFacts({ row }: { row: KeyRow }) {
     endsAt !== null && ['Ends', <When key="ends" at={endsAt} exact />],
     ['Expires', form.expiresOn ?? 'never'],
     ['Endpoints', endpoints ? endpoints.join(', ') : 'all'],
-    [
-      'Requests per minute',
-      form.ratePerMinute?.toLocaleString(getLocale()) ?? 'the server’s limit',
-    ],
-    ['Concurrent requests', form.maxParallel?.toLocaleString(getLocale()) ?? 'the server’s limit'],
+    ['Requests per minute', form.ratePerMinute?.toLocaleString(getLocale()) ?? 'server default'],
+    ['Concurrent requests', form.maxParallel?.toLocaleString(getLocale()) ?? 'server default'],
     ['Stores answers', form.keepAnswers ? 'yes' : 'no'],
   ]
   return (

@@ -57,7 +57,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   return (
     <>
       <PageHead title={key.name} about={key.hint} back={{ href: '/keys', label: 'All keys' }}>
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex flex-wrap items-center gap-2">
           <Link href={`/usage?key=${id}`} className={buttonClasses({ size: 'small' })}>
             All calls
           </Link>

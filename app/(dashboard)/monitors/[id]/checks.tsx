@@ -25,7 +25,7 @@ const NAMES: Record<Finding, string> = {
 export function CheckLegend({ checks }: { checks: Check[] }) {
   const findings = new Set(checks.map((check) => readFinding(check, checks)))
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex basis-full flex-wrap gap-x-3">
       {(Object.keys(NAMES) as Finding[])
         .filter((finding) => findings.has(finding))
         .map((finding) => (

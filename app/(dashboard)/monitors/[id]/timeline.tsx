@@ -28,7 +28,7 @@ export function Timeline({ moments, checks }: Props) {
     return (
       <Card className="mb-6 p-4">
         <h2 className="mb-1 font-medium">Checks over time</h2>
-        <p className="text-muted-foreground text-sm">The next check starts the line.</p>
+        <p className="text-muted-foreground text-sm">The chart begins with the second check.</p>
         <CheckList checks={checks} />
       </Card>
     )
@@ -41,10 +41,10 @@ export function Timeline({ moments, checks }: Props) {
         ))}
         <CheckStrip checks={checks} place={place} />
       </div>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-muted-foreground text-xs">
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted-foreground text-xs">
         {last - first < MIN_SPAN_MS ? <span /> : <When at={first} />}
-        <CheckLegend checks={checks} />
         <When at={last} />
+        <CheckLegend checks={checks} />
       </p>
       <CheckList checks={checks} />
     </Card>
@@ -73,7 +73,7 @@ function ValueChart({ line: { label, points }, place }: ChartProps) {
         <span className="font-medium tabular-nums">
           <bdi>{last?.text}</bdi>
           <span className="ml-2 font-normal text-muted-foreground text-xs">
-            {low.toLocaleString(getLocale())} to {high.toLocaleString(getLocale())}
+            lowest {low.toLocaleString(getLocale())}, highest {high.toLocaleString(getLocale())}
           </span>
         </span>
       </figcaption>

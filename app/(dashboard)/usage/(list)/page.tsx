@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { coveredSpan, listCalls, NO_KEY, readTotals, usageOver } from '@/lib/money/usage'
 import { may } from '@/lib/people/accounts'
-import { listKeys } from '@/lib/people/keys'
+import { type KeyView, listKeys } from '@/lib/people/keys'
 import { Card, PageHead } from '../../../_ui/card'
 import { LocalTime } from '../../../_ui/facts/local-time'
 import { visible, visibleFilter } from '../../contents'
@@ -34,6 +34,8 @@ import { SavedViews } from '../saved-views'
 import { spanBefore } from '../timeline'
 import { TotalFigures } from '../totals'
 
+const DAY_MS = 86_400_000
+
 export const metadata: Metadata = { title: 'Usage' }
 
 export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
@@ -59,7 +61,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
     if (name === 'key') return findKeyName(value)
     return name === 'person' ? personName(value) : value || 'none'
   }
-  const options = filterOptions(keys, models, people)
+  const options = filterOptions(keys.filter(mayHaveCalls(query, now)), models, people)
   const isPartial = covered.from > view.span.from
   const newest = query.after || view.span.to <= now ? null : calls[0]
   return (
@@ -108,6 +110,12 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
     </>
   )
 }
+
+/** The use of a key is written a while later. */
+const mayHaveCalls =
+  (query: Query, now: number) =>
+  ({ id, lastUsedAt, createdAt }: KeyView) =>
+    lastUsedAt !== null || createdAt > now - DAY_MS || id === query.key
 
 function filterOptions(
   keys: { id: string; name: string }[],

@@ -13,6 +13,7 @@ import { showTook, TONES } from '../call-table'
 
 type Props = {
   call: CallRow
+  cost: bigint | null
   stages: Stage[]
   /** The client's address. Null if not stored, or not visible to the reader. */
   address: string | null
@@ -27,7 +28,7 @@ type Props = {
 const LONG = ['Started', 'Endpoint']
 
 /** A call's cost, and who made it, when and how. */
-export function CallFacts({ call, stages, address, path, keyName, person }: Props) {
+export function CallFacts({ call, cost, stages, address, path, keyName, person }: Props) {
   const facts: [string, ReactNode][] = [
     ['Time', showTook(call)],
     ['Started', <When key="when" at={call.startedAt} exact />],
@@ -60,7 +61,7 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
     <Card className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-4 p-5">
       <div className="grid gap-1.5">
         <p className="font-semibold text-3xl tabular-nums tracking-tight">
-          {exactUsd(toUsd(call.cost))}
+          {cost === null ? '–' : exactUsd(toUsd(cost))}
         </p>
         <p>
           <Badge tone={TONES[call.status]}>
@@ -68,7 +69,7 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
           </Badge>
         </p>
       </div>
-      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] max-sm:basis-full max-sm:grid-cols-2 gap-x-6 gap-y-3">
+      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] max-sm:basis-full max-sm:grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
           <div
             key={name}

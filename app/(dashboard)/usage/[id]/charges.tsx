@@ -6,18 +6,20 @@ import { getLocale } from '../../../_ui/facts/locale'
 import { unitName } from '../../../_ui/facts/unit-name'
 import { amountsLike } from '../../credit/amounts'
 
-type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }
+type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint; isStart: boolean }
 const KINDS = { hold: 'Reserved', refund: 'Refunded', settle: 'Charged', grant: 'Granted' }
 
 /** The reserved, refunded and charged amounts, and the usage they were for. */
-export function Charges({ entries, lines, cost }: Props) {
+export function Charges({ entries, lines, cost, isStart }: Props) {
   const show = amountsLike([cost, ...entries.map(({ amount }) => amount)])
   const showPart = amountsLike(lines.map(toCost))
   return (
     <Card className="p-5">
       <h2 className="mb-3 font-medium">Charges</h2>
       {entries.length === 0 ? (
-        <p className="text-muted-foreground text-sm">Nothing was charged.</p>
+        <p className="text-muted-foreground text-sm">
+          {isStart ? 'Free to start: what it does is charged as it runs.' : 'Nothing was charged.'}
+        </p>
       ) : (
         <dl className="grid gap-1.5 text-sm">
           {entries.map(({ id, kind, amount }) => (

@@ -20,7 +20,9 @@ export async function DurationBeside({ call }: { call: CallRow }) {
   if (!profile || profile.calls < MIN_CALLS) return null
   const range = usedRange([profile.durations, { [tookMs]: 1 }])
   const slower = Math.round(100 * shareBelow(profile.durations, tookMs))
-  const rank = slower < 50 ? `faster than ${100 - slower}%` : `slower than ${slower}%`
+  const isFast = slower < 50
+  const share = Math.min(99, isFast ? 100 - slower : slower)
+  const rank = `${isFast ? 'faster' : 'slower'} than ${share}%`
   return (
     <Card className="p-5" aria-label="Duration">
       <h2 className="mb-1 font-medium">Duration beside other calls</h2>

@@ -73,6 +73,7 @@ export default async function CallPage({ params, searchParams }: Props) {
   const stages = record?.stages ?? []
   const jobPage =
     record || !(call.capability in KINDS) ? null : await findPaidPage({ ...call, callId: call.id })
+  const isStart = startsWork(detail)
   return (
     <>
       <CallSteps query={query} {...nearby} />
@@ -86,6 +87,7 @@ export default async function CallPage({ params, searchParams }: Props) {
       </PageHead>
       <CallFacts
         call={call}
+        cost={isStart ? null : call.cost}
         stages={stages}
         address={record?.address ?? null}
         path={entry?.path ?? null}
@@ -94,7 +96,7 @@ export default async function CallPage({ params, searchParams }: Props) {
       />
       <CallError call={call} record={record} />
       {jobPage && <PartOfJob {...jobPage} />}
-      {!jobPage && (stages.length > 0 || call.status !== 'failed') && (
+      {!jobPage && (stages.length > 0 || (call.status !== 'failed' && !isStart)) && (
         <Waterfall
           stages={record?.stages.filter(({ name }) => name !== 'prompt') ?? null}
           tookMs={call.tookMs}
@@ -119,7 +121,7 @@ export default async function CallPage({ params, searchParams }: Props) {
           )}
         </div>
         <div>
-          <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
+          <Charges {...detail} cost={call.cost} isStart={isStart} />
           <DurationBeside call={call} />
           <SourcesRead stages={stages} />
           {isReadable && <Prompts stages={stages} />}
@@ -128,6 +130,9 @@ export default async function CallPage({ params, searchParams }: Props) {
     </>
   )
 }
+
+const startsWork = ({ call, entries }: CallDetail) =>
+  call.capability in KINDS && call.status === 'ok' && entries.length === 0
 
 /** The response. If it is only an error's body, it is shown as the error. */
 function Response({ detail }: { detail: CallDetail }) {

@@ -1,10 +1,10 @@
 import type { Stage } from '@/lib/base/call'
-import { isObject } from '@/lib/base/json'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
-import { getLocale, showBytes, showDecimals } from '../../../_ui/facts/locale'
+import { showDecimals } from '../../../_ui/facts/locale'
 import { ScrollArea } from '../../../_ui/scroll-area'
 import { searchProviderNames } from '../../provider-names'
+import { describeNote } from './describe-note'
 import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
 
 const MAX_STAGES = 400
@@ -25,7 +25,11 @@ export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: 
       {all.length === 0 ? (
         <p className="text-muted-foreground text-sm">No stages are stored.</p>
       ) : (
-        <ScrollArea aria-label="Stages" className="max-h-96 border-0 max-sm:max-h-[34rem]">
+        <ScrollArea
+          aria-label="Stages"
+          // Half a row at the end says that more follow.
+          className="max-h-[39.9375rem] border-0 max-sm:max-h-[39.5625rem]"
+        >
           <div className="grid min-w-0 grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)_4.5rem] max-sm:grid-cols-[minmax(10rem,3fr)_minmax(0,2fr)_3.75rem] items-center text-xs">
             <span className="sticky top-0 z-[1] h-6 bg-surface" />
             <Axis marks={marks} whole={whole} />
@@ -50,7 +54,7 @@ const share = (ms: number, whole: number) => `${Math.min(100, (ms / whole) * 100
 function Axis({ marks, whole }: { marks: number[]; whole: number }) {
   return (
     <svg
-      className="sticky top-0 z-[1] block h-6 w-full bg-surface max-sm:[&>text:not(:first-child):not(:last-child)]:hidden"
+      className="sticky top-0 z-[2] block h-6 w-full overflow-visible bg-surface max-sm:[&>text:not(:first-child):not(:last-child)]:hidden"
       aria-hidden="true"
     >
       {marks.map((ms) => (
@@ -76,11 +80,13 @@ type RowProps = {
 }
 
 const SEARCH = /^(search )(\S+)$/
-const titleOf = (provider: string, names: Record<string, string>) => names[provider] ?? provider
 
 function Row({ stage, whole, marks, names }: RowProps) {
   const { atMs, tookMs, note, depth } = stage
-  const name = stage.name.replace(SEARCH, (_, start, provider) => start + titleOf(provider, names))
+  const name = stage.name.replace(
+    SEARCH,
+    (_, start, provider) => start + (names[provider] ?? provider),
+  )
   const about = describeNote(note, names)
   return (
     <div className="group contents">
@@ -134,67 +140,3 @@ function pickColor(name: string, depth: number): string {
 
 const showMs = (ms: number) =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${showDecimals(ms / 1_000, 2)} s`
-
-/** A stage's note, shortened. */
-function describeNote(
-  note: Record<string, unknown> | undefined,
-  names: Record<string, string>,
-): string {
-  if (!note) return ''
-  if (note.error) return String(note.error)
-  if (typeof note.url === 'string') {
-    const size = typeof note.bytes === 'number' ? ` · ${showBytes(note.bytes)}` : ''
-    const cached = note.cached ? ' · from cache' : ''
-    return `${note.url.replace(/^https?:\/\//, '')} · ${note.status}${size}${cached}`
-  }
-  const provider =
-    typeof note.provider === 'string' ? { provider: titleOf(note.provider, names) } : {}
-  return Object.entries({ ...note, ...provider })
-    .map(describeValue)
-    .filter(Boolean)
-    .join(' · ')
-}
-
-/** Names of counts that read as `3 hits`. */
-const COUNTED_FACTS = ['hits', 'words', 'tokens', 'removed', 'pages', 'results']
-
-/** Fields whose values are shown without their names. */
-const PLAIN = ['type', 'found']
-
-const formatCount = (count: number, name: string) =>
-  `${count.toLocaleString(getLocale())} ${count === 1 ? name.replace(/s$/, '') : name}`
-
-/** A field of a note in words: `3 hits`, or a list with its texts. Empty ones are left out. */
-function describeValue([name, value]: [string, unknown]): string {
-  if (value === null || value === '' || (typeof value === 'object' && isEmpty(value))) return ''
-  if (name === 'removed' && value === 0) return ''
-  if (typeof value === 'number' && COUNTED_FACTS.includes(name)) return formatCount(value, name)
-  if (typeof value === 'string' && PLAIN.includes(name)) return value
-  if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
-    const words = value.map((entry) => Object.values(entry).filter((it) => typeof it === 'string'))
-    return `${name.replaceAll('_', ' ')}: ${words.map((all) => all.join(' ')).join(', ')}`
-  }
-  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {
-    if (name !== 'read') return value.join(', ')
-    const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} × ${kind}`)
-    return kinds.join(', ')
-  }
-  return `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? listPairs(value) : String(value)}`
-}
-
-const isEmpty = (value: object) => Object.keys(value).length === 0
-
-const HOW: Record<string, string> = {
-  native: 'by the provider',
-  postfilter: 'to its results',
-  ignored: 'not at all',
-}
-
-function listPairs(value: object): string {
-  return Object.entries(value)
-    .map(([name, field]) => {
-      const text = typeof field === 'object' ? JSON.stringify(field) : String(field)
-      return `${name.replace(/[A-Z]/g, ' $&').toLowerCase()} ${HOW[text] ?? text}`
-    })
-    .join(', ')
-}

@@ -21,7 +21,7 @@ export const local: SearchProvider = {
   async search(query) {
     const pages = await find(query)
     if (!pages) {
-      const message = 'local: it has no pages yet (npm run index).'
+      const message = 'local: it has no pages yet.'
       throw new UpstreamError('local', { kind: 'upstream', message })
     }
     return {

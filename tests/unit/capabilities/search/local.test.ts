@@ -50,7 +50,7 @@ describe('the local index among the providers', () => {
     expect(await outcomes('lamp oil')).toEqual(['local upstream', 'searxng ok'])
     await expect(run('[[search:500]]')).rejects.toMatchObject({
       code: 'search_failed',
-      message: expect.stringContaining('Local index: it has no pages yet (npm run index).'),
+      message: expect.stringContaining('Local index: it has no pages yet.'),
     })
   })
 

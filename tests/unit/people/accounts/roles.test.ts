@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   changeRole,
+  countPeople,
   ensureOwner,
   invite,
   join,
@@ -15,12 +16,14 @@ import {
   ROLES,
   type Role,
   removeMember,
+  searchPeople,
 } from '@/lib/people/accounts/index'
 import { issueKey, verifyKey } from '@/lib/people/keys/index'
 import { temporaryDatabase } from '../../../support/database'
 
 temporaryDatabase()
 const PASSWORD = 'a password of some length'
+const FIRST_PAGE = { order: 'name' as 'name' | 'newest', offset: 0, limit: 50 }
 
 beforeAll(async () => {
   await ensureOwner()
@@ -137,4 +140,20 @@ test('every page and action of the dashboard checks permissions', () => {
       .map((body) => `${file}: ${body.split('(')[0]}`),
   )
   expect(unasked).toEqual([])
+})
+
+test('people are found by a part of their name and their role, in pages, removed ones last', async () => {
+  const { id } = await person('äthiopien', 'owner')
+  for (const name of ['page anna', 'page bruno', 'page clara']) await person(name, 'viewer')
+  const [anna] = await searchPeople({ text: 'page anna', role: null }, FIRST_PAGE)
+  await removeMember({ id }, anna?.id ?? '')
+  const search = { text: 'page ', role: 'viewer' as const }
+  expect(await countPeople(search)).toBe(3)
+  const namesOf = async (place: Partial<typeof FIRST_PAGE>) =>
+    (await searchPeople(search, { ...FIRST_PAGE, ...place })).map(({ login }) => login)
+  expect(await namesOf({})).toEqual(['page bruno', 'page clara', 'page anna'])
+  expect(await namesOf({ order: 'newest' })).toEqual(['page clara', 'page bruno', 'page anna'])
+  expect(await namesOf({ offset: 1, limit: 1 })).toEqual(['page clara'])
+  expect(await countPeople({ text: 'page ', role: 'billing' })).toBe(0)
+  expect(await countPeople({ text: 'ÄTH', role: null })).toBe(1)
 })
