@@ -171,9 +171,12 @@ function take(box: Box, content: Set<Block>) {
 /** Leaves out comments, except on discussion pages, where they are the content. */
 function leaveOutComments(page: Outline, choice: Choice) {
   if (page.forum > SURE_FORUM || isDiscussion(page.about)) return
+  const text = new Set(textByName(page))
   for (const block of choice.content) {
     const comments = commentsAround(block, page)
-    if (comments && comments.proseAbove >= MIN_PROSE_ABOVE) leaveOut(block, 'comments', choice)
+    if (!comments) continue
+    const isUnderText = text.size > 0 && !text.has(block)
+    if (isUnderText || comments.proseAbove >= MIN_PROSE_ABOVE) leaveOut(block, 'comments', choice)
   }
 }
 

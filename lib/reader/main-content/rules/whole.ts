@@ -59,7 +59,9 @@ function placesAround(page: Outline, box: Box): number {
 export function textByName(page: Outline): Block[] {
   const bodies: Box[] = []
   const visit = (box: Box) => {
-    if (box.place & AROUND || box.groups & AROUND_GROUPS) return
+    // Classes of an article name its subjects, those of the body its parts.
+    const isNamed = (box.place & PLACE.article) === 0 && box.text * 2 <= page.root.text
+    if (isNamed && (box.place & AROUND || box.groups & AROUND_GROUPS)) return
     if (hasTextName(box)) bodies.push(box)
     else for (const child of box.children) if (isBox(child)) visit(child)
   }

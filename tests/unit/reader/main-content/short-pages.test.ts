@@ -164,9 +164,10 @@ it.each([
 ])('a post of few words is the part that is declared: %s', (part) => {
   const links = (word: string) =>
     Array.from({ length: 9 }, (_, n) => `<li><a href="/${word}${n}">${word} ${n}</a></li>`).join('')
-  const article = `<article><header><h2>Sound</h2></header><ul class="meta"><li>June 2</li><li><a href="/f">Formats</a></li></ul>
+  const article = `<article class="post tag-share tag-related"><header><h2>Sound</h2></header><ul class="meta"><li>June 2</li><li><a href="/f">Formats</a></li></ul>
     ${part.replace('TEXT', '<p>Listen: the harbour at dawn.</p>')}<nav><a href="/p">Previous Post</a></nav>
-    <section><h3>You Might Also Like</h3><article><h3><a href="/g">Fog</a></h3><time>May 3</time></article></section></article>`
+    <section><h3>You Might Also Like</h3><article><h3><a href="/g">Fog</a></h3><time>May 3</time></article></section></article>
+    <section class="comments-area"><h2>One comment</h2><div class="comment-body"><p>${'We hear the horn from our house on the hill each morning. '.repeat(4)}</p></div></section>`
   const markdown = main(
     `<nav><ul>${links('Menu')}</ul></nav><main><header><p>Blog</p></header>${article}<aside><h4>Recent Posts</h4><ul>${links('Post')}</ul></aside></main><footer><ul>${links('Foot')}</ul></footer>`,
   )
