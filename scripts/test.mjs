@@ -49,7 +49,7 @@ async function everything() {
   await step('lock file', ['scripts/lock-check.mjs'])
   await step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
   await Promise.all([step('types', ['node_modules/typescript/bin/tsc', '--noEmit']), build()])
-  await vitest(['api', 'api-postgres', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
+  await vitest(['api', 'api-postgres', 'by-vite', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
   await vitest(['alone'])
   await browser()
 }
