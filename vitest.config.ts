@@ -138,6 +138,7 @@ export default defineConfig({
           name: 'by-vite',
           include: BY_VITE,
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
