@@ -6,6 +6,8 @@ if (!executablePath)
 
 export default defineConfig({
   testDir: 'tests/browser',
+  // Node loads the tests, as it loads scripts: Babel takes half a minute of CPU.
+  build: { external: ['**/*'] },
   globalSetup: './tests/support/temporary.ts',
   workers: 4,
   timeout: 180_000,

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { install } from './install.mjs'
-import { childEnv, fail, nodeBin, root } from './node.mjs'
+import { childEnv, fail, nodeBin, root, typescriptFlags } from './node.mjs'
 import { slowFiles } from './slow-files.mjs'
 import { ofPlaywright, ofVitest } from './test-reports.mjs'
 
@@ -49,7 +49,7 @@ async function everything() {
   await step('lock file', ['scripts/lock-check.mjs'])
   await step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
   await Promise.all([step('types', ['node_modules/typescript/bin/tsc', '--noEmit']), build()])
-  await vitest(['api', 'api-postgres', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
+  await vitest(['api', 'api-postgres', 'by-vite', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
   await vitest(['alone'])
   await browser()
 }
@@ -91,7 +91,8 @@ async function vitest(projects, options = []) {
 
 async function browser(options = []) {
   const report = path.join(reports, 'browser.json')
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options]
+  const runner = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const args = [...typescriptFlags, ...runner, ...options]
   const ok = await timed('browser tests', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   count('browser tests', ok, read(report, ofPlaywright))
 }

@@ -6,10 +6,10 @@ import type { ProviderQuery, SearchProvider } from '@/lib/capabilities/search/pr
 import { providers } from '@/lib/capabilities/search/providers'
 import { UpstreamError } from '@/lib/network/upstream'
 import { bodyOf, listen, type Served } from '@/tests/support/upstreams/listen'
+import { recordings } from './recordings'
 import { faults, type Scene, send } from './search/faults'
 import type { Received, Recording } from './search/recording'
 
-const recordings = import.meta.glob<{ recording: Recording }>('./search/*.ts', { eager: true })
 // The local index is not a service. Tavily without a key differs in one header, and has a separate
 // test below.
 const examined = [...new Map(providers.flat().map((one) => [one.name, one])).keys()].filter(
@@ -25,8 +25,7 @@ afterEach(async () => {
 })
 
 function recordingOf(name: string): Recording {
-  const path = `./search/${name}.ts`
-  const recording = recordings[path]?.recording
+  const recording = recordings.get(name)
   if (!recording)
     throw new Error(`No recording of ${name}: create tests/adapters/search/${name}.ts`)
   return recording

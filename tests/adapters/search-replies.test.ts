@@ -7,18 +7,11 @@ import type { ProviderClient } from '@/lib/capabilities/search/provider'
 import { providers } from '@/lib/capabilities/search/providers'
 import { UpstreamError } from '@/lib/network/upstream'
 import { bent, numbers } from './bent'
-import type { Recording } from './search/recording'
+import { recordings } from './recordings'
 
-const recordings = import.meta.glob<{ recording: Recording }>('./search/*.ts', { eager: true })
-const cases = Object.entries(recordings).flatMap(([path, { recording }]) => {
-  const name = /(\w+)\.ts$/.exec(path)?.[1] ?? ''
-  return Object.entries(recording?.replies ?? {}).map(([type, { reply }]) => ({
-    name,
-    type,
-    reply,
-    recording,
-  }))
-})
+const cases = [...recordings].flatMap(([name, recording]) =>
+  Object.entries(recording.replies).map(([type, { reply }]) => ({ name, type, reply, recording })),
+)
 
 beforeEach(() => {
   for (const { recording } of cases) {

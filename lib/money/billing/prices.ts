@@ -50,13 +50,16 @@ export function atPresentPrices<T>(work: () => T): T {
 /** The prices that the current work started with, or the current prices outside of work. */
 const prices = (): Prices => pinned().getStore() ?? currentPrices()
 
+/** What tokens cost now, in percent of their rate. */
+const currentPercent = () => HUNDRED + BigInt(Math.round(getSetting(priceMargin)))
+
 function currentPrices(): Prices {
   const margin = getSetting(priceMargin)
   const own = PRICED.map((unit) => ownPrice(unit) ?? null)
   const texts = JSON.stringify([margin, own])
   const cache = lists()
   if (cache.texts === texts) return cache.prices
-  const tokenPercent = HUNDRED + BigInt(Math.round(margin))
+  const tokenPercent = currentPercent()
   const rateOfUnit = (unit: Unit, usd: number | null) =>
     usd === null ? (builtInRate(unit) * tokenPercent) / HUNDRED : fromUsd(usd) * PER_MILLION
   const isBuiltIn = margin === 0 && own.every((usd) => usd === null)
@@ -97,7 +100,7 @@ export function findRate({ unit, rate }: UsageLine): bigint {
 
 /** What is charged for tokens with this provider rate. */
 export function tokenRate(rate: bigint): bigint {
-  return (rate * prices().tokenPercent) / HUNDRED
+  return (rate * (pinned().getStore()?.tokenPercent ?? currentPercent())) / HUNDRED
 }
 
 /** The rate at which one unit costs this many nano-USD. */
@@ -126,7 +129,7 @@ export function unitPrice(unit: Unit): number {
 
 /** The price list as shown to people: each unit and its USD price. */
 export function priceList(): { unit: Unit; usd: number }[] {
-  return PRICED.map((unit) => ({ unit, usd: unitPrice(unit) }))
+  return pinned().run(prices(), () => PRICED.map((unit) => ({ unit, usd: unitPrice(unit) })))
 }
 
 /** What the owner can set: each unit, its setting, and the default price. */
@@ -135,7 +138,7 @@ export function settablePrices(): { unit: Unit; name: string; what: string; usd:
     unit,
     name: ownPrices.get(unit)?.name ?? '',
     what: BUILT_IN[unit]?.[1] ?? '',
-    usd: toUsd((builtInRate(unit) * currentPrices().tokenPercent) / HUNDRED / PER_MILLION),
+    usd: toUsd((builtInRate(unit) * currentPercent()) / HUNDRED / PER_MILLION),
   }))
 }
 

@@ -1,0 +1,2 @@
+/** Flags that let plain Node run the project's TypeScript, including `@/` paths. */
+export const typescriptFlags: string[]
