@@ -40,6 +40,9 @@ export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
         "SELECT count(*) n FROM hold WHERE state = 'open' AND account_id LIKE ?",
         account === 'acct_owner' ? '%' : `${account}%`,
       ).n,
+    /** The jobs of any account that wait or run. */
+    running: () =>
+      one<{ n: number }>("SELECT count(*) n FROM job WHERE status IN ('queued', 'running')").n,
     holds: () => one<{ n: number }>('SELECT count(*) n FROM hold').n,
     grants: () =>
       database.all<{ txn: string; amount: number }>(

@@ -124,12 +124,13 @@ function accountsOn(server: Groundwire, name: string, count: number, credit: num
   })
 }
 
-/** Whether all calls of the account have ended. */
+/** Whether nothing is left that could ask the model or the search of the next file. */
 async function isSettled(server: Groundwire): Promise<boolean> {
   const book = openBook(server)
+  const isIdle = () => book.open() === 0 && book.running() === 0
   const until = Date.now() + SETTLED_MS
-  while (book.open() > 0 && Date.now() < until) await wait(50)
-  const settled = book.open() === 0
+  while (!isIdle() && Date.now() < until) await wait(50)
+  const settled = isIdle()
   book.close()
   return settled
 }
