@@ -11,10 +11,15 @@ import { Origin } from './origin'
 import { save } from './save'
 
 type Ordered = { name: string; title: string; types: string; enabled: boolean }
-type Props = { providers: Ordered[]; state: SettingState }
+type Props = {
+  providers: Ordered[]
+  /** Types of results that no provider has. */
+  missing: string[]
+  state: SettingState
+}
 
 /** The order in which search providers are used. `providers`: in the current order. */
-export function ProviderOrder({ providers, state }: Props) {
+export function ProviderOrder({ providers, missing, state }: Props) {
   const [draft, setDraft] = useState<Ordered[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [message, setSaid] = useState('')
@@ -45,7 +50,8 @@ export function ProviderOrder({ providers, state }: Props) {
     <Card className="px-5 pt-4 pb-4">
       <h2 className="font-medium">Search order</h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
-        The first provider with good results is used. <Origin state={state} />
+        The first provider with good results is used.{' '}
+        {missing.length > 0 && `None searches ${missing.join(', ')}.`} <Origin state={state} />
       </p>
       <ol aria-label="Search order" className="mt-2 divide-y text-sm">
         {fixed &&

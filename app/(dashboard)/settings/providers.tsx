@@ -2,7 +2,6 @@ import { searchCapabilities } from '@/lib/capabilities/search'
 import type { modelCapabilities } from '@/lib/models/llm'
 import { keyStates, providerHealth } from '@/lib/operations/provider-health'
 import type { SettingState } from '@/lib/operations/settings'
-import { FactList } from './fact-list'
 import type { Provider } from './provider'
 import { ProviderList } from './provider-list'
 import { ProviderOrder } from './provider-order'
@@ -18,7 +17,7 @@ export async function Providers({ models, states }: Props) {
     .filter(({ configured }) => configured)
     .sort((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000))
   const order = states.SEARCH_PROVIDERS
-  const titles = new Map(search.providers.map(({ name, title }) => [name, title]))
+  const missing = Object.entries(search.types).filter(([, names]) => names.length === 0)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
@@ -38,6 +37,7 @@ export async function Providers({ models, states }: Props) {
         {order && (
           <ProviderOrder
             state={order}
+            missing={missing.map(([type]) => type)}
             providers={inOrder.map(({ name, title, types, place }) => ({
               name,
               title,
@@ -57,16 +57,6 @@ export async function Providers({ models, states }: Props) {
             keys: keys[provider.name] ?? [],
             resting: provider.resting,
             enabled: provider.place !== null,
-          }))}
-        />
-        <FactList
-          title="Search types"
-          about="Providers tried for each result type, in order."
-          facts={Object.entries(search.types).map(([type, names]) => ({
-            name: type,
-            value: names.map((name) => titles.get(name)).join(' → ') || (
-              <span className="text-muted-foreground">none</span>
-            ),
           }))}
         />
       </div>
