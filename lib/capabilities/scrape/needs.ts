@@ -7,16 +7,26 @@ const DAY_MS = 86_400_000
 const MAX_PLACES = 5000
 /** Others are expected to need scripts after this many pages of a folder, or folders of a host. */
 const MIN_RENDERED = 3
-/** One page of so many is fetched nevertheless: the site may be another by now. */
+/** One page of so many is judged nevertheless: the site may be another by now. */
 const SKIPPED_BETWEEN = 20
 
 /** Where pages needed scripts, and how many in a row: a hint for the next ones there. */
 class Needs {
   readonly #places = new Map<string, Need>()
 
+  /** Whether a page surely needs scripts, as others of its folder did. */
   expects(url: string): boolean {
-    const need = [folderIn(url), hostIn(url)].map((place) => this.#recent(place)).find(isExpected)
-    if (!need) return false
+    return this.#isNeededIn(folderIn(url))
+  }
+
+  /** Whether a page that looks unfinished needs scripts, as other folders of its host did. */
+  suspects(url: string): boolean {
+    return this.#isNeededIn(hostIn(url))
+  }
+
+  #isNeededIn(place: string): boolean {
+    const need = this.#recent(place)
+    if (!need || need.rendered < MIN_RENDERED) return false
     need.skipped = (need.skipped + 1) % SKIPPED_BETWEEN
     return need.skipped > 0
   }
@@ -45,8 +55,6 @@ class Needs {
 }
 
 const NONE = { rendered: 0, skipped: 0 }
-
-const isExpected = (need: Need | undefined) => need !== undefined && need.rendered >= MIN_RENDERED
 
 function folderIn(url: string): string {
   const [address = ''] = url.split(/[?#]/, 1)

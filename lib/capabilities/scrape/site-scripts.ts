@@ -4,6 +4,7 @@ import { joinBytes } from '@/lib/base/runtime'
 import { openTasks, type TaskCaller } from '@/lib/base/threads'
 import { fetchResource } from '@/lib/network/web'
 import type * as InThread from '@/lib/reader/page/in-thread'
+import { needs } from './needs'
 import type { Reading, ReadOptions } from './reading'
 
 const MAX_BYTES = 1_000_000
@@ -25,6 +26,7 @@ export async function isFilledLater(
 ): Promise<boolean> {
   const { open } = page.shell
   if (!open) return false
+  if (open.names.some(isEmptyPart) && needs().suspects(url)) return true
   return call.stage('scripts', async () => {
     const all = new Set(open.scripts)
     for (let urls = open.scripts; urls.length > 0; ) {

@@ -27,7 +27,7 @@ it('forgets what pages needed after a day', () => {
   vi.useRealTimers()
 })
 
-it('expects a host to need scripts once three of its folders did, and none not', () => {
+it('suspects a host of needing scripts once three of its folders did, and none not', () => {
   const noteFolders = (host: string, ...needed: boolean[]) => {
     for (const [number, isNeeded] of needed.entries())
       needs().note(`https://${host}/${number}/page`, isNeeded)
@@ -37,8 +37,9 @@ it('expects a host to need scripts once three of its folders did, and none not',
   noteFolders('three-folders.test', true, true, true)
   noteFolders('mixed-folders.test', true, true, false, true)
   const hosts = ['two-folders.test', 'three-folders.test', 'mixed-folders.test']
-  const expected = hosts.filter((host) => needs().expects(`https://${host}/new/page`))
-  expect(expected).toEqual(['three-folders.test'])
+  const suspects = hosts.filter((host) => needs().suspects(`https://${host}/new/page`))
+  expect(suspects).toEqual(['three-folders.test'])
+  expect(needs().expects('https://three-folders.test/new/page')).toBe(false)
 })
 
 it('fetches one page of twenty nevertheless, and stops when it needs no scripts', () => {
