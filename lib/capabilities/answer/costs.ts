@@ -2,7 +2,6 @@ import type { Call, Unit } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
 import type { ModelChoice } from '@/lib/models/llm'
 
-/** Tokens that a call has used. */
 type Tokens = { input: number; output: number }
 
 export function countTokens({ used }: Pick<Call, 'used'>): Tokens {

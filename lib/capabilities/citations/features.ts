@@ -7,7 +7,6 @@ export type Comparison = {
   /** Whether the rules on words, numbers, names and negations find it in some window. */
   isSaid: boolean
   window: {
-    /** Number of sentences. */
     count: number
     stems: readonly string[]
     words: ReadonlySet<string>

@@ -2,7 +2,6 @@ import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import type { Reason } from './frontier'
 
-/** Why a page was skipped. */
 export function findReason(error: unknown, call: Call): Reason {
   const code = error instanceof AppError ? error.code : ''
   if (code === 'pdf_not_supported' || code === 'unsupported_content_type') return 'not_html'

@@ -28,7 +28,6 @@ export function maxCheckUsage(input: Watched): Usage {
   ]
 }
 
-/** The current state. */
 export async function look(input: Watched, call: Call): Promise<CheckResult> {
   if (input.query) return search(input.query, call)
   const url = input.url ?? ''

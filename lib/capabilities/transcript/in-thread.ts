@@ -46,7 +46,6 @@ export function toTranscript({ cues: all }: { cues: Cue[] }): Transcript {
   }
 }
 
-/** An HLS playlist. */
 export function playlist({ bytes, contentType }: File): Playlist {
   const text = decodeCaptions(bytes, contentType)
   if (!isPlaylist(text)) throw noPlaylist()

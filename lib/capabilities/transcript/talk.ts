@@ -10,7 +10,6 @@ type Talk = {
 type Data = { props?: { pageProps?: { videoData?: Talk & { playerData?: string } } } }
 type Player = { resources?: { hls?: { stream?: string } } }
 
-/** Reads the data in the page. */
 export function readTalk(html: string): Talk {
   const { playerData, ...data } = parseJson<Data>(findData(html))?.props?.pageProps?.videoData ?? {}
   const { title, description, presenterDisplayName, viewedCount, publishedAt } = data as Talk

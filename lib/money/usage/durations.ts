@@ -7,7 +7,6 @@ const BUCKETS_PER_DOUBLING = 16
 /** The lower bound of a duration's bucket. */
 export const bucketOfMs = (tookMs: number): number => tookMs - (tookMs % windowWidth(tookMs))
 
-/** Adds one call to the counts. */
 export function addDuration(durations: Durations, tookMs: number): Durations {
   const bucket = bucketOfMs(tookMs)
   return { ...durations, [bucket]: (durations[bucket] ?? 0) + 1 }

@@ -11,10 +11,8 @@ export type CallFilter = {
   /** A key's id, or `NO_KEY`. */
   keyId?: string
   status?: CallStatus
-  /** An error's code. */
   error?: string
   model?: string
   text?: string
-  /** When the call started. */
   span?: Span
 }

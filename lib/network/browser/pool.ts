@@ -34,7 +34,6 @@ class Pool {
   /** Scripts that pages show as boxes, as the self-test found. */
   missingFonts: string[] = []
   readonly #waiting: Waiting[] = []
-  /** Open pages by account. */
   readonly #openBy = new Tally()
   readonly #starting = new Set<Promise<void>>()
   readonly #ending = new Set<Promise<void>>()

@@ -21,7 +21,6 @@ type State = {
   openUntil: number
   closedToAll: boolean
   probing: boolean
-  /** The failure that opened it. */
   last: UpstreamError | null
 }
 

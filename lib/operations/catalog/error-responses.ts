@@ -100,7 +100,6 @@ export function wireCode(code: ErrorCode): string {
   return code.replace(/^provider_/, '<provider>_')
 }
 
-/** The shape of every error. */
 export function errorSchema(): Json {
   const codes = (Object.keys(ERRORS) as ErrorCode[]).filter(
     (code) => !/_field$|^provider_/.test(code),

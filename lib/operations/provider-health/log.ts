@@ -22,7 +22,6 @@ export function startProviderLog(): void {
   slot().timer ??= outside(() => setInterval(() => void writeQuietly(), EVERY_MS).unref())
 }
 
-/** Writes the last batch. */
 export async function stopProviderLog(): Promise<void> {
   clearInterval(slot().timer)
   slot().timer = undefined

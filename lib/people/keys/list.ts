@@ -42,7 +42,6 @@ export async function countKeys(whose: Whose, now = Date.now()) {
   return { all, revoked: all - (await countRows(and(ofAccount(whose), isCurrent(now)))) }
 }
 
-/** How many keys a search finds. */
 export function countMatches(whose: Whose, search: KeySearch, now = Date.now()): Promise<number> {
   return countRows(matches(whose, search, now))
 }

@@ -33,7 +33,6 @@ export function tidyCues(cues: Cue[]): Cue[] {
 
 const VOICE = /<v(?:\.[^\s<>]{1,80})?\s{1,9}([^<>]{1,80})>/i
 
-/** A cue for each voice in it. */
 function byVoice(cue: Cue): Cue[] {
   if (!cue.text.includes('<v')) return [cue]
   const [before = '', ...parts] = cue.text.split(VOICE)

@@ -153,7 +153,6 @@ const LONG = /^[\da-z_-]{16,}$/
 
 const OF_CODE = words('verification confirmation this the security captcha control')
 
-/** Generated names. */
 function maskIds(tokens: Token[]): Token[] {
   if (tokens.some((token) => OF_CHECKSUM.has(token))) return tokens
   return tokens.map((token, at) => {

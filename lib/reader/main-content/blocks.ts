@@ -106,7 +106,6 @@ export function isIn({ box }: Block, places: number, content: Box | null = null)
   return false
 }
 
-/** Characters of text in blocks. */
 export function sumLengths(blocks: Iterable<Block>): number {
   let sum = 0
   for (const { length } of blocks) sum += length

@@ -153,7 +153,6 @@ class BlockWriter extends RunWriter {
     this.flatBreak()
   }
 
-  /** A row of a table in a cell. */
   private flatRow(row: Element, inline: Inline) {
     for (const [at, cell] of rowCells(row).entries()) {
       if (at > 0) this.line.text(' | ', inline.marks, inline.link)

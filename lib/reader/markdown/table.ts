@@ -232,7 +232,6 @@ function textLength(element: Element): number {
   return length
 }
 
-/** The table's visible caption. */
 export function findCaption(table: Element): Element | null {
   const caption = table.children.find(
     (child): child is Element => child instanceof Element && child.name === 'caption',

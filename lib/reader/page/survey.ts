@@ -5,7 +5,6 @@ export type Survey = {
   document: Document
   html: Element | null
   body: ParentNode
-  /** The page's URL. */
   url: string
   /** The base of relative URLs. */
   base: string

@@ -1,6 +1,5 @@
 import type { Contents } from './requests'
 
-/** A page in the reply. */
 export type ResultView = {
   id: string
   url: string

@@ -4,7 +4,6 @@ import { invalidField } from '@/lib/base/errors'
 import { anything, loose, present, serve, unsupported, withWords } from '@/lib/services/wire'
 import { UNSERVED_FORMATS } from './unserved'
 
-/** A requested format of a page. */
 export type Formats = {
   markdown?: boolean
   html?: boolean

@@ -22,7 +22,6 @@ import { scrapedFields } from './scrape'
 
 type Result = Awaited<ReturnType<typeof resultsAfter>>['results'][number]
 
-/** Documents of one reply. */
 export const PAGE_SIZE = 100
 const MAX_LISTED = 100
 const DAY_MS = 86_400_000

@@ -9,7 +9,6 @@ export const UNSERVED_BY_OPENAI: UnservedAddresses = {
   'responses/input_tokens': 'tokens are counted when a response is made',
 }
 
-/** An error in OpenAI's format. */
 export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
   error: { message, type, code: wireCode, param: null },
 })

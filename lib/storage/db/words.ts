@@ -34,7 +34,6 @@ export const words = onPostgres
       dayOf: (column: string) => `strftime('%Y-%m-%d', ${column} / 1000, 'unixepoch')`,
     }
 
-/** The smaller of two numbers. */
 export function smallest(a: SQL, b: number): SQL {
   return sql`${sql.raw(words.least)}(${a}, ${b})`
 }

@@ -44,7 +44,6 @@ function harmless(attribs: Record<string, string>): Record<string, string> {
   )
 }
 
-/** The image as a data URL. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -51,7 +51,6 @@ export function dueDeliveries(except: string[]): Promise<DeliveryRow[]> {
     .limit(CANDIDATES)
 }
 
-/** A webhook with its content. */
 export async function loadDelivery(row: DeliveryRow): Promise<Delivery> {
   const [job] = await db().select().from(jobs).where(eq(jobs.id, row.jobId))
   const isIt = and(eq(jobEvents.jobId, row.jobId), eq(jobEvents.seq, row.seq))

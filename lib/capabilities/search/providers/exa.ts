@@ -30,7 +30,6 @@ const Reply = z.object({
   ),
 })
 
-/** Exa's semantic index. */
 export const exa: SearchProvider = {
   ...keyed('exa', key),
   title: 'Exa',

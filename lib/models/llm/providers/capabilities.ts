@@ -25,7 +25,6 @@ type PricedModel = {
   cachedInput: number
   output: number
   contextTokens: number | null
-  /** Where the price comes from. */
   priceVersion: string
 }
 

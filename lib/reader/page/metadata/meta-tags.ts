@@ -30,7 +30,6 @@ export type MetaTags = {
   twitter: Record<string, string>
 }
 
-/** The page's meta tags by name. */
 export function metaTags(survey: Survey): MetaTags {
   const all = new Map<string, string[]>()
   const openGraph: Record<string, string> = {}

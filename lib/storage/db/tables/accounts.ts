@@ -108,7 +108,6 @@ export const invitations = table('invitation', {
   usedAt: ms('used_at'),
   /** The person whose password the link resets. Null for an invitation. */
   userId: text('user_id'),
-  /** Granted to the new member. */
   credit: nano('credit').notNull().default(sql`0`),
   role: text('role').$type<Role>().notNull().default('developer'),
   /** Who made the link; it works only while that person may still make one. */

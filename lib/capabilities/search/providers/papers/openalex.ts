@@ -29,7 +29,6 @@ const Work = z.object({
 })
 const Reply = z.object({ results: lenientList(Work) })
 
-/** Works in OpenAlex. */
 export const openalex: SearchProvider = {
   name: 'openalex',
   title: 'OpenAlex',

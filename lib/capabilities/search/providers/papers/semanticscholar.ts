@@ -40,7 +40,6 @@ const Reply = z.object({
 const fields =
   'title,abstract,year,authors,url,venue,citationCount,openAccessPdf,externalIds,publicationDate'
 
-/** Papers in Semantic Scholar. */
 export const semanticscholar: SearchProvider = {
   name: 'semanticscholar',
   title: 'Semantic Scholar',
