@@ -56,7 +56,7 @@ test('the order of search providers is set with the keyboard or by dragging, kep
 }) => {
   await signIn(page)
   await page.goto('/settings')
-  const lines = page.getByRole('list', { name: 'Search order' }).getByRole('listitem')
+  const lines = page.getByRole('list', { name: 'Search', exact: true }).locator(':scope > li')
   await expect(lines.first()).toContainText('SearXNG')
   const down = page.getByRole('button', { name: 'Move SearXNG down' })
   await interactive(down)
@@ -70,7 +70,7 @@ test('the order of search providers is set with the keyboard or by dragging, kep
   await expect(lines.last().getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: 'Use the built-in order' }).click()
   await expect(lines.first()).toContainText('SearXNG')
-  await lines.first().dragTo(lines.nth(2))
+  await lines.first().getByTitle('Drag to change the order').dragTo(lines.nth(2))
   await expect(lines.nth(2)).toContainText('SearXNG')
 })
 

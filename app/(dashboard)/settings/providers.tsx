@@ -2,56 +2,33 @@ import { searchCapabilities } from '@/lib/capabilities/search'
 import type { modelCapabilities } from '@/lib/models/llm'
 import { keyStates, providerHealth } from '@/lib/operations/provider-health'
 import type { SettingState } from '@/lib/operations/settings'
+import { ModelList } from './model-list'
 import type { Provider } from './provider'
-import { ProviderList } from './provider-list'
-import { ProviderOrder } from './provider-order'
+import { SearchList } from './search-list'
 
 export type States = Record<string, SettingState>
 type Props = { models: Awaited<ReturnType<typeof modelCapabilities>>; states: States }
 
-/** Model and search providers with their keys, and the search order. */
+/** Model and search providers with their keys, these in the order of search. */
 export async function Providers({ models, states }: Props) {
   const [health, keys] = await Promise.all([providerHealth(), keyStates()])
   const search = searchCapabilities()
-  const inOrder = search.providers
-    .filter(({ configured }) => configured)
-    .sort((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000))
   const order = states.SEARCH_PROVIDERS
   const missing = Object.entries(search.types).filter(([, names]) => names.length === 0)
+  const inOrder = search.providers.toSorted((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-6">
-        <ProviderList
-          title="Language models"
-          kind="model"
-          providers={models.providers.map((provider) => ({
-            ...describeProvider(
-              provider,
-              provider.title,
-              `Models named ${provider.name}/…`,
-              states,
-            ),
-            health: health[provider.name] ?? null,
-          }))}
-        />
-        {order && (
-          <ProviderOrder
-            state={order}
-            missing={missing.map(([type]) => type)}
-            providers={inOrder.map(({ name, title, types, place }) => ({
-              name,
-              title,
-              types: types.join(', '),
-              enabled: place !== null,
-            }))}
-          />
-        )}
-      </div>
-      <div className="grid gap-6">
-        <ProviderList
-          title="Search"
-          kind="search"
-          providers={search.providers.map((provider) => ({
+      <ModelList
+        providers={models.providers.map((provider) => ({
+          ...describeProvider(provider, provider.title, `Models named ${provider.name}/…`, states),
+          health: health[provider.name] ?? null,
+        }))}
+      />
+      {order && (
+        <SearchList
+          state={order}
+          missing={missing.map(([type]) => type)}
+          providers={inOrder.map((provider) => ({
             ...describeProvider(provider, provider.title, provider.types.join(', '), states),
             health: health[provider.name] ?? null,
             keys: keys[provider.name] ?? [],
@@ -59,7 +36,7 @@ export async function Providers({ models, states }: Props) {
             enabled: provider.place !== null,
           }))}
         />
-      </div>
+      )}
     </div>
   )
 }
