@@ -1,5 +1,11 @@
 /** An item of a list: its depth from 0, and whether the list counts. */
-export type ListItem = { depth: number; isOrdered: boolean; start: number }
+export type ListItem = {
+  depth: number
+  isOrdered: boolean
+  start: number
+  /** `start` is its number even where it is 1: presentations number each item 1. */
+  isExact?: boolean
+}
 
 type Open = ListItem & { html: string; next: number }
 
@@ -35,12 +41,17 @@ export class BlockWriter {
       this.#lists.push({ ...item, html: '', next: item.start })
     const list = this.#lists.at(-1)
     if (!list) return
-    // Presentations number each item 1.
-    const jumps = item.isOrdered && item.start > 1 && item.start !== list.next
+    const isNumber = item.isExact || item.start > 1
+    const jumps = item.isOrdered && isNumber && item.start !== list.next
     if (jumps) list.next = item.start
     const value = jumps ? ` value="${list.next}"` : ''
     list.html += `${list.html === '' ? '' : '</li>'}<li${value}>${html}`
     list.next++
+  }
+
+  /** Whether an item of this depth would stand below an item that is open. */
+  isInList(depth: number): boolean {
+    return this.#lists.some((list) => list.depth < depth)
   }
 
   end(): string {

@@ -111,21 +111,28 @@ function addParagraph(paragraph: Xml, context: WordContext, writer: BlockWriter)
   const level = headingLevel(properties, style.outline)
   const { html, after } = runsHtml(paragraph, context)
   const numbering = findNumbering(properties, style.numbering)
-  const item = level === null && numbering ? context.numbering.getListItem(...numbering) : null
   const isEmpty = html.trim() === ''
-  const label =
-    level !== null && numbering && !isEmpty ? context.numbering.getLabel(...numbering) : ''
+  const isCounted = numbering !== null && (level === null || !isEmpty)
+  const item = isCounted ? context.numbering.getListItem(...numbering) : null
   if (isEmpty) writer.gap()
   else if (style.isCode || (level === null && !item && isMonospaced(paragraph)))
     writer.code(escapeText(textOfRuns(paragraph)))
-  else if (level !== null)
-    writer.block(`<h${level}>${label === '' ? '' : `${escapeText(label)} `}${html}</h${level}>`)
+  else if (level !== null) writer.block(`<h${level}>${labelHtml(item)}${html}</h${level}>`)
+  else if (item && PATH.test(item.label) && !writer.isInList(item.depth))
+    writer.block(`<p>${labelHtml(item)}${html}</p>`)
   else if (item) writer.item(html, item)
   else if (style.isQuote) writer.block(`<blockquote><p>${html}</p></blockquote>`)
   else writer.block(`<p>${html}</p>`)
   for (const part of after)
     if (typeof part === 'string') writer.block(part)
     else addBlocks(part, context, writer)
+}
+
+/** A number that names the items above, such as "4.2": without them, it is a part of the text. */
+const PATH = /[\p{L}\d][.-][\p{L}\d]/u
+
+function labelHtml(item: { label: string } | null): string {
+  return item && item.label !== '' ? `${escapeText(item.label)} ` : ''
 }
 
 /** Headings by the outline of the paragraph or its style; null for other text. */

@@ -43,6 +43,79 @@ test.each([
   expect(text.replace(/^#+ /gm, '').replaceAll('\\', '').split('\n\n')).toEqual(names)
 })
 
+const numbered = (list: number, level: number, text: string) =>
+  p(run(text), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`)
+const numberedLevel = (at: number, text: string, more = '') =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="decimal"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`
+const LISTS = `<w:numbering>
+  <w:abstractNum w:abstractNumId="0">${numberedLevel(0, '%1.')}${numberedLevel(1, '%1.%2')}</w:abstractNum>
+  <w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="Dots"/></w:abstractNum>
+  <w:abstractNum w:abstractNumId="2"><w:styleLink w:val="Dots"/><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>
+  <w:abstractNum w:abstractNumId="3">${numberedLevel(0, '%1.')}${numberedLevel(1, '%2.', '<w:lvlRestart w:val="0"/>')}</w:abstractNum>
+  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
+  <w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="10"/></w:lvlOverride></w:num>
+  <w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num>
+  <w:num w:numId="4"><w:abstractNumId w:val="3"/></w:num>
+  <w:num w:numId="5"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>
+</w:numbering>`
+test.each([
+  [
+    'count on in another list of their kind',
+    [
+      [1, 0],
+      [2, 0],
+      [1, 0],
+    ],
+    '1. A\n10) B\n11) C',
+  ],
+  [
+    'begin again where a list says so',
+    [
+      [1, 0],
+      [1, 0],
+      [5, 0],
+    ],
+    '1. A\n2. B\n1) C',
+  ],
+  [
+    'are bullets where a style says so',
+    [
+      [3, 0],
+      [3, 0],
+    ],
+    '- A\n- B',
+  ],
+  [
+    'count on below the next item',
+    [
+      [4, 0],
+      [4, 1],
+      [4, 0],
+      [4, 1],
+    ],
+    '1. A\n   1. B\n2. C\n\n   2. D',
+  ],
+  [
+    'count under their item',
+    [
+      [1, 0],
+      [1, 1],
+      [1, 0],
+      [1, 1],
+    ],
+    '1. A\n   1. B\n2. C\n   1. D',
+  ],
+])('the numbers of a Word list %s', async (_, items, wanted) => {
+  const body = items.map(([list = 0, level = 0], at) => numbered(list, level, 'ABCD'.charAt(at)))
+  expect(await markdown(docx(body.join(''), { 'word/numbering.xml': LISTS }))).toBe(wanted)
+})
+
+test('a number of several parts is kept where the list above it ended', async () => {
+  const body = [numbered(1, 0, 'Wells'), p(run('In between.')), numbered(1, 1, 'Depth')]
+  const text = await markdown(docx(body.join(''), { 'word/numbering.xml': LISTS }))
+  expect(text).toBe('1. Wells\n\nIn between.\n\n1.1 Depth')
+})
+
 test('a sheet has its notes and its threads, each once', () => {
   const files = {
     'xl/comments1.xml':
