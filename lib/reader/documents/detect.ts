@@ -85,7 +85,7 @@ export function detectType(bytes: Uint8Array, name: string | null): DetectedType
   if (ARCHIVES.some((sign) => startsWith(bytes, sign))) return zipType(bytes)
   const media = detectMedia(bytes)
   if (media) return media
-  const head = Buffer.from(bytes.subarray(0, SAMPLE_BYTES))
+  const head = Buffer.from(trimZeros(bytes.subarray(0, SAMPLE_BYTES)))
   if (startsWith(bytes, OLE)) {
     const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return all.includes(ENCRYPTED) ? 'encrypted' : 'old'
@@ -144,6 +144,12 @@ function namesInBytes(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1 << 20))
   const names = ['[content_types].xml', 'word/document.xml', 'ppt/presentation.xml', 'xl/workbook']
   return names.filter((name) => text.includes(name.replace('content_t', 'Content_T')))
+}
+
+/** The bytes of a text without zeros at their end, which some programs leave. */
+function trimZeros(bytes: Uint8Array): Uint8Array {
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
+  return end === bytes.length ? bytes : bytes.subarray(0, end)
 }
 
 function isBinary(head: Buffer): boolean {

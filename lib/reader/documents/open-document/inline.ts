@@ -38,9 +38,11 @@ export function inlineHtml(element: Xml, context: OpenContext, blocks: WriteBloc
         return escapeText(formValue(child)) + write(child)
       case 'text:ruby-text':
       case 'office:binary-data':
+      case 'svg:title':
+      case 'svg:desc':
         return ''
       default:
-        return write(child)
+        return child.name.startsWith('draw:') ? shapeHtml(child, write) : write(child)
     }
   }
   return write(element)
@@ -83,6 +85,12 @@ function frameHtml(frame: Xml, context: OpenContext, write: (parent: Xml) => str
   const box = childElement(frame, 'draw:text-box')
   const inner = box ? ` ${childElements(box).map(write).join('<br>')} ` : ''
   return alt === '' ? inner : `<img alt="${escapeText(alt)}" src="">${inner}`
+}
+
+/** A drawn shape has paragraphs of its own. */
+function shapeHtml(shape: Xml, write: (parent: Xml) => string): string {
+  if (!childElement(shape, 'text:p')) return write(shape)
+  return ` ${childElements(shape, 'text:p').map(write).join('<br>')} `
 }
 
 export function objectHtml(object: Xml, context: OpenContext): string {

@@ -399,6 +399,17 @@ test('a slide is read by place, also its notes in boxes of their own', async () 
   expect(await markdown(openDocument('presentation', slide))).toBe('Left\n\nRight')
 })
 
+test('the paragraphs of a drawn shape stand apart, without its title', async () => {
+  const shape =
+    '<text:p>Before<draw:rect><svg:title>Box 7</svg:title><text:p>One</text:p><text:p>Two</text:p></draw:rect>after.</text:p>'
+  expect(await markdown(openDocument('text', shape))).toBe('Before One\\\nTwo after.')
+})
+
+test('zeros at the end of a text do not make it binary', async () => {
+  expect(await markdown(Buffer.from('{\\rtf1\\ansi Deep wells}\0\0'))).toBe('Deep wells')
+  expect(await markdown(Buffer.from('Deep wells\n\0'))).toBe('Deep wells')
+})
+
 test('a mail names groups by their people, and leaves signatures out', async () => {
   const mail = `From: a@example.com\r\nTo: Team: b@example.com, C <c@example.com>;\r\nCc: undisclosed-recipients:;\r\nSubject: S\r\nMIME-Version: 1.0\r\nContent-Type: multipart/signed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nHello\r\n--x\r\nContent-Type: application/pkcs7-signature; name=smime.p7s\r\nContent-Disposition: attachment\r\n\r\nMIIB\r\n--x--\r\n`
   const document = await documentIn({ bytes: strToU8(mail), name: null, contentType: null })
