@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 as isWholeUtf8 } from 'node:buffer'
-import { analyse } from 'chardet'
 import sniffEncoding from 'html-encoding-sniffer'
 import { holdsControls, withoutControls } from './controls'
+import { detect, WESTERN } from './detect'
 import { decodeKorean } from './korean'
 
 /**
@@ -27,9 +27,6 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
 
 /** Bytes that are looked at to choose the encoding. */
 const SAMPLE_BYTES = 65_536
-const WESTERN = 'windows-1252'
-/** How sure the detector must be, from 0 to 100. */
-const MIN_CONFIDENCE = 20
 /** Fewer bytes above ASCII say nothing about the encoding. */
 const MIN_SIGNS = 4
 /** With so many of them, text of another encoding is not valid UTF-8 by chance. */
@@ -40,7 +37,7 @@ function detectEncoding(bytes: Uint8Array, contentType: string | null, xml: bool
   if (declaredName?.startsWith('UTF-16')) return declaredName
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const signs = countSigns(sample, MIN_PROOF)
-  if (signs === 0) return declaredName ?? 'UTF-8'
+  if (signs === 0) return declaredName ?? (isEscaped(sample) ? 'ISO-2022-JP' : 'UTF-8')
   const isProof =
     declaredName === null || signs >= MIN_PROOF || /^(?:windows|ISO-8859)/.test(declaredName)
   if (isProof && isUtf8(sample)) return 'UTF-8'
@@ -73,51 +70,10 @@ function countSigns(sample: Uint8Array, max: number): number {
   return signs
 }
 
-function detect(sample: Uint8Array): string {
-  const list = analyse(sample).filter(({ name }) => !/^(?:UTF|ASCII|ISO-2022|mac)/i.test(name))
-  const candidates = list.map(({ name, confidence }) => ({ name: NAMES[name] ?? name, confidence }))
-  // In short texts the surest may have bytes that mean nothing in it.
-  const best = candidates.find(({ name }) => isValid(sample, name)) ?? candidates[0]
-  if (best && DOUBLE_BYTES.has(best.name)) return best.name
-  const double = candidates.find(({ name }) => DOUBLE_BYTES.has(name) && isValid(sample, name))
-  const isSure = best && (best.confidence >= MIN_CONFIDENCE || isSpelledOut(sample))
-  const single = isSure ? best.name : WESTERN
-  return double && !readsLikeWords(sample, single) ? double.name : single
+/** Old Japanese mail is ASCII, with an escape before each change of the script. */
+function isEscaped(sample: Uint8Array): boolean {
+  return Buffer.from(sample.buffer, sample.byteOffset, sample.length).includes('\x1b$')
 }
-
-const DOUBLE_BYTES = new Set(['Shift_JIS', 'EUC-JP', 'EUC-KR', 'Big5', 'gb18030'])
-const MIN_LETTERS = 0.7
-
-/** Whether words are of bytes above ASCII alone, which Western languages only have in between. */
-function isSpelledOut(sample: Uint8Array): boolean {
-  const runs =
-    Buffer.from(sample)
-      .toString('latin1')
-      .match(/[\x80-\xff]+/g) ?? []
-  const length = (all: string[]) => all.reduce((sum, run) => sum + run.length, 0)
-  return length(runs.filter((run) => run.length > 2)) > length(runs) * MIN_LETTERS
-}
-
-function isValid(sample: Uint8Array, encoding: string): boolean {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function readsLikeWords(sample: Uint8Array, encoding: string): boolean {
-  const signs =
-    getDecoder(encoding)
-      .decode(sample)
-      .match(/[^\p{ASCII}]/gu) ?? []
-  const letters = signs.filter((sign) => /\p{L}/u.test(sign))
-  return letters.length >= signs.length * MIN_LETTERS
-}
-
-/** Names that browsers know under another. */
-const NAMES: Readonly<Record<string, string>> = { GB18030: 'gb18030', 'ISO-8859-1': WESTERN }
 
 function decodeAs(label: string, bytes: Uint8Array): string {
   if (label === 'EUC-KR') return withoutControls(decodeKorean(bytes))

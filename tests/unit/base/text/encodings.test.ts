@@ -27,11 +27,32 @@ describe('text is decoded as browsers decode it', () => {
     ['euc-jp', JAPANESE],
     ['gb18030', '我们今天宣布新产品正式上市，欢迎大家来店里参观。'],
     ['euc-kr', '새로운 제품을 출시했습니다. 많은 관심 부탁드립니다.'],
+    ['windows-1250', 'Đačka knjižica: što će djeca čitati u školi, i šta žele naučiti?'],
+    ['windows-1252', 'He said “me”, and “you” – then nothing at all… That is “it”.'],
+    ['windows-1252', 'Tea,£12.50\nMilk,£3\nEggs,£2.10\nHam,£5'],
+    ['windows-1252', 'Tea,€12\nMilk,€3\nEggs,€2\nHam,€5'],
+    ['windows-1252', 'Oven: 180 °C, then 200 °C or 210 °C; 20 m², ½ cup'],
+    ['windows-1252', '«Bonjour», dit-il. «Non», dit-elle. «Oui.»'],
+    ['windows-1252', 'Größe: 10 × 20 × 30 × 40'],
+    ['windows-1252', 'Pérez; Muñoz; García; Núñez; Peña'],
+    ['windows-1250', 'Łódź, Kraków, Gdańsk, Wrocław, Poznań'],
+    ['windows-1250', 'Bucureşti, Timişoara, Braşov, Iaşi'],
+    ['windows-1250', 'Győr, Kőszeg, Hűvösvölgy, Tűzoltó'],
+    ['windows-1250', 'Škoda, Žižkov, Šumava'],
+    ['iso-8859-2', 'Zażółć gęślą jaźń, a potem idź do łóżka'],
+    ['windows-1254', 'İstanbul, Eskişehir, Muğla, Iğdır, Ağrı'],
+    ['windows-1252', 'Þórður, Jónína, Ísafjörður, Akureyri, Höfn'],
+    ['windows-1251', 'Здравей свят'],
     ['windows-1252', 'Où est le château ? Près de la forêt, à côté du café.'],
   ])('without a label: %s', (encoding, text) => {
     const bytes = encode(text, encoding)
     expect(decodePage(bytes, 'text/html')).toBe(text)
     expect(decodeText(bytes, 'text/csv')).toBe(text)
+  })
+
+  it('Japanese mail without a label', () => {
+    const bytes = Buffer.from('\x1b$B%3%s%=!<%k\x1b(B 1', 'latin1')
+    expect(decodeText(bytes, 'text/plain')).toBe('コンソール 1')
   })
 
   it.each(['ISO-8859-1', 'windows-1251', 'Shift_JIS', 'GBK'])(
