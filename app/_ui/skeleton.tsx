@@ -1,6 +1,5 @@
 import { classNames } from './class-names'
 
-/** A grey placeholder. */
 export function Skeleton({ className }: { className: string }) {
   return <div className={classNames('rounded-md bg-muted', className)} />
 }

@@ -67,12 +67,10 @@ export function Below({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  /** The table's label. */
   label: string
   /** False entries are skipped. */
   columns: (string | Column | false)[]
   className?: string
-  /** The rows. */
   children: ReactNode
 }
 

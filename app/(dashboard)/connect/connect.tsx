@@ -122,7 +122,6 @@ const listKinds = (tools: Tool[]) => [...new Set(tools.map(({ kind }) => kind))]
 
 type ListProps = { tools: Tool[]; selection: Tool; onChoose: (tool: Tool) => void }
 
-/** The tools on narrow screens. */
 function ToolMenu({ tools, selection, onChoose }: ListProps) {
   return (
     <Select

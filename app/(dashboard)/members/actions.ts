@@ -52,7 +52,6 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
   return { path: `/join/${token}` }
 }
 
-/** Revokes an invitation. */
 export async function dropInvitation(hash: string): Promise<void> {
   const { user } = await requirePermission('members.manage')
   const gone = user && (await revokeInvitation(Id.parse(hash)))

@@ -58,7 +58,6 @@ export const MORE_TOOLS: { kind: string; tools: Tool[] }[] = [
 
 const TOOLS = [...MAIN_TOOLS, ...MORE_TOOLS.flatMap(({ tools }) => tools)]
 
-/** The tool of an endpoint. */
 export function findTool(id: string): Tool | undefined {
   return (
     TOOLS.find((tool) => tool.id === id) ??

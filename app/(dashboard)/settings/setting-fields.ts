@@ -1,5 +1,5 @@
 import type { modelCapabilities } from '@/lib/models/llm'
-import type { States } from './providers'
+import type { States } from './providers/providers'
 import type { SettingField } from './setting-form'
 
 type Models = Awaited<ReturnType<typeof modelCapabilities>>

@@ -2,7 +2,7 @@
 
 import { Button } from '../../_ui/forms/button'
 import { useSubmission } from '../../_ui/forms/use-submission'
-import { adoptLocalServer } from '../settings/provider-actions'
+import { adoptLocalServer } from '../settings/providers/provider-actions'
 
 type Props = { id: string; title: string; model: string | null; isEmpty: boolean }
 

@@ -32,6 +32,5 @@ function countDecimals(amounts: number[]): number {
   return max === 0 ? 0 : Math.max(2, max)
 }
 
-/** The height of a bar. */
 export const sumBar = ({ values }: Bar) =>
   Object.values(values).reduce((sum, value) => sum + value, 0)

@@ -16,7 +16,6 @@ type ColumnEvents = {
 type ChartView = {
   frame: Frame
   width: number
-  /** The column under the pointer. */
   shownAt: number | null
   eventsOf: (column: { at: number; href?: string }) => ColumnEvents
 }

@@ -10,7 +10,6 @@ const MANY = 100_000
 const ROW_BYTES = { csv: 200, lines: 380 }
 
 type Props = {
-  /** Number of calls that match. */
   count: number
   /** Whether only a part of the period was counted. */
   isPartial: boolean

@@ -13,7 +13,6 @@ type Props = {
   keys: Option[]
   models: Option[]
   people: Option[]
-  /** Choices of the period. */
   range: ReactNode
   days: ReactNode
 }

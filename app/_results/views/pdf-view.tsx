@@ -15,7 +15,6 @@ type Props = {
   text: string
   url: string
   metadata: Record<string, unknown>
-  /** Number of the first page. */
   first: number
   images: Record<string, unknown>[]
   warnings: string[]

@@ -11,7 +11,6 @@ type Props = {
   open: boolean
   title: string
   about: string
-  /** The label of the confirm button. */
   action: string
   /** The message once it is done. */
   notice: string

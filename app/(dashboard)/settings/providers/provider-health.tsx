@@ -1,8 +1,8 @@
 import type { ProviderHealth as Health } from '@/lib/operations/provider-health'
-import { getLocale } from '../../_ui/facts/locale'
-import { showSeconds } from '../../_ui/facts/seconds'
-import { When } from '../../_ui/facts/when'
-import { HealthStrip } from '../health-strip'
+import { getLocale } from '../../../_ui/facts/locale'
+import { showSeconds } from '../../../_ui/facts/seconds'
+import { When } from '../../../_ui/facts/when'
+import { HealthStrip } from '../../health-strip'
 
 type Props = { health: Health | null; provider: { name: string; title: string } }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/forms/button'
-import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
+import { Button } from '../../../_ui/forms/button'
+import { Dialog, DialogFoot } from '../../../_ui/forms/dialog'
 import type { Provider } from './provider'
 import { ProviderFields } from './provider-fields'
 import { useProviderEntry } from './use-provider-entry'

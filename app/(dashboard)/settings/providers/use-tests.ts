@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
-import { type Tested, testProvider } from './actions'
+import { UNANSWERED } from '../../../_ui/forms/unanswered'
+import { type Tested, testProvider } from '../actions'
 
 const NO_TEST: Tested = { ok: false, ms: 0, message: UNANSWERED, advice: null }
 export type Kind = 'model' | 'search'

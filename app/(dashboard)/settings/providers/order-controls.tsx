@@ -1,6 +1,6 @@
-import { Button } from '../../_ui/forms/button'
-import { Problem } from '../../_ui/forms/problem'
-import { ArrowDown, ArrowUp } from '../../_ui/icons'
+import { Button } from '../../../_ui/forms/button'
+import { Problem } from '../../../_ui/forms/problem'
+import { ArrowDown, ArrowUp } from '../../../_ui/icons'
 import type { Order } from './use-order'
 
 type Props = {
@@ -44,7 +44,6 @@ export function OrderHandle({ title, place, order }: Props) {
   )
 }
 
-/** Moves a provider up or down. */
 export function OrderArrows({ title, place, order }: Props) {
   if (order.isFixed) return null
   return (

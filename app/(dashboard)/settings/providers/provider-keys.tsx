@@ -1,6 +1,6 @@
 import type { KeyState } from '@/lib/operations/provider-health'
-import { getLocale } from '../../_ui/facts/locale'
-import { showUsd } from '../../_ui/facts/money'
+import { getLocale } from '../../../_ui/facts/locale'
+import { showUsd } from '../../../_ui/facts/money'
 
 type Props = { title: string; keys: KeyState[] }
 

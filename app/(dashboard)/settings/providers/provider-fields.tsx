@@ -1,6 +1,6 @@
 import type { SettingState } from '@/lib/operations/settings'
-import { Field } from '../../_ui/forms/field'
-import { Input, Select } from '../../_ui/forms/input'
+import { Field } from '../../../_ui/forms/field'
+import { Input, Select } from '../../../_ui/forms/input'
 import type { Provider } from './provider'
 import type { useProviderEntry } from './use-provider-entry'
 

@@ -14,8 +14,8 @@ import {
   tryProvider,
 } from '@/lib/operations/settings'
 import { isPasswordCorrect, type User } from '@/lib/people/accounts'
-import { requirePermission } from '../allowed'
-import { record } from '../record'
+import { requirePermission } from '../../allowed'
+import { record } from '../../record'
 
 const TRIAL_MS = 20_000
 const Text = z.string().max(2_000)

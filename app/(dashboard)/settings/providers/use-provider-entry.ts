@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingState } from '@/lib/operations/settings'
-import { UNANSWERED } from '../../_ui/forms/unanswered'
+import { UNANSWERED } from '../../../_ui/forms/unanswered'
 import { type ProviderAnswer, type ProviderEntry, saveEntry, testEntry } from './provider-actions'
 
 type Fields = Record<'address' | 'key' | 'model' | 'password', string> & {

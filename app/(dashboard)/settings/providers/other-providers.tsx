@@ -1,5 +1,5 @@
-import { SiteMark } from '../../_ui/site-mark'
-import { Origin } from './origin'
+import { SiteMark } from '../../../_ui/site-mark'
+import { Origin } from '../origin'
 import type { Provider } from './provider'
 import { ProviderDialog } from './provider-dialog'
 import type { Kind } from './use-tests'

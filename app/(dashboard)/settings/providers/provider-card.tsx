@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../_ui/card'
-import { Button } from '../../_ui/forms/button'
+import { Card } from '../../../_ui/card'
+import { Button } from '../../../_ui/forms/button'
 import { OtherProviders } from './other-providers'
 import type { Provider } from './provider'
 import type { Kind, useTests } from './use-tests'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { SettingState } from '@/lib/operations/settings'
-import { classNames } from '../../_ui/class-names'
+import { classNames } from '../../../_ui/class-names'
+import { Origin } from '../origin'
 import { OrderActions, OrderArrows, OrderHandle } from './order-controls'
-import { Origin } from './origin'
 import type { Provider } from './provider'
 import { ProviderCard } from './provider-card'
 import { ProviderLine } from './provider-line'
@@ -11,7 +11,6 @@ import { useOrder } from './use-order'
 import { useTests } from './use-tests'
 
 type Props = {
-  /** In the current order. */
   providers: Provider[]
   /** Types of results that no provider has. */
   missing: string[]

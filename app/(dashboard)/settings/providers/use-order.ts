@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettingState } from '@/lib/operations/settings'
-import { save } from './save'
+import { save } from '../save'
 
 type Place = { name: string; enabled: boolean }
 export type Order = ReturnType<typeof useOrder>
@@ -43,20 +43,11 @@ export function useOrder(saved: readonly Place[], state: SettingState) {
       if (from >= 0 && from !== to) move(from, to)
     },
     toggle(name: string) {
-      const next = places.map((each) =>
-        each.name === name ? { name, enabled: !each.enabled } : each,
-      )
-      change(next)
+      change(places.map((each) => (each.name === name ? { name, enabled: !each.enabled } : each)))
     },
-    save: () =>
-      send(
-        places
-          .filter(({ enabled }) => enabled)
-          .map(({ name }) => name)
-          .join(','),
-      ),
+    save: () => send(places.flatMap(({ name, enabled }) => (enabled ? [name] : [])).join(',')),
     reset: () => send(''),
-    discard() {
+    discard: () => {
       setDraft(null)
       setMessage('')
       setProblem(null)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProviderHealth as Health } from '@/lib/operations/provider-health'
-import { Badge, Dot } from '../../_ui/facts/badge'
-import { Button } from '../../_ui/forms/button'
-import { SiteMark } from '../../_ui/site-mark'
-import type { Tested } from './actions'
-import { Origin } from './origin'
+import { Badge, Dot } from '../../../_ui/facts/badge'
+import { Button } from '../../../_ui/forms/button'
+import { SiteMark } from '../../../_ui/site-mark'
+import type { Tested } from '../actions'
+import { Origin } from '../origin'
 import type { Provider } from './provider'
 import { ProviderDialog } from './provider-dialog'
 import { ProviderHealth } from './provider-health'
@@ -16,7 +16,6 @@ type Props = {
   provider: Provider
   result: Test | undefined
   onTest: () => void
-  /** More to do with it. */
   children?: ReactNode
 }
 

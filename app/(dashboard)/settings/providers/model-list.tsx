@@ -7,7 +7,6 @@ import { useTests } from './use-tests'
 
 const TITLE = 'Language models'
 
-/** Model providers with their state, key and test. */
 export function ModelList({ providers }: { providers: Provider[] }) {
   const tests = useTests('model')
   const ready = providers.filter(({ configured }) => configured)
