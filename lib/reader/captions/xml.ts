@@ -24,17 +24,25 @@ export function fromXml(text: string): Cue[] {
     { xmlMode: true, decodeEntities: true },
   )
   parser.end(text)
+  reader.end()
   return reader.cues
 }
 
 type Attributes = Record<string, string>
+
+type Part = { offset: number; end: number; speaker: string }
+type CueInPart = { cue: Cue; part: Part }
+/** In seconds. */
+const SLACK = 0.5
+const before = (cue: Cue, { offset }: Part): Cue => ({ ...cue, start: cue.start - offset })
 
 class TimedText {
   readonly cues: Cue[] = []
   readonly #agents: ReadonlyMap<string, string>
   readonly #clock: Clock = { tickRate: 1, frameRate: 30 }
   /** Times are relative to the start of the parent elements, whose speaker is inherited. */
-  readonly #parts: { offset: number; speaker: string }[] = []
+  readonly #parts: Part[] = []
+  readonly #inParts: CueInPart[] = []
   #isCaptions = false
   #depth = 0
   #open: Cue | null = null
@@ -49,27 +57,39 @@ class TimedText {
     if (ROOTS.includes(name)) this.#isCaptions = true
     if (name === 'tt') setClock(this.#clock, attributes)
     if (name === 'br') this.add('\n')
-    const outer = this.#parts.at(-1) ?? { offset: 0, speaker: '' }
+    const outer = this.#parts.at(-1) ?? { offset: 0, end: Infinity, speaker: '' }
     const speaker = this.#agents.get(attributes['ttm:agent'] ?? '')?.trim() ?? outer.speaker
     if (PARTS.includes(name)) {
       const offset = outer.offset + parseTime(attributes.begin, this.#clock)
-      this.#parts.push({ offset, speaker })
+      const end = attributes.end ? parseTime(attributes.end, this.#clock) : outer.end
+      this.#parts.push({ offset, end, speaker })
     }
     if (name === 'span' && this.#open && speaker !== '') this.#open.speaker = speaker
     const hasTimes = TIMES.some((time) => time in attributes)
     if (!(this.#isCaptions || hasTimes) || !CUES.includes(name)) return
     const { start, duration } = readTimes(attributes, this.#clock)
-    this.#open = {
+    const cue = {
       // Words without a time belong to the time before them.
       start: hasTimes ? outer.offset + start : (this.cues.at(-1)?.start ?? outer.offset),
       duration,
       text: '',
       ...(speaker === '' ? {} : { speaker }),
     }
+    this.#open = cue
+    if (outer.offset > 0) this.#inParts.push({ cue, part: outer })
   }
 
   add(text: string): void {
     if (this.#open) this.#open.text += text
+  }
+
+  /** Lyrics count from the start of the file: added up, their times would pass their part's end. */
+  end(): void {
+    const isLate = ({ cue, part }: CueInPart) => cue.start + cue.duration > part.end + SLACK
+    const isAbsolute = ({ cue, part }: CueInPart) =>
+      cue.start - part.offset > part.offset - SLACK && !isLate({ cue: before(cue, part), part })
+    if (this.#inParts.some(isLate) && this.#inParts.every(isAbsolute))
+      for (const { cue, part } of this.#inParts) cue.start -= part.offset
   }
 
   close(name: string): void {

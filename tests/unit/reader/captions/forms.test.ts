@@ -87,6 +87,16 @@ describe('each form of captions', () => {
     expect(languageIn(file)).toBe(language)
   })
 
+  it.each([
+    ['count from the start of their part', ['2s', '12s'], [12, 22]],
+    ['count from the start of the file, as lyrics do', ['10s', '24s'], [10, 24]],
+  ])('times in TTML %s', (_, begins, starts) => {
+    const lines = begins.map((begin) => `<p begin="${begin}" dur="2s">La ${begin}</p>`)
+    const body = `<div begin="10s" end="30s">${lines.join('')}</div>`
+    const { cues } = parseCaptions(`<tt><body>${body}</body></tt>`)
+    expect(cues.map(({ start }) => start)).toEqual(starts)
+  })
+
   it('the language of a file is part of its transcript', () => {
     const file = '<tt xml:lang="de"><body><p begin="1s" end="2s">Tag</p></body></tt>'
     const read = captions({ bytes: Buffer.from(file), contentType: null })
