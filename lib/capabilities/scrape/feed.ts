@@ -29,8 +29,8 @@ export function readFeed(xml: string, url: string): Feed | null {
   const head = isAtom ? whole : (whole.child('channel') ?? whole)
   const readEntry = isAtom ? atomItem : rssItem
   return {
-    title: joinLine(head.child('title')),
-    description: joinLine(head.child(isAtom ? 'subtitle' : 'description')),
+    title: joinLine(head.first(TITLES)),
+    description: joinLine(head.first(isAtom ? ['subtitle', 'tagline'] : DESCRIPTIONS)),
     items: itemsIn(root, isAtom ? 'entry' : 'item', url).map(({ item, base }) =>
       readEntry(new Part($, item), base),
     ),
@@ -60,15 +60,38 @@ class Part {
     return this.children(name)[0]
   }
 
-  text(name: string): string {
-    return this.child(name)?.content() ?? ''
+  /** The first of these names with content, in their order, also in a group of media. */
+  first(names: readonly string[]): Part | undefined {
+    const group = this.child('media:group')
+    const all = names.flatMap((name) => [this.child(name), group?.child(name)])
+    return all.find((part) => part && part.content() !== '')
+  }
+
+  text(...names: string[]): string {
+    return this.first(names)?.content() ?? ''
   }
 
   content(): string {
     const own = this.#$(this.#element)
-    return this.attribs.type === 'xhtml' ? (own.html() ?? '') : own.text().trim()
+    const { type = '', mode } = this.attribs
+    if (mode === 'base64' || (type !== '' && !TEXTUAL.test(type)))
+      return Buffer.from(own.text(), 'base64').toString()
+    const isMarkup = type === 'xhtml' || this.#element.name.endsWith('body')
+    return (isMarkup ? (own.html() ?? '') : own.text().trim()).replace(CONTROLS, asWestern)
   }
 }
+
+/** Types of content that is not base64. */
+const TEXTUAL = /^(?:text|html|xhtml|plain)(?:\/|$)|[/+]xml$/i
+/** Feeds write `&#146;` for an apostrophe, as HTML reads it. */
+const CONTROLS = /[\u0080-\u009f]/g
+const asWestern = (control: string) =>
+  new TextDecoder('windows-1252').decode(Uint8Array.of(control.charCodeAt(0)))
+
+const TITLES = ['title', 'dc:title', 'media:title']
+const DESCRIPTIONS = ['description', 'itunes:summary', 'itunes:subtitle', 'dc:description']
+/** The description is often only a summary. */
+const CONTENTS = ['content:encoded', 'xhtml:body', 'body', 'fullitem', ...DESCRIPTIONS]
 
 type FeedEntry = { item: LoadedElement; base: string }
 
@@ -91,11 +114,10 @@ function rssItem(item: Part, base: string): FeedItem {
   const guid = item.child('guid')
   const address = link || (guid?.attribs.isPermaLink === 'false' ? '' : item.text('guid'))
   return {
-    title: joinLine(item.child('title')) ?? '',
+    title: joinLine(item.first(TITLES)) ?? '',
     link: readAddress(address, base, link === ''),
-    date: readDay(item.text('pubDate') || item.text('dc:date')),
-    // The description is often only a summary.
-    html: item.text('content:encoded') || item.text('description'),
+    date: readDay(item.text('pubDate', 'dc:date', 'dcterms:issued', 'dcterms:modified')),
+    html: item.text(...CONTENTS, 'media:description'),
     base,
   }
 }
@@ -106,10 +128,10 @@ function atomItem(entry: Part, base: string): FeedItem {
     .children('link')
     .find(({ attribs }) => (attribs.rel ?? 'alternate') === 'alternate')
   return {
-    title: joinLine(entry.child('title')) ?? '',
+    title: joinLine(entry.first(TITLES)) ?? '',
     link: readAddress(link?.attribs.href ?? '', base, false),
-    date: readDay(entry.text('updated') || entry.text('published')),
-    html: entry.text('content') || entry.text('summary'),
+    date: readDay(entry.text('updated', 'published', 'modified', 'issued', 'created')),
+    html: entry.text('content', 'summary', 'media:description'),
     base,
   }
 }
@@ -127,8 +149,11 @@ function readAddress(text: string, base: string, mustBeWhole: boolean): string |
 }
 
 function readDay(text: string): string | null {
-  const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
+  // Zones are seldom known by their letters.
+  const date = [text, text.replace(/ [A-Z]{3,5}$/, '')]
+    .map((form) => new Date(form))
+    .find((date) => !Number.isNaN(date.getTime()))
+  return date?.toISOString().slice(0, 10) ?? null
 }
 
 /** The base URL that an element declares, if any. */
