@@ -50,7 +50,6 @@ export const SLOTS = {
   'monitors.timer': 'capabilities/monitors',
   'parse.uploads': 'capabilities/parse',
   'scrape.needs': 'capabilities/scrape',
-  'search.months.*': 'capabilities/search',
   'search.phrases.*': 'capabilities/search',
   'search.key': 'capabilities/search',
   'search.replies': 'capabilities/search',

@@ -3,6 +3,7 @@
 export { dropParameters, isOfAdvertisement, TRACKING } from './addresses'
 export { AMOUNT } from './amounts'
 export { isBarrier } from './barriers'
+export { inGregorian } from './calendars'
 export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { isNegated, statesOther } from './differences'
@@ -12,6 +13,7 @@ export { fenceCode, LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
 export { manualSections } from './manual-pages'
+export { DATE_LANGUAGES, monthIn, plainName } from './months'
 export {
   asksChanges,
   isReleaseNotes,

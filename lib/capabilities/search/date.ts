@@ -1,4 +1,4 @@
-import { inGregorian } from './dates/calendars'
+import { inGregorian } from '@/lib/base/text'
 import { agoIn, CLOCK, monthNamed } from './dates/date-words'
 import type { Period } from './query'
 

@@ -1,10 +1,7 @@
 import { processWide } from '@/lib/base/runtime'
+import { DATE_LANGUAGES, monthIn, plainName } from '@/lib/base/text'
 import { inDigits } from './number-words'
 
-const LANGUAGES =
-  'en de fr es it pt nl ru ja zh zh-Hant ko ar bg cs da el et fa fi he hi hr hu id lt lv nb pl ro sk sl sr sr-Latn sv th tr uk vi de-AT es-PE'.split(
-    ' ',
-  )
 const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 type Unit = (typeof UNITS)[number]
 const AMOUNTS = [1, 2, 3, 5, 11, 21]
@@ -68,38 +65,11 @@ function phraseIn(text: string, language: string, mayLackAmount = true): Ago | u
   return undefined
 }
 
-/** The number of a month's name, in the given language first. */
-export function monthNamed(name: string, language: string): number | undefined {
-  const key = plainKey(name)
-  for (const each of inOrder(language)) {
-    // "Pro" is short for December in Czech, and a name everywhere.
-    const isOwn = each === language || each === 'en' || key.length >= MIN_FOREIGN
-    const month = monthsIn(each, isOwn ? ['long', 'short'] : ['long']).get(key)
-    if (month) return month
-  }
-  return shortenedMonth(key, language)
-}
-
-/** "ноя" for "ноября", and Hebrew names with "in" before them. */
-function shortenedMonth(key: string, language: string): number | undefined {
-  const months = [...monthsIn(language, ['long', 'short'])]
-  const bare = language === 'he' ? key.replace(/^ב/u, '') : key
-  const matches = months.filter(([name]) => bare.length > 2 && name.startsWith(bare))
-  const [first] = matches
-  return first && matches.every(([, month]) => month === first[1]) ? first[1] : undefined
-}
-
-const MIN_FOREIGN = 4
-
 /** The same name may be another month elsewhere, such as Polish and Croatian `listopad`. */
-const inOrder = (language: string) => [language, ...LANGUAGES.filter((each) => each !== language)]
-
-const plainKey = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s.\u200e\u200f]/gu, '')
-    .replaceAll("'", '’')
+const inOrder = (language: string) => [
+  language,
+  ...DATE_LANGUAGES.filter((each) => each !== language),
+]
 
 /** "2 days ago", "about 2 hrs ago" and "a day ago" as keys of phrases. */
 function keysFor(text: string, mayLackAmount: boolean): string[] {
@@ -111,7 +81,7 @@ function keysFor(text: string, mayLackAmount: boolean): string[] {
   const eachOne = words.flatMap((word, at) => (ONE.test(word) ? [words.with(at, '1')] : []))
   const amountless = /\d/.test(text) || !mayLackAmount ? [] : [['1', ...words]]
   return [words, tally, telling, bare, ...eachOne, ...amountless].map((all) =>
-    plainKey(all.join('').replace(/\d+/u, '#'))
+    plainName(all.join('').replace(/\d+/u, '#'))
       .replace(/hrs?ago$/, 'hourago')
       .replace(/mins?ago$/, 'minuteago')
       .replace(/secs?ago$/, 'secondago'),
@@ -130,7 +100,7 @@ function phrasesIn(language: string): Phrases {
         for (const amount of AMOUNTS) {
           const phrase = relativeFormat.format(-amount, unit)
           const isWritten = /\p{Nd}/u.test(phrase.replace(DOUBLE, ''))
-          phrases.set(plainKey(phrase.replace(DOUBLE, '').replace(/\p{Nd}+/u, '#')), {
+          phrases.set(plainName(phrase.replace(DOUBLE, '').replace(/\p{Nd}+/u, '#')), {
             // Arabic has a word for two days.
             amount: isWritten ? null : amount,
             unit,
@@ -139,32 +109,14 @@ function phrasesIn(language: string): Phrases {
         const autoFormat = new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' })
         for (const amount of [0, 1, 2]) {
           const phrase = autoFormat.format(-amount, unit)
-          if (!/\p{Nd}/u.test(phrase)) phrases.set(plainKey(phrase), { amount, unit })
+          if (!/\p{Nd}/u.test(phrase)) phrases.set(plainName(phrase), { amount, unit })
         }
       }
     return phrases
   })
 }
 
-/** Names on their own and in a date, where some languages inflect them. */
-function monthsIn(language: string, styles: ('long' | 'short')[]): Map<string, number> {
-  return processWide(`search.months.${language}.${styles.length}`, () => {
-    const months = new Map<string, number>()
-    for (const month of styles)
-      for (const day of [undefined, 'numeric'] as const) {
-        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
-          month,
-          timeZone: 'UTC',
-          ...(day ? { day } : {}),
-        })
-        for (let at = 0; at < 12; at++) {
-          const parts = format.formatToParts(Date.UTC(2026, at, 15))
-          const name = parts.find(({ type }) => type === 'month')?.value ?? ''
-          if (/\p{L}/u.test(name)) months.set(plainKey(name), at + 1)
-        }
-      }
-    if (language === 'en') months.set('sept', 9)
-    if (language === 'id') months.set('nopember', 11)
-    return months
-  })
+/** The number of a month's name, in the given language first. */
+export function monthNamed(name: string, language: string): number | undefined {
+  return monthIn(name, inOrder(language))
 }

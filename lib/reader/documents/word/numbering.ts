@@ -16,7 +16,7 @@ const PLAIN: Level = { format: 'decimal', start: 1, text: '', isLegal: false, re
 export class Numbering {
   readonly #lists: Map<string, List>
   readonly #counts = new Map<string, number>()
-  readonly #begun = new Set<string>()
+  readonly #begins = new Set<string>()
 
   constructor(lists: Map<string, List>) {
     this.#lists = lists
@@ -54,8 +54,8 @@ export class Numbering {
   /** Counts an item. A list with its own start begins there, once. */
   #advance(id: string, { pattern, levels, starts }: List, depth: number): number {
     const start = starts.get(depth)
-    const begins = start !== undefined && !this.#begun.has(`${id} ${depth}`)
-    this.#begun.add(`${id} ${depth}`)
+    const begins = start !== undefined && !this.#begins.has(`${id} ${depth}`)
+    this.#begins.add(`${id} ${depth}`)
     const last = begins ? undefined : this.#counts.get(`${pattern} ${depth}`)
     const count = last === undefined ? (start ?? levels.get(depth)?.start ?? 1) : last + 1
     this.#counts.set(`${pattern} ${depth}`, count)
@@ -71,9 +71,9 @@ export function readNumbering(root: Xml): Numbering {
   const byId = new Map(
     patterns.map((pattern) => {
       const link = childElement(pattern, 'w:numStyleLink')?.attrs['w:val']
-      const used = (link === undefined ? undefined : byStyle.get(link)) ?? pattern
-      const id = used.attrs['w:abstractNumId'] ?? ''
-      return [pattern.attrs['w:abstractNumId'] ?? '', { id, levels: readLevels(used) }]
+      const source = (link === undefined ? undefined : byStyle.get(link)) ?? pattern
+      const id = source.attrs['w:abstractNumId'] ?? ''
+      return [pattern.attrs['w:abstractNumId'] ?? '', { id, levels: readLevels(source) }]
     }),
   )
   const lists = new Map(

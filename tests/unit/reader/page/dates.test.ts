@@ -17,6 +17,34 @@ describe('the date a page was published', () => {
     expect(published(`${text}<div><b>Posted:</b> 1 May 2024</div>`)).toBe('2024-05-01')
   })
 
+  it.each([
+    ['ar', '٢٢ مايو ٢٠٢٤'],
+    ['bn', '২২ মে ২০২৪'],
+    ['el', '22 Μαΐου 2024'],
+    ['fa', '۲ خرداد ۱۴۰۳'],
+    ['he', '22 במאי 2024'],
+    ['hi', '22 मई 2024'],
+    ['hr', '22. svibnja 2024.'],
+    ['hu', '2024. május 22.'],
+    ['is', '22. maí 2024'],
+    ['ja', '令和6年5月22日'],
+    ['lt', '2024 m. gegužės 22 d.'],
+    ['ro', '22 mai 2024'],
+    ['sr', '22. мај 2024.'],
+    ['th', '22 พฤษภาคม 2567'],
+    ['uk', '22 травня 2024'],
+    ['vi', '22 tháng 5, 2024'],
+  ])('is read in the language and the calendar of the page: %s', (lang, day) => {
+    const text = `<h1>1</h1><div class="date">${day}</div><p>2</p>`
+    expect(published(`<html lang="${lang}"><body>${text}`)).toBe('2024-05-22')
+  })
+
+  it('is of another month where a language says so', () => {
+    const text = '<h1>1</h1><div class="date">10. listopada 2023</div>'
+    expect(published(`<html lang="hr"><body>${text}`)).toBe('2023-10-10')
+    expect(published(`<html lang="pl"><body>${text}`)).toBe('2023-11-10')
+  })
+
   it("keeps the day in the page's own offset", () => {
     const time = '2019-01-01T00:30:00+02:00'
     expect(published(meta('article:published_time', time))).toBe(time)

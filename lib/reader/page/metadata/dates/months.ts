@@ -1,3 +1,5 @@
+import { monthIn } from '@/lib/base/text'
+
 /** How the names of each month start in European languages. */
 const NAMES = [
   'jan jän gen ene janv янв sty led ocak tammi led',
@@ -16,13 +18,37 @@ const NAMES = [
 
 const EXACT: Record<string, number> = { juin: 6, juillet: 7, червень: 6, mai: 5, mars: 3 }
 
-/** The number of a month by its name; 0 for any other word. */
-export function parseMonth(word: string): number {
+/** Languages whose names those are. */
+const LISTED = /^(?:en|de|fr|es|it|pt|nl|pl|cs|fi|tr|ru|sv|da|n[bno])?$/
+/** The languages of other scripts; one script may have several. */
+const BY_SCRIPT: [RegExp, string[]][] = [
+  [/\p{Script=Cyrillic}/u, ['uk', 'bg', 'be', 'sr']],
+  [/\p{Script=Arabic}/u, ['ar', 'fa', 'ur']],
+  [/\p{Script=Greek}/u, ['el']],
+  [/\p{Script=Hebrew}/u, ['he']],
+  [/\p{Script=Thai}/u, ['th']],
+  [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
+  [/\p{Script=Bengali}/u, ['bn']],
+]
+
+/** The number of a month by its name, in a page's language first; 0 for any other word. */
+export function parseMonth(word: string, language = ''): number {
   const name = word.toLowerCase()
+  const key = `${language} ${name}`
+  const cached = counts.get(key)
+  if (cached !== undefined) return cached
+  const own = LISTED.test(language) ? undefined : monthIn(name, [language])
+  const month = own ?? (listedMonth(name) || (ofScript(name) ?? 0))
+  if (counts.size > 5_000) counts.clear()
+  counts.set(key, month)
+  return month
+}
+
+const counts = new Map<string, number>()
+
+function listedMonth(name: string): number {
   const exact = EXACT[name]
   if (exact) return exact
-  const cached = counts.get(name)
-  if (cached !== undefined) return cached
   let month = 0
   let longest = 0
   NAMES.forEach((starts, i) => {
@@ -32,9 +58,14 @@ export function parseMonth(word: string): number {
         longest = start.length
       }
   })
-  if (counts.size > 5_000) counts.clear()
-  counts.set(name, month)
   return month
 }
 
-const counts = new Map<string, number>()
+function ofScript(name: string): number | undefined {
+  const languages = BY_SCRIPT.find(([script]) => script.test(name))?.[1] ?? []
+  for (const language of languages) {
+    const month = monthIn(name, [language])
+    if (month) return month
+  }
+  return undefined
+}

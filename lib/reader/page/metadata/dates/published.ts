@@ -2,7 +2,7 @@ import type { Survey } from '../../survey'
 import type { JsonObject } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
 import { dayInAddress } from './address'
-import { type DayOrder, dateIn, detectDayOrder } from './days'
+import { type DateStyle, dateIn, detectDateStyle } from './days'
 import { inPageTime } from './page-time'
 import { shownDay } from './shown'
 
@@ -50,18 +50,18 @@ export function findPublished(
   tags: MetaTags,
   jsonLd: readonly JsonObject[],
 ): Published | null {
-  const order = detectDayOrder(survey)
-  const ofArticle = articleDate(survey, tags, jsonLd, order)
-  const ofPage = namedDate(tags, OF_PAGE, order)
+  const style = detectDateStyle(survey)
+  const ofArticle = articleDate(survey, tags, jsonLd, style)
+  const ofPage = namedDate(tags, OF_PAGE, style)
   const declaration = ofArticle ?? ofPage
   const isDeclared = declaration !== null
   const inAddress = dayInAddress(survey.url)
   if (inAddress !== null)
     return { at: declaration?.startsWith(inAddress) ? declaration : inAddress, isDeclared }
   if (ofArticle !== null) return { at: inPageTime(ofArticle, survey, tags, jsonLd), isDeclared }
-  const visibleDay = shownDay(survey, order)
+  const visibleDay = shownDay(survey, style)
   if (ofPage !== null) {
-    const [day, swap] = [ofPage.slice(0, 10), swapDay(tags, OF_PAGE, order)]
+    const [day, swap] = [ofPage.slice(0, 10), swapDay(tags, OF_PAGE, style)]
     if (swap && visibleDay?.days.has(swap) && !visibleDay.days.has(day))
       return { at: swap, isDeclared }
     // A later visible date is that of a change if the declared day is visible too.
@@ -75,14 +75,14 @@ function articleDate(
   survey: Survey,
   tags: MetaTags,
   jsonLd: readonly JsonObject[],
-  order: DayOrder,
+  style: DateStyle,
 ): string | null {
-  const date = namedDate(tags, OF_ARTICLE, order)
+  const date = namedDate(tags, OF_ARTICLE, style)
   if (date) return date
   for (const key of ['datePublished', 'uploadDate', 'dateCreated'])
     for (const object of jsonLd) {
       const value = object[key]
-      const inData = typeof value === 'string' ? dateIn(value, order) : null
+      const inData = typeof value === 'string' ? dateIn(value, style) : null
       if (inData) return inData
     }
   const time = survey
@@ -92,17 +92,18 @@ function articleDate(
         element.attribs.datetime &&
         ('pubdate' in element.attribs || /published/i.test(element.attribs.itemprop ?? '')),
     )
-  return dateIn(time?.attribs.datetime, order)
+  return dateIn(time?.attribs.datetime, style)
 }
 
 /** The same date if `3/4/2020` is meant in the other order. */
-function swapDay(tags: MetaTags, names: readonly string[], order: DayOrder): string | null {
-  return namedDate(tags, names, order === 'day' ? 'month' : 'day')?.slice(0, 10) ?? null
+function swapDay(tags: MetaTags, names: readonly string[], style: DateStyle): string | null {
+  const first = style.first === 'day' ? 'month' : 'day'
+  return namedDate(tags, names, { ...style, first })?.slice(0, 10) ?? null
 }
 
-function namedDate(tags: MetaTags, names: readonly string[], order: DayOrder): string | null {
+function namedDate(tags: MetaTags, names: readonly string[], style: DateStyle): string | null {
   for (const name of names) {
-    const date = dateIn(tags.byName.get(name), order)
+    const date = dateIn(tags.byName.get(name), style)
     if (date) return date
   }
   return null

@@ -11,7 +11,7 @@ import {
 import type { Survey } from '../../survey'
 import { isInArticle } from '../authors/line'
 import { AROUND_ELEMENTS, NameTests, SKIPPED_ELEMENTS } from '../name-tests'
-import { type DayOrder, dateIn, daysIn } from './days'
+import { type DateStyle, dateIn, daysIn } from './days'
 
 const MAX_ELEMENTS = 8_000
 const MAX_TEXT = 200
@@ -36,8 +36,8 @@ type VisibleDate = { day: string; rank: number; at: number }
 type VisibleDay = { day: string; isSure: boolean; days: ReadonlySet<string> }
 
 /** The visible date of publication, or null. */
-export function shownDay(survey: Survey, order: DayOrder): VisibleDay | null {
-  const search = new Search(order)
+export function shownDay(survey: Survey, style: DateStyle): VisibleDay | null {
+  const search = new Search(style)
   search.walk(survey.body, { rank: 0, isDated: false })
   return search.best()
 }
@@ -78,14 +78,14 @@ const SENTENCE = /^[^\n]{60,}[.!?。]["”»)]?$/u
 const IN_TEXT = new Set(['p', 'li', 'dd', 'blockquote'])
 
 class Search {
-  readonly #order: DayOrder
+  readonly #style: DateStyle
   readonly #tests = new NameTests(NAMES)
   readonly #found: VisibleDate[] = []
   #elements = 0
   #headline = -1
 
-  constructor(order: DayOrder) {
-    this.#order = order
+  constructor(style: DateStyle) {
+    this.#style = style
   }
 
   walk(parent: ParentNode, place: Place) {
@@ -130,14 +130,14 @@ class Search {
 
   #attributes({ attribs }: Element, isTime: boolean, rank: number) {
     const time = isTime ? (attribs.datetime ?? attribs.content ?? attribs.title) : undefined
-    const date = time && dateIn(time.slice(0, 60), this.#order)
+    const date = time && dateIn(time.slice(0, 60), this.#style)
     if (date) this.#add(date.slice(0, 10), 3 + rank)
   }
 
   #text(node: Text, { rank, isDated, isFoot }: Place) {
     const { data } = node
     const text = data.length > MAX_TEXT ? data.slice(0, MAX_TEXT) : data
-    const [day] = daysIn(text, this.#order)
+    const [day] = daysIn(text, this.#style)
     if (!day || SOURCE_WORDS.test(text) || HAPPENS.test(text) || isEventDay(node)) return
     const bonus = (PUBLISHED.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
     if (isFoot && bonus <= 0) return
