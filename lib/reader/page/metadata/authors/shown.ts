@@ -238,7 +238,7 @@ class Search {
   #isDated(element: Element): boolean {
     const text = visibleText(this.#lineAround(element))
     if (this.#title.includes(visibleText(element))) return false
-    return text.length <= MAX_LINE && daysIn(text, { first: 'day', language: '' }).length === 1
+    return text.length <= MAX_LINE && daysIn(text, { first: 'day', language: 'en' }).length === 1
   }
 
   #add(text: string, rank: number, place: Element | null, isMarked = true) {
