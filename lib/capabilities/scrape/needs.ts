@@ -1,60 +1,73 @@
 import { processWide } from '@/lib/base/runtime'
 
-/** What was needed in a folder, or on a host by folders: how often in a row, and since when. */
-type Need = { rendered: number; skipped: number; at: number }
+/** How often in a row something was so, how often it was not checked since, and since when. */
+type Habit = { times: number; skipped: number; at: number }
 
 const DAY_MS = 86_400_000
 const MAX_PLACES = 5000
-/** Others are expected to need scripts after this many pages of a folder, or folders of a host. */
-const MIN_RENDERED = 3
+/** A page of fewer words may be without its text. */
+export const MIN_PAGE_WORDS = 40
+/** As many in a row are a habit: pages of a folder, folders of a host, pages of a program. */
+const MIN_TIMES = 3
 /** One page of so many is judged nevertheless: the site may be another by now. */
 const SKIPPED_BETWEEN = 20
 
-/** Where pages needed scripts, and how many in a row: a hint for the next ones there. */
+/** Where pages needed scripts, and which programs added nothing: hints for the next pages. */
 class Needs {
-  readonly #places = new Map<string, Need>()
+  /** By what is in the habit of needing the browser, or of adding nothing in it. */
+  readonly #habits = new Map<string, Habit>()
 
   /** Whether a page surely needs scripts, as others of its folder did. */
   expects(url: string): boolean {
-    return this.#isNeededIn(folderIn(url))
+    return this.#isHabit(folderIn(url))
   }
 
   /** Whether a page that looks unfinished needs scripts, as other folders of its host did. */
   suspects(url: string): boolean {
-    return this.#isNeededIn(hostIn(url))
+    return this.#isHabit(hostIn(url))
   }
 
-  #isNeededIn(place: string): boolean {
-    const need = this.#recent(place)
-    if (!need || need.rendered < MIN_RENDERED) return false
-    need.skipped = (need.skipped + 1) % SKIPPED_BETWEEN
-    return need.skipped > 0
+  /** Whether these programs added nothing to the pages before that they seemed to fill. */
+  areVain(programs: string[], words: number): boolean {
+    return this.#isHabit(nameFor(programs, words))
   }
 
   note(url: string, isNeeded: boolean): void {
     const folder = folderIn(url)
     const host = hostIn(url)
     const isNew = !this.#recent(folder)
-    if (!isNeeded) for (const place of [folder, host]) this.#places.delete(place)
+    if (!isNeeded) for (const place of [folder, host]) this.#habits.delete(place)
     else for (const place of isNew ? [folder, host] : [folder]) this.#count(place)
   }
 
-  /** After a day, pages are fetched again to see what they need. */
-  #recent(place: string): Need | undefined {
-    const need = this.#places.get(place)
-    return need && Date.now() - need.at < DAY_MS ? need : undefined
+  noteEffect(programs: string[], words: number, hasEffect: boolean): void {
+    if (hasEffect) this.#habits.delete(nameFor(programs, words))
+    else this.#count(nameFor(programs, words))
   }
 
-  #count(place: string): void {
-    const { rendered, skipped, at } = this.#recent(place) ?? { ...NONE, at: Date.now() }
-    this.#places.delete(place)
-    this.#places.set(place, { rendered: rendered + 1, skipped, at })
-    const [oldest] = this.#places.keys()
-    if (this.#places.size > MAX_PLACES && oldest !== undefined) this.#places.delete(oldest)
+  #isHabit(name: string): boolean {
+    const habit = this.#recent(name)
+    if (!habit || habit.times < MIN_TIMES) return false
+    habit.skipped = (habit.skipped + 1) % SKIPPED_BETWEEN
+    return habit.skipped > 0
+  }
+
+  /** After a day, pages are fetched again to see what they need. */
+  #recent(name: string): Habit | undefined {
+    const habit = this.#habits.get(name)
+    return habit && Date.now() - habit.at < DAY_MS ? habit : undefined
+  }
+
+  #count(name: string): void {
+    const { times, skipped, at } = this.#recent(name) ?? { ...NONE, at: Date.now() }
+    this.#habits.delete(name)
+    this.#habits.set(name, { times: times + 1, skipped, at })
+    const [oldest] = this.#habits.keys()
+    if (this.#habits.size > MAX_PLACES && oldest !== undefined) this.#habits.delete(oldest)
   }
 }
 
-const NONE = { rendered: 0, skipped: 0 }
+const NONE = { times: 0, skipped: 0 }
 
 function folderIn(url: string): string {
   const [address = ''] = url.split(/[?#]/, 1)
@@ -62,5 +75,7 @@ function folderIn(url: string): string {
 }
 
 const hostIn = (url: string) => URL.parse(url)?.origin ?? url
+const nameFor = (programs: string[], words: number) =>
+  `${words < MIN_PAGE_WORDS ? 'few' : 'many'} ${programs.join(' ')}`
 
 export const needs = () => processWide('scrape.needs', () => new Needs())

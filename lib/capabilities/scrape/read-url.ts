@@ -15,7 +15,7 @@ import {
 } from '@/lib/network/web'
 import { readPage } from '@/lib/reader/page'
 import type * as InThread from './in-thread'
-import { needs } from './needs'
+import { MIN_PAGE_WORDS, needs } from './needs'
 import { isDocumentRefusal, readFile } from './read-file'
 import { OF_BROWSER, OF_PAGE, type Reading, type ReadOptions } from './reading'
 import { isFilledLater } from './site-scripts'
@@ -23,7 +23,8 @@ import { NotModified, validatorHeaders, validatorsIn } from './validators'
 
 const MAX_REFRESHES = 5
 const MAX_REDIRECT_WORDS = 60
-const MIN_PAGE_WORDS = 40
+/** How many times the words a page has in the browser if its scripts added any. */
+const MIN_EFFECT = 1.02
 /** A document that has not ended after this share of the time is read as far as it came. */
 const CUT_SHARE = 0.75
 
@@ -82,12 +83,20 @@ async function asExpected(url: string, options: ReadOptions, call: Caller) {
 
 async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const first = await overHttp(url, options, call)
-  const isNeeded =
-    first.page.shell.needed || (!options.onlyHtml && (await isFilledLater(first, options, call)))
-  if (first.status < 400) needs().note(url, isNeeded)
-  if (!isNeeded) return first
+  const { needed, open } = first.page.shell
+  const isNeeded = needed || (!options.onlyHtml && (await isFilledLater(first, options, call)))
+  if (!isNeeded) {
+    if (first.status < 400) needs().note(url, false)
+    return first
+  }
   // If the browser is missing or fails, the HTTP result is used if it has content.
-  return render(url, options, call).catch((error) => keepIfReadable(first, error))
+  const rendered = await render(url, options, call).catch((error) => keepIfReadable(first, error))
+  if (rendered === first || first.status >= 400) return rendered
+  const { words } = first.page
+  const hasEffect = needed || rendered.page.words > words * MIN_EFFECT
+  needs().note(url, hasEffect)
+  if (open) needs().noteEffect(open.scripts, words, hasEffect)
+  return rendered
 }
 
 async function overHttp(

@@ -49,3 +49,19 @@ it('fetches one page of twenty nevertheless, and stops when it needs no scripts'
   note('renewed.test', false)
   expect(needs().expects(page(9, 'renewed.test'))).toBe(false)
 })
+
+it('asks programs no longer that added nothing to three pages in a row, of many or few words', () => {
+  const ask = (name: string, words: number) => needs().areVain([`https://a.test/${name}.js`], words)
+  const tell = (name: string, words: number, ...effects: boolean[]) => {
+    for (const hasEffect of effects)
+      needs().noteEffect([`https://a.test/${name}.js`], words, hasEffect)
+  }
+  tell('menu', 300, false, false, false)
+  tell('twice', 300, false, false)
+  tell('list', 300, false, false, false, true)
+  expect(['menu', 'twice', 'list'].filter((name) => ask(name, 120))).toEqual(['menu'])
+  expect(ask('menu', 12)).toBe(false)
+  tell('menu', 20, false, false, false)
+  expect(ask('menu', 12)).toBe(true)
+  expect(Array.from({ length: 20 }, () => ask('menu', 120))).toContain(false)
+})
