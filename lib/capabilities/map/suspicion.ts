@@ -34,6 +34,12 @@ export function looksEndless(address: string): boolean {
   return names.length >= 3 || names.some((name) => DATES.test(name))
 }
 
+/** Whether a part of a query such as `page=2` tells the page of a list. */
+export function isPageNumber(part: string): boolean {
+  const [name = '', number = ''] = part.split('=', 2)
+  return PAGES.test(name) && /^\d+$/.test(number)
+}
+
 /** Whether a link leads to the next page of a list, by rel=next or a page number. */
 export function isPagination(address: string, rel: string, text: string): boolean {
   if (/\bnext\b/.test(rel)) return !looksEndless(address)
