@@ -206,6 +206,7 @@ it('keeps the title of an issue, below its number and the name of the project', 
     <div class="wiki"><p>${'The lid can be lifted at 900 degrees, as the bolt is drawn back too early. '.repeat(4)}</p></div>
     </div></body></html>`)
   expect(markdown).toContain('### lid opens while it is hot')
+  expect(markdown).not.toContain('# Kiln library')
 })
 
 it('reads a file that is shown in numbered boxes as a listing', () => {
