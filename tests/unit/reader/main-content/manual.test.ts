@@ -199,16 +199,6 @@ it('leaves out the links to the pages before, after and above', () => {
   )
 })
 
-it('keeps the title of an issue, below its number and the name of the project', () => {
-  const markdown = main(`<html><head><title>Support #6: lid opens while it is hot - Kiln library</title></head>
-    <body><div id="header"><h1>Kiln library</h1></div><div id="content"><h2>Support #6</h2>
-    <div class="subject"><h3>lid opens while it is hot</h3></div><p>Added by Ada.</p>
-    <div class="wiki"><p>${'The lid can be lifted at 900 degrees, as the bolt is drawn back too early. '.repeat(4)}</p></div>
-    </div></body></html>`)
-  expect(markdown).toContain('### lid opens while it is hot')
-  expect(markdown).not.toContain('# Kiln library')
-})
-
 it('reads a file that is shown in numbered boxes as a listing', () => {
   const lines = ['/*!', '\u00a0* kiln', '\u00a0*/', '', "'use strict';", '', 'var ramp = 300;']
   const box = (line: string, at: number) =>
