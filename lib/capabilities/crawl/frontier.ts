@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/base/errors'
 import {
   Families,
   isPagination,
@@ -164,6 +165,14 @@ export class Frontier {
   findRefusal(address: string): 'off_site' | 'excluded' | null {
     if (!this.#belongs(address)) return 'off_site'
     return this.#isWanted(new URL(address)) ? null : 'excluded'
+  }
+
+  /** Throws if a redirect leads out of the site's domain: its page would not be delivered. */
+  refuseToLeave(target: string): void {
+    if (onSite(this.#home, true)(target)) return
+    throw new AppError('blocked_url', 'The page redirects to another site.', {
+      details: { url: target },
+    })
   }
 
   toKey(address: string): string {

@@ -105,7 +105,7 @@ async function overHttp(
   call: Caller,
   hops = 0,
 ): Promise<Reading> {
-  const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
+  const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml, onRedirect } = options
   const ownHeaders = hops === 0 ? validatorHeaders(options.validators) : {}
   const isConditional = Object.keys(ownHeaders).length > 0
   const cache = maxAge === 0 || isConditional ? false : { maxAgeMs: maxAgeMs(options) }
@@ -115,7 +115,10 @@ async function overHttp(
     () =>
       openPage(
         url,
-        { timeoutMs, silenceMs, cutMs, headers, ownHeaders, from, cache, connections, onlyHtml },
+        {
+          ...{ timeoutMs, silenceMs, cutMs, headers, ownHeaders, from, cache, connections },
+          ...{ onlyHtml, onRedirect },
+        },
         call,
       ),
     toNote,
@@ -224,6 +227,7 @@ async function refreshed(
       details: { url: requestedUrl, error },
     })
   }
+  options.onRedirect?.(target.href)
   const headers = target.origin === new URL(url).origin ? options.headers : undefined
   const reading = await overHttp(target.href, { ...options, headers, from: url }, call, hops + 1)
   return { ...reading, requestedUrl }

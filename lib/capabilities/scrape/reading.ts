@@ -40,6 +40,8 @@ export type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   /** Maximum age of an acceptable cached copy in seconds; 0 for none. */
   maxAge?: number
   from?: string
+  /** Called with the target of each redirect. The reading ends with the AppError that it throws. */
+  onRedirect?: (target: string) => void
   /** Cookies that a call keeps between its pages. */
   connections?: Connections
   /** Reject documents other than HTML before they are read. */

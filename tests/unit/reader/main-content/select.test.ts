@@ -45,6 +45,9 @@ it('takes the title of an issue for the headline, not its number or the name of 
       <p>The lid can be lifted at 900 degrees, as the bolt is drawn back too early.</p>`),
   ) as NonNullable<ReturnType<typeof cutBlocks>>
   const about = { title: 'Support #6: lid opens while it is hot - Kiln library' }
-  const headline = findHeadline({ root, blocks, about } as unknown as Outline, new Set(blocks.slice(-1)))
+  const headline = findHeadline(
+    { root, blocks, about } as unknown as Outline,
+    new Set(blocks.slice(-1)),
+  )
   expect(headline?.text).toBe('lid opens while it is hot')
 })
