@@ -1,12 +1,19 @@
 import { processWide } from '@/lib/base/runtime'
 
-/** How often in a row something was so, how often it was not checked since, and since when. */
-type Habit = { times: number; skipped: number; at: number }
+/**
+ * How often in a row something was so, how often it was not checked since, and since when.
+ * `added`: the words that programs added to the last page.
+ */
+type Habit = { times: number; skipped: number; at: number; added?: number }
+/** What seems to fill a page of so many words. `isOfMany`: the menu of a site may be missing. */
+export type Filler = { names: string[]; words: number; isOfMany: boolean }
 
 const DAY_MS = 86_400_000
 const MAX_PLACES = 5000
 /** A page of fewer words may be without its text. */
 export const MIN_PAGE_WORDS = 40
+/** The share of its words that a page must gain in the browser. */
+const MIN_ADDED = 0.02
 /** As many in a row are a habit: pages of a folder, folders of a host, pages of a program. */
 const MIN_TIMES = 3
 /** One page of so many is judged nevertheless: the site may be another by now. */
@@ -27,9 +34,9 @@ class Needs {
     return this.#isHabit(hostIn(url))
   }
 
-  /** Whether these programs added nothing to the pages before that they seemed to fill. */
-  areVain(programs: string[], words: number): boolean {
-    return this.#isHabit(nameFor(programs, words))
+  /** Whether the browser added nothing to the pages before, or to each the same. */
+  isVain(filler: Filler): boolean {
+    return this.#isHabit(nameFor(filler))
   }
 
   note(url: string, isNeeded: boolean): void {
@@ -40,9 +47,14 @@ class Needs {
     else for (const place of isNew ? [folder, host] : [folder]) this.#count(place)
   }
 
-  noteEffect(programs: string[], words: number, hasEffect: boolean): void {
-    if (hasEffect) this.#habits.delete(nameFor(programs, words))
-    else this.#count(nameFor(programs, words))
+  /** Notes how many words the browser added. Returns whether it is worth asking again. */
+  noteEffect(filler: Filler, added: number): boolean {
+    const name = nameFor(filler)
+    const isMenu = filler.isOfMany && this.#recent(name)?.added === added
+    const hasEffect = added > filler.words * MIN_ADDED && !isMenu
+    if (hasEffect) this.#habits.set(name, { ...NONE, at: Date.now(), added })
+    else this.#count(name, added)
+    return hasEffect
   }
 
   #isHabit(name: string): boolean {
@@ -58,10 +70,10 @@ class Needs {
     return habit && Date.now() - habit.at < DAY_MS ? habit : undefined
   }
 
-  #count(name: string): void {
+  #count(name: string, added = 0): void {
     const { times, skipped, at } = this.#recent(name) ?? { ...NONE, at: Date.now() }
     this.#habits.delete(name)
-    this.#habits.set(name, { times: times + 1, skipped, at })
+    this.#habits.set(name, { times: times + 1, skipped, at, added })
     const [oldest] = this.#habits.keys()
     if (this.#habits.size > MAX_PLACES && oldest !== undefined) this.#habits.delete(oldest)
   }
@@ -75,7 +87,7 @@ function folderIn(url: string): string {
 }
 
 const hostIn = (url: string) => URL.parse(url)?.origin ?? url
-const nameFor = (programs: string[], words: number) =>
-  `${words < MIN_PAGE_WORDS ? 'few' : 'many'} ${programs.join(' ')}`
+const nameFor = ({ names, words, isOfMany }: Filler) =>
+  `${isOfMany} ${words < MIN_PAGE_WORDS} ${names.join(' ')}`
 
 export const needs = () => processWide('scrape.needs', () => new Needs())

@@ -23,8 +23,6 @@ import { NotModified, validatorHeaders, validatorsIn } from './validators'
 
 const MAX_REFRESHES = 5
 const MAX_REDIRECT_WORDS = 60
-/** How many times the words a page has in the browser if its scripts added any. */
-const MIN_EFFECT = 1.02
 /** A document that has not ended after this share of the time is read as far as it came. */
 const CUT_SHARE = 0.75
 
@@ -83,19 +81,20 @@ async function asExpected(url: string, options: ReadOptions, call: Caller) {
 
 async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const first = await overHttp(url, options, call)
-  const { needed, open } = first.page.shell
-  const isNeeded = needed || (!options.onlyHtml && (await isFilledLater(first, options, call)))
-  if (!isNeeded) {
+  const { words, shell } = first.page
+  const names = shell.open?.scripts ?? [new URL(first.url).origin, shell.reason ?? '']
+  const filler = { names, words, isOfMany: options.patient === true }
+  // A page of few words that surely needs scripts would be empty without them.
+  const isVain = (!shell.needed || words >= MIN_PAGE_WORDS) && needs().isVain(filler)
+  const isFilled = () => !options.onlyHtml && isFilledLater(first, options, call)
+  if (isVain || !(shell.needed || (await isFilled()))) {
     if (first.status < 400) needs().note(url, false)
     return first
   }
   // If the browser is missing or fails, the HTTP result is used if it has content.
   const rendered = await render(url, options, call).catch((error) => keepIfReadable(first, error))
-  if (rendered === first || first.status >= 400) return rendered
-  const { words } = first.page
-  const hasEffect = needed || rendered.page.words > words * MIN_EFFECT
-  needs().note(url, hasEffect)
-  if (open) needs().noteEffect(open.scripts, words, hasEffect)
+  if (rendered !== first && first.status < 400)
+    needs().note(url, needs().noteEffect(filler, rendered.page.words - words))
   return rendered
 }
 

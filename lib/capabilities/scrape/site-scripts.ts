@@ -25,7 +25,7 @@ export async function isFilledLater(
   call: Caller,
 ): Promise<boolean> {
   const { open } = page.shell
-  if (!open || needs().areVain(open.scripts, page.words)) return false
+  if (!open) return false
   if (open.names.some(isEmptyPart) && needs().suspects(url)) return true
   return call.stage('scripts', async () => {
     const all = new Set(open.scripts)

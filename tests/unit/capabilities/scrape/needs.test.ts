@@ -50,18 +50,25 @@ it('fetches one page of twenty nevertheless, and stops when it needs no scripts'
   expect(needs().expects(page(9, 'renewed.test'))).toBe(false)
 })
 
-it('asks programs no longer that added nothing to three pages in a row, of many or few words', () => {
-  const ask = (name: string, words: number) => needs().areVain([`https://a.test/${name}.js`], words)
-  const tell = (name: string, words: number, ...effects: boolean[]) => {
-    for (const hasEffect of effects)
-      needs().noteEffect([`https://a.test/${name}.js`], words, hasEffect)
-  }
-  tell('menu', 300, false, false, false)
-  tell('twice', 300, false, false)
-  tell('list', 300, false, false, false, true)
-  expect(['menu', 'twice', 'list'].filter((name) => ask(name, 120))).toEqual(['menu'])
-  expect(ask('menu', 12)).toBe(false)
-  tell('menu', 20, false, false, false)
-  expect(ask('menu', 12)).toBe(true)
-  expect(Array.from({ length: 20 }, () => ask('menu', 120))).toContain(false)
+it('does not ask again what added nothing to three pages, or the same to three of a site', () => {
+  const filler = (name: string, words = 300, isOfMany = false) => ({
+    names: [`https://a.test/${name}.js`],
+    words,
+    isOfMany,
+  })
+  const tell = (about: ReturnType<typeof filler>, ...added: number[]) =>
+    added.map((count) => needs().noteEffect(about, count))
+  tell(filler('menu'), 0, -20, 2)
+  tell(filler('twice'), 0, 0)
+  tell(filler('list'), 0, 0, 0, 50)
+  tell(filler('frame'), 111, 111, 111, 111)
+  const isVain = (name: string) => needs().isVain(filler(name, 120))
+  expect(['menu', 'twice', 'list', 'frame'].filter(isVain)).toEqual(['menu'])
+  expect(needs().isVain(filler('menu', 12))).toBe(false)
+  tell(filler('menu', 20), 0, 0, 0)
+  expect(needs().isVain(filler('menu', 12))).toBe(true)
+  expect(Array.from({ length: 20 }, () => isVain('menu'))).toContain(false)
+  const ofMany = filler('frame', 120, true)
+  expect(tell(ofMany, 111, 111, 111, 111)).toEqual([true, false, false, false])
+  expect(needs().isVain(ofMany)).toBe(true)
 })
