@@ -143,7 +143,6 @@ async function handOver(crawl: Delivery, pending: PendingPage): Promise<void> {
   const names = [...new Set([place.url, final])]
   const markdown = reading.page.markdown ?? ''
   const hash = await hashText(markdown)
-  // Copies at different URLs link to their own parts.
   const own = `](${reading.url}#`
   const bare = markdown.includes(own) ? await hashText(markdown.replaceAll(own, '](#')) : hash
   // Nothing is awaited until the names are shown: another page may have them, too.

@@ -54,7 +54,6 @@ export class Frontier {
   readonly #queue: Place[] = []
   /** Views of known pages, by how many parameters they add: read once no page is left. */
   readonly #views: Place[][] = []
-  /** Pages given out whose links are not known yet. */
   readonly #ahead = new Set<Place>()
   /** Links of pages that ask crawlers not to follow theirs. */
   readonly #unfollowed = new Set<string>()
@@ -128,7 +127,6 @@ export class Frontier {
     return place !== null && place.family !== from.family
   }
 
-  /** Notes links that are not followed, to tell how many. */
   leave(links: readonly Link[]): void {
     for (const { url } of links) {
       const address = normalAddress(url)

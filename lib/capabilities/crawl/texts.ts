@@ -35,10 +35,10 @@ export class Texts {
 
 /** Most texts are never compared. */
 export function openText(url: string, title: string | null, markdown: string): Text {
-  const text = once(() => withoutTargets(markdown.slice(0, MAX_COMPARED)))
-  const page = once(() => openPageWords(url, { title, text: text() }))
+  const content = once(() => withoutTargets(markdown.slice(0, MAX_COMPARED)))
+  const page = once(() => openPageWords(url, { title, text: content() }))
   const words = { words: () => page().words(), marks: () => page().marks() }
-  const lines = once(() => [title, ...text().split('\n').toSorted()].join('\n'))
+  const lines = once(() => [title, ...content().split('\n').toSorted()].join('\n'))
   return { words, lines, length: markdown.length }
 }
 

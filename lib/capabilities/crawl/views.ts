@@ -5,7 +5,7 @@ const MAX_ADDED = 3
 
 /**
  * How many parameters a URL adds to one that is known: `/list?sort=name` is a view of `/list`, and
- * `?id=7&do=edit` one of `?id=7`. Further pages of a list are no views.
+ * `?id=7&do=edit` one of `?id=7`. The number of a page adds nothing.
  */
 export function countAdded(address: string, isKnown: (address: string) => boolean): number {
   const at = address.indexOf('?')

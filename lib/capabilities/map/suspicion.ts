@@ -34,7 +34,7 @@ export function looksEndless(address: string): boolean {
   return names.length >= 3 || names.some((name) => DATES.test(name))
 }
 
-/** Whether a part of a query such as `page=2` tells the page of a list. */
+/** `page=2` */
 export function isPageNumber(part: string): boolean {
   const [name = '', number = ''] = part.split('=', 2)
   return PAGES.test(name) && /^\d+$/.test(number)

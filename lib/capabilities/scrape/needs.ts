@@ -6,13 +6,12 @@ import { processWide } from '@/lib/base/runtime'
  */
 type Habit = { times: number; skipped: number; at: number; added?: number }
 /** What seems to fill a page of so many words. `isOfMany`: the menu of a site may be missing. */
-export type Filler = { names: string[]; words: number; isOfMany: boolean }
+type Filler = { names: string[]; words: number; isOfMany: boolean }
 
 const DAY_MS = 86_400_000
 const MAX_PLACES = 5000
 /** A page of fewer words may be without its text. */
 export const MIN_PAGE_WORDS = 40
-/** The share of its words that a page must gain in the browser. */
 const MIN_ADDED = 0.02
 /** As many in a row are a habit: pages of a folder, folders of a host, pages of a program. */
 const MIN_TIMES = 3

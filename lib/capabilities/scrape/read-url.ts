@@ -14,10 +14,11 @@ import {
   type RawPage,
 } from '@/lib/network/web'
 import { readPage } from '@/lib/reader/page'
+import { forbidsLinks, linkIn, refreshIn } from './header-hints'
 import type * as InThread from './in-thread'
 import { MIN_PAGE_WORDS, needs } from './needs'
 import { isDocumentRefusal, readFile } from './read-file'
-import { OF_BROWSER, OF_PAGE, type Reading, type ReadOptions } from './reading'
+import { OF_BROWSER, OF_FETCH, OF_PAGE, type Reading, type ReadOptions } from './reading'
 import { isFilledLater } from './site-scripts'
 import { NotModified, validatorHeaders, validatorsIn } from './validators'
 
@@ -84,7 +85,6 @@ async function asNeeded(url: string, options: ReadOptions, call: Caller): Promis
   const { words, shell } = first.page
   const names = shell.open?.scripts ?? [new URL(first.url).origin, shell.reason ?? '']
   const filler = { names, words, isOfMany: options.patient === true }
-  // A page of few words that surely needs scripts would be empty without them.
   const isVain = (!shell.needed || words >= MIN_PAGE_WORDS) && needs().isVain(filler)
   const isFilled = () => !options.onlyHtml && isFilledLater(first, options, call)
   if (isVain || !(shell.needed || (await isFilled()))) {
@@ -104,22 +104,14 @@ async function overHttp(
   call: Caller,
   hops = 0,
 ): Promise<Reading> {
-  const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml, onRedirect } = options
+  const { timeoutMs, maxAge } = options
   const ownHeaders = hops === 0 ? validatorHeaders(options.validators) : {}
   const isConditional = Object.keys(ownHeaders).length > 0
   const cache = maxAge === 0 || isConditional ? false : { maxAgeMs: maxAgeMs(options) }
   const cutMs = timeoutMs === undefined ? undefined : timeoutMs * CUT_SHARE
   const raw = await call.stage(
     'fetch',
-    () =>
-      openPage(
-        url,
-        {
-          ...{ timeoutMs, silenceMs, cutMs, headers, ownHeaders, from, cache, connections },
-          ...{ onlyHtml, onRedirect },
-        },
-        call,
-      ),
+    () => openPage(url, { ...pick(options, OF_FETCH), cutMs, ownHeaders, cache }, call),
     toNote,
   )
   if (raw.status === 304 && isConditional) {
@@ -188,28 +180,6 @@ function isRefreshed({ url, status, page }: Reading): boolean {
   if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_REDIRECT_WORDS)
     return false
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
-}
-
-/** A `Refresh` header, which browsers follow like the element. */
-function refreshIn(header: string | undefined, base: string) {
-  const [, seconds = '', target = ''] =
-    /^\s*(\d{1,9})[\d.]*(?:\s*[;,]\s*|\s+(?=url))(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(
-      header ?? '',
-    ) ?? []
-  const url = URL.parse(target, base)
-  return target && url ? { seconds: Number(seconds), url: url.href } : null
-}
-
-/** Orders for a certain crawler begin with its name. */
-const forbidsLinks = (header = '') =>
-  header.split(',').some((order) => /^\s*(?:nofollow|none)\s*$/i.test(order))
-
-/** The target of a `Link` header with this relation. */
-function linkIn({ headers, url }: Pick<RawPage, 'headers' | 'url'>, relation: string) {
-  const pattern = new RegExp(`;\\s?rel="?[^";]*\\b${relation}\\b`, 'i')
-  const link = (headers.link ?? '').split(/,(?= ?<)/).find((part) => pattern.test(part))
-  const [, target = ''] = /^\s*<([^>]+)>/.exec(link ?? '') ?? []
-  return target === '' ? null : (URL.parse(target, url)?.href ?? null)
 }
 
 async function refreshed(

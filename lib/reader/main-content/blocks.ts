@@ -71,7 +71,6 @@ export class Box {
 
 /** Elements for code, names in code, and explained terms. */
 const CODE_LIKE = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var', 'dt'])
-/** Relations that parts of a manual have to one another. */
 const STEP = /^(?:next|prev(?:ious)?|up|start|first|last|contents|index)$/i
 const MIN_STEPS = 2
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])

@@ -12,7 +12,7 @@ import type { Survey } from './survey'
 
 const MIN_LINES = 3
 
-/** Writes a file that is shown as boxes, each with a line's number that links to itself, as `pre`. */
+/** Writes a file shown as boxes, each with a number that links to itself, as a listing. */
 export function writeNumberedLines({ by }: Survey): void {
   for (const link of by('a')) {
     const box = isNumber(link, 1) ? link.parent?.parent : null
@@ -40,7 +40,6 @@ function linesIn({ children }: ParentNode): string[] | null {
   return isApart ? lines.map((line) => line.slice(1)) : lines
 }
 
-/** Whether a link names the line that it is in. */
 function isNumber({ name, attribs, children }: Element, line: number): boolean {
   const { id = attribs.name, href } = attribs
   const [text] = children

@@ -44,7 +44,6 @@ export async function follow(
     hops.push(url.href)
     const address = await resolvePublic(url.hostname, getPort(url), { privateAllowed }, signal)
     const request = { ...current, headers: jar.addTo(current.headers, url) }
-    // A loop would be one that the site complains of.
     const sameAsked = `${request.method} ${url.href} ${request.headers.cookie ?? ''}`
     if (asked.has(sameAsked)) throw new FetchFailure('too_many_redirects')
     asked.add(sameAsked)

@@ -218,7 +218,7 @@ test('views of a page come last, its lines in another order are its copy', async
   expect(await crawl(pages, { max_pages: 20 })).toEqual(['/', '/1', '/2', '/3', '/list'])
 })
 
-test('copies that differ in links to their own parts are one page, and feeds are none', async () => {
+test('copies that differ in links to their own parts are one page, and a feed is not read', async () => {
   const parts: Answer = ({ url }, response) =>
     void response
       .writeHead(200, { 'Content-Type': 'text/html' })
