@@ -55,7 +55,6 @@ export class Frontier {
   /** Views of known pages, by how many parameters they add: read once no page is left. */
   readonly #views: Place[][] = []
   readonly #ahead = new Set<Place>()
-  /** Links of pages that ask crawlers not to follow theirs. */
   readonly #unfollowed = new Set<string>()
   readonly #doubtful: Place[] = []
   readonly #journal: Journal | null
@@ -241,7 +240,6 @@ export class Frontier {
     return this.#include.length === 0 || this.#include.some((fits) => fits(url))
   }
 
-  /** The next page. Views of known pages are put aside: all links of a page are known by now. */
   #takePage(): Place | undefined {
     const isKnown = (address: string) => this.#known.has(this.toKey(address))
     for (let place = this.#take(this.#queue); place; place = this.#take(this.#queue)) {

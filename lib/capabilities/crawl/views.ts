@@ -3,10 +3,7 @@ import { isPageNumber } from '@/lib/capabilities/map'
 const MAX_PARTS = 6
 const MAX_ADDED = 3
 
-/**
- * How many parameters a URL adds to one that is known: `/list?sort=name` is a view of `/list`, and
- * `?id=7&do=edit` one of `?id=7`. The number of a page adds nothing.
- */
+/** How many parameters a URL adds to one that is known: `/list?sort=name` is a view of `/list`. */
 export function countAdded(address: string, isKnown: (address: string) => boolean): number {
   const at = address.indexOf('?')
   if (at === -1) return 0

@@ -1,9 +1,6 @@
 import { processWide } from '@/lib/base/runtime'
 
-/**
- * How often in a row something was so, how often it was not checked since, and since when.
- * `added`: the words that programs added to the last page.
- */
+/** How often in a row something was so and then not checked. `added`: words, on the last page. */
 type Habit = { times: number; skipped: number; at: number; added?: number }
 /** What seems to fill a page of so many words. `isOfMany`: the menu of a site may be missing. */
 type Filler = { names: string[]; words: number; isOfMany: boolean }
@@ -20,7 +17,6 @@ const SKIPPED_BETWEEN = 20
 
 /** Where pages needed scripts, and which programs added nothing: hints for the next pages. */
 class Needs {
-  /** By what is in the habit of needing the browser, or of adding nothing in it. */
   readonly #habits = new Map<string, Habit>()
 
   /** Whether a page surely needs scripts, as others of its folder did. */
@@ -46,7 +42,7 @@ class Needs {
     else for (const place of isNew ? [folder, host] : [folder]) this.#count(place)
   }
 
-  /** Notes how many words the browser added. Returns whether it is worth asking again. */
+  /** Returns whether the browser is worth asking again. */
   noteEffect(filler: Filler, added: number): boolean {
     const name = nameFor(filler)
     const isMenu = filler.isOfMany && this.#recent(name)?.added === added
