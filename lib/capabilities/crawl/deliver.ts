@@ -64,8 +64,9 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
     countRepeat(crawl)
     return tellMoved(crawl, place, reading.url)
   }
-  const isFollowed = crawl.input.follow_links && !robots.nofollow
-  const fresh = isFollowed ? await addLinks(frontier, linksIn(reading), place) : 0
+  const links = crawl.input.follow_links ? linksIn(reading) : []
+  if (robots.nofollow) frontier.leave(links)
+  const fresh = robots.nofollow ? 0 : await addLinks(frontier, links, place)
   frontier.families.learn(
     place,
     { title: reading.page.title, text: reading.page.markdown ?? '' },
@@ -142,16 +143,20 @@ async function handOver(crawl: Delivery, pending: PendingPage): Promise<void> {
   const names = [...new Set([place.url, final])]
   const markdown = reading.page.markdown ?? ''
   const hash = await hashText(markdown)
+  const own = `](${reading.url}#`
+  const bare = markdown.includes(own) ? await hashText(markdown.replaceAll(own, '](#')) : hash
   // Nothing is awaited until the names are shown: another page may have them, too.
   if (names.some((name) => frontier.isShown(name))) return countRepeat(crawl)
   const text = openText(place.url, reading.page.title, markdown)
   const keys = [...names, ...(canonical ? [canonical] : [])].map((name) => frontier.toKey(name))
-  const isTwin = keys.some((key) => crawl.texts.has(key, text))
-  if (isTwin || crawl.hashes.has(hash)) {
+  const [base = ''] = place.url.split('?', 1)
+  const isSorted = base !== place.url && crawl.texts.hasLines(frontier.toKey(base), text)
+  const isTwin = isSorted || keys.some((key) => crawl.texts.has(key, text))
+  if (isTwin || crawl.hashes.has(hash) || crawl.hashes.has(bare)) {
     frontier.families.markRepeated(place)
     return countRepeat(crawl)
   }
-  crawl.hashes.add(hash)
+  crawl.hashes.add(hash).add(bare)
   crawl.texts.add(keys, text)
   frontier.show(...names)
   crawl.delivered++

@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/base/errors'
 import {
   Families,
   isPagination,
@@ -12,6 +13,7 @@ import type { Robots } from '@/lib/network/web'
 import type { CrawlInput } from './input'
 import type { Journal } from './journal'
 import { urlMatcher } from './pattern'
+import { countAdded } from './views'
 
 const REASONS = [
   'robots',
@@ -50,6 +52,10 @@ export class Frontier {
   readonly #shown = new Set<string>()
   readonly #seenLinks = new Set<string>()
   readonly #queue: Place[] = []
+  /** Views of known pages, by how many parameters they add: read once no page is left. */
+  readonly #views: Place[][] = []
+  readonly #ahead = new Set<Place>()
+  readonly #unfollowed = new Set<string>()
   readonly #doubtful: Place[] = []
   readonly #journal: Journal | null
   #home: string
@@ -120,32 +126,50 @@ export class Frontier {
     return place !== null && place.family !== from.family
   }
 
+  leave(links: readonly Link[]): void {
+    for (const { url } of links) {
+      const address = normalAddress(url)
+      if (address && this.#belongs(address)) this.#unfollowed.add(this.toKey(address))
+    }
+  }
+
   /** The next URL to fetch, or undefined if there is none now. */
   next(): Place | undefined {
-    const place =
-      this.#take(this.#queue) ??
-      (this.families.endlessMustWait() ? undefined : this.#take(this.#doubtful))
+    const page = this.#takePage()
+    if (page) this.#ahead.add(page)
+    const place = page ?? (this.#ahead.size > 0 ? undefined : this.#takeLate())
     if (place) this.families.giveOut(place)
     return place
   }
 
   get waiting(): readonly Place[] {
-    return this.#queue
+    return [...this.#queue, ...this.#views.flat()]
   }
 
   /** Counts the URLs that were known but not fetched, once the crawl is over. */
   close(reason: Reason): void {
     if (this.#journal) this.#journal.waiting = 0
-    this.skipped[reason] += this.#queue.length
+    this.skipped[reason] += this.waiting.length
+    for (const key of this.#unfollowed) if (!this.#known.has(key)) this.skipped.robots++
     this.skipped[reason === 'timeout' ? 'timeout' : 'similar'] += this.#doubtful.length
     this.#queue.length = 0
+    this.#views.length = 0
     this.#doubtful.length = 0
+    this.#unfollowed.clear()
   }
 
   /** Why the target of a redirect is not delivered, or null if it is. */
   findRefusal(address: string): 'off_site' | 'excluded' | null {
     if (!this.#belongs(address)) return 'off_site'
     return this.#isWanted(new URL(address)) ? null : 'excluded'
+  }
+
+  /** Throws if a redirect leads out of the site's domain: its page would not be delivered. */
+  refuseToLeave(target: string): void {
+    if (onSite(this.#home, true)(target)) return
+    throw new AppError('blocked_url', 'The page redirects to another site.', {
+      details: { url: target },
+    })
   }
 
   toKey(address: string): string {
@@ -162,6 +186,7 @@ export class Frontier {
 
   /** A place was fetched, or will not be. */
   markVisited(place: Place): void {
+    this.#ahead.delete(place)
     this.#due.delete(this.toKey(place.url))
     if (this.#journal) this.#journal.waiting = this.#due.size
   }
@@ -213,6 +238,26 @@ export class Frontier {
   #isWanted(url: URL): boolean {
     if (this.#exclude.some((fits) => fits(url))) return false
     return this.#include.length === 0 || this.#include.some((fits) => fits(url))
+  }
+
+  #takePage(): Place | undefined {
+    const isKnown = (address: string) => this.#known.has(this.toKey(address))
+    for (let place = this.#take(this.#queue); place; place = this.#take(this.#queue)) {
+      const count = place.depth > 0 ? countAdded(place.url, isKnown) : 0
+      if (count === 0) return place
+      const views = this.#views[count] ?? []
+      views.push(place)
+      this.#views[count] = views
+    }
+    return undefined
+  }
+
+  #takeLate(): Place | undefined {
+    for (const views of this.#views) {
+      const view = views && this.#take(views)
+      if (view) return view
+    }
+    return this.families.endlessMustWait() ? undefined : this.#take(this.#doubtful)
   }
 
   #take(places: Place[]): Place | undefined {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { once } from '@/lib/base/runtime'
 import { areTwins, openPageWords, type PageWords } from '@/lib/capabilities/map'
 
-type Text = { words: PageWords; length: number }
+type Text = { words: PageWords; lines: () => string; length: number }
 
 const MAX_CHARACTERS = 10_000_000
 const MAX_COMPARED = 100_000
@@ -25,15 +25,21 @@ export class Texts {
   has(key: string, { words }: Text): boolean {
     return (this.#byUrl.get(key) ?? []).some((twin) => areTwins(words, twin.words))
   }
+
+  /** Whether a page delivered under this URL has the same lines, in whatever order. */
+  hasLines(key: string, { lines, length }: Text): boolean {
+    const texts = this.#byUrl.get(key) ?? []
+    return length <= MAX_COMPARED && texts.some((twin) => twin.lines() === lines())
+  }
 }
 
 /** Most texts are never compared. */
 export function openText(url: string, title: string | null, markdown: string): Text {
-  const page = once(() =>
-    openPageWords(url, { title, text: withoutTargets(markdown.slice(0, MAX_COMPARED)) }),
-  )
+  const content = once(() => withoutTargets(markdown.slice(0, MAX_COMPARED)))
+  const page = once(() => openPageWords(url, { title, text: content() }))
   const words = { words: () => page().words(), marks: () => page().marks() }
-  return { words, length: markdown.length }
+  const lines = once(() => [title, ...content().split('\n').toSorted()].join('\n'))
+  return { words, lines, length: markdown.length }
 }
 
 /** Links of copies lead to copies. */

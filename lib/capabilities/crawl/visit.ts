@@ -17,7 +17,7 @@ import type { OnPage } from './page'
 import { type Permit, ProxiedPages } from './proxied'
 import { findReason, onlyBlocked } from './reasons'
 import { Retries } from './retries'
-import { addSeeds, hasSeeds, noteGone } from './seeds'
+import { addSeeds, hasSeeds, noteGone, tellMoved } from './seeds'
 import { Texts } from './texts'
 
 const PAGE_TIMEOUT_MS = 30_000
@@ -237,7 +237,9 @@ async function visit(
         patient: true,
         documents: input.include_documents && place.depth > 0,
         validators: crawl.memory?.find(place.url)?.validators,
-        ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),
+        ...(place.depth > 0
+          ? { from: input.url, onlyHtml, onRedirect: (to) => frontier.refuseToLeave(to) }
+          : {}),
       },
       call,
     ).finally(endTurn)
@@ -254,11 +256,15 @@ async function visit(
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
     const dueMs = crawl.retries.add(place, error, call.deadline)
     if (dueMs !== null) return dueMs
+    if (reason === 'off_site') await tellMoved(crawl, place, targetIn(error))
     if (reason !== 'error') frontier.skipped[reason]++
     else await reportFailure(crawl, place, error, await noteGone(crawl, place, error))
   }
   return null
 }
+
+const targetIn = (error: unknown) =>
+  error instanceof AppError ? String(error.details?.url ?? '') : ''
 
 /** Adds known URLs, once the first page has shown where the site really is. */
 async function seed(crawl: Crawl): Promise<void> {

@@ -14,7 +14,8 @@ const GENERATED = /^(?=.{0,64}\d)[\w,-]{16,256}$/
 const NO_PAGE = new Set(
   (
     'png jpg jpeg gif webp avif svg ico bmp tif tiff mp3 mp4 m4a m4v webm ogg ogv wav mov avi zip gz tgz bz2 xz 7z rar tar ' +
-    'dmg exe msi deb rpm apk iso css js mjs map woff woff2 ttf eot doc docx xls xlsx ppt pptx epub'
+    'dmg exe msi deb rpm apk iso css js mjs map woff woff2 ttf eot doc docx xls xlsx ppt pptx epub ' +
+    'rss atom ics'
   ).split(' '),
 )
 const MAX_ENDING_LENGTH = 6

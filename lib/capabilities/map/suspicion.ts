@@ -34,6 +34,12 @@ export function looksEndless(address: string): boolean {
   return names.length >= 3 || names.some((name) => DATES.test(name))
 }
 
+/** `page=2` */
+export function isPageNumber(part: string): boolean {
+  const [name = '', number = ''] = part.split('=', 2)
+  return PAGES.test(name) && /^\d+$/.test(number)
+}
+
 /** Whether a link leads to the next page of a list, by rel=next or a page number. */
 export function isPagination(address: string, rel: string, text: string): boolean {
   if (/\bnext\b/.test(rel)) return !looksEndless(address)

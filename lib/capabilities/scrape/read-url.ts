@@ -14,16 +14,16 @@ import {
   type RawPage,
 } from '@/lib/network/web'
 import { readPage } from '@/lib/reader/page'
+import { forbidsLinks, linkIn, refreshIn } from './header-hints'
 import type * as InThread from './in-thread'
-import { needs } from './needs'
+import { MIN_PAGE_WORDS, needs } from './needs'
 import { isDocumentRefusal, readFile } from './read-file'
-import { OF_BROWSER, OF_PAGE, type Reading, type ReadOptions } from './reading'
+import { OF_BROWSER, OF_FETCH, OF_PAGE, type Reading, type ReadOptions } from './reading'
 import { isFilledLater } from './site-scripts'
 import { NotModified, validatorHeaders, validatorsIn } from './validators'
 
 const MAX_REFRESHES = 5
 const MAX_REDIRECT_WORDS = 60
-const MIN_PAGE_WORDS = 40
 /** A document that has not ended after this share of the time is read as far as it came. */
 const CUT_SHARE = 0.75
 
@@ -82,12 +82,20 @@ async function asExpected(url: string, options: ReadOptions, call: Caller) {
 
 async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const first = await overHttp(url, options, call)
-  const isNeeded =
-    first.page.shell.needed || (!options.onlyHtml && (await isFilledLater(first, options, call)))
-  if (first.status < 400) needs().note(url, isNeeded)
-  if (!isNeeded) return first
+  const { words, shell } = first.page
+  const names = shell.open?.scripts ?? [new URL(first.url).origin, shell.reason ?? '']
+  const filler = { names, words, isOfMany: options.patient === true }
+  const isVain = (!shell.needed || words >= MIN_PAGE_WORDS) && needs().isVain(filler)
+  const isFilled = () => !options.onlyHtml && isFilledLater(first, options, call)
+  if (isVain || !(shell.needed || (await isFilled()))) {
+    if (first.status < 400) needs().note(url, false)
+    return first
+  }
   // If the browser is missing or fails, the HTTP result is used if it has content.
-  return render(url, options, call).catch((error) => keepIfReadable(first, error))
+  const rendered = await render(url, options, call).catch((error) => keepIfReadable(first, error))
+  if (rendered !== first && first.status < 400)
+    needs().note(url, needs().noteEffect(filler, rendered.page.words - words))
+  return rendered
 }
 
 async function overHttp(
@@ -96,19 +104,14 @@ async function overHttp(
   call: Caller,
   hops = 0,
 ): Promise<Reading> {
-  const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
+  const { timeoutMs, maxAge } = options
   const ownHeaders = hops === 0 ? validatorHeaders(options.validators) : {}
   const isConditional = Object.keys(ownHeaders).length > 0
   const cache = maxAge === 0 || isConditional ? false : { maxAgeMs: maxAgeMs(options) }
   const cutMs = timeoutMs === undefined ? undefined : timeoutMs * CUT_SHARE
   const raw = await call.stage(
     'fetch',
-    () =>
-      openPage(
-        url,
-        { timeoutMs, silenceMs, cutMs, headers, ownHeaders, from, cache, connections, onlyHtml },
-        call,
-      ),
+    () => openPage(url, { ...pick(options, OF_FETCH), cutMs, ownHeaders, cache }, call),
     toNote,
   )
   if (raw.status === 304 && isConditional) {
@@ -179,28 +182,6 @@ function isRefreshed({ url, status, page }: Reading): boolean {
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
 }
 
-/** A `Refresh` header, which browsers follow like the element. */
-function refreshIn(header: string | undefined, base: string) {
-  const [, seconds = '', target = ''] =
-    /^\s*(\d{1,9})[\d.]*(?:\s*[;,]\s*|\s+(?=url))(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(
-      header ?? '',
-    ) ?? []
-  const url = URL.parse(target, base)
-  return target && url ? { seconds: Number(seconds), url: url.href } : null
-}
-
-/** Orders for a certain crawler begin with its name. */
-const forbidsLinks = (header = '') =>
-  header.split(',').some((order) => /^\s*(?:nofollow|none)\s*$/i.test(order))
-
-/** The target of a `Link` header with this relation. */
-function linkIn({ headers, url }: Pick<RawPage, 'headers' | 'url'>, relation: string) {
-  const pattern = new RegExp(`;\\s?rel="?[^";]*\\b${relation}\\b`, 'i')
-  const link = (headers.link ?? '').split(/,(?= ?<)/).find((part) => pattern.test(part))
-  const [, target = ''] = /^\s*<([^>]+)>/.exec(link ?? '') ?? []
-  return target === '' ? null : (URL.parse(target, url)?.href ?? null)
-}
-
 async function refreshed(
   { requestedUrl, url, page }: Reading,
   options: ReadOptions,
@@ -215,6 +196,7 @@ async function refreshed(
       details: { url: requestedUrl, error },
     })
   }
+  options.onRedirect?.(target.href)
   const headers = target.origin === new URL(url).origin ? options.headers : undefined
   const reading = await overHttp(target.href, { ...options, headers, from: url }, call, hops + 1)
   return { ...reading, requestedUrl }

@@ -12,6 +12,15 @@ export const OF_PAGE = [
   'excludeSelectors',
   'want',
 ] as const satisfies (keyof PageRequest)[]
+export const OF_FETCH = [
+  'timeoutMs',
+  'silenceMs',
+  'headers',
+  'from',
+  'connections',
+  'onlyHtml',
+  'onRedirect',
+] as const
 export const OF_BROWSER = [
   'screenshot',
   'fullPage',
@@ -40,6 +49,7 @@ export type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   /** Maximum age of an acceptable cached copy in seconds; 0 for none. */
   maxAge?: number
   from?: string
+  onRedirect?: (target: string) => void
   /** Cookies that a call keeps between its pages. */
   connections?: Connections
   /** Reject documents other than HTML before they are read. */

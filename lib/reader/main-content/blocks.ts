@@ -39,7 +39,7 @@ export class Box {
   readonly parent: Box | null
   readonly children: (Box | Block)[] = []
   readonly depth: number
-  readonly place: number
+  place: number
   readonly groups: number
   text = 0
   linked = 0
@@ -47,6 +47,9 @@ export class Box {
   prose = 0
   blocks = 0
   images = 0
+  /** Links directly in it, and those of them to the page before, after or above. */
+  links = 0
+  steps = 0
   /** Number of siblings that look the same, including itself. */
   alike = 0
   /** These siblings, if there are three or more. */
@@ -68,6 +71,8 @@ export class Box {
 
 /** Elements for code, names in code, and explained terms. */
 const CODE_LIKE = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var', 'dt'])
+const STEP = /^(?:next|prev(?:ious)?|up|start|first|last|contents|index)$/i
+const MIN_STEPS = 2
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
 
 /** `code`: characters of code and terms; `anchors`: places that links may lead to. */
@@ -158,6 +163,10 @@ class Cutter {
     if (element.name === 'a' && !isLink && (element.attribs.id || element.attribs.name))
       this.anchors++
     const isLinked = inLink || isLink
+    if (isLink) {
+      box.links++
+      if (element.attribs.rel && STEP.test(element.attribs.rel)) box.steps++
+    }
     if (!BLOCK.has(element.name)) {
       if (element.name === 'br') this.parts.push(' ')
       if (element.name === 'img' || element.name === 'amp-img') box.images++
@@ -173,6 +182,7 @@ class Cutter {
     const child = new Box(element, box)
     this.children(element, child, isLinked)
     this.end()
+    if (child.steps >= MIN_STEPS && child.steps === child.links) child.place |= PLACE.nav
     if (child.children.length > 0 || child.images > 0) box.children.push(child)
     box.text += child.text
     box.linked += child.linked

@@ -14,6 +14,7 @@ import {
 } from '@/lib/reader/html'
 import { removeClones } from './clones'
 import { showFadedIn } from './faded-in'
+import { writeNumberedLines } from './numbered-lines'
 import { revealPictures } from './pictures'
 import type { Survey } from './survey'
 import { joinTableHeads } from './table-heads'
@@ -40,6 +41,7 @@ export function reveal(survey: Survey): Survey {
   unfold(survey.body)
   removeClones(survey.body)
   joinTableHeads(survey)
+  writeNumberedLines(survey)
   showFadedIn(survey)
   revealPictures(survey)
   const words = countOwnWords(survey.body, ENOUGH_WORDS)

@@ -15,6 +15,7 @@ export type Followed = { url: URL; hops: string[]; response: Exchange; fromCache
 
 type Route = {
   maxRedirects: number
+  onRedirect?: ((target: string) => void) | undefined
   allowDowngrade: boolean
   privateAllowed: boolean
   cache: CacheUse | false
@@ -33,6 +34,7 @@ export async function follow(
 ): Promise<Followed> {
   const jar = new CookieJar()
   const hops: string[] = []
+  const asked = new Set<string>()
   let url = start
   let current = request
   // The allow list covers URLs from customers, but no redirects from public pages.
@@ -42,6 +44,9 @@ export async function follow(
     hops.push(url.href)
     const address = await resolvePublic(url.hostname, getPort(url), { privateAllowed }, signal)
     const request = { ...current, headers: jar.addTo(current.headers, url) }
+    const sameAsked = `${request.method} ${url.href} ${request.headers.cookie ?? ''}`
+    if (asked.has(sameAsked)) throw new FetchFailure('too_many_redirects')
+    asked.add(sameAsked)
     const isOpen = privateAllowed && isOpened(url)
     const here = url
     const response = await throughCache(url, request, route.cache, isOpen, (request) =>
@@ -57,6 +62,7 @@ export async function follow(
     const next = nextHop(url, location)
     if (url.protocol === 'https:' && next.protocol === 'http:' && !route.allowDowngrade)
       throw new FetchFailure('bad_redirect')
+    route.onRedirect?.(next.href)
     current = nextRequest(current, response.status, next.origin === url.origin)
     url = next
   }

@@ -30,6 +30,8 @@ export type FetchOptions = {
   contentType?: string
   /** 10 by default. */
   maxRedirects?: number
+  /** Called with the target of each redirect. The fetch ends with the AppError that it throws. */
+  onRedirect?: ((target: string) => void) | undefined
   /** Follow a redirect from https to http. */
   allowDowngrade?: boolean
   /** The page that linked here. Opened hosts must allow its host as well. */
@@ -85,6 +87,7 @@ export async function openResource(
       },
       {
         maxRedirects: options.maxRedirects ?? MAX_REDIRECTS,
+        onRedirect: options.onRedirect,
         allowDowngrade: options.allowDowngrade ?? false,
         cache: options.cache ?? {},
         connections: options.connections ?? null,

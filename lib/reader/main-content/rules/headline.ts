@@ -61,7 +61,9 @@ export function findHeadline(page: Outline, content: ReadonlySet<Block>): Block 
   const isHeadline = headlineTest(page.about.title)
   const h1 = above.find((block) => getLevel(block) === 1 && !isSiteName(block))
   const topics = above.filter((block) => isHeadline(block.text))
-  const topic = topics.find(isSubheading) ?? topics.at(-1)
+  const [topic = topics.at(-1)] = topics
+    .filter(isSubheading)
+    .toSorted((a, b) => b.length - a.length)
   if (!topic || !h1) return topic ?? h1 ?? null
   const isTopic = isHeadline(h1.text) ? topic.length > h1.length : isSubheading(topic)
   return isTopic ? topic : h1

@@ -11,14 +11,21 @@ afterEach(async () => {
 })
 
 /** Paths of the pages that a crawl of these pages delivers. */
-async function crawl(pages: Record<string, string | Answer>, options = {}): Promise<string[]> {
+async function crawl(
+  pages: Record<string, string | Answer>,
+  options = {},
+  failed: string[] = [],
+): Promise<string[]> {
   site = await startSite({ '/robots.txt': none, ...pages })
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
   const { signal } = new AbortController()
   const call = openCall({ id: 'test', accountId: 'test', signal, timeoutMs: 30_000 })
   const good: VisitedPage['page'][] = []
   const input = crawlInput.parse({ url: `${site.url}/`, ...options })
-  await visitSite(input, call, async ({ page }) => void (page.success && good.push(page)))
+  await visitSite(input, call, async ({ page }) => {
+    if (page.success) good.push(page)
+    else failed.push(new URL(page.requested_url).pathname)
+  })
   return good.map(({ final_url }) => new URL(final_url).pathname).toSorted()
 }
 
@@ -156,4 +163,70 @@ test.each([
   const start = home().replace('<head>', `<head>${link}`)
   const pages = { '/': start, '/unlinked': text('herons'), '/maps/pages.xml': map }
   expect(await crawl(pages, { use_sitemap: true })).toEqual(['/', '/unlinked'])
+})
+
+test('a redirect out of the site ends there, and one in a circle is asked once', async () => {
+  const other = await startSite({ '*': none })
+  const to = (target: string, status = 302): Answer => {
+    return (_, response) => void response.writeHead(status, { Location: target }).end()
+  }
+  let visits = 0
+  const welcome: Answer = (request, response) => {
+    visits++
+    const isSeen = request.headers.cookie !== undefined
+    if (isSeen) return send(text('herons'), {})(request, response)
+    response.writeHead(302, { 'Set-Cookie': 'seen=1', Location: '/welcome' }).end()
+  }
+  const failed: string[] = []
+  try {
+    const pages = {
+      '/': home('/out', '/circle', '/meta', '/welcome'),
+      '/out': to(`${other.url}/gone`),
+      '/meta': `<meta http-equiv="refresh" content="0; url=${other.url}/gone">`,
+      '/circle': to('/back'),
+      '/back': to('/circle'),
+      '/welcome': welcome,
+    }
+    expect(await crawl(pages, {}, failed)).toEqual(['/', '/welcome'])
+  } finally {
+    await other.close()
+  }
+  expect(failed).toEqual(['/circle'])
+  expect(other.asked.filter((path) => path !== '/robots.txt')).toEqual([])
+  expect(site.asked.filter((path) => path === '/circle')).toHaveLength(1)
+  expect(visits).toBe(2)
+})
+
+test('views of a page come last, its lines in another order are its copy', async () => {
+  const rows = ['herons 12 kB', 'owls 7 kB', 'ducks 3 kB'].map((row) => `<p>${row}</p>`)
+  const sorts = ['C=N;O=D', 'C=S;O=A', 'order=asc', 'sort=size&order=asc']
+  const links = [...sorts.map((query) => `/list?${query}`), '/list', '/1', '/2', '/3']
+  const list: Answer = ({ url }, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(article('List', ...(url?.includes('?') ? rows.toReversed() : rows)))
+  const pages = {
+    '/': home(...links),
+    '/list': list,
+    '/1': text('a'),
+    '/2': text('b'),
+    '/3': text('c'),
+  }
+  expect(await crawl(pages, { max_pages: 5 })).toEqual(['/', '/1', '/2', '/3', '/list'])
+  expect(site.asked.filter((path) => path === '/list')).toHaveLength(1)
+  await site.close()
+  expect(await crawl(pages, { max_pages: 20 })).toEqual(['/', '/1', '/2', '/3', '/list'])
+})
+
+test('copies that differ in links to their own parts are one page, and a feed is not read', async () => {
+  const parts: Answer = ({ url }, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(`${text('herons')}<a href="${url}#nests">Nests</a>`)
+  const pages = {
+    '/': home('/herons', '/x?title=herons', '/news.atom'),
+    '/herons': parts,
+    '/x': parts,
+  }
+  expect(await crawl({ ...pages, '/news.atom': '<feed></feed>' })).toHaveLength(2)
 })

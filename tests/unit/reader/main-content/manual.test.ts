@@ -184,3 +184,28 @@ describe('a page that only looks like a manual', () => {
     expect(markdown).not.toContain('Last Modified')
   })
 })
+
+it('leaves out the links to the pages before, after and above', () => {
+  const steps =
+    '<div><p>Next: <a href="2" rel="next">Vents</a>, Up: <a href="0" rel="up">Options</a></p></div>'
+  const page = (bar: string) =>
+    main(`<html><head><title>Ramp</title></head><body>${bar}<hr><h3>Ramp</h3>
+      <p>Degrees an hour, at most 300. The kiln slows down near the top.</p>
+      <p>It never heats faster than its wires bear, whatever is set here.</p></body></html>`)
+  expect(page(steps)).not.toContain('Vents')
+  expect(page(steps)).toContain('Degrees an hour')
+  expect(page('<p>See <a href="2">Vents</a> first, and <a href="0">Options</a>.</p>')).toContain(
+    'Vents',
+  )
+})
+
+it('reads a file that is shown in numbered boxes as a listing', () => {
+  const lines = ['/*!', '\u00a0* kiln', '\u00a0*/', '', "'use strict';", '', 'var ramp = 300;']
+  const box = (line: string, at: number) =>
+    `<div class="pre"><a id="l${at + 1}" href="/?f=k.js#l${at + 1}" class="nr">   ${at + 1}</a> ${line}</div>`
+  const page = (content: string[]) =>
+    `<html><body><h1>kiln.js</h1><div>${content.join('\n')}</div></body></html>`
+  const listing = `\`\`\`\n${lines.join('\n').replaceAll('\u00a0', ' ')}\n\`\`\``
+  expect(main(page(lines.map(box)))).toContain(listing)
+  expect(main(page([...lines.map(box), '<div>No number.</div>']))).not.toContain('```')
+})

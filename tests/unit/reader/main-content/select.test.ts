@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '@/lib/reader/html/index'
-import { Block, Box } from '@/lib/reader/main-content/blocks'
+import { Block, Box, cutBlocks } from '@/lib/reader/main-content/blocks'
+import type { Outline } from '@/lib/reader/main-content/features/outline'
+import { findHeadline } from '@/lib/reader/main-content/rules/headline'
 import { expectedShare, likeliest, ranking } from '@/lib/reader/main-content/rules/select'
 
 const box = new Box(parseHtml('<body></body>'), null)
@@ -35,4 +37,17 @@ describe('the likeliest blocks', () => {
     expect(ranking([...sure, ...unlikely]).count).toBe(33)
     expect(likeliest([...sure, ...unlikely]).size).toBe(3)
   })
+})
+
+it('takes the title of an issue for the headline, not its number or the name of the project', () => {
+  const { root, blocks } = cutBlocks(
+    parseHtml(`<h1>Kiln library</h1><h2>Support #6</h2><h3>lid opens while it is hot</h3>
+      <p>The lid can be lifted at 900 degrees, as the bolt is drawn back too early.</p>`),
+  ) as NonNullable<ReturnType<typeof cutBlocks>>
+  const about = { title: 'Support #6: lid opens while it is hot - Kiln library' }
+  const headline = findHeadline(
+    { root, blocks, about } as unknown as Outline,
+    new Set(blocks.slice(-1)),
+  )
+  expect(headline?.text).toBe('lid opens while it is hot')
 })
