@@ -65,8 +65,12 @@ export function look(isLed = false): Look {
   let elements = 0
   let labels = 0
   const count = (words: string) => words.split(/\s+/).filter(Boolean).length
+  const isClipped = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width <= 1 && height <= 1 && getComputedStyle(element).overflow !== 'visible'
+  }
   const wait = (element: Element) => {
-    if (!element.closest(AROUND)) waiting.push(element)
+    if (!element.closest(AROUND) && !isClipped(element)) waiting.push(element)
   }
   const take = (root: Node) => {
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
