@@ -30,7 +30,7 @@ const PAGES: Record<string, string> = {
   ),
   '/below': app(
     `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put}}).observe(below)`,
-    '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Loading prices…</p>',
+    '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Checking prices…</p>',
   ),
   '/unseen': app(
     `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put.replaceAll('app', 'far')}}).observe(far)`,

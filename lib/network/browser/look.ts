@@ -24,6 +24,7 @@ export function look(isLed = false): Look {
   const LABEL = new RegExp(`^(?:(?:${WORDS})[^.…]{0,40}(?:\\.\\.\\.|…)|(?:${WORDS})[\\s.…]*)$`, 'i')
   const PART =
     /^(?:loading|fetching|preparing|retrieving|lädt|chargement|cargando|carregando|caricamento) [\p{L}\s'’]{1,40}$/iu
+  const ACTS = /^(?!coming)[a-z]{2,12}(?<!th)ing(?: [a-z]{1,14}){0,2} ?(?:\.\.\.|…)$/i
   const NAMES = 'h1,h2,h3,h4,h5,h6,a,li,th,td,dt,label,summary,strong,b'
   const NOTICE = new RegExp(`^(?:${WORDS})(?![\\p{L}])`, 'iu')
   const TEMPLATE = /\{\{\s*[\w$][^{}]{0,80}\}\}/
@@ -94,7 +95,8 @@ export function look(isLed = false): Look {
         if (child.nodeType !== 3) continue
         const words = (child.nodeValue ?? '').trim()
         if (words === '' || !isSeen(element)) continue
-        const isLabel = LABEL.test(words) || (PART.test(words) && !element.closest(NAMES))
+        const isLabel =
+          LABEL.test(words) || ((PART.test(words) || ACTS.test(words)) && !element.closest(NAMES))
         if (isLabel) labels += count(words)
         if (isLabel || TEMPLATE.test(words)) wait(element)
         if (texts.length < MAX_LENGTH) texts.push(words)
