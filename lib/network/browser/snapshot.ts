@@ -13,7 +13,8 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
   const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
   const TYPED = /^(?:text|search|email|tel|url|number|date|time|datetime-local|month|week)$/
-  const MAY_HIDE = /display|visibility|opacity|(?:left|top)\s*:\s*-\d{3}/
+  const MAY_HIDE =
+    /display\s*:\s*none|visibility\s*:\s*[ch]|opacity\s*:\s*0(?!\.?[1-9])|(?:left|top)\s*:\s*-\d{3}/
   const HIDES = /^(?:none|hidden|collapse|0)$/
   const out: string[] = []
   let length = 0
@@ -71,9 +72,9 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     getComputedStyle(box).contentVisibility === 'hidden'
   /** Whether an element's text is only for screen readers, in a box that nobody sees. */
   const isClipped = (element: Element) => {
-    const { offsetWidth, offsetHeight, childElementCount, firstChild } = element as HTMLElement
-    if (childElementCount > 0 || firstChild === null || offsetWidth > 1 || offsetHeight > 1)
-      return false
+    if (element.firstChild === null || element.firstElementChild !== null) return false
+    const box = element as HTMLElement
+    if (box.offsetWidth > 1 || box.offsetHeight > 1) return false
     return /^(?:hidden|clip)/.test(getComputedStyle(element).overflow)
   }
   const isHiddenByStyle = (element: Element) => {
