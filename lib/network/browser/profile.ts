@@ -16,7 +16,6 @@ const MOBILE = {
   hasTouch: true,
 }
 
-/** The plain way in which programs name themselves. */
 const COMPATIBLE = /^Mozilla\/5\.0 \((compatible; [^()]{1,200})\)$/
 
 /** How the browser identifies itself: as us, or as an ordinary Chrome with `advancedProxy`. */

@@ -30,10 +30,10 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     const { style: own } = document.createElement('i')
     own.cssText = style
     const { cssText } = own
-    const computed = getComputedStyle(element)
+    const actual = getComputedStyle(element)
     for (const name of ['display', 'visibility', 'opacity']) {
-      const isUndone = computed.getPropertyValue(name) !== own.getPropertyValue(name)
-      if (HIDES.test(own.getPropertyValue(name)) && isUndone) own.removeProperty(name)
+      const isOther = actual.getPropertyValue(name) !== own.getPropertyValue(name)
+      if (HIDES.test(own.getPropertyValue(name)) && isOther) own.removeProperty(name)
     }
     const content = document.createRange()
     content.selectNodeContents(element)
@@ -70,7 +70,6 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     box !== null &&
     !box.hasAttribute('hidden') &&
     getComputedStyle(box).contentVisibility === 'hidden'
-  /** Whether an element's text is only for screen readers, in a box that nobody sees. */
   const isClipped = (element: Element) => {
     if (element.firstChild === null || element.firstElementChild !== null) return false
     const box = element as HTMLElement
