@@ -25,8 +25,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const escapeText = (text: string) =>
     text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const quoted = (text: string) => escapeText(text).replace(/"/g, '&quot;')
-  /** An inline style without what style sheets or the element's content undo. */
-  const shownStyle = (element: Element, style: string) => {
+  const visibleStyle = (element: Element, style: string) => {
     const { style: own } = document.createElement('i')
     own.cssText = style
     const { cssText } = own
@@ -37,8 +36,8 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     }
     const content = document.createRange()
     content.selectNodeContents(element)
-    const isOnPage = ({ left, top, width }: DOMRect) =>
-      width > 1 && left + scrollX >= 0 && top + scrollY >= 0
+    const isOnPage = (rect: DOMRect) =>
+      rect.width > 1 && rect.left + scrollX >= 0 && rect.top + scrollY >= 0
     if ([...content.getClientRects()].some(isOnPage))
       for (const name of ['left', 'top']) own.removeProperty(name)
     return own.cssText === cssText ? style : own.cssText
@@ -55,7 +54,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     if (isHTML && all.has('hidden') && getComputedStyle(element).display !== 'none')
       all.delete('hidden')
     const style = all.get('style')
-    if (isHTML && style && MAY_HIDE.test(style)) all.set('style', shownStyle(element, style))
+    if (isHTML && style && MAY_HIDE.test(style)) all.set('style', visibleStyle(element, style))
     // What was typed or chosen is a property, of which attributes know nothing.
     const { localName } = element
     const { type, value, selected, index } = element as HTMLInputElement & HTMLOptionElement

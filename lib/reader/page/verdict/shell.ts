@@ -90,9 +90,9 @@ function shows(signs: Signs, open: readonly Element[]): string | null {
 /** Whether the page's words are names in a copy for browsers without scripts, not its text. */
 function isCopy({ survey, words }: Signs): boolean {
   if (words >= SHORT_WORDS) return false
-  const copies = survey.by('noscript').filter((element) => !isHidden(element))
-  if (copies.length === 0 || words - countVisibleWords(copies) >= FEW_WORDS) return false
-  return visibleLines(copies)
+  const lists = survey.by('noscript').filter((element) => !isHidden(element))
+  if (lists.length === 0 || words - countVisibleWords(lists) >= FEW_WORDS) return false
+  return visibleLines(lists)
     .split('\n')
     .every((line) => line.trim().split(/\s+/).length < FEW_WORDS)
 }
