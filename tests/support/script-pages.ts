@@ -30,14 +30,16 @@ const PAGES: Record<string, string> = {
   ),
   '/below': app(
     `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put}}).observe(below)`,
-    '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Loading prices…</p>',
+    '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Checking prices…</p>',
   ),
   '/unseen': app(
     `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put.replaceAll('app', 'far')}}).observe(far)`,
     '<h1>Prices</h1><div style="height:3000px"></div><section id=far></section>',
   ),
   '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
-  '/idle-bar': app(put, '') + '<div role=progressbar style="opacity:0"></div>',
+  '/idle-bar':
+    app(put, '') +
+    '<div role=progressbar style="opacity:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/service-worker': app(
     `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,
@@ -69,7 +71,7 @@ const PAGES: Record<string, string> = {
   '/styled':
     '<style>.h{display:none}.p{display:none}.v{visibility:hidden}.s{content-visibility:hidden}</style><p>Seen</p><p class=h>Secret</p><div class=v>Unseen</div><div class=s><p>Unread</p></div><div class="p tab-panel">Panel</div><textarea id=t></textarea><input id=i><input class=h value=Trap><select id=s><option>One<option>Two</select><iframe id=f width=300 height=90></iframe><script>t.value="Typed";i.value="Written";s.selectedIndex=1;f.contentDocument.body.innerHTML="<style>.g{display:none}</style><p>In frame</p><p class=g>Not in frame</p>"</script>',
   '/shown':
-    '<style>.plan[hidden]{display:block}</style><p class=plan hidden>Amber costs 11 euro</p><p hidden>Secret</p>',
+    '<style>.plan[hidden]{display:block}.late{visibility:visible!important}</style><p class=plan hidden>Amber costs 11 euro</p><p hidden>Secret</p><p class=late style="visibility:hidden">Coral costs 3 euro</p><div style="overflow:hidden"><div style="position:relative;left:-1000px;width:3000px"><b style="display:block;margin-left:1000px">Ship</b></div></div><p style="position:absolute;left:-1000px">Trap</p><div style="display:none;left:-1000px"><b>Trap</b></div>',
   '/choice': app(
     "app.innerHTML='<select id=s><option>One<option>Two</select><a id=m>Menu</a><p id=out></p><p id=over></p>';s.onchange=()=>{out.textContent='chose '+s.value};m.onmouseenter=()=>{over.textContent='hovered'}",
   ),

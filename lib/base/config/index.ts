@@ -145,7 +145,7 @@ export const settings = {
   respectRobots: setting('RESPECT_ROBOTS', 'Whether crawls obey robots.txt.', flag(true)),
   userAgent: setting(
     'USER_AGENT',
-    'User-Agent header sent to the sites that are read.',
+    'User-Agent header sent to the sites that are read; the browser adds its engine to a name like the default one.',
     z.string().default(`Mozilla/5.0 (compatible; ${PRODUCT})`),
   ),
   searchProviders: setting(

@@ -24,6 +24,7 @@ export function look(isLed = false): Look {
   const LABEL = new RegExp(`^(?:(?:${WORDS})[^.…]{0,40}(?:\\.\\.\\.|…)|(?:${WORDS})[\\s.…]*)$`, 'i')
   const PART =
     /^(?:loading|fetching|preparing|retrieving|lädt|chargement|cargando|carregando|caricamento) [\p{L}\s'’]{1,40}$/iu
+  const ACTS = /^(?!coming)[a-z]{2,12}(?<!th)ing(?: [a-z]{1,14}){0,2} ?(?:\.\.\.|…)$/i
   const NAMES = 'h1,h2,h3,h4,h5,h6,a,li,th,td,dt,label,summary,strong,b'
   const NOTICE = new RegExp(`^(?:${WORDS})(?![\\p{L}])`, 'iu')
   const TEMPLATE = /\{\{\s*[\w$][^{}]{0,80}\}\}/
@@ -65,8 +66,12 @@ export function look(isLed = false): Look {
   let elements = 0
   let labels = 0
   const count = (words: string) => words.split(/\s+/).filter(Boolean).length
+  const isClipped = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width <= 1 && height <= 1 && getComputedStyle(element).overflow !== 'visible'
+  }
   const wait = (element: Element) => {
-    if (!element.closest(AROUND)) waiting.push(element)
+    if (!element.closest(AROUND) && !isClipped(element)) waiting.push(element)
   }
   const take = (root: Node) => {
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
@@ -90,7 +95,8 @@ export function look(isLed = false): Look {
         if (child.nodeType !== 3) continue
         const words = (child.nodeValue ?? '').trim()
         if (words === '' || !isSeen(element)) continue
-        const isLabel = LABEL.test(words) || (PART.test(words) && !element.closest(NAMES))
+        const isLabel =
+          LABEL.test(words) || ((PART.test(words) || ACTS.test(words)) && !element.closest(NAMES))
         if (isLabel) labels += count(words)
         if (isLabel || TEMPLATE.test(words)) wait(element)
         if (texts.length < MAX_LENGTH) texts.push(words)

@@ -16,6 +16,8 @@ const MOBILE = {
   hasTouch: true,
 }
 
+const COMPATIBLE = /^Mozilla\/5\.0 \((compatible; [^()]{1,200})\)$/
+
 /** How the browser identifies itself: as us, or as an ordinary Chrome with `advancedProxy`. */
 export function profile(
   { mobile, advancedProxy, headers = {}, viewport }: ProfileOptions,
@@ -26,7 +28,8 @@ export function profile(
     ? `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
     : `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`
   const userAgent =
-    headers['user-agent'] ?? (advancedProxy ? everyday : getSetting(settings.userAgent))
+    headers['user-agent'] ??
+    (advancedProxy ? everyday : withEngine(getSetting(settings.userAgent), everyday))
   const language = headers['accept-language']
   return {
     ...(mobile ? MOBILE : DESKTOP),
@@ -39,6 +42,12 @@ export function profile(
     ...(advancedProxy ? { timezoneId: 'America/New_York' } : {}),
     ...(advancedProxy && !mobile ? { screen: { width: 1920, height: 1080 } } : {}),
   }
+}
+
+/** Names the engine too, as crawlers of search engines do: pages test whether they support it. */
+function withEngine(own: string, everyday: string): string {
+  const [, name] = COMPATIBLE.exec(own) ?? []
+  return name ? everyday.replace('like Gecko)', `like Gecko; ${name})`) : own
 }
 
 /** What Chrome adds to pages and the headless browser does not. Runs inside the page. */

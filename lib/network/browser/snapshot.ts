@@ -13,6 +13,9 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
   const RAW = /^(script|style|xmp|iframe|noembed|noframes|plaintext|noscript)$/
   const TYPED = /^(?:text|search|email|tel|url|number|date|time|datetime-local|month|week)$/
+  const MAY_HIDE =
+    /display\s*:\s*none|visibility\s*:\s*[ch]|opacity\s*:\s*0(?!\.?[1-9])|(?:left|top)\s*:\s*-\d{3}/
+  const HIDES = /^(?:none|hidden|collapse|0)$/
   const out: string[] = []
   let length = 0
   const write = (text: string) => {
@@ -22,6 +25,23 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const escapeText = (text: string) =>
     text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const quoted = (text: string) => escapeText(text).replace(/"/g, '&quot;')
+  const visibleStyle = (element: Element, style: string) => {
+    const { style: own } = document.createElement('i')
+    own.cssText = style
+    const { cssText } = own
+    const actual = getComputedStyle(element)
+    for (const name of ['display', 'visibility', 'opacity']) {
+      const isOther = actual.getPropertyValue(name) !== own.getPropertyValue(name)
+      if (HIDES.test(own.getPropertyValue(name)) && isOther) own.removeProperty(name)
+    }
+    const content = document.createRange()
+    content.selectNodeContents(element)
+    const isOnPage = (rect: DOMRect) =>
+      rect.width > 1 && rect.left + scrollX >= 0 && rect.top + scrollY >= 0
+    if ([...content.getClientRects()].some(isOnPage))
+      for (const name of ['left', 'top']) own.removeProperty(name)
+    return own.cssText === cssText ? style : own.cssText
+  }
   // In a frame, relative URLs refer to the frame, so they are made absolute.
   const attributes = (element: Element, isFramed: boolean) => {
     const own = [...element.attributes].map(({ name, value }): [string, string] => {
@@ -33,6 +53,8 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     const isHTML = element.namespaceURI?.endsWith('xhtml') ?? false
     if (isHTML && all.has('hidden') && getComputedStyle(element).display !== 'none')
       all.delete('hidden')
+    const style = all.get('style')
+    if (isHTML && style && MAY_HIDE.test(style)) all.set('style', visibleStyle(element, style))
     // What was typed or chosen is a property, of which attributes know nothing.
     const { localName } = element
     const { type, value, selected, index } = element as HTMLInputElement & HTMLOptionElement
@@ -47,13 +69,19 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     box !== null &&
     !box.hasAttribute('hidden') &&
     getComputedStyle(box).contentVisibility === 'hidden'
+  const isClipped = (element: Element) => {
+    if (element.firstChild === null || element.firstElementChild !== null) return false
+    const box = element as HTMLElement
+    if (box.offsetWidth > 1 || box.offsetHeight > 1) return false
+    return /^(?:hidden|clip)/.test(getComputedStyle(element).overflow)
+  }
   const isHiddenByStyle = (element: Element) => {
     const name = element.localName
     if (RAW.test(name) || (VOID.test(name) && name !== 'input') || UNMARKED.test(name)) return false
     // Elements of a frame are of the frame's own classes.
     const isHTML = element.namespaceURI?.endsWith('xhtml') ?? false
     if (!isHTML || element.hasAttribute('hidden')) return false
-    if (element.checkVisibility({ visibilityProperty: true })) return false
+    if (element.checkVisibility({ visibilityProperty: true })) return isClipped(element)
     const { display, visibility } = getComputedStyle(element)
     // Inside an invisible element, others may be visible.
     if (visibility === 'hidden') return display === 'none' || element.firstElementChild === null

@@ -1,4 +1,12 @@
-import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
+import {
+  countVisibleWords,
+  Element,
+  isHidden,
+  NEEDS_SCRIPT,
+  type ParentNode,
+  visibleLines,
+  visibleText,
+} from '@/lib/reader/html'
 import type { Shell } from '../page'
 import { type DeclaredArticle, findArticleText } from './article-text'
 import { emptyBy } from './not-a-page'
@@ -48,6 +56,7 @@ export function judgeShell(signs: Signs, article: DeclaredArticle | null): Shell
   const isScripted = scripts.length > 0 || hasLoadHandler(signs)
   if (isScripted && (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts))))
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
+  if (isScripted && isCopy(signs)) return { needed: true, reason: 'only text without scripts' }
   const shell = judgeParts(signs, signs.survey.body)
   if (!shell.needed && !shell.open) return shell
   // Around a text that is there, scripts draw what readers do without.
@@ -76,6 +85,16 @@ function shows(signs: Signs, open: readonly Element[]): string | null {
   if (signs.ownWords >= SHORT_WORDS) return null
   if (programsIn(signs).some(({ shows }) => shows)) return 'a script shows text'
   return open.some(({ name }) => name === 'output') ? 'an empty output' : null
+}
+
+/** Whether the page's words are names in a copy for browsers without scripts, not its text. */
+function isCopy({ survey, words }: Signs): boolean {
+  if (words >= SHORT_WORDS) return false
+  const lists = survey.by('noscript').filter((element) => !isHidden(element))
+  if (lists.length === 0 || words - countVisibleWords(lists) >= FEW_WORDS) return false
+  return visibleLines(lists)
+    .split('\n')
+    .every((line) => line.trim().split(/\s+/).length < FEW_WORDS)
 }
 
 const hasLoadHandler = ({ survey: { body } }: Signs) =>

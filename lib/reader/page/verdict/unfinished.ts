@@ -19,6 +19,7 @@ const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
 const SAYS_LOADING =
   /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|laddar|indlæser|laster inn|ladataan|načítá|načítava|trwa ładowanie|se încarcă|betöltés|učitava|φόρτωση|завантаження|зареждане|memuat|đang tải|กำลังโหลด|جار[يٍ]? ?التحميل|טוען|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
 export const LOADS = /^\s*(?:loading|please wait|lädt|chargement|cargando|carregando|загрузка)/i
+const ACTS = /^(?!coming)[a-z]{2,12}(?<!th)ing(?: [a-z]{1,14}){0,2} ?(?:\.\.\.|…)$/i
 const MAX_LABEL = 60
 /** Parts around the content, which may stay unfinished. */
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'dialog', 'form', 'button', 'select'])
@@ -39,13 +40,7 @@ const MAX_OPEN = 100
 const MAX_LEVELS = 3
 const MAX_CARDS = 12
 const TEMPLATE = /\{\{|\[\[/
-const LAZY = new Set([
-  'turbo-frame',
-  'include-fragment',
-  'remote-include',
-  'zero-md',
-  'html-include',
-])
+const LAZY = new Set('turbo-frame include-fragment remote-include zero-md html-include'.split(' '))
 const CONTAINER = new Set('div section ul ol table tbody main article p span'.split(' '))
 const MEDIA_TAGS = new Set('img picture video audio canvas iframe object input button'.split(' '))
 /** A value that is not there yet, and an error that a script replaces. */
@@ -291,7 +286,8 @@ function isBare(element: Element): 'empty' | 'loading' | null {
   }
   const label = text.trim()
   if (label === '') return 'empty'
-  return SAYS_LOADING.test(label) ? 'loading' : null
+  const acts = CONTAINER.has(element.name) && ACTS.test(label)
+  return acts || SAYS_LOADING.test(label) ? 'loading' : null
 }
 
 const UNSEEN = new Set(['script', 'style', 'template'])

@@ -52,6 +52,9 @@ describe('content that scripts add', () => {
   it('is shown when a style sheet says so, whatever its attribute says', async () => {
     const { html } = await renderPage(at('/shown'), patient, caller())
     expect(html).toContain('<p class="plan">Amber costs 11 euro</p><p hidden="">Secret</p>')
+    const page = readPageNow({ html, url: at('/shown'), want: { markdown: true } })
+    expect(page.markdown).toMatch(/Coral costs 3 euro\s+\W*Ship/)
+    expect(page.markdown).not.toContain('Trap')
   }, 120_000)
 
   it('sees what Chrome adds to pages, with advancedProxy', async () => {

@@ -201,7 +201,7 @@ describe('rendering a page', () => {
 
   it('sends our user agent, or with advancedProxy that of an ordinary browser', async () => {
     expect((await renderPage(at('/agent'), patient, caller())).html).toMatch(
-      /Groundwire.*\|1280\|false/,
+      /AppleWebKit.*; Groundwire.*Chrome\/\d+.*\|1280\|false/,
     )
     const phone = await renderPage(
       at('/agent'),

@@ -56,6 +56,11 @@ describe('content that scripts have yet to complete', () => {
       'a custom element around a note',
       `<h1>Prices of today</h1><p>Valid from April.</p><price-board><p>In euro.</p></price-board>${SITE}`,
     ],
+    ['what is being done meanwhile', `${TEXT}<p>Checking free berths…</p>${SITE}`],
+    [
+      'a list for browsers without scripts',
+      `<div class=top></div><noscript><p>This notebook has these entries:</p><ul>${'<li>Basic formatting</li>'.repeat(30)}</ul></noscript><script type="application/json">{"n":"${'x'.repeat(900)}"}</script><script>boot(document.body)</script>`,
+    ],
     ['a heading and a script', `<h1>Prices of today</h1>${SITE}`],
     [
       'a script that adds to the page',
