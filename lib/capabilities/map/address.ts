@@ -5,7 +5,9 @@ import { isNamedLikeScript } from './script-name'
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|php_?session_?id|j?session(?:[_-]?id)?|[a-z]{0,8}sess(?:_?id)?|[a-z]{0,8}_?sid|zenid|cfid|cftoken`
 /** Where ASP.NET keeps a session, and who signed in, without cookies: `/(S(abc))/page`. */
 const SESSION_SEGMENT = /\/\((?:[AFSX]\([\w-]{1,500}\)){1,4}\)(?=\/)/g
-const DROPPED = new RegExp(`^(?:${TRACKING})$`, 'i')
+/** Where a sign-in or a form leads afterwards: each page of a site links to it with its own. */
+const RETURN = String.raw`return_?to(?:_?query)?|return_?url|redirect_to|login_redirect|came_from|destination|back_?url`
+const DROPPED = new RegExp(`^(?:${TRACKING}|${RETURN})$`, 'i')
 const OF_SESSION = new RegExp(`^(?:${SESSION})$`, 'i')
 const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|session[_-]?id|cftoken)$/i
 /** `?sid=12` is a story; a session's value is long, and has digits. */
@@ -50,7 +52,7 @@ function dropSessions(url: URL): void {
 }
 
 // A query parameter that is kept.
-const PART = String.raw`(?!(?:${TRACKING}|${SESSION})(?:[=&]|$))[\w\-.~!$()*,=:@/]*`
+const PART = String.raw`(?!(?:${TRACKING}|${SESSION}|${RETURN})(?:[=&]|$))[\w\-.~!$()*,=:@/]*`
 /** A path and query that parsing does not change. */
 const SETTLED_REFERENCE = new RegExp(
   String.raw`(?:/(?![.%(])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`,

@@ -19,7 +19,7 @@ function numbers(seed: number): () => number {
 }
 
 const PARTS = (
-  'a bc d-e_f 1 . .. %2e %2E %41 %zz / // /./ /../ ; ;jsessionid=1 ? & = # ?a=1 &b=2 /(S(a1)) /(b) ?utm_source=x &utm_x.y=1 &sid=2 ?SID= &side=1 ' +
+  'a bc d-e_f 1 . .. %2e %2E %41 %zz / // /./ /../ ; ;jsessionid=1 ? & = # ?a=1 &b=2 /(S(a1)) /(b) ?utm_source=x &utm_x.y=1 &sid=2 ?SID= &side=1 ?returnto=a ' +
   '&mc_cid &aspsessionidxyz=1 %20 + @ : * ~ ! $ ( ) , \' " < > [ ] { } | \\ ^ ` é \u0000 \t 日本 &&'
 ).split(' ')
 const ORIGINS = [
@@ -60,6 +60,11 @@ describe('addresses of one site', () => {
 
   test.each([
     ['/a?utm_source=x', '/a'],
+    [
+      '/w/index.php?title=Special:UserLogin&returnto=Main+Page&returntoquery=a',
+      '/w/index.php?title=Special:UserLogin',
+    ],
+    ['/user/login?destination=/node/7', '/user/login'],
     ['/a?b=1&GCLID=2&c=3', '/a?b=1&c=3'],
     ['/a?sid=1', '/a?sid=1'],
     ['/a?sid=spring-story', '/a?sid=spring-story'],
