@@ -34,7 +34,7 @@ export async function follow(
 ): Promise<Followed> {
   const jar = new CookieJar()
   const hops: string[] = []
-  const asked = new Set<string>()
+  const trail = new Set<string>()
   let url = start
   let current = request
   // The allow list covers URLs from customers, but no redirects from public pages.
@@ -45,8 +45,8 @@ export async function follow(
     const address = await resolvePublic(url.hostname, getPort(url), { privateAllowed }, signal)
     const request = { ...current, headers: jar.addTo(current.headers, url) }
     const sameAsked = `${request.method} ${url.href} ${request.headers.cookie ?? ''}`
-    if (asked.has(sameAsked)) throw new FetchFailure('too_many_redirects')
-    asked.add(sameAsked)
+    if (trail.has(sameAsked)) throw new FetchFailure('too_many_redirects')
+    trail.add(sameAsked)
     const isOpen = privateAllowed && isOpened(url)
     const here = url
     const response = await throughCache(url, request, route.cache, isOpen, (request) =>
