@@ -20,6 +20,7 @@ import {
   withoutFences,
 } from '@/lib/base/text'
 import { allRows, OWNER_ACCOUNT, passageSearch, passagesAt } from '@/lib/storage/db'
+import { withoutCopies } from './copies'
 
 /** `accountId`: who searches. Their own pages and the owner's are searched. */
 export type IndexQuery = {
@@ -64,6 +65,7 @@ const NEWS = 0.6
 const INDEX_WEIGHT = 0.1
 // A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
+const MAX_TEXTS = 6
 
 /** Pages whose passages match a question best. The question is never parsed as search syntax. */
 export async function searchIndex({
@@ -95,10 +97,10 @@ export async function searchIndex({
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
     if (!isHeldOut || row.rank < 0) addPassage(pages, row)
   }
-  return [...pages.values()]
-    .sort((a, b) => b.score - a.score || a.row.url.localeCompare(b.row.url))
-    .slice(0, limit)
-    .map(toHitBy(coverageBy(text, english)))
+  const ranking = [...pages.values()].sort(
+    (a, b) => b.score - a.score || a.row.url.localeCompare(b.row.url),
+  )
+  return withoutCopies(ranking, limit).map(toHitBy(coverageBy(text, english)))
 }
 
 /** Passages that explain the subject in a line of their own, or state what is asked, count more. */
@@ -199,18 +201,19 @@ function coverageBy(question: string, english: string | null): (text: string) =>
     Math.max(0, ...counters.map(({ counter, length }) => counter(text).count.size / length))
 }
 
-type Best = { row: Row; score: number; passages: number }
+type Best = { row: Row; score: number; passages: number; texts: string[] }
 
 function addPassage(pages: Map<string, Best>, row: Row): void {
   const best = pages.get(row.url)
   // Ranks are negative: lower is better.
   const score = -row.rank
   if (!best) {
-    pages.set(row.url, { row, score, passages: 1 })
+    pages.set(row.url, { row, score, passages: 1, texts: [row.body] })
     return
   }
   best.score += score * (SHARES[best.passages] ?? 0)
   best.passages++
+  if (best.texts.length < MAX_TEXTS) best.texts.push(row.body)
 }
 
 const toHitBy =

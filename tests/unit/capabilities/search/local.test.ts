@@ -157,6 +157,29 @@ describe('the local index among the providers', () => {
     expect(await first('What is a widget?')).toBe('glossary')
   })
 
+  it('lists a page once, not also its plain source', async () => {
+    vi.stubEnv('SEARCH_PROVIDERS', 'local')
+    const text =
+      'The anchor windlass needs grease before every season, because saltwater dissolves lubricants. Disconnect the electrical contactor, withdraw the gypsy, and clean the mainshaft thoroughly with paraffin. Reassemble everything afterwards and rotate the mechanism by hand.'
+    const page = (url: string, heading: string, body: string) => ({
+      accountId: 'acct_owner',
+      url: `https://boats.example.com/${url}`,
+      site: 'https://boats.example.com/',
+      title: 'Windlass',
+      language: 'en',
+      publishedAt: null,
+      passages: [{ heading, text: body }],
+    })
+    await keepPage(page('_sources/windlass.txt', '', `Windlass ======== ${text}`))
+    await keepPage(page('windlass.html', 'Grease', text))
+    await keepPage(page('anchors.html', 'Chain', 'The windlass hauls the chain of the anchor.'))
+    const { hits } = await run('windlass anchor grease')
+    expect(hits.map(({ link }) => link).sort()).toEqual([
+      'https://boats.example.com/anchors.html',
+      'https://boats.example.com/windlass.html',
+    ])
+  })
+
   it('says in words that none of its pages matches, if others fail', async () => {
     await expect(run('zzzz qqqq [[search:500]]')).rejects.toMatchObject({
       code: 'search_failed',
