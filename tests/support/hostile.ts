@@ -128,6 +128,11 @@ export const FEEDS: Shape[] = [
 ]
 
 export const PAGES: Shape[] = [
+  shape('numbered lines that begin again', [SCRAPE, 'html', 'gzip'], () => {
+    const line = (at: number) => `<div><a id="l${at}" href="#l${at}">${at}</a> x</div>`
+    const lines = Array.from({ length: 20_000 }, (_, at) => line(at + 1))
+    return html(`<div>${lines.join('')}${x(line(1), 20_000)}</div>`)
+  }),
   shape('deep HTML', [SCRAPE, 'html', 'gzip'], () => html(x('<div>', 500_000))),
   shape('deep inline HTML', [SCRAPE, 'html'], () => html(x('<b><i>', 100_000))),
   shape('an attribute of megabytes', [SCRAPE, 'html', 'br'], () =>

@@ -16,7 +16,9 @@ const MIN_LINES = 3
 export function writeNumberedLines({ by }: Survey): void {
   for (const link of by('a')) {
     const box = isNumber(link, 1) ? link.parent?.parent : null
-    const lines = box instanceof Element ? linesIn(box) : null
+    // Each box is looked at once: only its first line may be the first.
+    const isFirst = box?.children.find((child) => child instanceof Element) === link.parent
+    const lines = isFirst && box instanceof Element ? linesIn(box) : null
     if (!(box instanceof Element) || !lines) continue
     for (const child of [...box.children]) remove(child)
     const listing = new Element(knownTag('pre'), {})
