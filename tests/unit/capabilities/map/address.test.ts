@@ -60,10 +60,7 @@ describe('addresses of one site', () => {
 
   test.each([
     ['/a?utm_source=x', '/a'],
-    [
-      '/w/index.php?title=SignIn&returnto=Main+Page&returntoquery=a',
-      '/w/index.php?title=SignIn',
-    ],
+    ['/w/index.php?title=SignIn&returnto=Main+Page&returntoquery=a', '/w/index.php?title=SignIn'],
     ['/user/login?destination=/node/7', '/user/login'],
     ['/a?b=1&GCLID=2&c=3', '/a?b=1&c=3'],
     ['/a?sid=1', '/a?sid=1'],
