@@ -7,16 +7,16 @@ describe('pages that hang, and actions on them', () => {
   const at = scriptPages()
 
   it('content is partial or missing when it does not come', async () => {
-    const part = await renderPage(at('/part'), { timeoutMs: 20_000 }, caller(60_000))
+    const part = await renderPage(at('/part'), { timeoutMs: 30_000 }, caller(60_000))
     expect(part).toMatchObject({ isPartial: true })
     for (const path of ['/never', '/stuck']) {
-      const error = await failure(renderPage(at(path), { timeoutMs: 20_000 }, caller(60_000)))
+      const error = await failure(renderPage(at(path), { timeoutMs: 30_000 }, caller(60_000)))
       expect(error, path).toBe('url_scrape_failed/unfinished')
     }
   }, 120_000)
 
   it('content is read although a script hangs and an element does not come', async () => {
-    const options = { timeoutMs: 20_000, waitFor: '#none' }
+    const options = { timeoutMs: 30_000, waitFor: '#none' }
     const { html, isPartial } = await renderPage(at('/hang'), options, caller(60_000))
     expect(html).toContain('Amber costs 11 euro')
     expect(isPartial).toBe(true)
