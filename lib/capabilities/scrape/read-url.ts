@@ -85,7 +85,9 @@ async function asNeeded(url: string, options: ReadOptions, call: Caller): Promis
   const { words, shell } = first.page
   const names = shell.open?.scripts ?? [new URL(first.url).origin, shell.reason ?? '']
   const filler = { names, words, isOfMany: options.patient === true }
-  const isVain = words >= MIN_PAGE_WORDS && needs().isVain(filler)
+  // A page without text of its own may have many words in its scripts.
+  const hasText = !first.page.notAPage && words >= MIN_PAGE_WORDS
+  const isVain = hasText && needs().isVain(filler)
   const isFilled = () => !options.onlyHtml && isFilledLater(first, options, call)
   if (isVain || !(shell.needed || (await isFilled()))) {
     if (first.status < 400) needs().note(url, false)
