@@ -2,13 +2,11 @@ import { processWide } from '@/lib/base/runtime'
 
 /** How often in a row something was so and then not checked. `added`: words, on the last page. */
 type Habit = { times: number; skipped: number; at: number; added?: number }
-/** What seems to fill a page of so many words. `isOfMany`: the menu of a site may be missing. */
-type Filler = { names: string[]; words: number; isOfMany: boolean }
+/** Scripts that seem to fill a page of so many words. */
+type Filler = { scripts: readonly string[]; words: number }
 
 const DAY_MS = 86_400_000
 const MAX_PLACES = 5000
-/** A page of fewer words may be without its text. */
-export const MIN_PAGE_WORDS = 40
 const MIN_ADDED = 0.02
 /** As many in a row are a habit: pages of a folder, folders of a host, pages of a program. */
 const MIN_TIMES = 3
@@ -45,7 +43,7 @@ class Needs {
   /** Returns whether the browser is worth asking again. */
   noteEffect(filler: Filler, added: number): boolean {
     const name = nameFor(filler)
-    const isMenu = filler.isOfMany && this.#recent(name)?.added === added
+    const isMenu = this.#recent(name)?.added === added
     const hasEffect = added > filler.words * MIN_ADDED && !isMenu
     if (hasEffect) this.#habits.set(name, { ...NONE, at: Date.now(), added })
     else this.#count(name, added)
@@ -82,7 +80,6 @@ function folderIn(url: string): string {
 }
 
 const hostIn = (url: string) => URL.parse(url)?.origin ?? url
-const nameFor = ({ names, words, isOfMany }: Filler) =>
-  `${isOfMany} ${words < MIN_PAGE_WORDS} ${names.join(' ')}`
+const nameFor = ({ scripts }: Filler) => scripts.join(' ')
 
 export const needs = () => processWide('scrape.needs', () => new Needs())

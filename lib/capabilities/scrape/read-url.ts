@@ -16,7 +16,7 @@ import {
 import { readPage } from '@/lib/reader/page'
 import { forbidsLinks, linkIn, refreshIn } from './header-hints'
 import type * as InThread from './in-thread'
-import { MIN_PAGE_WORDS, needs } from './needs'
+import { needs } from './needs'
 import { isDocumentRefusal, readFile } from './read-file'
 import { OF_BROWSER, OF_FETCH, OF_PAGE, type Reading, type ReadOptions } from './reading'
 import { isFilledLater } from './site-scripts'
@@ -24,6 +24,8 @@ import { NotModified, validatorHeaders, validatorsIn } from './validators'
 
 const MAX_REFRESHES = 5
 const MAX_REDIRECT_WORDS = 60
+/** A page of fewer words may be without its text. */
+const MIN_PAGE_WORDS = 40
 /** A document that has not ended after this share of the time is read as far as it came. */
 const CUT_SHARE = 0.75
 
@@ -82,12 +84,14 @@ async function asExpected(url: string, options: ReadOptions, call: Caller) {
 
 async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const first = await overHttp(url, options, call)
-  const { words, shell } = first.page
-  const names = shell.open?.scripts ?? [new URL(first.url).origin, shell.reason ?? '']
-  const filler = { names, words, isOfMany: options.patient === true }
-  // A page without text of its own may have many words in its scripts.
-  const hasText = !first.page.notAPage && words >= MIN_PAGE_WORDS
-  const isVain = hasText && needs().isVain(filler)
+  const { words, shell, notAPage } = first.page
+  const scripts = shell.open?.scripts ?? []
+  const filler = { scripts, words }
+  // Only in a crawl, and only for what may be a menu: evidence in the page itself is followed.
+  const isOfCrawl = options.from !== undefined
+  const hasText = !shell.needed && !notAPage && words >= MIN_PAGE_WORDS
+  const mayBeVain = isOfCrawl && hasText && scripts.length > 0
+  const isVain = mayBeVain && needs().isVain(filler)
   const isFilled = () => !options.onlyHtml && isFilledLater(first, options, call)
   if (isVain || !(shell.needed || (await isFilled()))) {
     if (first.status < 400) needs().note(url, false)
@@ -95,8 +99,11 @@ async function asNeeded(url: string, options: ReadOptions, call: Caller): Promis
   }
   // If the browser is missing or fails, the HTTP result is used if it has content.
   const rendered = await render(url, options, call).catch((error) => keepIfReadable(first, error))
-  if (rendered !== first && first.status < 400)
-    needs().note(url, needs().noteEffect(filler, rendered.page.words - words))
+  if (first.status < 400) {
+    const added = rendered.page.words - words
+    const hasEffect = !mayBeVain || rendered === first || needs().noteEffect(filler, added)
+    needs().note(url, hasEffect)
+  }
   return rendered
 }
 
