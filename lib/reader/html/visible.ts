@@ -12,6 +12,10 @@ const OFF_SCREEN =
 const FOR_SCREEN_READERS =
   /(?:^|\s)(?:(?:[\w-]{1,20}-)?(?:sr-only|visually-?hidden|hidden-(?:visually|accessible))|element-invisible|hide-text|screen-reader-(?:text|only)|screenreader-only|a11y-hidden|assistive-text)(?:\s|$)/i
 
+/** Class names by which builders of pages hide parts from every reader. */
+const FOR_NOBODY =
+  /(?:^|\s)(?:w-condition-invisible|w-form-(?:done|fail)|elementor-hidden-desktop|mfp-hide)(?:\s|$)/
+
 /** Faded or moved in by a script while the reader scrolls. */
 const REVEALED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change)\s*:/i
 
@@ -31,7 +35,7 @@ export function isHidden(element: Element): boolean {
 
 /** What is known of an element with only these classes. */
 export function knownOfClass(classes: string): number {
-  const hidden = FOR_SCREEN_READERS.test(classes) ? ELEMENT_FACTS.hidden : 0
+  const hidden = isHidingClass(classes) ? ELEMENT_FACTS.hidden : 0
   return ELEMENT_FACTS.looked | hidden | (FORMULA.test(classes) ? 0 : ELEMENT_FACTS.noFormula)
 }
 
@@ -43,10 +47,13 @@ function isHiddenByItself(element: Element): boolean {
   const style = attributes.style
   if (style !== undefined && style !== '' && isHiddenStyle(style)) return true
   const classes = attributes.class
-  if (classes !== undefined && FOR_SCREEN_READERS.test(classes)) return true
+  if (classes !== undefined && isHidingClass(classes)) return true
   if (element.name === 'a') return isPermalink(element)
   return element.name === 'dialog' && !('open' in attributes)
 }
+
+const isHidingClass = (classes: string) =>
+  FOR_SCREEN_READERS.test(classes) || FOR_NOBODY.test(classes)
 
 function isHiddenStyle(style: string): boolean {
   if (OFF_SCREEN.test(style)) return true

@@ -54,7 +54,7 @@ export function findTitle(
   // Plugins repeat the title element there, which says nothing.
   const catalogued = agree(nameMatch.catalogTitle ?? '', own ?? '') ? null : nameMatch.catalogTitle
   const declaredName = declaredTitle(jsonLd, [catalogued, nameMatch.openGraph.title, own], site)
-  if (declaredName) return declaredName
+  if (declaredName) return asShown(declaredName, nameMatch, headlines(survey, site))
   const names = [catalogued ?? nameMatch.openGraph.title, own].filter(
     (name) => name && isName(name, site),
   )
@@ -113,6 +113,13 @@ function declaredTitle(
   const declaration = [headline, ...names.slice(0, -1)].map((name) => onOneLine(name ?? ''))
   const name = declaration.find((text) => joinLetters(text) !== '' && isName(text, site))
   return name ? withoutSite(name, site) || null : null
+}
+
+/** A name in data without what it adds, after a bar, to the headline and name for sharing. */
+function asShown(name: string, { openGraph }: NamedTitle, shown: readonly Headline[]): string {
+  const shared = `${openGraph.title} | `
+  const isStart = name.startsWith(shared)
+  return (isStart && shown.find(({ text }) => `${text} | ` === shared)?.text) || name
 }
 
 const isText = (part: unknown): part is string => typeof part === 'string'

@@ -16,6 +16,15 @@ describe('the author of a page', () => {
     ).toBe('ada_l')
   })
 
+  it('is not the label of a link, nor named in a sentence', () => {
+    const all =
+      '<p class="author-bio"><a rel="author" href="/author/ada">View all posts by Ada King</a></p>'
+    expect(author(all)).toBe('Ada King')
+    expect(author('<a href="/users/signup?next=a">Sign up</a>')).toBeNull()
+    const book = ' by Covell Mey is an account of the road that was built in the hills.'.repeat(6)
+    expect(author(`<p><a href="/b"><b>The third front</b></a>${book}</p>`)).toBeNull()
+  })
+
   it('is read after a label in Chinese, Japanese or Korean', () => {
     expect(author('<p class="author">文：山田花子</p>')).toBe('山田花子')
     expect(author('<p class="author">记者：王小明</p>')).toBe('王小明')

@@ -8,6 +8,14 @@ const data = (facts: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', ...facts })}</script>`
 
 describe('the date a page was published', () => {
+  it('is the first one if another is that of the last edit', () => {
+    const tag = meta('article:published_time', '2021-01-24T11:01:23Z')
+    const first = { datePublished: '2020-11-28T04:33:13Z' }
+    const edited = { ...first, dateModified: '2021-01-24T11:01:26Z' }
+    expect(published(tag + data(edited))).toContain('2020-11-28')
+    expect(published(tag + data(first))).toContain('2021-01-24')
+  })
+
   it('is not the day on which something begins', () => {
     const text = '<h1>Miller wanted</h1><p>We look for a miller.</p>'
     expect(published(`${text}<div><b>Start:</b> 1 May 2024<br></div>`)).toBeNull()

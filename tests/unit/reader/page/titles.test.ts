@@ -24,6 +24,12 @@ describe('the title of a page', () => {
     expect(title(`${shared}<h1>Seven colours for your home</h1>`)).toBe('Paint it blue')
   })
 
+  it('is without what structured data add to the name for sharing that the page shows', () => {
+    const page = `${shared}<h1>Paint it blue</h1>`
+    expect(title(`${page}${linked('Paint it blue | Walls')}`)).toBe('Paint it blue')
+    expect(title(`${page}${linked('Paint it blue today')}`)).toBe('Paint it blue today')
+  })
+
   it('is the headline in structured data before any other name', () => {
     expect(title(`${shared}${linked('Blue walls')}<h1>Seven colours</h1>`)).toBe('Blue walls')
   })

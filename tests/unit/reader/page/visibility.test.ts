@@ -101,3 +101,11 @@ describe('declarative shadow roots', () => {
     expect(read(`<x-a>${html}</x-a>`)).toBe(markdown)
   })
 })
+
+it.each(['w-condition-invisible', 'wrap w-form-done', 'box mfp-hide', 'elementor-hidden-desktop'])(
+  'leaves out what a builder of pages hides by its class: %s',
+  (name) => {
+    expect(read(`<p>Seen.</p><div class="${name}"><p>Hidden.</p></div>`)).toBe('Seen.')
+    expect(read(`<div class="${name}-2"><p>Seen.</p></div>`)).toBe('Seen.')
+  },
+)

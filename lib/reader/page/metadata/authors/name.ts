@@ -6,7 +6,7 @@ const MAX_NAME = 60
 const MAX_WORDS = 7
 const MAX_LIST = 160
 const BEFORE =
-  /^(?:(?:this (?:post|article|story|guide|blog) was )?(?:(?:originally )?written|posted|published|articles?|posts|words|text|story|article|guide|recipe|review(?:ed)?|started|created|added|edited|medically reviewed|shared|submitted|asked)\s)?(?:by|von|par|por|di|door|authors?(?:\(s\))?|autor|verfasst von|geschrieben von|text|contributors?)(?:\s*:\s*|\s+)|^(?:取材・文|撰?文|作者|著者|執筆|[記记]者|글|기자)\s?[:：／]\s?/i
+  /^(?:(?:this (?:post|article|story|guide|blog) was )?(?:(?:originally )?written|posted|published|(?:(?:view|see|read) (?:all|more) )?(?:articles?|posts)|words|text|story|article|guide|recipe|review(?:ed)?|started|created|added|edited|medically reviewed|shared|submitted|asked)\s)?(?:by|von|par|por|di|door|authors?(?:\(s\))?|autor|verfasst von|geschrieben von|text|contributors?)(?:\s*:\s*|\s+)|^(?:取材・文|撰?文|作者|著者|執筆|[記记]者|글|기자)\s?[:：／]\s?/i
 const MONTH =
   '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?'
 /** A date before a name. */

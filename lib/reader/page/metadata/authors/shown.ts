@@ -30,6 +30,8 @@ const MAX_ELEMENTS = 8_000
 const MAX_LABEL = 200
 /** `(Published) by` and the like, with spaces around. */
 const MAX_BY = 20
+/** A longer text that begins with `by` goes on with a sentence. */
+const MAX_BYLINE = 300
 /** The line of a byline: its characters, and its levels around a name. */
 const MAX_LINE = 160
 const MAX_LINE_LEVELS = 3
@@ -46,7 +48,7 @@ const NOT_NAME =
 const AROUND =
   /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|(?<!(?:post|entry|article)-?)footer|respond|webmention|\brepl(?:y|ies)\b|\bnav|(?<!post)menu|testimonial|quote|review-|carousel|(?<![\w-])credits?(?![\w-])|signature|infobox|reflist|references|footnote/i
 const PROFILE =
-  /[?;&](?:mode=viewprofile|action=profile)\b|\bmember\.php\?|\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/(?!\w+\.\w{2,4}\?)[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
+  /[?;&](?:mode=viewprofile|action=profile)\b|\bmember\.php\?|\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/(?!\w+\.\w{2,4}\?|(?:log|sign)-?(?:in|up)\b)[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
 const BY =
   /^(?:(?:this (?:post|article|story|guide|blog) was )?(?:originally )?written |posted |published |words |text |story |article |review(?:ed)? |started |created )?by:?\s+\S|^(?:von|par|por|di|door|autor|authors?|verfasst von|geschrieben von|text):?\s+\S/i
 /** Text before a name, alone in an element. */
@@ -211,7 +213,8 @@ class Search {
       if (next && isSmall(next)) this.#add(namesIn(next), rank + sure, next, false)
     }
     const place = parent instanceof Element ? parent : null
-    if (BY.test(start)) this.#add(start, rank + 2, place, this.#isOfPost(node))
+    if (BY.test(start) && node.data.length <= MAX_BYLINE)
+      this.#add(start, rank + 2, place, this.#isOfPost(node))
     else if (place && this.#isUnderHeadline() && PERSON_FIRST.test(start) && this.#isDated(place))
       this.#add(start, rank + 1, place, false)
     else if (

@@ -77,14 +77,14 @@ function articleDate(
   jsonLd: readonly JsonObject[],
   style: DateStyle,
 ): string | null {
-  const date = namedDate(tags, OF_ARTICLE, style)
-  if (date) return date
-  for (const key of ['datePublished', 'uploadDate', 'dateCreated'])
-    for (const object of jsonLd) {
-      const value = object[key]
-      const inData = typeof value === 'string' ? dateIn(value, style) : null
-      if (inData) return inData
-    }
+  const inTags = namedDate(tags, OF_ARTICLE, style)
+  const inData = dateInData(jsonLd, ['datePublished', 'uploadDate', 'dateCreated'], style)
+  if (inTags && inData && inData < inTags) {
+    // Some give the day of the last edit as that of the publication.
+    const edit = dateInData(jsonLd, ['dateModified'], style)
+    if (edit && isSameDay(inTags, edit) && !isSameDay(inTags, inData)) return inData
+  }
+  if (inTags ?? inData) return inTags ?? inData
   const time = survey
     .by('time')
     .find(
@@ -94,6 +94,21 @@ function articleDate(
     )
   return dateIn(time?.attribs.datetime, style)
 }
+
+function dateInData(
+  jsonLd: readonly JsonObject[],
+  names: readonly string[],
+  style: DateStyle,
+): string | null {
+  for (const name of names)
+    for (const { [name]: text } of jsonLd) {
+      const date = typeof text === 'string' ? dateIn(text, style) : null
+      if (date) return date
+    }
+  return null
+}
+
+const isSameDay = (a: string, b: string) => a.slice(0, 10) === b.slice(0, 10)
 
 /** The same date if `3/4/2020` is meant in the other order. */
 function swapDay(tags: MetaTags, names: readonly string[], style: DateStyle): string | null {
