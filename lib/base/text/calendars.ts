@@ -1,3 +1,5 @@
+import { plainDigits } from './digits'
+
 /** Years that begin with an era, in Japan and Taiwan. */
 const ERAS: [RegExp, number][] = [
   [/令和\s?(\d{1,3}|元)年/u, 2018],
@@ -10,15 +12,10 @@ const PERSIAN_MONTHS = 'فروردین اردیبهشت خرداد تیر مرد
 )
 const BUDDHIST_OFFSET = 543
 const DAY_MS = 86_400_000
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
 
 /** A date with the digits and the year of the Gregorian calendar. */
 export function inGregorian(text: string): string {
-  const digits = text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = ZEROS.find((from) => code >= from && code <= from + 9)
-    return zero === undefined ? digit : String(code - zero)
-  })
+  const digits = plainDigits(text)
   const persian = persianDay(digits)
   if (persian) return persian
   const western = ERAS.reduce(

@@ -1,18 +1,20 @@
 /** Words, sentences, amounts, addresses and character sets in plain text. */
 
 export { dropParameters, isOfAdvertisement, TRACKING } from './addresses'
-export { AMOUNT } from './amounts'
 export { isBarrier } from './barriers'
 export { inGregorian } from './calendars'
 export { type Count, openCounter } from './count'
 export { decodePage, decodeText, textDecoderFor } from './decode'
 export { isNegated, statesOther } from './differences'
+export { plainDigits } from './digits'
 export { type Entry, entryIn, isOption, nameInHeading } from './entries'
 export { withFences, withoutFences } from './fenced'
 export { fenceCode, LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
 export { identifiersFor, spellIdentifiers } from './identifiers'
 export { findInstructions, instructsModel } from './instructions'
 export { manualSections } from './manual-pages'
+export { firstAmount, firstNumber, isAmount, isFree } from './money/amounts'
+export { detectCurrency } from './money/currency'
 export { DATE_LANGUAGES, monthIn, plainName } from './months'
 export {
   asksChanges,

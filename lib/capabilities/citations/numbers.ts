@@ -1,3 +1,4 @@
+import { plainDigits } from '@/lib/base/text'
 import { datesIn } from './dates'
 import { inOtherUnits, unitAt } from './units'
 
@@ -27,9 +28,7 @@ const NUMBER = new RegExp(
 const LETTERS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
 const ABOUT =
   /(?:\b(?:about|around|approximately|roughly|nearly|almost|over|more than|some|circa|ca\.?|etwa|rund|fast|über|environ|près de|unos|cerca de|около)\s|[~≈]\s?|[約约])$/i
-const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
 const DIGIT = /\p{Nd}/u
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0xed0, 0x17e0, 0xff10]
 
 /** A number of a claim: its possible values, its unit, and whether it is approximate. */
 export type ClaimedNumber = {
@@ -46,7 +45,7 @@ export const isMagnitude = (word: string): boolean => ONLY_MAGNITUDE.test(word)
 
 /** The numbers and months of a text, which a supporting text must contain. */
 export function claimedNumbers(text: string): ClaimedNumber[] {
-  const { months, days, rest } = datesIn(withPlainDigits(text))
+  const { months, days, rest } = datesIn(plainDigits(text))
   const mentions = writtenIn(rest).map(({ plain, multiplied, isSure, unit, before }) => ({
     readings: multiplied === null ? plain : isSure ? [multiplied] : [...plain, multiplied],
     unit,
@@ -71,7 +70,7 @@ export function numbersIn(text: string): Set<string> {
   // Months count only beside a number.
   if (!DIGIT.test(text))
     return new Set(wordNumbers(text).flatMap((value) => [`${value}`, `${value} ?`]))
-  const { months, days, rest } = datesIn(withPlainDigits(text))
+  const { months, days, rest } = datesIn(plainDigits(text))
   const claimNumbers = new Set<string>([
     ...months.flat(),
     ...days.flat(),
@@ -150,19 +149,6 @@ function readings(mention: string, isMeasured: boolean): string[] {
   if (short !== plain && /^\d+\.\d+$/.test(plain)) all.push(short.replace(/^0+(?=\d)/, ''))
   if (/^\d{1,3}(?:\.\d{3})+$/.test(digits)) all.push(digits.replaceAll('.', ''))
   return all
-}
-
-/** Digits of any script converted to 0 to 9. */
-function withPlainDigits(text: string): string {
-  if (!OTHER_DIGIT.test(text)) return text
-  return text
-    .replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      const zero = ZEROS.find((from) => code >= from && code <= from + 9)
-      return zero === undefined ? digit : String(code - zero)
-    })
-    .replace(/(?<=\d)٫(?=\d)/g, '.')
-    .replace(/(?<=\d)٬(?=\d)/g, ',')
 }
 
 function wordNumbers(text: string): number[] {

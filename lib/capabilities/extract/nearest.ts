@@ -1,12 +1,15 @@
-import { AMOUNT } from '@/lib/base/text'
+import { firstAmount, isFree } from '@/lib/base/text'
 import { fieldKey, plainName } from './field-names'
 
 type Labelled = { label: string; value: string }
 
 const MAX_VALUE = 120
 /** What a field's value must look like, by the field's key. */
-const FORMS: [RegExp, RegExp][] = [
-  [/^(?:price|cost|amount|msrp)/, AMOUNT],
+const FORMS: [RegExp, Pick<RegExp, 'test'>][] = [
+  [
+    /^(?:price|cost|amount|msrp)/,
+    { test: (value) => isFree(value) || firstAmount(value) !== null },
+  ],
   [/phone|^tel|fax/, /(?:\d[\s().-]*){7,}/],
   [/email/, /@/],
   [/date|posted|published|^year/, /\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}|today|ago$/i],
@@ -70,5 +73,5 @@ function splitWords(name: string): string[] {
 
 /** The amount in a text that contains more than the price. */
 export function amountIn(text: string): string {
-  return AMOUNT.exec(text)?.[0] ?? text
+  return firstAmount(text) ?? text
 }

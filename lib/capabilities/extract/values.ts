@@ -1,3 +1,4 @@
+import { detectCurrency, firstNumber, isFree } from '@/lib/base/text'
 import { plainText } from '@/lib/reader/html'
 import { hasType, type Node, nodesIn } from './entities'
 import { amountIn } from './nearest'
@@ -7,29 +8,21 @@ const ADDRESSES =
   /image|photo|picture|thumbnail|logo|url|link|video|canonical|homepage|sameas|icon/i
 const PRICES = /^(?:price|cost|msrp)$/i
 const LISTED_IN_COMMAS = /keyword|tag/i
-const CURRENCIES: Record<string, string> = {
-  '€': 'EUR',
-  $: 'USD',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₽': 'RUB',
-  zł: 'PLN',
-}
 
 /** A value as the schema requires it, or null. `name` is its field. */
 export function typed(value: unknown, types: string[], name: string): unknown {
   const plain = toPlainValue(value, name)
   if (plain === null) return null
+  const isPrice = PRICES.test(name)
   if (types.includes('number') || types.includes('integer')) {
-    const number = numberIn(plain)
+    const number = isPrice ? priceIn(plain) : numberIn(plain)
     if (number !== null && (types.includes('number') || Number.isInteger(number))) return number
     return types.includes('string') ? String(plain) : null
   }
   if (types.includes('boolean')) return parseTruth(plain)
-  if (PRICES.test(name) && typeof plain === 'string' && plain.length > 15) return amountIn(plain)
-  if (/currency/i.test(name) && CURRENCIES[String(plain)]) return CURRENCIES[String(plain)]
-  return String(plain)
+  if (isPrice && typeof plain === 'string' && plain.length > 15) return amountIn(plain)
+  const text = String(plain)
+  return (/currency/i.test(name) && detectCurrency(text, 'us')) || text
 }
 
 /** A value as list items: steps from sections, lines and keywords one by one. */
@@ -46,6 +39,11 @@ export function splitValue(value: unknown, name: string): unknown[] {
   return lines.length > 1 ? lines : parts
 }
 
+function priceIn(plain: string | number | boolean): number | null {
+  if (typeof plain !== 'string') return numberIn(plain)
+  return isFree(plain) ? 0 : firstNumber(amountIn(plain))
+}
+
 /** The number in a text: "1.299,00 €" is 1299, "PT1H30M" is 90 minutes. Null if none. */
 function numberIn(plain: string | number | boolean): number | null {
   if (typeof plain === 'number') return plain
@@ -56,28 +54,7 @@ function numberIn(plain: string | number | boolean): number | null {
     const [, days = 0, hours = 0, minutes = 0] = duration.map(Number).map((count) => count || 0)
     return days * 1_440 + hours * 60 + minutes
   }
-  const numeral = /[-−]?\d(?:[\d.,'’ \u00a0\u202f]*\d)?/.exec(text)?.[0]
-  if (!numeral) return null
-  const digits = numeral.replace('−', '-').replace(/['’\s\u00a0\u202f]/g, '')
-  const number = Number(withPoint(digits, /^\s*[-−]?[\d.]+\s*$/.test(text)))
-  return Number.isFinite(number) ? number : null
-}
-
-/** Of two kinds of separators, the last is the decimal one. */
-function withPoint(digits: string, isBare: boolean): string {
-  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
-  if (points > 0 && commas > 0)
-    return digits.lastIndexOf('.') > digits.lastIndexOf(',')
-      ? digits.replaceAll(',', '')
-      : digits.replaceAll('.', '').replace(',', '.')
-  if (commas > 0)
-    return /^-?\d{1,3}(?:,\d{3})+$/.test(digits)
-      ? digits.replaceAll(',', '')
-      : digits.replace(',', '.')
-  // Data uses a decimal point; in prose, three digits after a point are thousands.
-  return points > 1 || (!isBare && /^-?\d{1,3}\.\d{3}$/.test(digits))
-    ? digits.replaceAll('.', '')
-    : digits
+  return firstNumber(text)
 }
 
 function parseTruth(plain: string | number | boolean): boolean | null {

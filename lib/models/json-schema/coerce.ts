@@ -1,10 +1,10 @@
 import { isObject } from '@/lib/base/json'
+import { firstNumber, isAmount } from '@/lib/base/text'
 import { referred } from './nulls'
 import type { Schema } from './schema'
 
 const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,15})?(?:e[+-]?\d{1,3})?$/i
 const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3}){0,4},\d{1,2}$/
-const CURRENCY = /^(?:[$€£¥₹]|USD|EUR|GBP)\s?(?=\d)|(?<=\d)\s?(?:[$€£¥₹]|USD|EUR|GBP)$/i
 const MAX_REFERENCES = 20
 
 /** A value with its scalars in the types of the schema: small models quote numbers, for example. */
@@ -109,9 +109,9 @@ function listWithin(value: unknown, items: unknown): unknown[] | null {
 }
 
 function numberIn(text: string): number | null {
-  const plain = text.replace(CURRENCY, '')
-  if (NUMBER.test(plain)) return Number(plain.replaceAll(',', ''))
-  return DECIMAL_COMMA.test(plain) ? Number(plain.replaceAll('.', '').replace(',', '.')) : null
+  if (NUMBER.test(text)) return Number(text.replaceAll(',', ''))
+  if (DECIMAL_COMMA.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
+  return isAmount(text) ? firstNumber(text) : null
 }
 
 /** A list that a model wrote as the text of one. */

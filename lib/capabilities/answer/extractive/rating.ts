@@ -11,7 +11,7 @@ import {
 import { isOpening } from '@/lib/reader/passages'
 import type { Piece } from './excerpts'
 import { callMatch, doesTask, has, isNamed, type QuestionTerms, STEP } from './question'
-import { isGeneral } from './shape'
+import { type Form, isGeneral } from './shape'
 
 export type Question = QuestionTerms & {
   query: string
@@ -22,7 +22,7 @@ export type Question = QuestionTerms & {
   evenTotal: number
   subjects: string[]
   minCoverage: number
-  shape: RegExp | null
+  shape: Form | null
   termsIn: (text: string) => ReadonlySet<string>
   asksChanges: boolean
 }

@@ -1,10 +1,12 @@
-import { stem } from '@/lib/base/text'
+import { firstAmount, stem } from '@/lib/base/text'
 
 /** What kind of answer a question wants, told by its question word, language by language. */
-type Shape = { asks: RegExp; holds: RegExp }
+export type Form = Pick<RegExp, 'test'>
+type Shape = { asks: RegExp; holds: Form }
 
-const MONEY =
-  /[$€£¥₽₹]\s?\d|\d\s?(?:[$€£¥₽₹]|euros?|dollars?|pounds?|cents?|usd|eur|gbp|yen|円|元|руб\p{L}*|kronor|kr\b|zł|lire?|pesos?|reais|reales|francs?|franken)|\b(?:free|gratis|kostenlos|gratuit\p{L}*|бесплатно)\b|無料|免费/iu
+const PRICE_WORDS =
+  /\d\s?(?:dollars?|pounds?|cents?|yen|kron(?:or|er)|lire?|pesos?|reais|reales|francs?|franken|rupees?|руб\p{L}*)(?!\p{L})|(?<!\p{L})(?:free|gratis|kostenlos|gratuit\p{L}*|бесплатно)(?!\p{L})|無料|免费/iu
+const MONEY = { test: (text: string) => firstAmount(text) !== null || PRICE_WORDS.test(text) }
 const NUMBER =
   /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|zero|none|no one|nobody|hundred|thousand|million)\b/iu
 const DATE =
@@ -75,7 +77,7 @@ const ASKING = new Set(
 )
 
 /** The form of text that can answer, or null if any can. */
-export function wantedShape(question: string): RegExp | null {
+export function wantedShape(question: string): Form | null {
   return SHAPES.find(({ asks }) => asks.test(question))?.holds ?? null
 }
 

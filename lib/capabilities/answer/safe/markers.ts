@@ -1,3 +1,4 @@
+import { plainDigits } from '@/lib/base/text'
 import { isValue } from './values'
 
 /** Adjacent markers as a model wrote them: the space before, and the numbers. */
@@ -236,15 +237,9 @@ function parseNumbers(mark: string): number[] | null {
   return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
 }
 
-const NATIVE_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
-
 /** A label with its numbers in European digits, and ranges and parentheses in their usual form. */
 function plainNumbers(label: string): string {
-  const digits = label.replace(/\p{Nd}/gu, (sign) => {
-    const code = sign.codePointAt(0) ?? 0
-    const zero = NATIVE_ZEROS.find((first) => code >= first && code < first + 10)
-    return zero === undefined ? sign : String(code - zero)
-  })
+  const digits = plainDigits(label)
   return digits.replace(/(?<=\d)\s(?:to|bis|through)\s(?=\d)/, '-').replace(/^\((\d{1,3})\)$/, '$1')
 }
 

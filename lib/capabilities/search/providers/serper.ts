@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { detectCurrency } from '@/lib/base/text'
 import { takesSites, withSites } from '../domains'
 import { keyed, keyFrom } from '../keys/keys'
-import { detectCurrency } from '../price'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'

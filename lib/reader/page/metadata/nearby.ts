@@ -1,4 +1,4 @@
-import { AMOUNT } from '@/lib/base/text'
+import { firstAmount } from '@/lib/base/text'
 import { BLOCK, Element, isHidden, onOneLine, type ParentNode, Text } from '@/lib/reader/html'
 import type { LabelledValue } from '../page'
 import { upToNextLabel } from './labels'
@@ -16,12 +16,11 @@ const MAX_CLIMB = 3
 const SKIPPED = new Set(['script', 'style', 'select', 'noscript', 'template', 'svg', 'textarea'])
 /** A label in a line, with the rest of the line. */
 const LABELS = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L} ]{1,24})[:：]\s(?=(.{1,160}))/gu
-const FORMS: [string, RegExp][] = [
-  ['price', AMOUNT],
-  [
-    'phone',
-    /(?:\+\d{1,3}[\s.-]?)?\(?\b\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}\b|\+\d{2}[\d\s()-]{7,14}\d/,
-  ],
+const PHONE =
+  /(?:\+\d{1,3}[\s.-]?)?\(?\b\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}\b|\+\d{2}[\d\s()-]{7,14}\d/
+const FORMS: [string, (text: string) => string | null | undefined][] = [
+  ['price', firstAmount],
+  ['phone', (text) => PHONE.exec(text)?.[0]],
 ]
 
 const WEBSITE =
@@ -99,10 +98,10 @@ class Search {
   #typedIn(text: string) {
     for (const [label, form] of FORMS) {
       const place = `${label} ${this.#headline < 0}`
-      const match = this.#typed.has(place) ? null : form.exec(text)
+      const match = this.#typed.has(place) ? null : form(text)
       if (!match) continue
       this.#typed.add(place)
-      this.#add(this.#named, label, match[0].trim())
+      this.#add(this.#named, label, match.trim())
     }
   }
 

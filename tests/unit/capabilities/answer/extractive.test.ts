@@ -6,6 +6,7 @@ import { pack } from '@/lib/capabilities/answer/pack'
 import { toHtml } from '@/lib/capabilities/answer/safe/html'
 import { readPageNow } from '@/lib/reader/page/read'
 import { indexPassages } from '@/lib/storage/local-index/index'
+import { CURRENCIES, pricesIn } from '../../../support/prices'
 
 const quoted = (query: string, text: string, more: object = {}, heading = '') => {
   const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never
@@ -284,4 +285,10 @@ test('release notes answer questions about versions only', () => {
   expect(amongOthers('Which version closes a pipe by its number?', passages, 'pipe')).toContain(
     'now closes',
   )
+})
+
+test.each(CURRENCIES)('what something costs in %s, %s, is quoted', (country, currency) => {
+  const [{ price } = { price: '' }] = pricesIn(country, currency)
+  const text = `The lamp has been made since 1920. It is sold for ${price} in the hall. It has 12 parts.`
+  expect(quoted('How much does the lamp cost?', text)).toContain('It is sold for')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { detectCurrency } from '@/lib/base/text'
 import { hitFrom } from '@/lib/capabilities/search/hit'
 import { pageKey } from '@/lib/capabilities/search/merge'
 import { isOfTime, postfilter } from '@/lib/capabilities/search/postfilter'
-import { detectCurrency } from '@/lib/capabilities/search/price'
 import { keywords } from '@/lib/capabilities/search/question/keywords'
 
 const hit = (raw: { title?: string; link?: string }) =>

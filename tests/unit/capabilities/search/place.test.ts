@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { detectCurrency } from '@/lib/base/text'
 import { isUnder, parseDomain, withSites } from '@/lib/capabilities/search/domains'
 import { countryCode, countryName, languageFor } from '@/lib/capabilities/search/place'
-import { detectCurrency } from '@/lib/capabilities/search/price'
 
 describe('a place', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { languageFor } from './place'
+import { plainDigits } from '../digits'
 
 /** The currencies of countries whose signs mean another one elsewhere, or nothing. */
 const LOCAL = new Map(
@@ -136,8 +136,9 @@ const SIGNS: [RegExp, string][] = [
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
 /** The ISO 4217 code of a price. The country tells what `$` and `kr` mean. Null if none. */
-export function detectCurrency(price: string | null | undefined, country: string): string | null {
-  if (!price) return null
+export function detectCurrency(text: string | null | undefined, country: string): string | null {
+  if (!text) return null
+  const price = withoutMarks(plainDigits(text))
   const code = price.match(/(?<!\p{L})\p{Lu}{3}(?!\p{L})/gu)?.find((each) => CODES.has(each))
   if (code) return code
   const local = LOCAL.get(country)
@@ -148,6 +149,9 @@ export function detectCurrency(price: string | null | undefined, country: string
   const currencies = names.split(' ')
   return (local && currencies.includes(local) ? local : currencies[0]) || null
 }
+
+/** A text without marks of its direction. */
+const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
 const signs = new Map<string, string[]>()
 
@@ -160,7 +164,7 @@ function signsIn(country: string, currency: string): string[] {
 
 /** How people in a country write its currency, if with letters: C$, Q, Bs. */
 function letterSigns(currency: string, country: string): string[] {
-  const languages = ['en', languageFor(undefined, country)]
+  const languages = ['en', new Intl.Locale(`und-${country}`).maximize().language]
   const signs = languages.flatMap((language) =>
     (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
       new Intl.NumberFormat(`${language}-${country.toUpperCase()}`, {
@@ -172,7 +176,9 @@ function letterSigns(currency: string, country: string): string[] {
         .find(({ type }) => type === 'currency'),
     ),
   )
-  return signs.flatMap((sign) => (sign && /\p{L}/u.test(sign.value) ? [sign.value] : []))
+  return signs.flatMap((sign) =>
+    sign && /\p{L}/u.test(sign.value) ? [withoutMarks(sign.value)] : [],
+  )
 }
 
 function isBeside(sign: string, price: string): boolean {
