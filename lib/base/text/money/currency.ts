@@ -2,13 +2,14 @@ import { plainDigits } from '../digits'
 
 /** The currencies of countries whose signs mean another one elsewhere, or nothing. */
 const LOCAL = new Map(
-  `ae AED,af AFN,al ALL,am AMD,ao AOA,ar ARS,au AUD,az AZN,ba BAM,bb BBD,bf XOF,bj XOF,bn BND,bo BOB,br BRL,bs BSD,bt BTN,
-bw BWP,by BYN,bz BZD,ca CAD,cg XAF,ch CHF,ci XOF,cl CLP,cm XAF,cn CNY,co COP,cu CUP,cz CZK,dk DKK,do DOP,dz DZD,eg EGP,
-et ETB,fj FJD,fk FKP,ga XAF,gi GIP,gm GMD,gt GTQ,gw XOF,gy GYD,hk HKD,hn HNL,hr HRK,ht HTG,id IDR,is ISK,jm JMD,kg KGS,
-kh KHR,ky KYD,la LAK,lb LBP,li CHF,lk LKR,lr LRD,ls LSL,ma MAD,md MDL,mg MGA,mk MKD,ml XOF,mm MMK,mn MNT,mo MOP,mu MUR,
-mv MVR,mw MWK,mx MXN,mz MZN,na NAD,ne XOF,ni NIO,no NOK,np NPR,nz NZD,pa PAB,pg PGK,pk PKR,py PYG,rw RWF,sb SBD,sc SCR,
-se SEK,sg SGD,sn XOF,sr SRD,sy SYP,sz SZL,td XAF,tg XOF,tj TJS,tn TND,to TOP,tt TTD,tw TWD,tz TZS,ug UGX,uy UYU,uz UZS,
-ve VES,vu VUV,ye YER,zm ZMW`
+  `ae AED, af AFN, al ALL, am AMD, ao AOA, ar ARS, au AUD, az AZN, ba BAM, bb BBD, bf XOF, bh BHD, bj XOF, bn BND,
+bo BOB, br BRL, bs BSD, bt BTN, bw BWP, by BYN, bz BZD, ca CAD, cg XAF, ch CHF, ci XOF, cl CLP, cm XAF, cn CNY,
+co COP, cu CUP, cz CZK, dk DKK, do DOP, dz DZD, eg EGP, et ETB, fj FJD, fk FKP, ga XAF, gi GIP, gm GMD, gt GTQ,
+gw XOF, gy GYD, hk HKD, hn HNL, hr HRK, ht HTG, id IDR, iq IQD, is ISK, jm JMD, jo JOD, kg KGS, kh KHR, ky KYD,
+la LAK, lb LBP, li CHF, lk LKR, lr LRD, ls LSL, ly LYD, ma MAD, md MDL, mg MGA, mk MKD, ml XOF, mm MMK, mn MNT,
+mo MOP, mu MUR, mv MVR, mw MWK, mx MXN, mz MZN, na NAD, ne XOF, ni NIO, no NOK, np NPR, nz NZD, om OMR, pa PAB,
+pg PGK, pk PKR, py PYG, qa QAR, rw RWF, sb SBD, sc SCR, se SEK, sg SGD, sn XOF, sr SRD, sy SYP, sz SZL, td XAF,
+tg XOF, tj TJS, tn TND, to TOP, tt TTD, tw TWD, tz TZS, ug UGX, uy UYU, uz UZS, ve VES, vu VUV, ye YER, zm ZMW`
     .split(/,\s*/)
     .map((pair) => pair.split(' ') as [string, string]),
 )
