@@ -15,7 +15,7 @@ export { findInstructions, instructsModel } from './instructions'
 export { manualSections } from './manual-pages'
 export { firstAmount, firstNumber, isAmount, isFree } from './money/amounts'
 export { detectCurrency } from './money/currency'
-export { DATE_LANGUAGES, monthIn, plainName } from './months'
+export { DATE_LANGUAGES, monthIn, monthsNamed, plainName } from './months'
 export {
   asksChanges,
   isReleaseNotes,

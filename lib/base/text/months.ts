@@ -19,6 +19,47 @@ export function monthIn(name: string, languages: readonly string[]): number | un
   return shortenedMonth(key, own)
 }
 
+/** Languages by script, so that the names of few of them are made for a word. */
+const SCRIPTS: [RegExp, string][] = [
+  [
+    /\p{Script=Latin}/u,
+    'en de fr es it pt nl cs da et fi hr hu id lt lv nb pl ro sk sl sv tr ca is eu de-AT es-PE',
+  ],
+  [/\p{Script=Cyrillic}/u, 'ru uk bg sr mk kk'],
+  [/\p{Script=Arabic}/u, 'ar ar-MA fa ur'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Devanagari}/u, 'hi mr ne'],
+  [/\p{Script=Bengali}/u, 'bn'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Gujarati}/u, 'gu'],
+  [/\p{Script=Georgian}/u, 'ka'],
+  [/\p{Script=Armenian}/u, 'hy'],
+]
+const byScript = new Map<string, ReadonlyMap<string, number[]>>()
+
+/** The months that a name stands for in any of the languages of its script: "listopad" for two. */
+export function monthsNamed(name: string): readonly number[] {
+  const languages = SCRIPTS.find(([script]) => script.test(name))?.[1]
+  if (!languages) return []
+  const months = byScript.get(languages) ?? listMonths(languages.split(' '))
+  byScript.set(languages, months)
+  const key = plainName(name)
+  return months.get(key) ?? (languages === 'he' ? months.get(key.replace(/^ב/u, '')) : null) ?? []
+}
+
+function listMonths(languages: readonly string[]): ReadonlyMap<string, number[]> {
+  const months = new Map<string, number[]>()
+  for (const language of languages)
+    for (const [name, month] of monthsIn(language, ['long', 'short'])) {
+      const same = months.get(name) ?? []
+      if (!same.includes(month)) months.set(name, [...same, month])
+    }
+  return months
+}
+
 /** "ноя" for "ноября", and Hebrew names with "in" before them. */
 function shortenedMonth(key: string, language: string): number | undefined {
   const months = [...monthsIn(language, ['long', 'short'])]

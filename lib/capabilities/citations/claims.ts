@@ -129,8 +129,8 @@ function findNames(text: string): Name[] {
   const capitals = [...text.matchAll(NAME)].flatMap(({ 0: match, index }, i) => {
     const opens = i === 0 && opening?.[1] === match
     const isMarked = /\p{Lu}.*[\p{Lu}\p{N}]/u.test(match)
-    if (match.length < 2 || (opens && !isMarked) || MONTH_NAME.test(match) || isMagnitude(match))
-      return []
+    const multiplies = /\d $/.test(text.slice(0, index)) && isMagnitude(match)
+    if (match.length < 2 || (opens && !isMarked) || MONTH_NAME.test(match) || multiplies) return []
     const before = text.slice(0, index).replace(/^\P{L}*\p{L}+ $/u, '')
     const hasNeighbour =
       (!opens && /^ \p{Lu}/u.test(text.slice(index + match.length))) ||

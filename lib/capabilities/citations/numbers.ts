@@ -1,28 +1,15 @@
 import { plainDigits } from '@/lib/base/text'
 import { datesIn } from './dates'
+import { MAGNITUDE, multiplier } from './magnitudes'
 import { inOtherUnits, unitAt } from './units'
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const WORD_NUMBER = new RegExp(`\\b(?:${WORDS.join('|')})\\b`, 'g')
-// Words, or parts of words, that multiply the number before them.
-const MAGNITUDES: [RegExp, number][] = [
-  [/^(?:thousand|tausend|mille|duizend|тыс)/i, 1e3],
-  [/^lakh/i, 1e5],
-  [/^crore/i, 1e7],
-  [/^(?:mil millones|billions?|bn|milliard|mrd|miliard|bilh|miljard|млрд|миллиард)/i, 1e9],
-  [/^(?:trillions?|tn|billionen|billones|trilh|трлн|триллион)/i, 1e12],
-  [/^(?:mil|mio|mln|mn|miljoen|млн|миллион)/i, 1e6],
-  [/^[万萬만]/, 1e4],
-  [/^[億亿억]/, 1e8],
-  [/^[兆조]/, 1e12],
-]
-const MAGNITUDE =
-  '(?:thousand|tausend|mille|duizend|тыс(?:яч\\p{L}*)?|lakh|crore|mil millones|billion(?:s|en)?|billones|bn|milliard(?:en?|s)?|mrd|miliard[io]|bilh(?:ões|ão)|miljard|млрд|миллиард\\p{L}*|trillions?|tn|trilh(?:ões|ão)|трлн|триллион\\p{L}*|millions?|millionen|millones|millón|milion[ie]|milh(?:ões|ão)|miljoen|mio|mln|mn|млн|миллион\\p{L}*)(?!\\p{L})|[万萬만億亿억兆조]'
 // Scripts without spaces put numbers between their letters.
 const UNSPACED =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー]'
 const NUMBER = new RegExp(
-  `(?<!(?!${UNSPACED})[\\p{L}\\d_.])(\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)|\\d[\\d.,]*)(?:\\s?(${MAGNITUDE})|([kKMB])(?![\\p{L}\\d]))?`,
+  `(?<!(?!${UNSPACED})[\\p{L}\\d_.])(\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?:[.,]\\d{1,9})?(?!\\d)|\\d[\\d.,]*)(?:\\s?(?:de\\s)?(${MAGNITUDE})|([kKMB])(?![\\p{L}\\d]))?`,
   'giu',
 )
 const LETTERS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
@@ -38,10 +25,8 @@ export type ClaimedNumber = {
   isWord: boolean
 }
 
-const ONLY_MAGNITUDE = new RegExp(`^(?:${MAGNITUDE})$`, 'iu')
-
 /** Whether a word multiplies the number before it, such as German "Millionen". */
-export const isMagnitude = (word: string): boolean => ONLY_MAGNITUDE.test(word)
+export const isMagnitude = (word: string): boolean => multiplier(word) !== undefined
 
 /** The numbers and months of a text, which a supporting text must contain. */
 export function claimedNumbers(text: string): ClaimedNumber[] {
@@ -119,9 +104,7 @@ type NumberMention = {
 function writtenIn(text: string): NumberMention[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [whole, number = '', word, letter] = match
-    const times = word
-      ? MAGNITUDES.find(([start]) => start.test(word))?.[1]
-      : LETTERS[letter?.toLowerCase() ?? '']
+    const times = word ? multiplier(word) : LETTERS[letter?.toLowerCase() ?? '']
     const before = text.slice(Math.max(0, match.index - 20), match.index)
     const unit = unitAt(
       before,
@@ -139,7 +122,10 @@ function writtenIn(text: string): NumberMention[] {
  */
 function readings(mention: string, isMeasured: boolean): string[] {
   const digits = mention.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]{1,9}$/, '')
-  const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
+  const isPointed = /^\d{1,3}(?:\.\d{3})+,\d{1,9}$/.test(digits)
+  const western = isPointed ? digits.replaceAll('.', '').replace(',', '.') : digits
+  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,9})?$/.test(western)
+  const grouped = isGrouped ? western.replaceAll(',', '') : western
   const plain = grouped.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
   const all = [plain.replace(/^0+(?=\d)/, '')]
   const short = plain.replace(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimedNumbers, numbersIn, occurs } from '@/lib/capabilities/citations/numbers'
 
 const agrees = (claim: string, source: string) =>
@@ -28,4 +28,65 @@ test.each([
   ['The lamp costs 105 EUR.', 'The lamp costs 15.00 EUR.'],
 ])('“%s” does not say the number of “%s”', (claim, source) => {
   expect(agrees(claim, source)).toBe(false)
+})
+
+const LANGUAGES =
+  'en de de-CH fr fr-CH es it pt nl pl cs sk hu ro bg el tr ru uk sv nb da fi et lv lt hr sl sr he ar hi bn mr gu ta te th vi id ja ko zh zh-TW en-IN is ca ka hy kk'.split(
+    ' ',
+  )
+const english = (value: number, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat('en', options).format(value)
+
+describe.each(LANGUAGES)('an English claim about a source in %s', (language) => {
+  test('has its numbers, and no others', () => {
+    for (const value of [12.5, 1_234.5, 45_678, 2_500_000])
+      for (const options of [{}, { minimumFractionDigits: 2 }]) {
+        const source = `Tower: ${new Intl.NumberFormat(language, options).format(value)}`
+        expect([source, agrees(`The tower: ${english(value, options)}.`, source)]).toEqual([
+          source,
+          true,
+        ])
+        expect(agrees(`The tower: ${english(value * 2, options)}.`, source)).toBe(false)
+      }
+  })
+
+  test('has its days, and no others', () => {
+    for (const [month, day] of [
+      [0, 5],
+      [4, 22],
+      [8, 10],
+      [11, 30],
+    ] as const) {
+      const at = (offset: number) => new Date(Date.UTC(2024, month, day + offset))
+      const write = (date: Date, tongue: string) =>
+        date.toLocaleDateString(`${tongue}-u-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' })
+      const source = `Opened: ${write(at(0), language)}`
+      expect([source, agrees(`It opened on ${write(at(0), 'en')}.`, source)]).toEqual([
+        source,
+        true,
+      ])
+      expect(agrees(`It opened on ${write(at(1), 'en')}.`, source)).toBe(false)
+    }
+  })
+})
+
+test.each(
+  'de fr es it pt nl pl cs sk hu ro bg el tr ru uk sv nb da fi et lv lt hr sl sr he ar fa th vi id zh ko'.split(
+    ' ',
+  ),
+)('2.5 million is what a source in %s says', (language) => {
+  const short = { notation: 'compact', compactDisplay: 'long' } as const
+  const source = `Tower: ${new Intl.NumberFormat(language, short).format(2_500_000)}`
+  expect([source, agrees('The tower cost 2.5 million.', source)]).toEqual([source, true])
+  expect(agrees('The tower cost 3.5 million.', source)).toBe(false)
+})
+
+test.each([
+  ['5 out of 10 towers.', 'Of 10 towers, 5.'],
+  ['Set 5 lamps.', '5 lamps'],
+  ['Opened 22.05.24.', 'It opened on May 22, 2024.'],
+  ['Opened 5/22/24.', 'It opened on 22 May 2024.'],
+  ['Mila has 3 lamps.', '3 lamps'],
+])('a short word beside a number is not a month: “%s”', (claim, source) => {
+  expect(agrees(claim, source)).toBe(true)
 })
