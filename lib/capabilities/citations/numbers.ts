@@ -1,6 +1,7 @@
 import { plainDigits } from '@/lib/base/text'
 import { datesIn } from './dates'
 import { MAGNITUDE, multiplier } from './magnitudes'
+import { type ClockTime, possibleTimes, timesIn } from './times'
 import { inOtherUnits, unitAt } from './units'
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -30,14 +31,15 @@ export const isMagnitude = (word: string): boolean => multiplier(word) !== undef
 
 /** The numbers and months of a text, which a supporting text must contain. */
 export function claimedNumbers(text: string): ClaimedNumber[] {
-  const { months, days, rest } = datesIn(plainDigits(text))
+  const { months, days, rest: timed } = datesIn(plainDigits(text))
+  const { times, rest } = timesIn(timed)
   const mentions = writtenIn(rest).map(({ plain, multiplied, isSure, unit, before }) => ({
     readings: multiplied === null ? plain : isSure ? [multiplied] : [...plain, multiplied],
     unit,
     isRough: multiplied !== null || ABOUT.test(before),
     isWord: false,
   }))
-  const dated = [...months, ...days].map((readings) => ({
+  const dated = [...months, ...days, ...times.map(timeReadings)].map((readings) => ({
     readings,
     unit: null,
     isRough: false,
@@ -55,7 +57,8 @@ export function numbersIn(text: string): Set<string> {
   // Months count only beside a number.
   if (!DIGIT.test(text))
     return new Set(wordNumbers(text).flatMap((value) => [`${value}`, `${value} ?`]))
-  const { months, days, rest } = datesIn(plainDigits(text))
+  const { months, days, rest: timed } = datesIn(plainDigits(text))
+  const { times, rest } = timesIn(timed)
   const claimNumbers = new Set<string>([
     ...months.flat(),
     ...days.flat(),
@@ -64,9 +67,12 @@ export function numbersIn(text: string): Set<string> {
   for (const { plain, multiplied, unit } of writtenIn(rest))
     for (const numeral of multiplied === null ? plain : [...plain, multiplied]) {
       claimNumbers.add(numeral).add(`${numeral} ${unit ?? '?'}`)
+      if (unit === null && Number(numeral) <= 24) claimNumbers.add(`hour ${numeral}`)
       for (const same of unit ? inOtherUnits(Number(numeral), unit) : [])
         claimNumbers.add(`${same.value} ${same.unit}`)
     }
+  for (const time of [...times, ...possibleTimes(timed)])
+    for (const reading of timeNumbers(time)) claimNumbers.add(reading)
   for (const value of wordNumbers(text)) claimNumbers.add(String(value)).add(`${value} ?`)
   return claimNumbers
 }
@@ -91,6 +97,21 @@ export function occurs(
   return all.some((numeral) =>
     values.some((value) => value > 0 && Math.abs(value - Number(numeral)) <= value * 0.05),
   )
+}
+
+const asTime = (hour: number, minute: number) => `time ${hour}:${minute}`
+
+/** What must occur for a claimed time; an hour may stand as a number alone: "9 to 5". */
+function timeReadings({ hours, minute }: ClockTime): string[] {
+  const times = hours.map((hour) => asTime(hour, minute))
+  if (minute > 0) return times
+  return [...times, ...hours.flatMap((hour) => [`hour ${hour}`, `hour ${hour % 12 || 12}`])]
+}
+
+/** A source's time, and its hours and minutes as numbers. */
+function timeNumbers({ hours, minute }: ClockTime): string[] {
+  const numbers = [...hours, ...hours.map((hour) => hour % 12 || 12), minute].map(String)
+  return [...hours.map((hour) => asTime(hour, minute)), ...numbers, ...numbers.map((n) => `${n} ?`)]
 }
 
 type NumberMention = {

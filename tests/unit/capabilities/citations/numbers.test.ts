@@ -70,6 +70,45 @@ describe.each(LANGUAGES)('an English claim about a source in %s', (language) => 
   })
 })
 
+test.each([...LANGUAGES, 'fa', 'en-GB', 'es-MX', 'fr-CA'].filter((language) => language !== 'fi'))(
+  'a time as people write it in %s agrees in halves of the day and in hours of 24',
+  (language) => {
+    for (const [hour, minute] of [
+      [9, 30],
+      [15, 0],
+      [0, 15],
+      [12, 0],
+      [20, 5],
+    ] as const) {
+      const write = (offset: number, tongue: string) =>
+        new Date(Date.UTC(2024, 4, 2, hour + offset, minute)).toLocaleTimeString(tongue, {
+          timeStyle: 'short',
+          timeZone: 'UTC',
+        })
+      const source = `Opens: ${write(0, language)}`
+      for (const tongue of ['en', 'en-GB']) {
+        const claim = `It opens at ${write(0, tongue)}.`
+        expect([claim, source, agrees(claim, source)]).toEqual([claim, source, true])
+        expect(agrees(`It opens at ${write(1, tongue)}.`, source)).toBe(false)
+      }
+    }
+  },
+)
+
+test.each([
+  ['It opens at 3 pm.', 'ab 15 Uhr geöffnet', true],
+  ['It opens at 3:30 pm.', 'ouvert à 15h30', true],
+  ['It closes at 5 p.m.', 'Lukket fra kl. 17', true],
+  ['It closes at 5 p.m.', 'Open 9 to 5', true],
+  ['It opens at 9.', 'Open from 09:00', true],
+  ['It closes at noon.', 'closes at 12:00', true],
+  ['It closes at 6pm.', 'closes at 18:30', false],
+  ['It opens at 5 pm.', 'It opens at 5 am.', false],
+  ['See John 3:16.', 'John 3:17', false],
+])('“%s” beside “%s”: %s', (claim, source, agreed) => {
+  expect(agrees(claim, source)).toBe(agreed)
+})
+
 test.each(
   'de fr es it pt nl pl cs sk hu ro bg el tr ru uk sv nb da fi et lv lt hr sl sr he ar fa th vi id zh ko'.split(
     ' ',
