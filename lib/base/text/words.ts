@@ -22,16 +22,16 @@ export const OTHER_SIGN = /[^\0-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\u2010-\u2027\
 const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
 const MAX_WORD_LENGTH = 64
 
-/** Lower-case words in order. CJK text becomes overlapping pairs. */
+/** Lower-case words in order. CJK text becomes pairs that overlap, Thai and its like threes. */
 export function splitWords(text: string): string[] {
-  const lower = text.toLowerCase()
+  const lower = text.toLowerCase().replaceAll('\u00ad', '')
   if (!OTHER_SIGN.test(lower))
     return (lower.replaceAll('’', "'").match(ASCII_RUNS) ?? []).filter(isShort)
   const runs = splitRuns(lower)
   if (!CJK.test(lower) && !UNSPACED.test(lower)) return runs.filter(isShort)
   return runs.flatMap((run) => {
     if (CJK.test(run)) return listPairs(run)
-    if (UNSPACED.test(run)) return run.match(/[\p{L}\p{N}]+/gu) ?? []
+    if (UNSPACED.test(run)) return listThrees(run)
     return isShort(run) ? [run] : []
   })
 }

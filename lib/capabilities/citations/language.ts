@@ -18,12 +18,9 @@ const SCRIPTS: [string, RegExp][] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
   ['zh', /\p{Script=Han}/gu],
-  ['cyrillic', /\p{Script=Cyrillic}/gu],
-  ['arabic', /\p{Script=Arabic}/gu],
-  ['greek', /\p{Script=Greek}/gu],
-  ['hebrew', /\p{Script=Hebrew}/gu],
-  ['devanagari', /\p{Script=Devanagari}/gu],
-  ['thai', /\p{Script=Thai}/gu],
+  ...'Cyrillic Arabic Greek Hebrew Devanagari Thai Lao Khmer Myanmar Bengali Tamil Telugu Gujarati Gurmukhi Kannada Malayalam Sinhala Georgian Armenian Ethiopic'
+    .split(' ')
+    .map((name): [string, RegExp] => [name.toLowerCase(), new RegExp(`\\p{Script=${name}}`, 'gu')]),
 ]
 const SAMPLE = 4_000
 
