@@ -47,11 +47,11 @@ export const possibleTimes = (text: string): ClockTime[] =>
   }))
 
 function toTime({ am, pm, noon, hour = noon ? '12' : '24', minute = '0' }: Groups): ClockTime {
-  const told = Number(hour) % 24
-  const early = told % HALF_DAY
+  const clock = Number(hour) % 24
+  const early = clock % HALF_DAY
   const late = early + HALF_DAY
   const isOpen = !am && !pm && /^(?:[1-9]|1[0-2])$/.test(hour) && !noon
   const half = pm ? [late] : [early]
-  const whole = isOpen ? [early, late] : [told]
+  const whole = isOpen ? [early, late] : [clock]
   return { hours: am || pm ? half : whole, minute: Number(minute) }
 }
