@@ -1,12 +1,9 @@
+import { isNegation } from './negation'
 import { stem } from './words'
 
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|\p{N}+(?:[.,:]\p{N}+)*|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?/gu
-const NEGATION =
-  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|non|senza|niet|geen|nooit|zonder|inte|ikke|не|нет|ни|никогда|без|不|没|沒|未|無|无|否|لا|لم|لن|ليس)$/iu
 const LIMIT = /^(?:hardly|barely|rarely|only|except|kaum|nur)$/i
-/** "No" means "in the" beside these. */
-const PORTUGUESE = /[ãõ]|(?<!\p{L})(?:ao|das|dos|em|uma?)(?!\p{L})/iu
 const MONTH_OR_DAY =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 const FACT = /^[\p{N}\p{Lu}]/u
@@ -28,19 +25,17 @@ export function statesOther(text: string, comparison: string): boolean {
   if (own.length > MAX_WORDS || theirs.length > MAX_WORDS) return text !== comparison
   const vocabulary = new Set(theirs.map((word) => word.toLowerCase()))
   return changesBetween(own, theirs).some(({ from, to }) => {
-    if (from.length === 0) return to.some(isNegation)
+    if (from.length === 0) return to.some(limits)
     if (to.length === 0)
-      return from.some((word) => isNegation(word) || isNewFact(word, vocabulary, from.length))
+      return from.some((word) => limits(word) || isNewFact(word, vocabulary, from.length))
     return !isSpelling(from, to)
   })
 }
 
 export const isNegated = (text: string): boolean =>
-  (text.match(TOKEN) ?? []).some(
-    (word) => NEGATION.test(word) && !(/^no$/i.test(word) && PORTUGUESE.test(text)),
-  )
+  (text.match(TOKEN) ?? []).some((word) => isNegation(word, text))
 
-const isNegation = (word: string) => NEGATION.test(word) || LIMIT.test(word)
+const limits = (word: string) => isNegation(word, '') || LIMIT.test(word)
 
 const MAX_MOVED_NAME = 2
 
@@ -51,7 +46,7 @@ const isNewFact = (word: string, vocabulary: ReadonlySet<string>, words: number)
 
 /** The same words with other endings, or with one letter of a long word in another way. */
 function isSpelling(from: string[], to: string[]): boolean {
-  if ([...from, ...to].some(isNegation) || from.length !== to.length) return false
+  if ([...from, ...to].some(limits) || from.length !== to.length) return false
   return from.every((word, at) => isSameWord(word, to[at] ?? ''))
 }
 

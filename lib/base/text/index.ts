@@ -16,6 +16,7 @@ export { manualSections } from './manual-pages'
 export { firstAmount, firstNumber, isAmount, isFree } from './money/amounts'
 export { detectCurrency } from './money/currency'
 export { DATE_LANGUAGES, monthIn, monthsNamed, plainName } from './months'
+export { isNegation, isNegativeVerb } from './negation'
 export {
   asksChanges,
   isReleaseNotes,

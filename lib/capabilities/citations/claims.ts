@@ -1,6 +1,7 @@
-import { stem, stemTerms, tellingWords } from '@/lib/base/text'
+import { isNegation, stem, stemTerms, tellingWords } from '@/lib/base/text'
 import { MONTH_NAME } from './dates'
 import { type ClaimedNumber, claimedNumbers, isMagnitude } from './numbers'
+import { findPolarity, type Polarity, SMALL_WORDS } from './polarity'
 
 /** The checkable parts of a sentence: numbers, names, content words, and negations. */
 export type Claim = {
@@ -17,15 +18,6 @@ export type Claim = {
 /** `isSure`: false for nouns in languages that capitalise all of them. */
 type Name = { words: string[]; isSure: boolean }
 
-/** Whether a text uses a word plainly, negated, or both. */
-type Polarity = { denied: boolean; plain: boolean }
-
-const NEGATION =
-  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|senza|niet|geen|nooit|abstain(?:s|ed)?|refus(?:es?|ed)|den(?:y|ies|ied)|zonder|не|нет|ни|никогда|без)$/iu
-// How many content words a negation covers.
-const REACH = 3
-const RELATIONS = /^(?:after|before|during|since|until|under|over|more|most)$/
-const COMPARES = /^(?:more|less|fewer|later|longer|earlier)$/i
 const IDENTIFIER =
   /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+|[\p{L}_][\p{L}\p{N}_]*(?=\()|[\p{L}\p{N}]*_[\p{L}\p{N}_]+/gu
 const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
@@ -60,53 +52,11 @@ export function statesSomething(sentence: string): boolean {
 }
 
 function findTerms(text: string): string[] {
-  const words = tellingWords(text).filter((word) => !NEGATION.test(word) && !SMALL_WORDS.has(word))
+  const words = tellingWords(text).filter(
+    (word) => !isNegation(word, text) && !SMALL_WORDS.has(word),
+  )
   return [...new Set(words.map(stem))]
 }
-
-/** Each content word of a text, and whether a negation is close before it. */
-export function findPolarity(text: string): Map<string, Polarity> {
-  const polarity = new Map<string, Polarity>()
-  let reach = 0
-  for (const token of text.match(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?|[.,;:!?()]/gu) ?? []) {
-    if (/^[.,;:!?()]/.test(token)) reach = 0
-    else if (NEGATION.test(token)) reach = REACH
-    // "No more than ten" denies nothing.
-    else if (reach === REACH && COMPARES.test(token)) reach = 0
-    else {
-      const [word] = tellingWords(token)
-      if (word === undefined || SMALL_WORDS.has(word) || RELATIONS.test(word)) continue
-      const existing = polarity.get(stem(word)) ?? { denied: false, plain: false }
-      polarity.set(
-        stem(word),
-        reach > 0 ? { ...existing, denied: true } : { ...existing, plain: true },
-      )
-      reach--
-    }
-  }
-  return polarity
-}
-
-/** How many words one side negates and the other does not. */
-export function contradictions(claim: Claim, polarities: ReadonlyMap<string, Polarity>): number {
-  let count = 0
-  for (const [term, { denied, plain }] of claim.polarity) {
-    const polarity = polarities.get(term)
-    if (
-      polarity &&
-      ((denied && !plain && !polarity.denied) || (plain && !denied && !polarity.plain))
-    )
-      count++
-  }
-  return count
-}
-
-// Words too short to be negated on their own.
-const SMALL_WORDS = new Set(
-  'a an and are as at be been but by can could do does for from had has have if in into is it its of on or that the their then there these they this those to was were which who will with would any when so only just even longer also'.split(
-    ' ',
-  ),
-)
 
 function plain(sentence: string): string {
   return sentence

@@ -1,12 +1,13 @@
 import { once } from '@/lib/base/runtime'
 import { sentenceSpans } from '@/lib/base/text'
-import { type Claim, contradictions } from './claims'
+import type { Claim } from './claims'
 import { MONTH_NAME } from './dates'
 import { type Comparison, computeFeatures, stemStarts } from './features'
 import { areForeign, detectLanguage } from './language'
 import { hasNames, hasOtherName, likeWords } from './names'
 import { numbersIn, occurs } from './numbers'
 import { buildLines } from './overlap'
+import { contradictions } from './polarity'
 import { isSwapped } from './swaps'
 import { verify } from './verifier'
 import { addWords, buildWindows, Sentence, type Window, wordSet } from './windows'
@@ -272,7 +273,7 @@ function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): bo
 }
 
 function contradicts(claim: Claim, window: Window): boolean {
-  return contradictions(claim, window.polarity) > 0
+  return contradictions(claim.polarity, window.polarity) > 0
 }
 
 /** Whether only one of both negates, and what both have. */

@@ -1,6 +1,7 @@
-import { type Claim, contradictions } from './claims'
+import type { Claim } from './claims'
 import { occurs } from './numbers'
 import { type Lines, measureOverlap, OVERLAP_FEATURES, weighTerm } from './overlap'
+import { contradictions } from './polarity'
 
 /** What a claim is compared with in a source: the best window, and the whole source. */
 export type Comparison = {
@@ -87,7 +88,7 @@ export function computeFeatures(claim: Claim, comparison: Comparison): number[] 
     claim.numbers.length,
     claim.numbers.filter((number) => !occurs(number, numbers)).length,
     claim.numbers.filter((number) => !occurs(number, comparison.numbers())).length,
-    contradictions(claim, polarity),
+    contradictions(claim.polarity, polarity),
     missing.length,
     Math.max(0, ...missing.map((term) => term.length)),
     claim.terms.length,

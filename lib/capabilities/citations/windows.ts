@@ -1,6 +1,6 @@
 import { type Span, stem, tellingWords, withoutFences } from '@/lib/base/text'
-import { findPolarity } from './claims'
 import { numbersIn } from './numbers'
+import { findPolarity } from './polarity'
 
 const WIDEST = 4
 const MAX_QUOTE_LENGTH = 600

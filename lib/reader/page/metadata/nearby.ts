@@ -16,8 +16,7 @@ const MAX_CLIMB = 3
 const SKIPPED = new Set(['script', 'style', 'select', 'noscript', 'template', 'svg', 'textarea'])
 /** A label in a line, with the rest of the line. */
 const LABELS = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L} ]{1,24})[:：]\s(?=(.{1,160}))/gu
-const PHONE =
-  /(?:\+\d{1,3}[\s.-]?)?\(?\b\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}\b|\+\d[\d\s()-]{7,16}\d/
+const PHONE = /(?:\+\d{1,3}[\s.-]?)?\(?\b\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}\b|\+\d[\d\s()-]{7,16}\d/
 const FORMS: [string, (text: string) => string | null | undefined][] = [
   ['price', firstAmount],
   ['phone', (text) => PHONE.exec(text)?.[0]],
