@@ -52,7 +52,10 @@ export const settings = {
   databaseUrl: setting(
     'DATABASE_URL',
     'Database: empty for SQLite in DATA_DIR, file:/path, or postgres://user:password@host/name for several nodes.',
-    optionalText,
+    optionalText.refine(
+      (text) => !text?.includes('://') || /^(?:file|sqlite|postgres(?:ql)?):/i.test(text),
+      'must begin with postgres:// or file:',
+    ),
     { secret: true, example: 'postgres://groundwire:password@db.example.com/groundwire' },
   ),
   databasePool: setting(
@@ -259,9 +262,19 @@ export const settings = {
 export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ getSetting(settings.dataDir))
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   closeToOthers(folder)
   return folder
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const why = code === 'EEXIST' ? 'it is a file' : code
+    throw new Error(`DATA_DIR: the folder ${folder} cannot be made: ${why}.`, { cause: error })
+  }
 }
 
 /** If the operator sets the address, next-auth does not take it from headers. */

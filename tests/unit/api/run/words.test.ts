@@ -135,10 +135,14 @@ test('an error after the rate was counted has the rate headers', async () => {
 })
 
 describe('what people send by mistake is answered with what to send', () => {
-  const bodies: [string, string, string][] = [
+  const bodies: [string, string | Buffer<ArrayBuffer>, string][] = [
     ['nothing', '', 'The request body is empty. It must be a JSON object.'],
     ['a form', 'url=https%3A%2F%2Fexample.com', 'The request body is a form.'],
-    ['single quotes', "{'url': 'https://example.com'}", 'The request body is not valid JSON'],
+    ['a form with parts', '--b7\r\nContent-Disposition: form-data', 'The request body is a form.'],
+    ['single quotes', "{'url': 'https://example.com'}", 'need double quotes'],
+    ['Latin-1', Buffer.from('{"url": "https://example.com/über"}', 'latin1'), 'must be UTF-8'],
+    ['UTF-16', Buffer.from('{"url": "https://example.com"}', 'utf16le'), 'must be UTF-8'],
+    ['UTF-16 with its mark', Buffer.from('\uFEFF{"url": ""}', 'utf16le'), 'must be UTF-8'],
     ['a list', '[{"url": "https://example.com"}]', 'The request body must be a JSON object.'],
     [
       'the name of another service’s field',
