@@ -162,6 +162,14 @@ describe('what people send by mistake is answered with what to send', () => {
     expect((await detailOf(response)).message).toContain(words)
   })
 
+  test('an answer without a model is told which there are', async () => {
+    const response = await endpoint(answer)(inside.request({ query: 'Why?', model: undefined }))
+    expect(await detailOf(response)).toMatchObject({
+      error_code: 'missing_model',
+      message: expect.stringContaining('is required: service-web, service-fast'),
+    })
+  })
+
   test.each([
     ['/api/v1/scrape', '/api/v2/scrape'],
     ['/api/search', '/api/v2/web_search'],
