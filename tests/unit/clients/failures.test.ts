@@ -61,7 +61,7 @@ test('a long wait is left to the program, and a missing key is told at once', as
     response.writeHead(429, { 'Retry-After': '1800' })
     response.end('{"detail":{"error_code":"rate_limit_exceeded"}}')
   })
-  const { port } = server?.address() as AddressInfo
+  const { port } = (server as Server).address() as AddressInfo
   const patient = new Groundwire({ apiKey: 'gw', baseUrl: `http://127.0.0.1:${port}` })
   for (const each of [client, patient])
     expect(await failure(each.scrape(PAGE))).toMatchObject({ retryAfterMs: 1_800_000 })
