@@ -80,8 +80,8 @@ function describeFault(text: string, cause: unknown): string {
   if (/^(?:[\w.-]{1,99}=|--[\w-]{1,99}\r?\n)/.test(text))
     return 'The request body is a form. It must be a JSON object.'
   if (text.includes('\0')) return NOT_UTF8
-  if (/^\s{0,99}\{\s{0,99}'/.test(text))
-    return 'The request body is not valid JSON: its names and texts need double quotes.'
+  if (/^\s{0,99}\{\s{0,99}['“”‘’]/.test(text))
+    return 'The request body is not valid JSON: its names and texts need straight double quotes (").'
   const place = cause instanceof Error && /\bline \d{1,9} column \d{1,9}/.exec(cause.message)?.[0]
   return `The request body is not valid JSON${place ? ` (${place})` : ''}.`
 }

@@ -262,19 +262,15 @@ export const settings = {
 export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ getSetting(settings.dataDir))
-  makeFolder(folder)
-  closeToOthers(folder)
-  return folder
-}
-
-function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeToOthers(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const why = code === 'EEXIST' ? 'it is a file' : code
-    throw new Error(`DATA_DIR: the folder ${folder} cannot be made: ${why}.`, { cause: error })
+    throw new Error(`DATA_DIR: ${folder} cannot be the data folder: ${why}.`, { cause: error })
   }
+  return folder
 }
 
 /** If the operator sets the address, next-auth does not take it from headers. */

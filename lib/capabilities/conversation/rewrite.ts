@@ -82,6 +82,7 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
       !/[:：]$/.test(text) &&
       !isTranslated(text, last) &&
       isAbout(last, text) &&
+      !messages.some(({ role, content }) => role === 'assistant' && content.trim() === text) &&
       isOfConversation(text, messages, vocabulary),
   )
   const isEcho = query && wordsIn(query).join(' ') === wordsIn(last).join(' ')

@@ -139,7 +139,8 @@ describe('what people send by mistake is answered with what to send', () => {
     ['nothing', '', 'The request body is empty. It must be a JSON object.'],
     ['a form', 'url=https%3A%2F%2Fexample.com', 'The request body is a form.'],
     ['a form with parts', '--b7\r\nContent-Disposition: form-data', 'The request body is a form.'],
-    ['single quotes', "{'url': 'https://example.com'}", 'need double quotes'],
+    ['single quotes', "{'url': 'https://example.com'}", 'need straight double quotes'],
+    ['quotes of a word processor', '{“url”: “https://example.com”}', 'straight double quotes'],
     ['Latin-1', Buffer.from('{"url": "https://example.com/über"}', 'latin1'), 'must be UTF-8'],
     ['UTF-16', Buffer.from('{"url": "https://example.com"}', 'utf16le'), 'must be UTF-8'],
     ['UTF-16 with its mark', Buffer.from('\uFEFF{"url": ""}', 'utf16le'), 'must be UTF-8'],
@@ -175,6 +176,8 @@ describe('what people send by mistake is answered with what to send', () => {
     ['/api/search', '/api/v2/web_search'],
     ['/api/v2/Crawls', '/api/v2/crawl'],
     ['/api/v2/batch-scrape', '/api/v2/batch_scrape'],
+    ['/api/v2/chat/completions', '/v1/chat/completions'],
+    ['/api/mcp', '/mcp'],
     ['/api/v2/x', null],
     ['/api/v2/weather', null],
   ])('%s means %s', (path, endpointPath) => {

@@ -169,6 +169,7 @@ test('a standalone question is read from prose, quotes and JSON', () => {
 test.each([
   ['Hi! How can I help you?', 'opening hours of the tram museum', 'Hi! How can I help you?'],
   ['Herons eat fish. Shall I look up their nests?', 'fees of the city library', 'heron nests'],
+  ['Hi! How can I help you?', 'never mind', 'Hi! How can I help you?'],
   ['The lake is 12 m deep.', 'who directed the film Metropolis', 'user: Hello\nassistant: lake'],
   ['Der See ist 12 m tief.', 'Wann hat das Straßenbahnmuseum offen', 'Wie tief ist der See?'],
 ])('a model that repeats "%s" does not replace "%s"', (said, last, reply) => {
