@@ -11,8 +11,8 @@ export type ClientOptions = {
   /** Address of the server, such as http://127.0.0.1:3000. */
   baseUrl: string
   /**
-   * Retries after a failed connection, 429 or 503, within a minute; 2 by default. All tries of a call have the same
-   * Idempotency-Key, so that it is charged once.
+   * Retries after a failed connection, 429 or 503, within a minute; 2 by default. All tries of a
+   * call have the same Idempotency-Key, so that it is charged once.
    */
   maxRetries?: number
   /** Used instead of the global fetch. */

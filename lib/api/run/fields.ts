@@ -17,8 +17,8 @@ const MAX_NAMED = 20
 const ESTIMATE = 'estimate'
 
 /**
- * The fields of a schema, from snake_case or camelCase. Null counts as absent, and so does the blank
- * text that forms and flows send for an optional field, unless the field takes it.
+ * The fields of a schema, from snake_case or camelCase. Null counts as absent, and so does the
+ * blank text that forms and flows send for an optional field, unless the field takes it.
  */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   const names = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
@@ -30,7 +30,7 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   for (const [name, value] of entries) {
     if (value === null) continue
     const target = [name, snakeCase(name), camelCase(name)].find((spelling) => names.has(spelling))
-    if (!target || (isBlank(value) && isUnset(schema, target, value))) continue
+    if (!target || (isBlank(value) && mayLack(schema, target, value))) continue
     if (target === name || !(target in body) || body[target] === null) fields[target] = value
   }
   return fields
@@ -91,9 +91,9 @@ function fieldError(
   const field = String(error.issues[0]?.path[0] ?? 'body')
   const isMissing = isAbsent(fields[field]) || (isBlank(fields[field]) && isRequired(schema, field))
   const [{ message: words = '' } = {}] = issues
-  const required = words.startsWith('is required') ? words : 'is required'
+  const demand = words.startsWith('is required') ? words : 'is required'
   const message = isMissing
-    ? `The field "${field}" ${required}.${tellIgnored(ignored)}`
+    ? `The field "${field}" ${demand}.${tellIgnored(ignored)}`
     : `The field "${issues[0]?.path || field}" is not valid: ${words}.`
   return new AppError(isMissing ? 'missing_field' : 'invalid_field', message, {
     wireCode: `${isMissing ? 'missing' : 'invalid'}_${field}`,
@@ -111,7 +111,7 @@ function findMaxItems(schema: z.ZodType, name: string): number | undefined {
   return field && manyItems.get(field)?.maxItems
 }
 
-function isUnset(schema: z.ZodType, field: string, blank: unknown): boolean {
+function mayLack(schema: z.ZodType, field: string, blank: unknown): boolean {
   const fieldSchema = schema instanceof z.ZodObject ? schema.shape[field] : undefined
   if (!(fieldSchema instanceof z.ZodType) || fieldSchema.safeParse(blank).success) return false
   return fieldSchema.safeParse(undefined).success

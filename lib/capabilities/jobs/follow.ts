@@ -28,7 +28,7 @@ export function openStream(accountId: string): () => void {
 }
 
 /** Whether an ended job has no event after this number: a client that reconnects may stop. */
-export async function isReadToEnd({ id, status }: JobRow, after: number): Promise<boolean> {
+export async function hasNoMore({ id, status }: JobRow, after: number): Promise<boolean> {
   if (after === 0 || !ENDED.includes(status)) return false
   return (await readEvents(id, after)).length === 0
 }

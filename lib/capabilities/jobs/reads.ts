@@ -11,7 +11,7 @@ import {
 import { DELIVERY_STATES, JOB_KINDS, JOB_STATUSES } from '@/lib/storage/db'
 import { cancelJob, pauseJob, resumeJob } from './control'
 import { DELIVERY_ID, exampleDelivery, exampleJob, exampleResult } from './examples'
-import { followJob, isReadToEnd } from './follow'
+import { followJob, hasNoMore } from './follow'
 import { deliveryReply, jobReply, resultReply } from './replies'
 import type { JobRow } from './rows'
 import { findJob, jobView, listJobs, listResults, toViewer } from './views'
@@ -98,7 +98,7 @@ const eventsRead = defineRead({
     const after = eventNumber.parse(headers.get('last-event-id') ?? 0)
     const job = await findFor(caller, id)
     // Browsers and their like connect again after each end, until they get this status.
-    if (await isReadToEnd(job, after)) return new Response(null, { status: 204 })
+    if (await hasNoMore(job, after)) return new Response(null, { status: 204 })
     return new Response(followJob(job, after), { headers: STREAM_HEADERS })
   },
 })

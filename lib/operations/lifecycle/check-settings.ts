@@ -9,9 +9,9 @@ import { priceSettings } from '@/lib/money/billing'
 
 /** Throws an Error that names every setting that no call could work with. */
 export function checkSettings(): void {
-  const named = [settings, originSettings, jobSettings, monitorSettings, vectorSettings]
+  const groups = [settings, originSettings, jobSettings, monitorSettings, vectorSettings]
   const all: Setting<unknown>[] = [
-    ...named.flatMap((group) => Object.values<Setting<unknown>>(group)),
+    ...groups.flatMap((group) => Object.values<Setting<unknown>>(group)),
     ...[...modelSettings(), ...searchSettings(), ...priceSettings],
     requestPrices,
   ]
@@ -21,9 +21,9 @@ export function checkSettings(): void {
   if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'))
 }
 
-function faultFrom(read: () => unknown): string[] {
+function faultFrom(check: () => unknown): string[] {
   try {
-    read()
+    check()
     return []
   } catch (error) {
     return [(error as Error).message]

@@ -22,7 +22,8 @@ DEFAULT_URL = "http://127.0.0.1:3000"
 DEFAULT_TIMEOUT = httpx.Timeout(330, connect=10)
 END_OF_EVENT = re.compile(rb"\r?\n\r?\n")
 # Proxies of the environment cannot reach the reader's own machine.
-OWN_MACHINE: dict[str, None] = {f"all://{name}": None for name in ("localhost", "127.0.0.1", "[::1]")}
+OWN_NAMES = ("localhost", "127.0.0.1", "[::1]")
+OWN_MACHINE: dict[str, None] = {f"all://{name}": None for name in OWN_NAMES}
 # A server that asks for more gives its error to the program.
 MAX_RETRY_DELAY = 60.0
 TRANSIENT_CODES = ("rate_limit_exceeded", "idempotency_in_progress")
@@ -242,7 +243,7 @@ def request_to(
 
 
 def plain(value: Any) -> Any:
-    """The JSON of numbers and series of numpy and pandas, dates, addresses, files, and iterables."""
+    """The JSON of numbers and series of numpy and pandas, dates, addresses, files, iterables."""
     if isinstance(value, datetime.date):
         return value.isoformat()
     if isinstance(value, os.PathLike) or type(value).__name__.lower().endswith("url"):

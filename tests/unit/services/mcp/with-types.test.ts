@@ -3,7 +3,7 @@ import { crawl } from '@/lib/capabilities/crawl'
 import { extract } from '@/lib/capabilities/extract'
 import { batchScrape } from '@/lib/capabilities/jobs'
 import { webSearch } from '@/lib/capabilities/search'
-import { typed } from '@/lib/services/mcp/typed'
+import { withTypes } from '@/lib/services/mcp/with-types'
 
 const URLS = ['https://example.com/a', 'https://example.com/b']
 
@@ -19,12 +19,12 @@ test.each([
   [extract.input, { modes: '["links", "brand"]' }, { modes: ['links', 'brand'] }],
   [webSearch.input, { domain_filter: '["-a.com"]' }, { domain_filter: ['-a.com'] }],
 ])('what a model writes as text has its type', (input, fields, expected) => {
-  expect(typed(input, fields)).toEqual(expected)
+  expect(withTypes(input, fields)).toEqual(expected)
 })
 
 test('text stays text, and what fits nowhere is left to be refused', () => {
   const fields = { query: '42', limit: 'ten', unknown: '[1]' }
-  expect(typed(webSearch.input, fields)).toEqual(fields)
+  expect(withTypes(webSearch.input, fields)).toEqual(fields)
   const described = { json_schema: '{"price": "number"}', url: '["https://example.com"]' }
-  expect(typed(extract.input, described)).toEqual(described)
+  expect(withTypes(extract.input, described)).toEqual(described)
 })
