@@ -16,10 +16,7 @@ const MAX_NAMED = 20
 /** With this field, a call only asks for its price. */
 const ESTIMATE = 'estimate'
 
-/**
- * The fields of a schema, from snake_case or camelCase. Null counts as absent, and so does the
- * blank text that forms and flows send for an optional field, unless the field takes it.
- */
+/** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   const names = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
   // Own properties only, so that `__proto__` is an ordinary name.
@@ -30,8 +27,8 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   for (const [name, value] of entries) {
     if (value === null) continue
     const target = [name, snakeCase(name), camelCase(name)].find((spelling) => names.has(spelling))
-    if (!target || (isBlank(value) && mayLack(schema, target, value))) continue
-    if (target === name || !(target in body) || body[target] === null) fields[target] = value
+    if (target && (target === name || !(target in body) || body[target] === null))
+      fields[target] = value
   }
   return fields
 }
@@ -109,12 +106,6 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 function findMaxItems(schema: z.ZodType, name: string): number | undefined {
   const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
   return field && manyItems.get(field)?.maxItems
-}
-
-function mayLack(schema: z.ZodType, field: string, blank: unknown): boolean {
-  const fieldSchema = schema instanceof z.ZodObject ? schema.shape[field] : undefined
-  if (!(fieldSchema instanceof z.ZodType) || fieldSchema.safeParse(blank).success) return false
-  return fieldSchema.safeParse(undefined).success
 }
 
 function isRequired(schema: z.ZodType, field: string): boolean {

@@ -12,14 +12,3 @@ test('200 unknown fields are ignored, and more are refused', () => {
   expect(fieldsFor(schema, bodyWith(200))).toEqual({ url: 'https://example.com/' })
   expect(() => fieldsFor(schema, bodyWith(300))).toThrow(/unknown fields/)
 })
-
-test('blank text for an optional field is as good as none, unless the field takes it', () => {
-  const form = z.object({
-    url: z.string().min(1),
-    kind: z.enum(['a', 'b']).default('a'),
-    limit: z.number().optional(),
-    note: z.string().optional(),
-  })
-  const blank = { url: '', kind: ' ', limit: '', note: '' }
-  expect(fieldsFor(form, blank)).toEqual({ url: '', note: '' })
-})
