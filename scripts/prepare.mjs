@@ -43,8 +43,14 @@ function settingsFile() {
   return path.join(isPackage ? process.env.DATA_DIR : root, '.env')
 }
 
+/** An IPv6 address is also written in brackets, as in a URL. */
 function listenAddress() {
-  return { host: process.env.HOST || '127.0.0.1', port: process.env.PORT || '3000' }
+  const host = (process.env.HOST || '127.0.0.1').trim().replace(/^\[(.+)\]$/, '$1')
+  const port = (process.env.PORT || '3000').trim()
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    fail(`PORT=${port} is not a port. Choose a number from 1024 to 65535: PORT=3000.`)
+  if (process.env.HOST) process.env.HOST = host
+  return { host, port }
 }
 
 /** The URL under which this machine reaches a server that listens on `host`. */
@@ -62,6 +68,8 @@ async function checkPort({ host, port }) {
   if (code === 'EADDRINUSE') fail(await takenBy(host, port))
   if (code === 'EACCES')
     fail(`Port ${port} needs more rights than this user has. Choose one from 1024 up: PORT=3000.`)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    fail(`HOST=${host} is not the name of a machine. It is the address to listen on: HOST=0.0.0.0.`)
   if (code === 'EADDRNOTAVAIL') fail(`HOST=${host} is not an address of this machine.`)
   if (code) fail(`The server cannot listen on ${host}:${port} (${code}).`)
 }

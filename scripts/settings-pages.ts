@@ -110,7 +110,6 @@ ${entries.join('\n\n')}
 
 function defaultOf(one: Setting<unknown>): string {
   const value = one.schema.safeParse(undefined).data
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
-    ? ''
-    : String(value)
+  const isEmpty = (Array.isArray(value) && value.length === 0) || value instanceof Map
+  return value === undefined || value === null || isEmpty ? '' : String(value)
 }

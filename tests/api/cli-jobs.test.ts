@@ -51,6 +51,9 @@ test('batch reads URLs from the command line and a file', async () => {
   const words = await printed('batch', urls[0] ?? '', '--file', 'urls.txt', '-o', inFolder('batch'))
   expect(words).toMatch(/^3 pages in .+batch, 0 failed, 0\.003 USD\n$/)
   expect(existsSync(inFolder('batch/page-3.md'))).toBe(true)
+  const bad = `${world.site.url}/no-such-page`
+  const mixed = await groundwire(['batch', urls[0] ?? '', bad, '-o', inFolder('mixed')])
+  expect(mixed).toMatchObject({ code: 0, err: `${bad}: The site answered with status 404.\n` })
   expect(await groundwire(['batch'])).toMatchObject({ code: 2 })
 })
 

@@ -119,6 +119,12 @@ describe('a crawl', () => {
     expect(new Set(results.map(({ url }) => url)).size).toBe(PAGES)
     const again = await jobs.events(id, results[9]?.seq)
     expect(again).toEqual(events.slice(10))
+    // An EventSource connects again after the end, until it gets this status.
+    const last = events.length
+    expect(await jobs.events(id, last - 1)).toHaveLength(1)
+    const headers = { 'Last-Event-ID': String(last) }
+    const ended = await jobs.ask('GET', `/api/v2/jobs/${id}/events`, headers)
+    expect(ended.status).toBe(204)
     const view = await jobs.view(id)
     expect(view).toMatchObject({ progress: { done: PAGES, queued: 0 }, cost: 0.06 })
     expect(Date.parse(view.expires_at ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)

@@ -51,6 +51,15 @@ describe('the verdict of a sentence', () => {
     expect(verdicts(await verify({ text, sources: [{ text: FACTS }] }))).toEqual([verdict])
   })
 
+  test('is that of a plain string, which is a page or else a text', async () => {
+    const { sentences, sources } = await verify({
+      text: 'Grey herons nest in tall trees near rivers [1]. Herons eat fish and frogs [2].',
+      sources: [at('/herons'), FACTS],
+    })
+    expect(sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported'])
+    expect(sources.map(({ url }) => url)).toEqual([at('/herons'), null])
+  })
+
   test('that cites nothing is that of all sources, and no_source beside citations', async () => {
     const sources = [{ text: FACTS }]
     const plain = 'Herons eat fish and frogs. Zebras cross the savannah in large herds.'

@@ -46,11 +46,17 @@ function urlsIn(file: string): string[] {
   })
 }
 
+/** Pages that failed, each with its reason. */
+const MAX_FAULTS = 20
+
 /** Writes the job's pages until its end, and prints a summary. With --detach, only prints its ID. */
 async function follow(run: Run, started: { id: string }, folder: string): Promise<void> {
   if (run.is('detach')) return run.out.isJson ? run.out.json(started) : run.out.line(started.id)
   const files = new PageFiles(run.text('output') ?? folder)
-  const { state, written } = await writtenPages(run.client.job(started.id), files)
+  const { state, written, faults } = await writtenPages(run.client.job(started.id), files)
+  for (const fault of faults.slice(0, MAX_FAULTS)) run.out.warn(fault)
+  if (faults.length > MAX_FAULTS)
+    run.out.warn(`${faults.length - MAX_FAULTS} more: groundwire jobs results ${started.id}`)
   if (run.out.isJson) run.out.json({ ...state, folder: files.folder, files: written })
   else {
     const { done, failed } = state.progress
@@ -64,12 +70,14 @@ async function follow(run: Run, started: { id: string }, folder: string): Promis
 /** Writes the pages of a job as they are completed; after Ctrl-C, also those paid until then. */
 async function writtenPages(job: Job, files: PageFiles) {
   const written: string[] = []
+  const faults: string[] = []
   let after = 0
   const write = async (signal?: AbortSignal) => {
     for await (const result of job.results({ after, ...(signal ? { signal } : {}) })) {
       after = result.seq
       const file = files.add(result)
       if (file) written.push(file)
+      if (!result.success) faults.push(`${result.url}: ${result.error}`)
     }
   }
   const command = `groundwire jobs results ${job.id} -o ${files.folder}`
@@ -84,7 +92,7 @@ async function writtenPages(job: Job, files: PageFiles) {
     job,
     async (signal) => {
       await write(signal)
-      return { state: await job.state(), written }
+      return { state: await job.state(), written, faults }
     },
     rescue,
   )

@@ -24,6 +24,10 @@ export class Output {
     if (process.stderr.isTTY) process.stderr.write(`${printable(text)}\n`)
   }
 
+  warn(text: string): void {
+    process.stderr.write(`${printable(text)}\n`)
+  }
+
   cost(usd: number | null | undefined): void {
     if (typeof usd === 'number') this.note(`cost: ${dollars(usd)}`)
   }

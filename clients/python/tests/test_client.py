@@ -1,8 +1,11 @@
 """Tests against the server of GROUNDWIRE_URL and GROUNDWIRE_API_KEY, and the website of SITE."""
 
+import datetime
+import io
 import json
 import os
 import unittest
+from unittest import mock
 
 import httpx
 
@@ -31,6 +34,48 @@ class Sync(unittest.TestCase):
         self.assertEqual(client.get_pdf_content(f"{SITE}/well.pdf")["text"], "Wells are dug.")
         video = client.video_transcript(f"{SITE}/video.html", segments=True)
         self.assertEqual(video["segments"][0]["text"], "We dig wells.")
+
+    def test_values_of_other_libraries_are_sent_as_json(self) -> None:
+        class Scalar:
+            def tolist(self) -> int:
+                return 1
+
+        job = self.client.batch_scrape(page for page in [PAGE])  # type: ignore[arg-type]
+        self.assertEqual(job.wait()["status"], "completed")
+        url = httpx.URL(PAGE)
+        kinds = [event["type"] for event in self.client.crawl_stream(url, max_pages=Scalar())]  # type: ignore[arg-type]
+        self.assertEqual(kinds[-1], "done")
+        found = self.client.web_search("herons", start_date=datetime.date(2020, 1, 1))  # type: ignore[arg-type]
+        self.assertIn("results", found)
+        table = self.client.parse(data=io.BytesIO(b"bird,legs\nheron,2\n"))  # type: ignore[arg-type]
+        self.assertIn("heron", table["markdown"] or "")
+        with self.assertRaises(TypeError):
+            self.client.scrape(object())  # type: ignore[arg-type]
+
+    def test_a_misspelt_field_is_a_warning(self) -> None:
+        with self.assertWarnsRegex(UserWarning, "only_main") as caught:
+            self.client.scrape(PAGE, only_main=True)  # type: ignore[call-arg]
+        self.assertEqual(caught.filename, __file__)
+
+    def test_key_and_address_are_read_from_the_environment(self) -> None:
+        self.assertIn("markdown", Groundwire().scrape(PAGE))
+        with mock.patch.dict(os.environ, {"GROUNDWIRE_API_KEY": " "}):
+            for key in (None, ""):
+                with self.assertRaisesRegex(errors.MissingServiceApiKey, "GROUNDWIRE_API_KEY"):
+                    Groundwire(key)
+
+    def test_a_proxy_of_the_environment_is_not_asked_for_this_machine(self) -> None:
+        with mock.patch.dict(os.environ, {"HTTP_PROXY": "http://127.0.0.1:9", "NO_PROXY": ""}):
+            self.assertIn("markdown", Groundwire(max_retries=0).scrape(PAGE))
+
+    def test_a_long_wait_is_left_to_the_program(self) -> None:
+        detail = {"error_code": "rate_limit_exceeded", "message": "", "error_type": "rate_limit"}
+        headers = {"Retry-After": "1800"}
+        reply = httpx.Response(429, json={"detail": detail}, headers=headers)
+        web = httpx.Client(transport=httpx.MockTransport(lambda _: reply))
+        with self.assertRaises(errors.RateLimitExceeded) as caught:
+            Groundwire(KEY, URL, http_client=web).scrape(PAGE)
+        self.assertEqual(caught.exception.retry_after, 1800)
 
     def test_streams_are_events(self) -> None:
         text = ""

@@ -1,6 +1,9 @@
 import { GroundwireError, NetworkError } from './error.ts'
 import { framesOf } from './frames.ts'
 
+/** A server that asks for more gives its error to the program. */
+const MAX_RETRY_DELAY_MS = 60_000
+
 /** How to reach the server. */
 export type ClientOptions = {
   /** An API key made in the dashboard. */
@@ -8,8 +11,8 @@ export type ClientOptions = {
   /** Address of the server, such as http://127.0.0.1:3000. */
   baseUrl: string
   /**
-   * Retries after a failed connection, 429 or 503; 2 by default. All tries of a call have the same
-   * Idempotency-Key, so that it is charged once.
+   * Retries after a failed connection, 429 or 503, within a minute; 2 by default. All tries of a
+   * call have the same Idempotency-Key, so that it is charged once.
    */
   maxRetries?: number
   /** Used instead of the global fetch. */
@@ -48,6 +51,10 @@ export class Transport {
   readonly #options: Required<ClientOptions>
 
   constructor({ apiKey, baseUrl, maxRetries = 2, fetch: send = fetch }: ClientOptions) {
+    if (!apiKey?.trim()) {
+      const facts = { type: 'authentication_error', code: 'missing_service_api_key' }
+      throw new GroundwireError(0, 'There is no API key: apiKey is empty.', facts)
+    }
     this.#options = { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), maxRetries, fetch: send }
   }
 
@@ -134,8 +141,9 @@ export class Transport {
       })
       if (response?.ok) return response
       const error = response && (await GroundwireError.of(response))
-      if (error && (isLast || !error.isTransient)) throw error
-      await pause(error?.retryAfterMs ?? 250 * 2 ** attempt, signal)
+      const delay = error?.retryAfterMs ?? 250 * 2 ** attempt
+      if (error && (isLast || !error.isTransient || delay > MAX_RETRY_DELAY_MS)) throw error
+      await pause(delay, signal)
     }
   }
 }

@@ -1876,24 +1876,27 @@ export interface VerifyRequest {
    */
   text: string
   /**
-   * The sources, in the order of the markers. Pages that the text links to are added.
+   * The sources, in the order of the markers; a string is the address of a page, or else a text. Pages that the text links to are added.
    *
    * @maxItems 50
    */
   sources?:
-    | {
-        /** Address of a page, which is read. */
-        url?: string
-        /** The text itself, in place of a page. */
-        text?: string
-        /** Title of the source. */
-        title?: string
-        /** Hash of the text that an earlier call returned; changed compares with it. */
-        hash?: string
-        /** When it was read before; changed compares with it. */
-        read_at?: string
-        [k: string]: unknown
-      }[]
+    | (
+        | {
+            /** Address of a page, which is read. */
+            url?: string
+            /** The text itself, in place of a page. */
+            text?: string
+            /** Title of the source. */
+            title?: string
+            /** Hash of the text that an earlier call returned; changed compares with it. */
+            hash?: string
+            /** When it was read before; changed compares with it. */
+            read_at?: string
+            [k: string]: unknown
+          }
+        | string
+      )[]
     | null
   /** Whether the text is markdown, whose headings and code state nothing. */
   format?: 'markdown' | 'text' | null

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { bodyPace } from '@/lib/api/gate'
@@ -34,8 +35,12 @@ export async function readText(request: Request): Promise<string> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
   const plain = size > 0 && !PLAIN.has(encoding) ? await unpacked(body, encoding) : body
   bodyPace().add(request.headers, plain.length - size)
+  if (!isUtf8(plain)) throw new AppError('invalid_json', NOT_UTF8)
   return plain.toString('utf8')
 }
+
+// Read as UTF-8 all the same, other letters would be searched for and paid.
+const NOT_UTF8 = 'The request body must be UTF-8 text.'
 
 const PLAIN = new Set(['', 'identity'])
 const UNPACK = {
@@ -72,7 +77,11 @@ export function parseObject(text: string): Record<string, unknown> {
 
 function describeFault(text: string, cause: unknown): string {
   if (text.trim() === '') return 'The request body is empty. It must be a JSON object.'
-  if (/^[\w.-]{1,99}=/.test(text)) return 'The request body is a form. It must be a JSON object.'
+  if (/^(?:[\w.-]{1,99}=|--[\w-]{1,99}\r?\n)/.test(text))
+    return 'The request body is a form. It must be a JSON object.'
+  if (text.includes('\0')) return NOT_UTF8
+  if (/^\s{0,99}\{\s{0,99}['“”‘’]/.test(text))
+    return 'The request body is not valid JSON: its names and texts need straight double quotes (").'
   const place = cause instanceof Error && /\bline \d{1,9} column \d{1,9}/.exec(cause.message)?.[0]
   return `The request body is not valid JSON${place ? ` (${place})` : ''}.`
 }

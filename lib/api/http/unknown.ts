@@ -15,9 +15,11 @@ export function noEndpoint(request: Request, hint = '', body?: ErrorBody): Respo
 /** A handler that answers 405 and lists the allowed methods. */
 export function onlyMethods(methods: string, body?: ErrorBody) {
   return (request: Request): Response => {
+    const isPreflight = request.headers.has('access-control-request-method')
+    const hint = isPreflight ? ' CORS_ORIGINS of the server lets web pages call it.' : ''
     const error = new AppError(
       'method_not_allowed',
-      `${new URL(request.url).pathname} takes ${methods}.`,
+      `${new URL(request.url).pathname} takes ${methods}.${hint}`,
     )
     return problem(newId('call'), error, { Allow: methods }, body)
   }

@@ -87,9 +87,11 @@ function fieldError(
   const issues = listIssues(error)
   const field = String(error.issues[0]?.path[0] ?? 'body')
   const isMissing = isAbsent(fields[field]) || (isBlank(fields[field]) && isRequired(schema, field))
+  const [{ message: words = '' } = {}] = issues
+  const demand = words.startsWith('is required') ? words : 'is required'
   const message = isMissing
-    ? `The field "${field}" is required.${tellIgnored(ignored)}`
-    : `The field "${issues[0]?.path || field}" is not valid: ${issues[0]?.message ?? ''}.`
+    ? `The field "${field}" ${demand}.${tellIgnored(ignored)}`
+    : `The field "${issues[0]?.path || field}" is not valid: ${words}.`
   return new AppError(isMissing ? 'missing_field' : 'invalid_field', message, {
     wireCode: `${isMissing ? 'missing' : 'invalid'}_${field}`,
     details: { issues },

@@ -52,7 +52,10 @@ export const settings = {
   databaseUrl: setting(
     'DATABASE_URL',
     'Database: empty for SQLite in DATA_DIR, file:/path, or postgres://user:password@host/name for several nodes.',
-    optionalText,
+    optionalText.refine(
+      (text) => !text?.includes('://') || /^(?:file|sqlite|postgres(?:ql)?):/i.test(text),
+      'must begin with postgres:// or file:',
+    ),
     { secret: true, example: 'postgres://groundwire:password@db.example.com/groundwire' },
   ),
   databasePool: setting(
@@ -259,8 +262,14 @@ export const settings = {
 export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ getSetting(settings.dataDir))
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  closeToOthers(folder)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeToOthers(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const why = code === 'EEXIST' ? 'it is a file' : code
+    throw new Error(`DATA_DIR: ${folder} cannot be the data folder: ${why}.`, { cause: error })
+  }
   return folder
 }
 

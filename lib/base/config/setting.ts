@@ -58,11 +58,19 @@ export function getSetting<T>(setting: Setting<T>): T {
   if (last && last.text === text) return last.value
   const reading = setting.schema.safeParse(text)
   if (!reading.success)
-    throw new Error(
-      `${setting.name}: ${reading.error.issues[0]?.message ?? 'invalid'}. ${setting.about}`,
-    )
+    throw new Error(`${setting.name}: ${faultIn(reading.error.issues[0])}. ${setting.about}`)
   readings.set(setting, { text, value: reading.data })
   return reading.data
+}
+function faultIn(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'invalid_type')
+    return issue.expected === 'int' ? 'must be a whole number' : 'must be a number'
+  if (issue?.code === 'too_big') return `must be at most ${issue.maximum}`
+  if (issue?.code === 'too_small') return `must be at least ${issue.minimum}`
+  if (issue?.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue?.code === 'invalid_format' && issue.format === 'url')
+    return 'must be an address that begins with http:// or https://'
+  return issue?.message ?? 'is not valid'
 }
 const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { country, day, domainFilter, recency, VISIBLE } from '@/lib/capabilities/search'
 import { responseLanguage } from '@/lib/models/llm'
 
+const NO_MODEL = 'is required: service-web, service-fast, or <provider>/<model>'
+
 /** The request of /answer and /answer_stream, field for field. */
 export const answerInput = z.object({
   query: z
@@ -11,7 +13,11 @@ export const answerInput = z.object({
     .max(20_000)
     .regex(VISIBLE, 'it has no visible character')
     .describe('The question or instruction.'),
-  model: z.string().trim().min(1).describe('service-web, service-fast, or <provider>/<model>.'),
+  model: z
+    .string({ error: ({ input }) => (input === undefined ? NO_MODEL : undefined) })
+    .trim()
+    .min(1)
+    .describe('service-web, service-fast, or <provider>/<model>.'),
   location: country.describe('Country for localized search.'),
   provider_key: z.unknown().optional().describe('Deprecated: accepted and ignored.'),
   system_prompt: z

@@ -81,12 +81,21 @@ export function readTurn(reply: string, messages: ChatMessage[]): Turn | null {
     (text) =>
       !/[:：]$/.test(text) &&
       !isTranslated(text, last) &&
+      isAbout(last, text) &&
+      !messages.some(({ role, content }) => role === 'assistant' && content.trim() === text) &&
       isOfConversation(text, messages, vocabulary),
   )
   const isEcho = query && wordsIn(query).join(' ') === wordsIn(last).join(' ')
   // A repeated question without a name may be of what was talked about, which the rules know.
   const isOpen = isEcho && (refersBack(withoutCourtesy(last)) || !namesTopic(query))
   return !query || isOpen ? null : { kind: 'search', query }
+}
+
+/** A message that stands alone is not replaced by a question without any word of it. */
+function isAbout(last: string, query: string): boolean {
+  const own = new Set(tellingWords(last).map(beginning))
+  if (own.size === 0 || refersBack(withoutCourtesy(last))) return true
+  return tellingWords(query).some((word) => own.has(beginning(word)))
 }
 
 /** The texts of the JSON or the call in a reply, or its lines and what they quote. */

@@ -27,6 +27,12 @@ export function openStream(accountId: string): () => void {
   return () => streams().add(accountId, -1)
 }
 
+/** Whether an ended job has no event after this number: a client that reconnects may stop. */
+export async function hasNoMore({ id, status }: JobRow, after: number): Promise<boolean> {
+  if (after === 0 || !ENDED.includes(status)) return false
+  return (await readEvents(id, after)).length === 0
+}
+
 /** A job's events after number `after`, until it ends. Throws 429 for too many clients. */
 export function followJob(job: JobRow, after: number): ReadableStream<Uint8Array> {
   const close = openStream(job.accountId)
@@ -52,12 +58,7 @@ async function sendEvents(
     // Read the status first: everything an ended job has written exists by then.
     const [job] = await db().select().from(jobs).where(eq(jobs.id, jobId))
     if (!job) return
-    const rows = await db()
-      .select()
-      .from(jobEvents)
-      .where(and(eq(jobEvents.jobId, jobId), gt(jobEvents.seq, last)))
-      .orderBy(asc(jobEvents.seq))
-      .limit(EVENTS_AT_ONCE)
+    const rows = await readEvents(jobId, last)
     for (const row of rows) {
       const body =
         row.type === 'job.page'
@@ -72,3 +73,11 @@ async function sendEvents(
     await wait(CHECK_EVERY_MS, undefined, { signal })
   }
 }
+
+const readEvents = (jobId: string, after: number) =>
+  db()
+    .select()
+    .from(jobEvents)
+    .where(and(eq(jobEvents.jobId, jobId), gt(jobEvents.seq, after)))
+    .orderBy(asc(jobEvents.seq))
+    .limit(EVENTS_AT_ONCE)

@@ -11,7 +11,7 @@ import {
 import { DELIVERY_STATES, JOB_KINDS, JOB_STATUSES } from '@/lib/storage/db'
 import { cancelJob, pauseJob, resumeJob } from './control'
 import { DELIVERY_ID, exampleDelivery, exampleJob, exampleResult } from './examples'
-import { followJob } from './follow'
+import { followJob, hasNoMore } from './follow'
 import { deliveryReply, jobReply, resultReply } from './replies'
 import type { JobRow } from './rows'
 import { findJob, jobView, listJobs, listResults, toViewer } from './views'
@@ -96,7 +96,10 @@ const eventsRead = defineRead({
   ],
   run: async ({ id }, caller, { headers }) => {
     const after = eventNumber.parse(headers.get('last-event-id') ?? 0)
-    return new Response(followJob(await findFor(caller, id), after), { headers: STREAM_HEADERS })
+    const job = await findFor(caller, id)
+    // Browsers and their like connect again after each end, until they get this status.
+    if (await hasNoMore(job, after)) return new Response(null, { status: 204 })
+    return new Response(followJob(job, after), { headers: STREAM_HEADERS })
   },
 })
 

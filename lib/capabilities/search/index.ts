@@ -2,6 +2,7 @@
 
 export { ASKS } from './ask'
 export { searchCapabilities, searchSettings, testSearchProvider } from './capabilities'
+export { unknownNames } from './chain'
 export { chooseFor } from './choose-for'
 export { isUnder } from './domains'
 export { type SearchFacts, searchFacts, toSearchFacts } from './facts'

@@ -24,6 +24,15 @@ const source = z
   })
   .refine(({ url, text }) => (url === undefined) !== (text === undefined), 'either url or text')
 
+/** A plain string: the address of a page, or the text itself. */
+const plainSource = z
+  .string()
+  .trim()
+  .min(1)
+  .transform(
+    (text): z.output<typeof source> => (/^https?:\/\/\S+$/i.test(text) ? { url: text } : { text }),
+  )
+
 export const verifyInput = z.object({
   text: z
     .string()
@@ -33,10 +42,12 @@ export const verifyInput = z.object({
       'The text to check, up to 100 kB. It cites sources as [1], or links to pages; sentences without a citation are compared with all sources.',
     ),
   sources: z
-    .array(source)
+    .array(z.union([source, plainSource]))
     .max(MAX_LINKS)
     .default([])
-    .describe('The sources, in the order of the markers. Pages that the text links to are added.'),
+    .describe(
+      'The sources, in the order of the markers; a string is the address of a page, or else a text. Pages that the text links to are added.',
+    ),
   format: z
     .enum(['markdown', 'text'])
     .default('markdown')

@@ -17,7 +17,7 @@ export {
   serviceModelState,
   testModelProvider,
 } from './providers/capabilities'
-export { type ModelChoice, modelFor, usableModel } from './providers/choice'
+export { type ModelChoice, modelFor, unusableSetting, usableModel } from './providers/choice'
 export { mayChat } from './providers/listed'
 export type { Rates } from './providers/prices'
 export { maxOutputTokens } from './reasoning'

@@ -50,9 +50,11 @@ export function lostBrowser(cause?: unknown): FetchFailure {
 
 /** 400 `blocked_url` with a fixed message. Reason and address are only in the log. */
 export function blocked(why: string): AppError {
-  return new AppError('blocked_url', 'This address is not public, so it was not fetched.', {
-    cause: new Error(why),
-  })
+  return new AppError(
+    'blocked_url',
+    'This address is not public, so it was not fetched. The operator can allow private addresses in ALLOWED_PRIVATE_HOSTS.',
+    { cause: new Error(why) },
+  )
 }
 
 /** 500 `url_scrape_failed` with `details` {url, error}. */

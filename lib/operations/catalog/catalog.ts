@@ -70,10 +70,14 @@ export type EndpointName = LastPart<(typeof entries)[number]['path']>
 type LastPart<Path> = Path extends `/api/${string}/${infer Name}` ? Name : never
 
 const MIN_LETTERS = 3
+/** What clients of OpenAI and MCP look for below another base URL. */
+const ELSEWHERE = /\/(mcp|chat\/completions|responses|embeddings|models)\/?$/
 const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /** The endpoint that a path may mean, such as `/api/v2/web_search` for `/api/search`, or null. */
 export function nearestEndpoint(path: string): string | null {
+  const elsewhere = ELSEWHERE.exec(path)?.[1]
+  if (elsewhere) return elsewhere === 'mcp' ? '/mcp' : `/v1/${elsewhere}`
   const word = letters(path.split('/').at(-1) ?? '')
   if (word.length < MIN_LETTERS) return null
   const near = catalog

@@ -1,19 +1,16 @@
-import { originSettings } from '@/lib/api/gate'
 import { getSetting, settings, trustOwnAddress } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { prepareOutside } from '@/lib/base/runtime'
 import {
   addJobKind,
   addWebhookFormat,
-  jobSettings,
   startJobs,
   startWebhooks,
   type WebhookFormat,
 } from '@/lib/capabilities/jobs'
-import { startVectors, vectorSettings } from '@/lib/capabilities/local-search'
-import { monitorSettings, openCheck, startMonitors } from '@/lib/capabilities/monitors'
+import { startVectors } from '@/lib/capabilities/local-search'
+import { openCheck, startMonitors } from '@/lib/capabilities/monitors'
 import { openResearch, settleCancelled } from '@/lib/capabilities/research'
-import { requestPrices } from '@/lib/capabilities/search'
 import { recoverHolds, startHeartbeat } from '@/lib/money/billing'
 import { keepTextsIndexed, noteLost } from '@/lib/money/usage'
 import { sharePaces, startWeb } from '@/lib/network/web'
@@ -24,6 +21,7 @@ import { ensureOwner } from '@/lib/people/accounts'
 import { authSecret, refuseOtherSecret } from '@/lib/people/keys'
 import { checkDatabase, migrateDatabase } from '@/lib/storage/db'
 import { testBrowser } from './browser-test'
+import { checkSettings, doubtfulSettings } from './check-settings'
 import { installFront } from './front'
 import { tellBrowser, tellReady } from './parent'
 import { plainDatabase } from './plain-database'
@@ -54,15 +52,7 @@ export async function bootOrExit(
 
 async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats): Promise<void> {
   prepareOutside()
-  for (const setting of Object.values({
-    ...settings,
-    ...originSettings,
-    ...jobSettings,
-    ...monitorSettings,
-    ...vectorSettings,
-    requestPrices,
-  }))
-    getSetting<unknown>(setting)
+  checkSettings()
   for (const warning of retiredSettings()) log().warn(warning)
   const plain = plainDatabase(getSetting(settings.databaseUrl))
   if (plain) log().warn(plain)
@@ -74,6 +64,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   await refuseOtherSecret()
   sharePaces(openPaceBoard())
   await startSettings()
+  for (const warning of doubtfulSettings()) log().warn(warning)
   await ensureOwner()
   await startHeartbeat(noteLost)
   const refunded = await recoverHolds(noteLost)

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bodyPace } from '@/lib/api/gate'
 import { isApiPath, isCallPath } from '@/lib/api/paths'
 import { getSetting, settings } from '@/lib/base/config'
+import { log } from '@/lib/base/log'
 import { nextTurn, processWide, withLocale } from '@/lib/base/runtime'
 import { isSecure, setClientAddress } from '@/lib/people/accounts'
 import { awaitBody, isFileUpload } from './body-gate'
@@ -14,6 +15,7 @@ import { healthReply } from './health'
 import { Places } from './places'
 import {
   type ErrorFormatter,
+  FAULT,
   NO_SUCH_PATH,
   noRoom,
   refuse,
@@ -53,11 +55,19 @@ export function installFront(formatError: ErrorFormatter, watch: Watch): void {
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...args])
       const [request, response] = args as [IncomingMessage, ServerResponse]
       clearTimeout(heads.get(request.socket))
-      void admit(places, request, response, () => Reflect.apply(emit, this, [event, ...args]))
+      const pass = () => Reflect.apply(emit, this, [event, ...args])
+      admit(places, request, response, pass).catch((error) => fail(error, request, response))
       return true
     }
     return true
   })
+}
+
+/** Without an answer, the caller would wait forever. */
+function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  log().error({ err: error }, 'a request failed before its route')
+  if (response.headersSent) response.destroy()
+  else void refuse(request, response, FAULT)
 }
 
 const LATE_HEAD = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'

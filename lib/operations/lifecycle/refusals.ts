@@ -32,6 +32,7 @@ export const NO_SUCH_PATH = new AppError(
   'unknown_endpoint',
   'There is no endpoint at this path: its percent signs cannot be read.',
 )
+export const FAULT = new AppError('unexpected_error', 'Something went wrong on our side.')
 const OVERLOADED = new AppError('overloaded', 'The server is at capacity; try again soon.')
 const STOPPING = new AppError('shutting_down', 'The server is stopping.')
 

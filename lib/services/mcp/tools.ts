@@ -25,6 +25,7 @@ import { Gathering } from './gathering'
 import { tokensIn } from './output'
 import { readMore } from './read-more'
 import { failed, type Kind, type Tool, type ToolCall, toToolResult } from './tool'
+import { withTypes } from './with-types'
 
 export const tools: Tool[] = [
   answerTool(),
@@ -60,7 +61,7 @@ export async function callTool(exchange: Exchange, call: Call): Promise<CallTool
     if (!tool) return failed(`There is no tool "${name}".`)
     const { max_output_tokens, ...ownFields } = call.fields
     const tokens = tokensIn(max_output_tokens)
-    const fields = { ...tool.defaults, ...ownFields }
+    const fields = { ...tool.defaults, ...withTypes(tool.capability.input, ownFields) }
     const result = await tool.run({ ...call, exchange, fields, tokens })
     return await enclose(name, result, { signal, accountId: call.caller.accountId })
   } catch (failure) {

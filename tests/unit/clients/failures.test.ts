@@ -55,3 +55,17 @@ test('a call that its caller ends has the reason of the caller', async () => {
     message: 'enough',
   })
 })
+
+test('a long wait is left to the program, and a missing key is told at once', async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(429, { 'Retry-After': '1800' })
+    response.end('{"detail":{"error_code":"rate_limit_exceeded"}}')
+  })
+  const { port } = (server as Server).address() as AddressInfo
+  const patient = new Groundwire({ apiKey: 'gw', baseUrl: `http://127.0.0.1:${port}` })
+  for (const each of [client, patient])
+    expect(await failure(each.scrape(PAGE))).toMatchObject({ retryAfterMs: 1_800_000 })
+  expect(() => new Groundwire({ apiKey: process.env.NO_SUCH_KEY ?? '', baseUrl: '' })).toThrow(
+    'There is no API key',
+  )
+})

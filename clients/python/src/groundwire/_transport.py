@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import datetime
 import json
+import os
 import re
 import time
 import uuid
-from collections.abc import AsyncIterator, Iterator, Mapping
+import warnings
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +21,11 @@ from ._failures import error_of
 DEFAULT_URL = "http://127.0.0.1:3000"
 DEFAULT_TIMEOUT = httpx.Timeout(330, connect=10)
 END_OF_EVENT = re.compile(rb"\r?\n\r?\n")
+# Proxies of the environment cannot reach the reader's own machine.
+OWN_NAMES = ("localhost", "127.0.0.1", "[::1]")
+OWN_MACHINE: dict[str, None] = {f"all://{name}": None for name in OWN_NAMES}
+# A server that asks for more gives its error to the program.
+MAX_RETRY_DELAY = 60.0
 TRANSIENT_CODES = ("rate_limit_exceeded", "idempotency_in_progress")
 
 Fields = Mapping[str, Any]
@@ -27,17 +36,17 @@ class Transport:
 
     def __init__(
         self,
-        api_key: str,
-        base_url: str = DEFAULT_URL,
+        api_key: str | None = None,
+        base_url: str | None = None,
         *,
         max_retries: int = 2,
         timeout: float | httpx.Timeout = DEFAULT_TIMEOUT,
         http_client: httpx.Client | None = None,
     ) -> None:
-        self._base_url = base_url.rstrip("/")
-        self._authorization = f"Bearer {api_key.strip()}"
+        self._base_url = address_from(base_url)
+        self._authorization = f"Bearer {key_from(api_key)}"
         self._max_retries = max_retries
-        self._http = http_client or httpx.Client(timeout=timeout)
+        self._http = http_client or httpx.Client(timeout=timeout, mounts=OWN_MACHINE)
 
     def request(self, method: str, path: str, body: Fields | None = None) -> Any:
         """Calls any endpoint, including those without a method."""
@@ -88,6 +97,7 @@ class Transport:
                 time.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
+                warn_of_ignored(response)
                 return response
             with suppress(httpx.RequestError):
                 response.read()
@@ -104,17 +114,17 @@ class AsyncTransport:
 
     def __init__(
         self,
-        api_key: str,
-        base_url: str = DEFAULT_URL,
+        api_key: str | None = None,
+        base_url: str | None = None,
         *,
         max_retries: int = 2,
         timeout: float | httpx.Timeout = DEFAULT_TIMEOUT,
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
-        self._base_url = base_url.rstrip("/")
-        self._authorization = f"Bearer {api_key.strip()}"
+        self._base_url = address_from(base_url)
+        self._authorization = f"Bearer {key_from(api_key)}"
         self._max_retries = max_retries
-        self._http = http_client or httpx.AsyncClient(timeout=timeout)
+        self._http = http_client or httpx.AsyncClient(timeout=timeout, mounts=OWN_MACHINE)
 
     async def request(self, method: str, path: str, body: Fields | None = None) -> Any:
         """Calls any endpoint, including those without a method."""
@@ -168,6 +178,7 @@ class AsyncTransport:
                 await asyncio.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
+                warn_of_ignored(response)
                 return response
             with suppress(httpx.RequestError):
                 await response.aread()
@@ -222,9 +233,49 @@ def request_to(
     headers: Mapping[str, str],
 ) -> httpx.Request:
     try:
-        return http.build_request(method, url, json=body, headers=headers)
+        if body is None:
+            return http.build_request(method, url, headers=headers)
+        content = json.dumps(body, default=plain, ensure_ascii=False, allow_nan=False).encode()
+        all_headers = {"Content-Type": "application/json", **headers}
+        return http.build_request(method, url, content=content, headers=all_headers)
     except httpx.InvalidURL as error:
         raise NetworkError(f"The address is not valid: {error}", 0, "network_error", "unreachable") from error
+
+
+def plain(value: Any) -> Any:
+    """The JSON of numbers and series of numpy and pandas, dates, addresses, files, iterables."""
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    if isinstance(value, os.PathLike) or type(value).__name__.lower().endswith("url"):
+        return str(value)
+    if callable(getattr(value, "read", None)):
+        value = value.read()
+    if isinstance(value, (bytes, bytearray)):
+        return base64.b64encode(value).decode()
+    for method in ("tolist", "model_json_schema", "model_dump"):
+        if callable(getattr(value, method, None)):
+            return getattr(value, method)()
+    if isinstance(value, Iterable):
+        return list(value)
+    raise TypeError(f"{type(value).__name__} cannot be sent as JSON")
+
+
+def address_from(base_url: str | None) -> str:
+    return (base_url or os.environ.get("GROUNDWIRE_URL") or DEFAULT_URL).rstrip("/")
+
+
+def key_from(api_key: str | None) -> str:
+    key = (api_key or os.environ.get("GROUNDWIRE_API_KEY") or "").strip()
+    if key:
+        return key
+    message = "There is no API key. Pass api_key, or set GROUNDWIRE_API_KEY."
+    raise error_of(message, 0, "authentication_error", "missing_service_api_key", None, None)
+
+
+def warn_of_ignored(response: httpx.Response) -> None:
+    fields = response.headers.get("x-ignored-fields")
+    if fields:
+        warnings.warn(f"The server ignores these fields: {fields}", stacklevel=5)
 
 
 def reply_in(response: httpx.Response) -> Any:
@@ -284,7 +335,8 @@ def error_from(response: httpx.Response) -> GroundwireError:
 
 
 def is_transient(error: GroundwireError) -> bool:
-    return error.status == 503 or error.code in TRANSIENT_CODES
+    waits = (error.retry_after or 0) <= MAX_RETRY_DELAY
+    return waits and (error.status == 503 or error.code in TRANSIENT_CODES)
 
 
 def retry_delay(attempt: int, error: GroundwireError | None) -> float:

@@ -961,7 +961,7 @@ class VerifyFieldsSourcesItem(TypedDict):
 
 
 class VerifyFields(CallOptions, total=False):
-    sources: list[VerifyFieldsSourcesItem] | None  # The sources, in the order of the markers. Pages that the text links to are added.
+    sources: list[VerifyFieldsSourcesItem | str] | None  # The sources, in the order of the markers; a string is the address of a page, or else a text. Pages that the text links to are added.
     format: Literal["markdown", "text"] | None  # Whether the text is markdown, whose headings and code state nothing.
 
 

@@ -76,6 +76,8 @@ export function receiverProblem(error: unknown): string {
   if (error.code === 'blocked_url')
     return 'The address of the receiver is not public, so nothing was sent.'
   const reason = error.details?.error as FailureReason | undefined
+  if (reason === 'too_many_redirects')
+    return 'The receiver redirects, and events are not sent on. Use its final address.'
   const words = reason && Object.hasOwn(FAILURES, reason) ? FAILURES[reason] : null
   return words
     ? words.replace(/\bthe site\b/gi, (match) =>

@@ -58,18 +58,21 @@ export function overrides(): Overrides {
   const file = getSetting(modelPrices)
   if (!file) return {}
   const cache = processWide('llm.prices', () => ({ stamp: '', prices: {} as Overrides }))
-  const stamp = `${file} ${statSync(/* turbopackIgnore: true */ file).mtimeMs}`
-  if (cache.stamp !== stamp) {
-    const reply = z
-      .record(z.string(), Override)
-      .safeParse(JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8')))
-    if (!reply.success) {
-      const issue = reply.error.issues[0]
-      throw new Error(`MODEL_PRICES: ${file}: ${issue?.path.join(' ')}: ${issue?.message}`)
-    }
-    Object.assign(cache, { stamp, prices: reply.data })
+  try {
+    const stamp = `${file} ${statSync(/* turbopackIgnore: true */ file).mtimeMs}`
+    if (cache.stamp !== stamp) Object.assign(cache, { stamp, prices: readPrices(file) })
+  } catch (error) {
+    throw new Error(`MODEL_PRICES: ${file}: ${(error as Error).message}`, { cause: error })
   }
   return cache.prices
+}
+
+function readPrices(file: string): Overrides {
+  const text = readFileSync(/* turbopackIgnore: true */ file, 'utf8')
+  const reply = z.record(z.string(), Override).safeParse(JSON.parse(text))
+  if (reply.success) return reply.data
+  const [issue] = reply.error.issues
+  throw new Error(`${issue?.path.join(' ')}: ${issue?.message}`)
 }
 
 function findFacts(providerId: string, model: string): ModelFacts | null {

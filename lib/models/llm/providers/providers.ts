@@ -21,6 +21,8 @@ export type ModelProvider = {
   keyless?: boolean
   /** Where it usually listens on its own machine. */
   example?: string
+  /** Of its API, for an address that is only a host. */
+  path?: string
   /** Header that carries the key instead of `Authorization: Bearer`. */
   keyHeader?: string
   /** True if its list of models is incomplete. */
@@ -148,6 +150,7 @@ export const modelProviders: readonly ModelProvider[] = [
     rungs: ['json_schema', 'json_object', 'prompt'],
     keyless: true,
     example: 'http://127.0.0.1:11434/v1',
+    path: '/v1',
   },
   {
     ...COMMON,
@@ -158,6 +161,7 @@ export const modelProviders: readonly ModelProvider[] = [
     defaultModel: null,
     keyless: true,
     example: 'http://127.0.0.1:8000/v1',
+    path: '/v1',
   },
   {
     ...COMMON,
@@ -168,6 +172,7 @@ export const modelProviders: readonly ModelProvider[] = [
     defaultModel: null,
     keyless: true,
     example: 'http://127.0.0.1:1234/v1',
+    path: '/v1',
   },
   {
     ...COMMON,
@@ -216,9 +221,15 @@ export function connectionTo(provider: ModelProvider): Connection | null {
   const settings = providerSettings(provider)
   const key = getSetting(settings.key)
   const address = getSetting(settings.baseUrl)
-  const baseUrl = (address ?? provider.baseUrl)?.replace(/\/{1,9}$/, '')
+  const baseUrl = address ? withPath(address, provider) : provider.baseUrl
   if (!baseUrl || !(key || (provider.keyless && address))) return null
   return { provider, baseUrl, key }
+}
+
+/** People know the address of their own server by its host, or copy the one that takes chats. */
+function withPath(address: string, { path }: ModelProvider): string {
+  const text = address.replace(/(?:\/chat\/completions)?\/{0,9}$/, '')
+  return path && URL.parse(text)?.pathname === '/' ? text + path : text
 }
 
 /** The configured providers, in order. */

@@ -135,10 +135,15 @@ test('an error after the rate was counted has the rate headers', async () => {
 })
 
 describe('what people send by mistake is answered with what to send', () => {
-  const bodies: [string, string, string][] = [
+  const bodies: [string, string | Buffer<ArrayBuffer>, string][] = [
     ['nothing', '', 'The request body is empty. It must be a JSON object.'],
     ['a form', 'url=https%3A%2F%2Fexample.com', 'The request body is a form.'],
-    ['single quotes', "{'url': 'https://example.com'}", 'The request body is not valid JSON'],
+    ['a form with parts', '--b7\r\nContent-Disposition: form-data', 'The request body is a form.'],
+    ['single quotes', "{'url': 'https://example.com'}", 'need straight double quotes'],
+    ['quotes of a word processor', '{“url”: “https://example.com”}', 'straight double quotes'],
+    ['Latin-1', Buffer.from('{"url": "https://example.com/über"}', 'latin1'), 'must be UTF-8'],
+    ['UTF-16', Buffer.from('{"url": "https://example.com"}', 'utf16le'), 'must be UTF-8'],
+    ['UTF-16 with its mark', Buffer.from('\uFEFF{"url": ""}', 'utf16le'), 'must be UTF-8'],
     ['a list', '[{"url": "https://example.com"}]', 'The request body must be a JSON object.'],
     [
       'the name of another service’s field',
@@ -158,11 +163,21 @@ describe('what people send by mistake is answered with what to send', () => {
     expect((await detailOf(response)).message).toContain(words)
   })
 
+  test('an answer without a model is told which there are', async () => {
+    const response = await endpoint(answer)(inside.request({ query: 'Why?', model: undefined }))
+    expect(await detailOf(response)).toMatchObject({
+      error_code: 'missing_model',
+      message: expect.stringContaining('is required: service-web, service-fast'),
+    })
+  })
+
   test.each([
     ['/api/v1/scrape', '/api/v2/scrape'],
     ['/api/search', '/api/v2/web_search'],
     ['/api/v2/Crawls', '/api/v2/crawl'],
     ['/api/v2/batch-scrape', '/api/v2/batch_scrape'],
+    ['/api/v2/chat/completions', '/v1/chat/completions'],
+    ['/api/mcp', '/mcp'],
     ['/api/v2/x', null],
     ['/api/v2/weather', null],
   ])('%s means %s', (path, endpointPath) => {

@@ -166,6 +166,17 @@ test('a standalone question is read from prose, quotes and JSON', () => {
   expect(readTurn('E agora qual é o limite por dia?', open)).toBeNull()
 })
 
+test.each([
+  ['Hi! How can I help you?', 'opening hours of the tram museum', 'Hi! How can I help you?'],
+  ['Herons eat fish. Shall I look up their nests?', 'fees of the city library', 'heron nests'],
+  ['Hi! How can I help you?', 'never mind', 'Hi! How can I help you?'],
+  ['The lake is 12 m deep.', 'who directed the film Metropolis', 'user: Hello\nassistant: lake'],
+  ['Der See ist 12 m tief.', 'Wann hat das Straßenbahnmuseum offen', 'Wie tief ist der See?'],
+])('a model that repeats "%s" does not replace "%s"', (said, last, reply) => {
+  const messages = messagesOf({ name: '', language: 'en', says: ['Hello there', said, last] })
+  expect(readTurn(reply, messages)).toBeNull()
+})
+
 const TALKS = {
   birds: ['What do kingfishers eat?', 'Fish.', 'And where do they nest?'],
   artist: ['qui a peint guernica', 'Pablo Picasso.', 'il est mort où'],
