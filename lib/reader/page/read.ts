@@ -64,10 +64,7 @@ export function readPageNow(request: PageRequest): Page {
     title,
     ownTitle: own,
     markdown: request.want.markdown ? writeMarkdown(nodes, styleOfAll) : null,
-    words:
-      nodes === tree.body.children && signs.words >= MIN_OWN_WORDS
-        ? signs.words
-        : countVisibleWords(nodes),
+    words: countRead(nodes, tree, signs),
     links: wantsLinks === 'content' ? collectLinks(tree, { within: new Set(nodes) }) : all,
     metadata,
     structured,
@@ -111,6 +108,12 @@ function withData(verdict: NotAPage | null, signs: Signs, jsonLd: JsonObject[]):
 
 /** A page with fewer words is waiting for its scripts. */
 const MIN_OWN_WORDS = 12
+
+/** Of the whole body again only if it got the text of its data. */
+function countRead(nodes: ChildNode[], { body }: Survey, { words }: Signs): number {
+  if (nodes !== body.children) return countVisibleWords(nodes)
+  return words >= MIN_OWN_WORDS ? words : countVisibleWords([body])
+}
 
 function missingPart(request: PageRequest, nodes: ChildNode[], signs: Signs, jsonLd: JsonObject[]) {
   if (isMissing(request, nodes, signs.survey)) return UNMATCHED
