@@ -90,8 +90,8 @@ export function readPageNow(request: PageRequest): Page {
 /** Of the whole page; those of the content are read with it. */
 function pageLinks(tree: Survey, wanted: PageRequest['want']['links']) {
   if (!wanted || wanted === 'content') return []
-  if (wanted !== 'targets') return collectLinks(tree)
-  return [...collectLinks(tree, { targets: true }), ...collectClicks(tree)]
+  if (wanted === true) return collectLinks(tree)
+  return [...collectLinks(tree, { targets: wanted }), ...collectClicks(tree)]
 }
 
 /** If scripts have not written the text, the text in the page's data. They may still do so. */
