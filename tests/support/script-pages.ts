@@ -40,9 +40,7 @@ const PAGES: Record<string, string> = {
   '/idle-bar':
     app(put, '') +
     '<div id=teleports></div><p id=announcer style="position:absolute;width:1px;height:1px;overflow:hidden"></p><div role=progressbar style="opacity:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
-  '/tasks': app(
-    `console.createTask('hydrate').run(()=>{console.context('app').log('x');${put}})`,
-  ),
+  '/tasks': app(`console.createTask('hydrate').run(()=>{console.context('app').log('x');${put}})`),
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/service-worker': app(
     `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,

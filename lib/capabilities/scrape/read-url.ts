@@ -221,7 +221,11 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
   return {
     ...(source
       ? await readPlain({ ...raw, ...source }, options, call)
-      : await readResponse({ ...raw, bytes: rendered.html }, { ...options, want: { ...want, links } }, call)),
+      : await readResponse(
+          { ...raw, bytes: rendered.html },
+          { ...options, want: { ...want, links } },
+          call,
+        )),
     isPartial: isPartial || isCut,
     via: 'browser',
     fromCache: rendered.fromCache,
