@@ -125,6 +125,7 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (LAZY.has(name) && attribs.src && isUnfilled(element)) return 'a lazy frame'
   if (CONTAINER.has(name) && isSourced(element, signs)) return 'a part with a source'
   if (name === 'astro-island' && attribs.client === 'only') return 'an island'
+  if ('on:qvisible' in attribs && signs.ownWords < SHORT_WORDS) return 'a part that runs when seen'
   if (attribs['aria-busy'] === 'true') return 'aria-busy'
   const isCustom = name.includes('-') && !isDeclared(element)
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
