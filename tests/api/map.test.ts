@@ -100,9 +100,9 @@ afterAll(async () => {
 describe('200', () => {
   test('finds links that scripts make beside a menu', async () => {
     const links = await linksOf({ url: program.url })
-    const found = links.map(({ url }) => url.replace(program.url, ''))
-    expect(found).toEqual(expect.arrayContaining(['/', '/lamp', '/#/tools']))
-    expect(found.filter((path) => path.includes('#'))).toHaveLength(1)
+    const paths = links.map(({ url }) => url.replace(program.url, ''))
+    expect(paths).toEqual(expect.arrayContaining(['/', '/lamp', '/#/tools']))
+    expect(paths.filter((path) => path.includes('#'))).toHaveLength(1)
   })
 
   test('finds URLs in sitemaps and links: indexes, gzip, text, broken XML; each once, same site, no files', async () => {

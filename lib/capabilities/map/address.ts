@@ -23,7 +23,7 @@ const NO_PAGE = new Set(
 const MAX_ENDING_LENGTH = 6
 const MAX_URL_LENGTH = 4_096
 
-/** A URL as a page's identity, without fragment (but for a route), tracking or index file. Null if not http. */
+/** A URL as a page's identity, without tracking and a fragment but a route. Null if not http. */
 export function normalAddress(text: string, base?: string): string | null {
   const url = URL.parse(dropFragment(text.trim()), base)
   if (

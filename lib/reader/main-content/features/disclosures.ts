@@ -24,13 +24,13 @@ export function panelBelow(block: Block, { blocks }: Outline): Box | Block | nul
 /** The part of the box that begins with the next block, if the opener belongs to it. */
 function partWith(next: Block, box: Box, { name, attribs }: Element): Box | Block | null {
   const id = attribs['aria-controls']
-  let isNamed = name === 'summary' || box.alike > 1
-  if (next.box === box) return isNamed ? next : null
+  let belongs = name === 'summary' || box.alike > 1
+  if (next.box === box) return belongs ? next : null
   let part: Box | null = next.box
   for (let depth = 0; part && depth < MAX_DEPTH; depth++, part = part.parent) {
     const { element, parent, place } = part
-    if (id && element instanceof Element && element.attribs.id === id) isNamed = true
-    if (parent === box) return isNamed && (place & ELSEWHERE) === 0 ? part : null
+    if (id && element instanceof Element && element.attribs.id === id) belongs = true
+    if (parent === box) return belongs && (place & ELSEWHERE) === 0 ? part : null
   }
   return null
 }
@@ -38,8 +38,8 @@ function partWith(next: Block, box: Box, { name, attribs }: Element): Box | Bloc
 function openerIn(node: ChildNode, level = 0): Element | null {
   const opener = ownOpener(node)
   if (opener || level >= LEVELS || !(node instanceof Element)) return opener
-  const [only, other] = node.children.filter((child) => child instanceof Element)
-  return only && !other ? openerIn(only, level + 1) : null
+  const [only, second] = node.children.filter((child) => child instanceof Element)
+  return only && !second ? openerIn(only, level + 1) : null
 }
 
 const ownOpener = (node: ParentNode | ChildNode): Element | null =>

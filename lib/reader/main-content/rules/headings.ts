@@ -13,8 +13,8 @@ export function headingsOfKept(page: Outline, content: ReadonlySet<Block>): Bloc
   const isContent = (block: Block) => content.has(block) || headings.has(block)
   for (const block of blocks.toReversed()) {
     if (content.has(block)) continue
-    const opened = blocks[block.index + 1]
-    if (opened && isContent(opened) && panelBelow(block, page)) headings.add(block)
+    const below = blocks[block.index + 1]
+    if (below && isContent(below) && panelBelow(block, page)) headings.add(block)
     if (!isSubheading(block) || block.score <= MIN_SCORE) continue
     const after = blocks.slice(block.index + 1, block.index + 2 + MAX_BETWEEN)
     const at = after.findIndex((next) => isContent(next) || isSubheading(next))

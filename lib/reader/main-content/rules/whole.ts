@@ -153,12 +153,12 @@ function isAboveListing({ box }: Block): boolean {
 }
 
 function isInGroup({ box }: Block, content: Box, headline?: Block): boolean {
-  let isNamed = false
+  let isGroup = false
   for (let up: Box | null = box; up && up !== content; up = up.parent) {
     if (isOfTabs(up) || (up.element instanceof Element && isNote(up.element))) return false
-    isNamed ||= (up.groups & AROUND_GROUPS) !== 0 && !(headline && isBelow(headline.box, up))
+    isGroup ||= (up.groups & AROUND_GROUPS) !== 0 && !(headline && isBelow(headline.box, up))
   }
-  return isNamed
+  return isGroup
 }
 
 /** A panel, or the names of panels. */

@@ -36,17 +36,17 @@ function isWithin(anchor: Element, nodes: ReadonlySet<ChildNode>): boolean {
 }
 
 /** `#/guide?id=pairing` leads to a place on the page, if it is there. */
-function targetIn(href: string, isRouted: boolean, { by }: Survey): string {
+function targetIn(href: string, hasRoutes: boolean, { by }: Survey): string {
   const at = href.indexOf('#')
   if (at === -1) return href
-  if (!isRouted) return href.slice(0, at)
+  if (!hasRoutes) return href.slice(0, at)
   const [route = '', id] = dropFragment(href).split('?id=')
-  const isPlace = id !== undefined && HEADINGS.some((name) => by(name).some(isNamed(id)))
+  const isPlace = id !== undefined && HEADINGS.some((name) => by(name).some(hasId(id)))
   return isPlace || id === undefined ? route : href
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-const isNamed =
+const hasId =
   (id: string) =>
   ({ attribs }: Element) =>
     attribs.id === id

@@ -259,7 +259,7 @@ it('a space as wide as a letter is not a word', () => {
   expect(read('<p>\u3000one\u3000two\u3000</p>').words).toBe(2)
 })
 
-it('the words of a script are none of a short page', () => {
+it('the words of a script do not count on a short page', () => {
   expect(read('<p>Loading the menu</p><script>const words = "are not text"</script>').words).toBe(3)
 })
 
