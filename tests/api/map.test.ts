@@ -70,7 +70,7 @@ beforeAll(async () => {
     '/main-1.js': (_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/javascript' })
       response.end(
-        `document.querySelector('.grid').innerHTML = '<a href="/lamp">Lamp</a>'; fetch('/stock')`,
+        `document.querySelector('.grid').innerHTML = '<a href="/lamp">Lamp</a><a href="#/tools">Tools</a><a href="#/">Shop</a><a href="#top">Top</a>'; fetch('/stock')`,
       )
     },
   })
@@ -100,7 +100,9 @@ afterAll(async () => {
 describe('200', () => {
   test('finds links that scripts make beside a menu', async () => {
     const links = await linksOf({ url: program.url })
-    expect(links.map(({ url }) => url)).toContain(`${program.url}/lamp`)
+    const paths = links.map(({ url }) => url.replace(program.url, ''))
+    expect(paths).toEqual(expect.arrayContaining(['/', '/lamp', '/#/tools']))
+    expect(paths.filter((path) => path.includes('#'))).toHaveLength(1)
   })
 
   test('finds URLs in sitemaps and links: indexes, gzip, text, broken XML; each once, same site, no files', async () => {

@@ -39,7 +39,8 @@ const PAGES: Record<string, string> = {
   '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
   '/idle-bar':
     app(put, '') +
-    '<div role=progressbar style="opacity:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
+    '<div id=teleports></div><p id=announcer style="position:absolute;width:1px;height:1px;overflow:hidden"></p><div role=progressbar style="opacity:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
+  '/tasks': app(`console.createTask('hydrate').run(()=>{console.context('app').log('x');${put}})`),
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/service-worker': app(
     `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,

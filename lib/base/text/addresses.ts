@@ -8,6 +8,18 @@ export function dropParameters(url: URL, dropped = ONLY_TRACKING): void {
     url.searchParams.delete(name)
 }
 
+/** A fragment that names another page of an application: `#/guide`, `#!/guide`. */
+const ROUTE = /^#!?\/./
+
+/** Without its fragment, unless that is a route. */
+export function dropFragment(address: string): string {
+  const at = address.indexOf('#')
+  return at === -1 || ROUTE.test(address.slice(at, at + 4)) ? address : address.slice(0, at)
+}
+
+/** An address with its route as part of the path, and no other fragment. */
+export const withRouteAsPath = (address: string) => dropFragment(address).replace(/#!?\//, '/')
+
 /** Hosts that only serve advertisements. */
 const AD_HOST =
   /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|adservice\.google\.\w+|taboola\.com|outbrain\.com|criteo\.(?:com|net)|amazon-adsystem\.com|adnxs\.com|adsrvr\.org)$|^(?:ads?|adserver|banners?|sponsor(?:ed|s)?)\d?\./

@@ -1,6 +1,12 @@
 /** Words, sentences, amounts, addresses and character sets in plain text. */
 
-export { dropParameters, isOfAdvertisement, TRACKING } from './addresses'
+export {
+  dropFragment,
+  dropParameters,
+  isOfAdvertisement,
+  TRACKING,
+  withRouteAsPath,
+} from './addresses'
 export { isBarrier } from './barriers'
 export { inGregorian } from './calendars'
 export { type Count, openCounter } from './count'

@@ -31,7 +31,7 @@ export function findPolarity(text: string): Words {
   let clause: string[] = []
   for (const token of [...(text.match(TOKEN) ?? []), '.']) {
     if (CLAUSE_END.test(token)) {
-      // "It runs on Sundays not": what is negated stands before.
+      // "On Sundays it runs not": what is negated comes first.
       if (reach === REACH || isLate)
         for (const word of clause.slice(-REACH)) polarity.set(stem(word), DENIED)
       reach = 0

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { dropParameters, TRACKING } from '@/lib/base/text'
+import { dropFragment, dropParameters, TRACKING, withRouteAsPath } from '@/lib/base/text'
 import { isNamedLikeScript } from './script-name'
 
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|php_?session_?id|j?session(?:[_-]?id)?|[a-z]{0,8}sess(?:_?id)?|[a-z]{0,8}_?sid|zenid|cfid|cftoken`
@@ -23,9 +23,9 @@ const NO_PAGE = new Set(
 const MAX_ENDING_LENGTH = 6
 const MAX_URL_LENGTH = 4_096
 
-/** A URL as a page's identity, without fragment, tracking or index file. Null if not http. */
+/** A URL as a page's identity, without tracking and a fragment but a route. Null if not http. */
 export function normalAddress(text: string, base?: string): string | null {
-  const url = URL.parse(text.trim(), base)
+  const url = URL.parse(dropFragment(text.trim()), base)
   if (
     !url ||
     (url.protocol !== 'http:' && url.protocol !== 'https:') ||
@@ -34,7 +34,6 @@ export function normalAddress(text: string, base?: string): string | null {
   )
     return null
   // Setting a part reparses the whole URL, so only existing parts are set.
-  if (url.href.includes('#')) url.hash = ''
   if (url.pathname.includes(';'))
     url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
   if (url.pathname.includes('/(')) url.pathname = url.pathname.replace(SESSION_SEGMENT, '')
@@ -124,6 +123,7 @@ export function mayBePage(address: string): boolean {
 
 /** A title from the path: "http-3 overview" of /docs/http-3_overview.html. */
 export function titleFromPath(address: string): string {
+  if (address.includes('#')) return titleFromPath(withRouteAsPath(address))
   let end = endOfPath(address)
   while (address.charCodeAt(end - 1) === SLASH) end--
   const at = address.lastIndexOf('/', end - 1)

@@ -107,6 +107,8 @@ async function walk(site: Collection, max: number, call: Call, session: Session)
       if (member === 'later') continue
       if (member === undefined) return
       if (member.url === site.home() || robots?.allows(member.url) === false) continue
+      // Only a browser tells the pages of an application apart.
+      if (member.url.includes('#') && session.rendersLeft === 0) continue
       begun++
       void queue.add(() => visit(member))
     }
@@ -132,13 +134,14 @@ async function readLinks(
     call,
   )
   if (status >= 400) throw unread('url_scrape_failed', { error: `http_${status}`, status })
-  const want = { links: 'targets', markdown: text } as const
-  const parse = (html: Uint8Array | string, at: string) =>
-    readPage({ html, url: at, contentType, status, want }, call.within(PAGE_TIMEOUT_MS), {
+  const parse = (html: Uint8Array | string, at: string, links: 'targets' | 'routes') => {
+    const want = { links, markdown: text }
+    return readPage({ html, url: at, contentType, status, want }, call.within(PAGE_TIMEOUT_MS), {
       patient: true,
       account: call.accountId,
     })
-  let page = await parse(bytes, url)
+  }
+  let page = await parse(bytes, url, 'targets')
   if (
     page.links.length < MIN_LINKS &&
     session.rendersLeft > 0 &&
@@ -147,7 +150,7 @@ async function readLinks(
     session.rendersLeft--
     const how = { timeoutMs: PAGE_TIMEOUT_MS, ...(from ? { from } : {}) }
     const rendered = await renderCached(url, how, call).catch(() => null)
-    if (rendered) page = await parse(rendered.html, rendered.url)
+    if (rendered) page = await parse(rendered.html, rendered.url, 'routes')
   }
   const kind = page.notAPage?.kind
   if (kind === 'challenge' || kind === 'parked') throw unread('blocked_by_site', { kind, status })

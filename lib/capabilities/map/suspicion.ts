@@ -1,3 +1,5 @@
+import { withRouteAsPath } from '@/lib/base/text'
+
 const DATES = /^(?:month|year|week|day|date|from|to|start|end|cal|calendar|view)$/i
 const PAGES = /^(?:page|p|pg|paged|offset|start|skip|page_?no|pagenum)$/i
 const MAX_PATH_LENGTH = 12
@@ -6,7 +8,7 @@ const MAX_PARTS = 40
 
 /** What similar pages share: the path without numbers and ids, and the query's names. */
 export function toUrlTemplate(address: string): string {
-  const url = new URL(address)
+  const url = new URL(withRouteAsPath(address))
   const path = url.pathname
     .split('/', MAX_PARTS)
     .map((part) =>
@@ -23,7 +25,7 @@ export function toUrlTemplate(address: string): string {
 
 /** Whether a URL looks endless: repeated or too many parts, dates, many filters. */
 export function looksEndless(address: string): boolean {
-  const url = new URL(address)
+  const url = new URL(withRouteAsPath(address))
   const parts = url.pathname.split('/').filter(Boolean)
   if (parts.length > MAX_PATH_LENGTH) return true
   const counts = new Map<string, number>()

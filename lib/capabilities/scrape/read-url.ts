@@ -216,10 +216,16 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
   const rendered = await call.stage('render', () => renderCached(url, how, call, maxAgeMs(options)))
   const { screenshots, isPartial, isCut, source } = rendered
   const raw = { ...rendered, requestedUrl: url }
+  const { want } = options
+  const links = want.links === 'targets' ? 'routes' : want.links
   return {
     ...(source
       ? await readPlain({ ...raw, ...source }, options, call)
-      : await readResponse({ ...raw, bytes: rendered.html }, options, call)),
+      : await readResponse(
+          { ...raw, bytes: rendered.html },
+          { ...options, want: { ...want, links } },
+          call,
+        )),
     isPartial: isPartial || isCut,
     via: 'browser',
     fromCache: rendered.fromCache,

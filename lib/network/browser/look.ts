@@ -24,7 +24,7 @@ export function look(isLed = false): Look {
   const LABEL = new RegExp(`^(?:(?:${WORDS})[^.…]{0,40}(?:\\.\\.\\.|…)|(?:${WORDS})[\\s.…]*)$`, 'i')
   const PART =
     /^(?:loading|fetching|preparing|retrieving|lädt|chargement|cargando|carregando|caricamento) [\p{L}\s'’]{1,40}$/iu
-  const ACTS = /^(?!coming)[a-z]{2,12}(?<!th)ing(?: [a-z]{1,14}){0,2} ?(?:\.\.\.|…)$/i
+  const ACTS = /^(?!coming)[a-z]{2,12}(?<!th)ing(?: [a-z]{1,14}){0,3} ?(?:\.\.\.|…)$/i
   const NAMES = 'h1,h2,h3,h4,h5,h6,a,li,th,td,dt,label,summary,strong,b'
   const NOTICE = new RegExp(`^(?:${WORDS})(?![\\p{L}])`, 'iu')
   const TEMPLATE = /\{\{\s*[\w$][^{}]{0,80}\}\}/
@@ -34,7 +34,7 @@ export function look(isLed = false): Look {
   const GAP =
     'main:empty,ul:empty,ol:empty,dl:empty,tbody:empty,section[id]:empty,article:empty,div[id]:empty,span[id]:empty,p[id]:empty,output:empty,:not(:defined):empty'
   const BESIDE =
-    /portal|modal|toast|popup|overlay|dialog|tooltip|notif|cookie|consent|gtm|captcha|drawer|\bads?\b|banner|announce|live-?region|chat|widget/i
+    /portal|teleport|modal|toast|popup|overlay|dialog|tooltip|notif|cookie|consent|gtm|captcha|drawer|\bads?\b|banner|announce|live-?region|chat|widget/i
   const REFRESH =
     /^\s{0,9}(\d{1,9})[\d.]{0,9}\s{0,9}[;,]\s{0,9}(?:url\s{0,9}=\s{0,9})?["']?([^"'\s]+)/i
   const MAX_REFRESH_SECONDS = 5
@@ -123,7 +123,8 @@ export function look(isLed = false): Look {
     [...document.querySelectorAll(GAP)].slice(0, MAX_PARTS),
   )
   const isGap = (part: Element) => {
-    if (part.shadowRoot || BESIDE.test(part.id) || !isSeen(part) || part.closest(AROUND))
+    if (part.shadowRoot || BESIDE.test(`${part.id} ${part.className}`)) return false
+    if (part.ariaHidden === 'true' || !isSeen(part) || part.closest(AROUND) || isClipped(part))
       return false
     if (words < FEW_WORDS || LISTS.test(part.localName)) return true
     return part.id.length > 2 && LOADS.test(program) && program.includes(part.id)

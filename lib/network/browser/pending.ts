@@ -146,7 +146,9 @@ function notePending(mark: string): void {
     apply: (target, self, args) =>
       Reflect.apply(target, self, [{ ...(args[0] as object), mode: 'open' }]),
   })
-  for (const name of Object.keys(console)) wrap(console, name, { apply: () => undefined })
+  const isSilent = (name: string) => name !== 'createTask'
+  for (const name of Object.keys(console).filter(isSilent))
+    wrap(console, name, { apply: () => (name === 'context' ? console : undefined) })
   const silence = (event: Event) => event.preventDefault()
   addEventListener('error', silence)
   addEventListener('unhandledrejection', silence)

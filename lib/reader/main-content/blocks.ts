@@ -123,6 +123,15 @@ export function sumLinked(blocks: Iterable<Block>): number {
   return sum
 }
 
+/** Accordions were marked as lists of tabs, each followed by its panel. */
+const holdsPanel = ({ children }: Box, level: number): boolean =>
+  children.some(
+    (child) =>
+      isBox(child) &&
+      ((child.element instanceof Element && child.element.attribs.role === 'tabpanel') ||
+        (level < 2 && holdsPanel(child, level + 1))),
+  )
+
 class Cutter {
   readonly blocks: Block[] = []
   code = 0
@@ -183,6 +192,7 @@ class Cutter {
     this.children(element, child, isLinked)
     this.end()
     if (child.steps >= MIN_STEPS && child.steps === child.links) child.place |= PLACE.nav
+    if (element.attribs.role === 'tablist' && holdsPanel(child, 0)) child.place &= ~PLACE.nav
     if (child.children.length > 0 || child.images > 0) box.children.push(child)
     box.text += child.text
     box.linked += child.linked

@@ -19,8 +19,11 @@ export type PageRequest = {
   want: {
     markdown?: boolean
     html?: boolean
-    /** `targets`: each URL once; `content`: only links in the content that is read. */
-    links?: boolean | 'targets' | 'content'
+    /**
+     * `targets`: each URL once; `routes`: also those of an application; `content`: only links in
+     * the content that is read.
+     */
+    links?: boolean | 'targets' | 'routes' | 'content'
     structured?: boolean
     removed?: boolean
     /** `main`: passages of the main content only, whatever else is read. */

@@ -64,10 +64,7 @@ export function readPageNow(request: PageRequest): Page {
     title,
     ownTitle: own,
     markdown: request.want.markdown ? writeMarkdown(nodes, styleOfAll) : null,
-    words:
-      nodes === tree.body.children && signs.words >= MIN_OWN_WORDS
-        ? signs.words
-        : countVisibleWords(nodes),
+    words: countRead(nodes, tree, signs),
     links: wantsLinks === 'content' ? collectLinks(tree, { within: new Set(nodes) }) : all,
     metadata,
     structured,
@@ -93,8 +90,8 @@ export function readPageNow(request: PageRequest): Page {
 /** Of the whole page; those of the content are read with it. */
 function pageLinks(tree: Survey, wanted: PageRequest['want']['links']) {
   if (!wanted || wanted === 'content') return []
-  if (wanted !== 'targets') return collectLinks(tree)
-  return [...collectLinks(tree, { targets: true }), ...collectClicks(tree)]
+  if (wanted === true) return collectLinks(tree)
+  return [...collectLinks(tree, { targets: wanted }), ...collectClicks(tree)]
 }
 
 /** If scripts have not written the text, the text in the page's data. They may still do so. */
@@ -111,6 +108,12 @@ function withData(verdict: NotAPage | null, signs: Signs, jsonLd: JsonObject[]):
 
 /** A page with fewer words is waiting for its scripts. */
 const MIN_OWN_WORDS = 12
+
+/** Of the whole body again only if it got the text of its data. */
+function countRead(nodes: ChildNode[], { body }: Survey, { words }: Signs): number {
+  if (nodes !== body.children) return countVisibleWords(nodes)
+  return words >= MIN_OWN_WORDS ? words : countVisibleWords([body])
+}
 
 function missingPart(request: PageRequest, nodes: ChildNode[], signs: Signs, jsonLd: JsonObject[]) {
   if (isMissing(request, nodes, signs.survey)) return UNMATCHED

@@ -84,9 +84,17 @@ const BY_ROLE: Record<string, number> = {
   form: bit.form,
 }
 
+/** A note of the text itself, which some themes set as an aside. */
+const NOTE =
+  /(?:^|[\s_-])(?:admonition|callout|note|tip|hint|caution|warning|danger|important)(?:$|[\s_-])/i
+
+export const isNote = ({ attribs }: Element) =>
+  NOTE.test(`${attribs.class ?? ''} ${attribs.role ?? ''}`)
+
 export function findPlace(element: Element): number {
   const role = element.attribs.role
   const body =
     element.attribs.itemprop === 'articleBody' || element.attribs.itemprop === 'text' ? bit.body : 0
+  if (element.name === 'aside' && isNote(element)) return body
   return (BY_NAME[element.name] ?? 0) | (role ? (BY_ROLE[role] ?? 0) : 0) | body
 }

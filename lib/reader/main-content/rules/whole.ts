@@ -1,8 +1,9 @@
 import { type ChildNode, Element, rawText } from '@/lib/reader/html'
 import { type Block, type Box, isBox, isIn, listBlocks, outermost, sumLengths } from '../blocks'
 import { GROUP } from '../features/class-groups'
+import { panelBelow } from '../features/disclosures'
 import type { Outline } from '../features/outline'
-import { PLACE } from '../features/places'
+import { isNote, PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 import { headingKind, isBoilerplateLine } from '../features/word-cues'
 
@@ -31,7 +32,9 @@ export function wholeContent(page: Outline): Set<Block> | null {
   if (page.traits.includes(SELLS)) return null
   const box = findPart(page)
   const around = placesAround(page, box)
-  const blocks = listBlocks(box).filter((block) => !isIn(block, around, box) && !isArrow(block))
+  const isApart = (block: Block) =>
+    isAround(block, around, box) || isArrow(block) || isPageNumber(block) || isSwitch(block, page)
+  const blocks = listBlocks(box).filter((block) => !isApart(block))
   const length = sumLengths(blocks)
   if (length === 0 || sum(blocks, (block) => block.linked) > length * MAX_LINKED) return null
   return blocks.some((block) => competes(block, box, page)) ? null : new Set(blocks)
@@ -86,21 +89,32 @@ function isArrow({ nodes, length }: Block): boolean {
   return node.name === 'button' && ARROW.test(node.attribs.class ?? '')
 }
 
+/** In a list of pages. */
+const isPageNumber = ({ text, box }: Block) =>
+  /^\d{1,4}$/.test(text) && [box, box.parent].some((list) => list && list.groups & GROUP.nav)
+
+/** In the bar of a listing, with the names of its variants. */
+const isSwitch = (block: Block, page: Outline) =>
+  isInGroup(block, page.root) && isAboveListing(block)
+
 const ARROW = /(?:^|[\s_-])(?:prev(?:ious)?|next|arrow)(?:$|[\s_-])/i
 const MAX_ARROW = 12
 
 function competes(block: Block, content: Box, page: Outline): boolean {
-  if (isIn(block, CONTROLS, content) || isInGroup(block, content)) return true
+  if (panelBelow(block, page)) return isBoilerplateLine(block.text)
+  if (isIn(block, CONTROLS, content) || isInGroup(block, content, page.blocks[page.h1])) return true
   const isTitle = (block.box.place & PLACE.heading) !== 0
-  if (isButton(block) && !isTitle && !isAboveListing(block)) return true
+  if (isButton(block) && !isTitle && !isAboveListing(block) && !isClosedRow(block)) return true
   if (page.under[block.index] === 'related') return true
-  if (block.length > MAX_LINE) return false
-  return isBoilerplateLine(block.text) || announces(block)
+  if (block.length > MAX_LINE || isHeadline(block)) return false
+  return isBoilerplateLine(block.text) || announces(block, page)
 }
 
 /** Whether a line is like a heading above other content. A sentence only mentions what it says. */
-function announces({ text, box, length, linked }: Block): boolean {
+function announces({ text, box, length, linked, index }: Block, page: Outline): boolean {
   const kind = headingKind(text)
+  const next = page.blocks[index + 1]
+  if (kind === 'site' && next && next.linked * 2 <= next.length) return false
   if (!WEAK_KINDS.has(kind)) return kind !== 'heading'
   const isSentence =
     length >= MIN_SENTENCE && SENTENCE_END.test(text) && (box.place & PLACE.heading) === 0
@@ -123,6 +137,10 @@ function buttonLength(node: ChildNode): number {
   return sum(node.children, buttonLength)
 }
 
+/** A row of an accordion whose text is not there. */
+const isClosedRow = ({ box, nodes }: Block) =>
+  box.alike > 1 && nodes.every((node) => node instanceof Element && 'aria-expanded' in node.attribs)
+
 /** In the bar of a listing, with its language and a button to copy it. */
 function isAboveListing({ box }: Block): boolean {
   let up: Box | null = box
@@ -134,11 +152,29 @@ function isAboveListing({ box }: Block): boolean {
   return false
 }
 
-function isInGroup({ box }: Block, content: Box): boolean {
+function isInGroup({ box }: Block, content: Box, headline?: Block): boolean {
+  let isGroup = false
   for (let up: Box | null = box; up && up !== content; up = up.parent) {
-    if (up.element instanceof Element && up.element.attribs.role === 'tabpanel') return false
-    if (up.groups & AROUND_GROUPS) return true
+    if (isOfTabs(up) || (up.element instanceof Element && isNote(up.element))) return false
+    isGroup ||= (up.groups & AROUND_GROUPS) !== 0 && !(headline && isBelow(headline.box, up))
   }
+  return isGroup
+}
+
+/** A panel, or the names of panels. */
+const isOfTabs = ({ element, linked }: Box) =>
+  element instanceof Element &&
+  (element.attribs.role === 'tabpanel' || (element.attribs.role === 'tablist' && linked === 0))
+
+function isAround({ box }: Block, around: number, content: Box): boolean {
+  for (let up: Box | null = box; up && up !== content; up = up.parent)
+    if (up.place & around && !isOfTabs(up)) return true
+  return false
+}
+
+/** Names of space, such as `padding-bottom`, are around the headline too. */
+function isBelow(box: Box, outer: Box): boolean {
+  for (let up: Box | null = box; up; up = up.parent) if (up === outer) return true
   return false
 }
 

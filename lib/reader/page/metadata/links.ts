@@ -1,3 +1,4 @@
+import { dropFragment } from '@/lib/base/text'
 import { type ChildNode, Element, rawText, resolveUrl, visibleText } from '@/lib/reader/html'
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
@@ -5,10 +6,10 @@ import type { Survey } from '../survey'
 /** Each takes time to pass between threads. */
 const MAX_LINKS = 20_000
 
-/** The page's links as absolute URLs. `targets`: each once. `within`: only in these nodes. */
+/** The page's links as absolute URLs. `targets`: each once, some with fragments. */
 export function collectLinks(
   survey: Survey,
-  { targets = false, within }: { targets?: boolean; within?: ReadonlySet<ChildNode> } = {},
+  { targets, within }: { targets?: 'targets' | 'routes'; within?: ReadonlySet<ChildNode> } = {},
 ): PageLink[] {
   const links: PageLink[] = []
   const existing = new Set<string>()
@@ -16,7 +17,7 @@ export function collectLinks(
     if (links.length >= MAX_LINKS) break
     const address = anchor.attribs.href
     if (address === undefined || (within && !isWithin(anchor, within))) continue
-    const href = targets ? withoutFragment(address) : address
+    const href = targets ? targetIn(address, targets === 'routes', survey) : address
     if (targets && existing.has(href)) continue
     const url = resolveUrl(href.trim(), survey.base)
     if (!url || !/^https?:/.test(url)) continue
@@ -34,10 +35,21 @@ function isWithin(anchor: Element, nodes: ReadonlySet<ChildNode>): boolean {
   return false
 }
 
-function withoutFragment(href: string): string {
+/** `#/guide?id=pairing` leads to a place on the page, if it is there. */
+function targetIn(href: string, hasRoutes: boolean, { by }: Survey): string {
   const at = href.indexOf('#')
-  return at === -1 ? href : href.slice(0, at)
+  if (at === -1) return href
+  if (!hasRoutes) return href.slice(0, at)
+  const [route = '', id] = dropFragment(href).split('?id=')
+  const isPlace = id !== undefined && HEADINGS.some((name) => by(name).some(hasId(id)))
+  return isPlace || id === undefined ? route : href
 }
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const hasId =
+  (id: string) =>
+  ({ attribs }: Element) =>
+    attribs.id === id
 
 function readName(anchor: Element): string {
   const text = visibleText(anchor)

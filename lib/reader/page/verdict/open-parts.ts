@@ -7,6 +7,7 @@ import {
   findWritten,
   GROW,
   LIST,
+  MODULE,
   MOUNT,
   OPENS,
   PANEL,
@@ -21,6 +22,8 @@ const MAX_WORDS = 500
 /** A page of fewer words may be made by its program as a whole. */
 const FEW_WORDS = 60
 const MORE_WORDS = 150
+/** One of fewer words may lack what a module of its program loads. */
+const SHORT_WORDS = 400
 /** Elements that hold text, and what other parts than content are called. */
 const HOLDERS = new Set(
   'div section article main aside p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data pre code select textarea blockquote caption figcaption summary legend'.split(
@@ -53,6 +56,7 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
   if (isLong) return { names: lists.slice(0, MAX_NAMES), scripts }
   const names = new Set([...elements.flatMap(namesFor), ...findMounts(signs), ...growing(signs)])
   if (hasScriptAmid(signs)) names.add(PLACE)
+  if (signs.ownWords < SHORT_WORDS && preloads(signs).length > 0) names.add(MODULE)
   if (signs.ownWords < FEW_WORDS && signs.words < MORE_WORDS) names.add(WHOLE)
   return names.size > 0 ? { names: [...names].slice(0, MAX_NAMES), scripts } : null
 }
@@ -219,10 +223,9 @@ type Places = { ofAny: boolean; ofOthers: boolean }
 function programFiles(signs: Signs, { ofAny, ofOthers }: Places): string[] {
   const { survey, url } = signs
   const site = siteIn(url)
-  const preloads = survey.by('link').filter(({ attribs: { rel } }) => rel === 'modulepreload')
   const scripts = survey.by('script')
   const sources = [
-    ...preloads.map(({ attribs: { href } }) => href),
+    ...preloads(signs).map(({ attribs: { href } }) => href),
     ...scripts.map(({ attribs }) => attribs.src ?? attribs['data-src']),
     ...scripts.flatMap(importsIn),
     ...programsIn(signs).flatMap(({ text }) => [...text.matchAll(SOURCE)].map(([, src]) => src)),
@@ -237,6 +240,9 @@ function programFiles(signs: Signs, { ofAny, ofOthers }: Places): string[] {
     -MAX_SCRIPTS,
   )
 }
+
+const preloads = ({ survey: { by } }: Signs) =>
+  by('link').filter(({ attribs: { rel } }) => rel === 'modulepreload')
 
 const SOURCE = /\.src\s?=\s?["'`]([^"'`\s]{1,200}\.m?js)\b/g
 

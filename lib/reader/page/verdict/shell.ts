@@ -14,7 +14,7 @@ import { findFilledInline, findOpenParts } from './open-parts'
 import { programsIn } from './programs'
 import { asksForScript } from './scripts-asked'
 import type { Signs } from './signs'
-import { hasOwnScript } from './targets'
+import { hasOwnScript, importsProgram } from './targets'
 import { findUnfinished, SHORT_WORDS } from './unfinished'
 import { WRITES_HERE } from './written'
 
@@ -128,6 +128,7 @@ function leadsOrWrites(signs: Signs): string | null {
   if (ownWords >= SOME_WORDS) return null
   if (signs.words < FEW_WORDS && hasOwnScript(signs)) return 'few words and a script'
   if (signs.words < FEW_WORDS * 2 && ADDS.test(signs.scripts)) return 'a script adds content'
+  if (signs.words < MORE_WORDS && importsProgram(signs)) return 'a script imports a program'
   if (LEAVES.test(signs.scripts) && REDIRECTS.test(signs.text)) return 'a notice of redirection'
   return WRITES_HERE.test(signs.scripts) ? 'a script writes text' : null
 }

@@ -93,9 +93,17 @@ export function findAppendTargets(signs: Signs): Set<string> {
   return names
 }
 
-export function hasOwnScript({ survey, url }: Signs): boolean {
+/** Whether a program of the page's own host runs, however it is loaded. */
+export function hasOwnScript(signs: Signs): boolean {
+  const { survey, url } = signs
   const host = URL.parse(url)?.hostname
-  return survey
-    .by('script')
-    .some(({ attribs }) => attribs.src && URL.parse(attribs.src, survey.base)?.hostname === host)
+  const isOwn = (src: string | undefined) =>
+    src !== undefined && URL.parse(src, survey.base)?.hostname === host
+  return survey.by('script').some(({ attribs }) => isOwn(attribs.src)) || importsProgram(signs)
 }
+
+/** Whether a script in the page starts a program that is a file: `import("/entry.js")`. */
+export const importsProgram = (signs: Signs) =>
+  programsIn(signs).some(({ text }) => IMPORTS.test(text))
+
+const IMPORTS = /\bimport\(\s?["'`][./][^"'`\s]{1,200}\.m?js["'`]\s?\)/

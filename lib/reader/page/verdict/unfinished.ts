@@ -19,7 +19,7 @@ const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
 const SAYS_LOADING =
   /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|laddar|indlæser|laster inn|ladataan|načítá|načítava|trwa ładowanie|se încarcă|betöltés|učitava|φόρτωση|завантаження|зареждане|memuat|đang tải|กำลังโหลด|جار[يٍ]? ?التحميل|טוען|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
 export const LOADS = /^\s*(?:loading|please wait|lädt|chargement|cargando|carregando|загрузка)/i
-const ACTS = /^(?!coming)[a-z]{2,12}(?<!th)ing(?: [a-z]{1,14}){0,2} ?(?:\.\.\.|…)$/i
+const ACTS = /^(?!coming)[a-z]{2,12}(?<!th)ing(?: [a-z]{1,14}){0,3} ?(?:\.\.\.|…)$/i
 const MAX_LABEL = 60
 /** Parts around the content, which may stay unfinished. */
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'dialog', 'form', 'button', 'select'])
@@ -125,6 +125,7 @@ function evidenceIn(element: Element, signs: Signs, parts: Parts): string | null
   if (LAZY.has(name) && attribs.src && isUnfilled(element)) return 'a lazy frame'
   if (CONTAINER.has(name) && isSourced(element, signs)) return 'a part with a source'
   if (name === 'astro-island' && attribs.client === 'only') return 'an island'
+  if ('on:qvisible' in attribs && signs.ownWords < SHORT_WORDS) return 'a part that runs when seen'
   if (attribs['aria-busy'] === 'true') return 'aria-busy'
   const isCustom = name.includes('-') && !isDeclared(element)
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'

@@ -11,6 +11,10 @@ export const PANEL = 'panel '
 export const OPENS =
   /\.style\.display\s?=\s?["'`](?!none)|\.hidden\s?=\s?(?:false|!1)|\.removeAttribute\(\s?["'`]hidden|\)\.(?:show|fadeIn|slideDown)\(/
 export const WHOLE = 'the page'
+/** For a page whose program is split: a small module of it that loads data. */
+export const MODULE = 'a module'
+const MAX_MODULE = 10_000
+const IS_MODULE = /^\s{0,20}import\b|\bexport\s?\{/
 /** Where frameworks draw: `createRoot(…)`, `render(…, …)` and `.mount('#app')`. */
 const MOUNTED =
   /(?:createRoot\)?\(\s?|\),\s?)(?:\w{1,20}\.)?(?:getElementById|querySelector)\(\s?["'`]#?([\w-]{1,60})["'`]\)|\.mount\(\s?["'`]#([\w-]{1,60})["'`]\)|[\w$]\(document\.(?:getElementById|querySelector)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\),\s?[^"'`\s]/g
@@ -71,6 +75,13 @@ export function findWritten(script: string, names: readonly string[]): string | 
   const isProgram = GETS.test(script) && SHOWS.test(script)
   const isSmall = script.length <= MAX_SMALL && SHOWS.test(script)
   if (search.has(WHOLE) && (isProgram || LEADS.test(script))) return WHOLE
+  if (
+    search.has(MODULE) &&
+    script.length <= MAX_MODULE &&
+    GETS.test(script) &&
+    IS_MODULE.test(script)
+  )
+    return MODULE
   return (
     findCustom(script, names) ??
     findLiteral(script, search) ??

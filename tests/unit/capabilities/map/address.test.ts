@@ -76,6 +76,10 @@ describe('addresses of one site', () => {
     ['/a;jsessionid=12?b=1', '/a?b=1'],
     ['/a?#b', '/a'],
     ['/a/../b/./c#d', '/b/c'],
+    ['/a?utm_source=x#/guide?id=1', '/a#/guide?id=1'],
+    ['/a#!/guide', '/a#!/guide'],
+    ['/a#/', '/a'],
+    ['/a#!', '/a'],
   ])('leave out what does not identify a page: %s', (path, kept) => {
     expect(normalAddress(`https://a.example${path}`)).toBe(`https://a.example${kept}`)
     expect(openAddresses(() => true)(`https://a.example${path}`)).toBe(`https://a.example${kept}`)
@@ -125,6 +129,8 @@ describe('addresses of one site', () => {
     ['/?q=1', 'a.example'],
     ['/---', 'a.example'],
     ['/v1.2.3#x/y', 'v1.2.3'],
+    ['/app/#/old-harbour', 'old harbour'],
+    [`/${'#/'.repeat(900)}a`, 'a'],
     ['/wiki/Node.js', 'Node.js'],
   ])('have light titles: %s', (path, title) =>
     expect(titleFromPath(`https://a.example${path}`)).toBe(title),

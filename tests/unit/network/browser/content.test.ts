@@ -21,6 +21,7 @@ describe('content that scripts add', () => {
     '/below',
     '/unseen',
     '/confirm',
+    '/tasks',
     '/leaves',
     '/service-worker',
   ])(

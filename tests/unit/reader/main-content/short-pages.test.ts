@@ -78,6 +78,31 @@ const WIDGETS: [string, string, string[]][] = [
     ['A night costs 71 euros.', 'No candles in the attic.', 'Lyon'],
   ],
   [
+    'an accordion whose headings have the role of buttons',
+    '<h1>Repairs</h1><div class="item"><div role="button" aria-expanded="true">Radios</div><div><p>Bring the lead.</p></div></div><div class="item"><div role="button" aria-expanded="false">Lamps</div><div><p>Without bulbs.</p></div></div>',
+    ['# Repairs', 'Radios', 'Bring the lead.', 'Lamps', 'Without bulbs.'],
+  ],
+  [
+    'an accordion that is marked as tabs',
+    '<h1>Bees</h1><div role="tablist"><h3 role="tab">Hives</h3><div role="tabpanel">We open three.</div><h3 role="tab">Veils</h3><div role="tabpanel">They are lent.</div></div>',
+    ['Hives', 'We open three.', 'Veils', 'They are lent.'],
+  ],
+  [
+    'buttons whose texts are closed, and a headline that begins like a button',
+    '<h1>Print shop</h1><div><div><button aria-expanded="true" aria-controls="a">Paper</button><div id="a">Of cotton.</div></div><div><button aria-expanded="false">Ink</button></div></div>',
+    ['# Print shop', 'Paper', 'Of cotton.', 'Ink'],
+  ],
+  [
+    'tabs, the number of a page, and a contact',
+    '<div class="padding-bottom"><h1>Desk</h1><div class="tabs-nav" role="tablist"><span role="tab">Saturday</span><span role="tab">Sunday</span></div><div role="tabpanel">Open at nine.</div><div role="tabpanel">Closed.</div><ul class="pagination"><li>1</li></ul><h2>Contact</h2><p>Room 12</p></div>',
+    ['# Desk', 'Saturday', 'Open at nine.', 'Closed.', '## Contact', 'Room 12'],
+  ],
+  [
+    'notes that are asides',
+    '<main><h1>Pump</h1><p>Place the pump on level ground beside the tank.</p><aside class="callout callout--caution"><div>Never run it dry.</div></aside><p>Turn the valve until water flows.</p><aside role="note"><p>Rinse the filter weekly.</p></aside><p>Close the lid.</p></main>',
+    ['Never run it dry.', 'Rinse the filter weekly.', 'Close the lid.'],
+  ],
+  [
     'slides between arrows',
     '<h1>Voices</h1><div class="slides"><button class="slides-arrow slides-prev">Previous</button><div>Marta says the soup is warm.</div><div>Ines says the map is old.</div><button class="slides-arrow slides-next">Next</button></div><p>Ada answers letters.</p>',
     ['Marta says the soup is warm.', 'Ines says the map is old.', 'Ada answers letters.'],

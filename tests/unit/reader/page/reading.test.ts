@@ -259,6 +259,10 @@ it('a space as wide as a letter is not a word', () => {
   expect(read('<p>\u3000one\u3000two\u3000</p>').words).toBe(2)
 })
 
+it('the words of a script do not count on a short page', () => {
+  expect(read('<p>Loading the menu</p><script>const words = "are not text"</script>').words).toBe(3)
+})
+
 it('a page is not a shell because selectors removed its text', () => {
   const text = 'The grey heron stands still in shallow water and waits for small fish.'
   const html = `<div id="app"><p>${text}</p></div><script src="/static/js/main.js"></script>`

@@ -50,6 +50,7 @@ describe('content that scripts have yet to complete', () => {
     ['Knockout', `${TEXT}<ul data-bind="foreach: rows"><li data-bind="text: n"></li></ul>${SITE}`],
     ['htmx', `${TEXT}<div hx-get="frag" hx-trigger="load">Loading prices</div>${SITE}`],
     ['Turbo', `${TEXT}<turbo-frame id=f src=frag></turbo-frame>${SITE}`],
+    ['a task of a page that is resumed', `<main on:qvisible="q-1.js#s">${TEXT}</main>${SITE}`],
     ['an island', `${TEXT}<astro-island client=only><div></div></astro-island>${SITE}`],
     ['a custom element', `<h1>Prices of today</h1><price-board></price-board>${SITE}`],
     [
@@ -364,6 +365,11 @@ describe("parts that only the site's own scripts tell of", () => {
       'a number that counts',
       `${LONG}<b class=num>0</b>`,
       `d.querySelectorAll(".num").map(a);${' '.repeat(400)}new IntersectionObserver(f);n.textContent=3`,
+    ],
+    [
+      'a page whose program is split',
+      `<link rel=modulepreload href=/assets/page.js>${LONG}`,
+      'import{o}from"./a.js";o(async()=>r(await fetch("/rows")))',
     ],
     [
       'a part that grows',

@@ -108,6 +108,14 @@ describe('shells that scripts fill', () => {
       'a frame of navigation around nothing',
       `<header><a href="/">Home</a></header><main id="app"></main>${bundle}`,
     ],
+    [
+      'a program that a script in the page imports',
+      '<h1>Route 7</h1><p>Walks of the club, by day and by season, for all who like to join us.</p><script>import("../_app/start.js").then((kit) => kit.start(document.body))</script>',
+    ],
+    [
+      'a part that says what it does',
+      `<h1>Weather</h1><p>${'High water at noon. '.repeat(9)}</p><p>Asking the mountain office…</p><script></script>`,
+    ],
   ])('%s needs a browser', (_, html) => {
     expect(read(`<!doctype html><title>App</title><body>${html}</body>`).shell.needed).toBe(true)
   })
