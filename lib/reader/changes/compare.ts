@@ -119,7 +119,7 @@ const toPlace = ({ kind, tokens, key }: Statement) =>
 
 /** The name of the newest member, in a line of counters, is also a link. */
 const isLinkIn = (quiet: Pair[], { gone, came }: Pair) => {
-  if (!gone || !came || gone.kind !== 'link') return false
+  if (!gone || !came || gone.kind !== 'link' || came.text.includes('→ tel:')) return false
   const [old, now] = [gone, came].map(({ text }) => text.split(' → ')[0] ?? '') as [string, string]
   return quiet.some((pair) => pair.gone?.text.includes(old) && pair.came?.text.includes(now))
 }

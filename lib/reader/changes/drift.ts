@@ -5,6 +5,8 @@ import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 const MIN_COUNT = 100
 const MAX_DRIFT = 0.05
 const MIN_RISES = 500
+/** What has more digits is a telephone's number. */
+const MAX_LONE = 1e9
 const MIN_COUNTER = 1_000
 const MAX_COUNTER_WORDS = 3
 const MAX_WORDS = 14
@@ -61,8 +63,8 @@ export function hasDrifted(
     }
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
-    if (before.length === 1 && count > old && count - old <= Math.max(1, old / MIN_RISES))
-      return true
+    const isLone = before.length === 1 && old < MAX_LONE
+    if (isLone && count > old && count - old <= Math.max(1, old / MIN_RISES)) return true
     const isCounter = isOfMany(before, at) || (count > old && isCounterAlone(before, at))
     if (!isCounter && !isQuantity(before, after, at, isSum)) return false
     isDrifted = true

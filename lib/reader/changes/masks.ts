@@ -160,10 +160,15 @@ function maskIds(tokens: Token[]): Token[] {
     const label = before === '#' || before === 'number' ? (tokens[at - 2] ?? '') : before
     const isNamed = OF_ID.has(label) && /\d/.test(token) && (label === 'build' || token.length > 3)
     const isCode = before === 'code' && OF_CODE.has(tokens[at - 2] ?? '') && /\d/.test(token)
-    const isMachine = before === 'by' && tokens[at - 2] === 'served' && /\d/.test(token)
+    const isServer = before === 'by' && tokens[at - 2] === 'served' && /\d/.test(token)
+    const isMachine = isServer || MACHINE.test(token)
     return isNamed || isCode || isMachine || isRandom(token) ? MASK : token
   })
 }
+
+/** "web-07", "app05" */
+const MACHINE =
+  /^[a-z]{0,9}(?:web|www|app|srv|server|node|host|cache|pod|edge|prod|proxy|worker|front|backend|lb)-?\d{1,3}$/
 
 const isHash = (part: string) =>
   /^[\da-f]{10,}$/.test(part) && /\d/.test(part) && /[a-f]/.test(part)
