@@ -6,7 +6,14 @@ import {
   Text,
   walkElements,
 } from '@/lib/reader/html'
-import { areCards, areOfGoods, asksForAddress, asksToSubscribe, findSubject } from './further'
+import {
+  areCards,
+  areOfGoods,
+  arePictured,
+  asksForAddress,
+  asksToSubscribe,
+  findSubject,
+} from './further'
 import { NOISE_NAMES } from './noise-names'
 import { measureChildren, type Size } from './sizes'
 
@@ -20,7 +27,7 @@ const COUNTERS = set(`
   stars stargazers forks watchers watching unread notification notifications badgecount review
   reviews comment comments reply replies answers messages posts threads topics discussions histogram
   wishlist wishlists ratingcount reviewcount commentcount likecount answercount upvotecount facet interaction
-  userinteractioncount responses signatures`)
+  userinteractioncount responses signatures citations metrics`)
 /** These hold other figures, too, unless the name says that they count. */
 const SCORES = set(`
   star cart bag basket rating ratings score scores point points user users member members filter filters
@@ -75,21 +82,28 @@ type Place = {
   /** What the page is about, and whether it was passed. */
   subject: Set<ParentNode>
   isAfter: boolean
+  /** Whether the page's data name one thing, whose title was passed. */
+  isOfOne: boolean
+  isBelow: boolean
 }
 
-/** Removes what differs from visit to visit, as names and places of its elements tell. */
-export function removePassing(body: ParentNode): void {
+/**
+ * Removes what differs from visit to visit, as names and places of its elements tell. `isOfOne`:
+ * whether the page's data say that it is of one thing.
+ */
+export function removePassing(body: ParentNode, isOfOne: boolean): void {
   const sizes = new Map<Element, Size>()
   const title = walkElements(body).find(({ name }) => name === 'h1')
   const all = measureChildren(body, sizes, isAge, title).length
   const subject = findSubject(title, sizes)
-  removeIn(body, { sizes, all, subject, isInCard: false, isAside: false, isAfter: false })
+  const start = { isInCard: false, isAside: false, isAfter: false, isBelow: false }
+  removeIn(body, { sizes, all, subject, isOfOne, ...start })
 }
 
 function removeIn(parent: ParentNode, place: Place): void {
   const rest: ChildNode[] = []
   let hasChange = false
-  let { isAfter } = place
+  let { isAfter, isBelow } = place
   let hasHeading = false
   const ofTitle: Size[] = []
   for (const child of parent.children) {
@@ -104,11 +118,13 @@ function removeIn(parent: ParentNode, place: Place): void {
       if (asksForAddress(child, size)) continue
       const isShort = size.length <= place.all * MAX_SHARE
       if (isAfter && !hasHeading && isShort && areCards(child, size)) continue
+      if (place.isOfOne && isBelow && isShort && arePictured(child, size)) continue
       hasHeading = size.headings > 0 && size.links === 0 && size.text !== null
       if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
       if (isCounter(child, size, place) || isSignature(child, names, size)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
-      removeIn(child, { ...place, isAside, isAfter, isInCard: place.isInCard || isCard })
+      removeIn(child, { ...place, isAside, isAfter, isBelow, isInCard: place.isInCard || isCard })
+      isBelow ||= size.hasTitle
       if (size.hasTitle || ofTitle.length > 0) ofTitle.push(size)
       isAfter ||= place.subject.has(child) || areOfGoods(ofTitle)
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
