@@ -23,7 +23,8 @@ export function isInterrupted(before: Version, now: Version): boolean {
 /** A few words in place of a page of which nothing is left, not even its title. */
 function isOtherPage(before: Version, now: Version): boolean {
   const { size } = new Set(linesIn(before.markdown))
-  const minLines = /\d/.test(now.markdown) ? MIN_PAGE : MIN_SHORT_PAGE
+  const hasFigures = now.title === before.title && /\d/.test(now.markdown)
+  const minLines = hasFigures ? MIN_PAGE : MIN_SHORT_PAGE
   return (
     size >= minLines &&
     linesIn(now.markdown).length <= MAX_LINES &&

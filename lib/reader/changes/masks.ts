@@ -166,9 +166,9 @@ function maskIds(tokens: Token[]): Token[] {
   })
 }
 
-/** "web-07", "app05" */
+/** "web-07", "app05", "srv-lds-04" */
 const MACHINE =
-  /^[a-z]{0,9}(?:web|www|app|srv|server|node|host|cache|pod|edge|prod|proxy|worker|front|backend|lb)-?\d{1,3}$/
+  /^[a-z]{0,9}(?:web|www|app|srv|server|node|host|cache|pod|edge|prod|proxy|worker|front|backend|lb)(?:-[a-z]{1,8}){0,2}-?\d{1,3}$/
 
 const isHash = (part: string) =>
   /^[\da-f]{10,}$/.test(part) && /\d/.test(part) && /[a-f]/.test(part)
