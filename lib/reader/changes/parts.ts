@@ -81,7 +81,8 @@ export function opensNoise(tokens: readonly Token[]): boolean {
 }
 
 /** "Harbour weather" */
-const OF_SKY = /^(?:weather|wetter|météo|meteo|tiempo|clima|weer|pogoda|погода|väder|天気|天气|날씨)$/
+const OF_SKY =
+  /^(?:weather|wetter|météo|meteo|tiempo|clima|weer|pogoda|погода|väder|天気|天气|날씨)$/
 
 /** "12 comments" */
 const COMMENTS =

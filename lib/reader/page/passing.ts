@@ -58,7 +58,7 @@ const MAX_CARD = 500
 
 /** Blocks that a site fills again for each visit. */
 const REFILLS =
-  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|(?:^|[-_])(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts)|attend(?:ees?|ance|ing)|comments?[-_]?(?:list|item|section|area)|(?:list|item)[-_]comments?)(?:$|s?[-_])/i
+  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|(?:^|[-_])(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts)|attend(?:ees?|ance)(?=$|[-_]list)|comments?[-_]?(?:list|item|section|area)|(?:list|item)[-_]comments?)(?:$|s?[-_])/i
 /** They ask, offer or list, if they are short. */
 const ASIDES =
   /(?:^|[-_])(?:toast|snackbar|social[-_]?proof|sales[-_]?pop|fomo|name[-_]?days?|horoscope|on[-_]this[-_]day|(?:random|rotating)[-_]?(?:image|photo|picture|quote|tip|fact)|geo[-_]?(?:banner|notice)|(?:change|your|user|select)[-_]?(?:location|city|region|store)|pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^chat$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
@@ -177,7 +177,9 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   if (names.some((name) => NOISE_NAMES.has(name.toLowerCase()))) return true
   return names.some(
     (name) =>
-      REFILLS.test(toKebab(name)) || SKELETON.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)),
+      REFILLS.test(toKebab(name)) ||
+      SKELETON.test(name) ||
+      (length <= MAX_ASIDE && ASIDES.test(name)),
   )
 }
 
