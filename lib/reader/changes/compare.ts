@@ -36,8 +36,8 @@ const MANY_WORDS = 6
 /** What a reader would call changed between two versions of a page. */
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
   if (before.markdown === after.markdown && before.title === after.title) return []
-  const [past, present] = [before, after].map(({ title, markdown }) =>
-    readStatements(title, markdown),
+  const [past, present] = [before, after].map(({ title, markdown, at }) =>
+    readStatements(title, markdown, at),
   ) as [Reading, Reading]
   const [old, now] = [past.statements, present.statements]
   const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now]).map(

@@ -1,5 +1,6 @@
 import { isProgress } from './drift'
 import { isRandom } from './masks'
+import { isOfOtherMonth } from './month-names'
 import type { Pair } from './pairs'
 import type { Statement } from './statement'
 import { DAY_MS, DAYS, figuresIn, isDate, TODAY, timesIn } from './times'
@@ -157,7 +158,10 @@ function tellsEdit({ before, after, diffs, words }: Move, from?: number, to?: nu
   return (
     before.length - old.size <= MAX_EDIT &&
     diffs.every((at) => old.has(at) && now.has(at)) &&
-    days.some((day) => isDate(figuresIn(dates), to - day * DAY_MS))
+    days.some((day) => {
+      const at = to - day * DAY_MS
+      return isDate(figuresIn(dates), at) && !isOfOtherMonth(dates, at)
+    })
   )
 }
 const MAX_EDIT = 3
@@ -252,7 +256,7 @@ function hasRolled({ before, after, diffs }: Move, from?: number, to?: number): 
     (step) =>
       step > 0 &&
       (step % WEEK > 0 || dates.length > 1) &&
-      dates.every((at) => isStep(before[at] ?? '', after[at] ?? '', to, step)),
+      dates.every((at) => isStep(dateAt(before, at), dateAt(after, at), to, step)),
   )
 }
 
@@ -278,10 +282,20 @@ const isShort = (token: Token) => token.length <= MAX_DAY || timesIn([token, '1'
 const rangeIn = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-function isStep(before: Token, after: Token, to: number, days: number): boolean {
-  const [old, now] = [before, after].map((token) => token.match(/\d+/g)?.map(Number) ?? [])
+/** A figure with its month and year, if they are named. */
+function dateAt(tokens: readonly Token[], at: number): Token[] {
+  const [figure = '', next = '', last = ''] = tokens.slice(at, at + 3)
+  if (/\D/.test(figure)) return [figure]
+  const isNamed = /^\p{L}/u.test(next)
+  const month = isNamed ? next : (tokens[at - 1] ?? '')
+  return [figure, month, isNamed ? last : next]
+}
+
+function isStep(old: Token[], now: Token[], to: number, days: number): boolean {
   const start = to - days * DAY_MS
+  const isOn = ([figure = '', ...beside]: Token[], at: number) =>
+    isDate(figuresIn([figure]), at) && !isOfOtherMonth(beside, at)
   for (let ahead = -DAYS_AGO; ahead <= DAYS_AHEAD; ahead++)
-    if (isDate(old, start + ahead * DAY_MS) && isDate(now, to + ahead * DAY_MS)) return true
+    if (isOn(old, start + ahead * DAY_MS) && isOn(now, to + ahead * DAY_MS)) return true
   return false
 }

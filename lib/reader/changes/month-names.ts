@@ -1,0 +1,39 @@
+import { once } from '@/lib/base/runtime'
+import { type Token, tokenize } from './tokens'
+
+const LANGUAGES =
+  'en de fr es it pt nl pl ru uk cs sk sv da nb fi hu ro tr el bg hr sl lt lv et ca'.split(' ')
+
+/** Whether a date of these tokens is of another month or year than a time in milliseconds. */
+export function isOfOtherMonth(tokens: readonly Token[], at: number): boolean {
+  const date = new Date(at)
+  return tokens.some((token) => {
+    if (/^(?:19|20)\d\d$/.test(token)) return Number(token) !== date.getUTCFullYear()
+    const months = monthNames().get(token)
+    return months !== undefined && !months.has(date.getUTCMonth())
+  })
+}
+
+/** Whether both name the same months, or none. */
+export function nameSameMonths(tokens: readonly Token[], others: readonly Token[]): boolean {
+  const [old, now] = [tokens, others].map((all) =>
+    all.map((token) => monthNames().get(token)).filter((months) => months !== undefined),
+  ) as [Set<number>[], Set<number>[]]
+  return (
+    old.length === now.length &&
+    old.every((months, at) => [...months].some((month) => now[at]?.has(month)))
+  )
+}
+
+/** Short names are of other months in other languages. */
+const monthNames = once(() => {
+  const names = new Map<Token, Set<number>>()
+  for (const language of LANGUAGES)
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+      for (let index = 0; index < 12; index++)
+        for (const token of tokenize(format.format(Date.UTC(2026, index, 1))))
+          if (/^\p{L}{3}/u.test(token)) names.set(token, (names.get(token) ?? new Set()).add(index))
+    }
+  return names
+})
