@@ -134,11 +134,8 @@ const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
       (TIP.test(gone.text) && TIP.test(came.text)) ||
       hasDrifted(gone.tokens, came.tokens, {
         isRated: IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text),
-        isSum: SUM.test(gone.text) && SUM.test(came.text),
         isOfCounter: maskCounts(tokenize(gone.text)).includes(MASK),
       })))
-/** "Visits to this page: 8,204" */
-const SUM = /[:：] ?\d(?:\d[.,' ]?\d{2,11}|[,' ]?\d{3})$/
 const TIP =
   /^(?:pro |quick |hot |daily )?(?:tips?|hint|fun fact|did you know|tipp|wussten sie|wusstest du|astuce|le saviez-vous|consejo|sabías que|suggerimento|lo sapevi|dica|sabia que|weetje|wist je dat|wskazówka|czy wiesz|совет|знаете ли вы|порада|ipucu|biliyor muydunuz) ?[:?!…–-]/iu
 const IS_RATED =

@@ -1,14 +1,17 @@
 import { maskCounts } from './counts'
 import { OF_CHECKSUM, OF_ID, OF_READING, tellsOwnTime } from './cues'
+import { isOfReading } from './dates/masthead'
 import { hasSeconds, joinMasks, MASK, maskRelative, TODAY, timesIn, YESTERDAY } from './times'
 import { isNumber, isPhraseAt, phrases, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
-export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
+export function masked(tokens: readonly Token[], isAlwaysOwnTime = false, at?: number): Token[] {
   if (tellsToday(tokens)) return [MASK]
   const relative = maskRelative(tokens)
   const isOwn =
-    isAlwaysOwnTime || dependsOnToday(tokens, relative) || tellsOwnTime(tokens, timesIn(tokens))
+    isAlwaysOwnTime ||
+    dependsOnToday(tokens, relative) ||
+    (tellsOwnTime(tokens, timesIn(tokens)) && !namesOtherDay(tokens, at))
   const steps = [
     maskTimes(isOwn),
     maskEditor(isOwn),
@@ -37,6 +40,14 @@ const TOMORROW = words(
 )
 const ORDERS =
   /^(?:order|bestell|command|pid[ea]s?$|pedir|compr|ordin|encomend|bestel|zamów|закаж|заказ|objedn|beställ|sipariş)/
+
+/** "Date: 20 November", read on another day */
+const namesOtherDay = (tokens: readonly Token[], at: number | undefined) =>
+  at !== undefined &&
+  DATE_LABELS.has(tokens[0] ?? '') &&
+  timesIn(tokens).size === tokens.length - 1 &&
+  !isOfReading(tokens, at)
+const DATE_LABELS = words('date datum fecha data дата dato dag tag time when')
 
 /** "Today is Saturday 28 November – St Catherine" */
 const tellsToday = (tokens: readonly Token[]) => {

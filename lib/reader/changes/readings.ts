@@ -1,6 +1,7 @@
+import { isOfOtherMonth } from './dates/month-names'
+import { DAYS_AHEAD, dateAt, isStep } from './dates/step'
 import { isProgress } from './drift'
 import { isRandom } from './masks'
-import { isOfOtherMonth } from './month-names'
 import type { Pair } from './pairs'
 import type { Statement } from './statement'
 import { DAY_MS, DAYS, figuresIn, isDate, TODAY, timesIn } from './times'
@@ -26,8 +27,6 @@ const MAX_QUOTE_MOVE = 0.15
 const MIN_BEFORE = 4
 const MIN_UNROUND = 0.7
 const MAX_SUN_MINUTES = 6
-const DAYS_AGO = 1
-const DAYS_AHEAD = 14
 const WEEK = 7
 const MAX_DAY = 3
 const MAX_SHARE = 3
@@ -281,21 +280,3 @@ function hasSlid(
 const isShort = (token: Token) => token.length <= MAX_DAY || timesIn([token, '1']).size > 0
 const rangeIn = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
-
-/** A figure with its month and year, if they are named. */
-function dateAt(tokens: readonly Token[], at: number): Token[] {
-  const [figure = '', next = '', last = ''] = tokens.slice(at, at + 3)
-  if (/\D/.test(figure)) return [figure]
-  const isNamed = /^\p{L}/u.test(next)
-  const month = isNamed ? next : (tokens[at - 1] ?? '')
-  return [figure, month, isNamed ? last : next]
-}
-
-function isStep(old: Token[], now: Token[], to: number, days: number): boolean {
-  const start = to - days * DAY_MS
-  const isOn = ([figure = '', ...beside]: Token[], at: number) =>
-    isDate(figuresIn([figure]), at) && !isOfOtherMonth(beside, at)
-  for (let ahead = -DAYS_AGO; ahead <= DAYS_AHEAD; ahead++)
-    if (isOn(old, start + ahead * DAY_MS) && isOn(now, to + ahead * DAY_MS)) return true
-  return false
-}

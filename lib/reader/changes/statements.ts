@@ -9,11 +9,11 @@ import {
   tellsConsent,
   titlesConsent,
 } from './cues'
+import { isMasthead } from './dates/masthead'
 import { isEphemeral, isOpenNow } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { withoutFigures } from './labels'
 import { masked } from './masks'
-import { isMasthead } from './masthead'
 import { Columns, inAnyOrder } from './order'
 import { opensNoise } from './parts'
 import { isOnlyLinks, sentences } from './sentences'
@@ -258,11 +258,12 @@ class Reader {
   add(text: string, kind: Statement['kind'], arranged = text): void {
     const tokens = tokenize(arranged.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
+    const isPicture = kind === 'image' || kind === 'photo'
     const isTop = this.#section === '' && this.statements.length <= MAX_MASTHEAD
     const compared =
       kind === 'code'
         ? tokens
-        : masked(tokens, kind === 'image' || kind === 'photo' || isMasthead(tokens, isTop, this.#at))
+        : masked(tokens, isPicture || isMasthead(tokens, isTop, this.#at), this.#at)
     if (saysNothing(compared)) return
     if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) {
       this.#dropEmptyDay()

@@ -1,5 +1,5 @@
 import { measureAge } from '../ages'
-import { nameSameMonths } from '../month-names'
+import { nameSameMonths } from '../dates/month-names'
 import type { Statement } from '../statement'
 import { DAY_MS, figuresIn, isDate, MASK, TODAY, timesIn, YESTERDAY } from '../times'
 import { type Token, tokenize, words } from '../tokens'
@@ -14,9 +14,7 @@ export function isSameTime(gone: Statement, came: Statement, from?: number): boo
   const [old, now] = [gone, came].map(({ tokens }) => tokens.includes(MASK))
   if (old && now) return toKey(gone.tokens) === toKey(came.tokens) || [gone, came].every(isPresence)
   if (!old && !now)
-    return (
-      isOfWeekday(gone, came, from) || isOfWeekday(came, gone, from) || isReworded(gone, came)
-    )
+    return isOfWeekday(gone, came, from) || isOfWeekday(came, gone, from) || isReworded(gone, came)
   const [aged, dated] = old ? [gone, came] : [came, gone]
   const times = timesIn(dated.tokens)
   if (times.size === 0)
@@ -28,13 +26,15 @@ export function isSameTime(gone: Statement, came: Statement, from?: number): boo
 /** "Fri 12 Feb 2027 · 7:00 pm" became "Friday, February 12, 2027, 19:00". */
 function isReworded({ tokens: old }: Statement, { tokens: now }: Statement): boolean {
   const [before, after] = [old, now].map((tokens) => [timesIn(tokens), tokens] as const)
-  if (!before || !after || [before, after].some(([{ size }, all]) => size === 0 || size < all.length))
+  if (
+    !before ||
+    !after ||
+    [before, after].some(([{ size }, all]) => size === 0 || size < all.length)
+  )
     return false
   const [date, later] = [before, after].map(([times, tokens]) => datesIn(tokens, times).sort())
   return (
-    date?.join() === later?.join() &&
-    minutesIn(old) === minutesIn(now) &&
-    nameSameMonths(old, now)
+    date?.join() === later?.join() && minutesIn(old) === minutesIn(now) && nameSameMonths(old, now)
   )
 }
 

@@ -1,5 +1,5 @@
 import { once } from '@/lib/base/runtime'
-import { type Token, tokenize } from './tokens'
+import { type Token, tokenize } from '../tokens'
 
 const LANGUAGES =
   'en de fr es it pt nl pl ru uk cs sk sv da nb fi hu ro tr el bg hr sl lt lv et ca'.split(' ')

@@ -1,6 +1,6 @@
+import { DAY_MS, figuresIn, isDate, timesIn } from '../times'
+import type { Token } from '../tokens'
 import { isOfOtherMonth } from './month-names'
-import { DAY_MS, figuresIn, isDate, timesIn } from './times'
-import type { Token } from './tokens'
 
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 const CLOCK = /^\d{1,2}[:h]\d{2}/
@@ -19,11 +19,11 @@ export function isMasthead(tokens: readonly Token[], isTop: boolean, at?: number
 
 const isYear = (token: Token) => YEAR.test(token)
 
-function isOfReading(tokens: readonly Token[], at: number): boolean {
+/** Whether a date is of the day of the reading, or beside it as other zones have it. */
+export function isOfReading(tokens: readonly Token[], at: number): boolean {
   const figures = figuresIn(tokens.filter((token) => !CLOCK.test(token)))
   const days = [-1, 0, 1].map((ahead) => at + ahead * DAY_MS)
   return (
-    figures.length === 0 ||
-    days.some((day) => isDate(figures, day) && !isOfOtherMonth(tokens, day))
+    figures.length === 0 || days.some((day) => isDate(figures, day) && !isOfOtherMonth(tokens, day))
   )
 }

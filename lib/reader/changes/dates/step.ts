@@ -1,0 +1,25 @@
+import { DAY_MS, figuresIn, isDate } from '../times'
+import type { Token } from '../tokens'
+import { isOfOtherMonth } from './month-names'
+
+const DAYS_AGO = 1
+export const DAYS_AHEAD = 14
+
+/** A figure with its month and year, if they are named. */
+export function dateAt(tokens: readonly Token[], at: number): Token[] {
+  const [figure = '', next = '', last = ''] = tokens.slice(at, at + 3)
+  if (/\D/.test(figure)) return [figure]
+  const isNamed = /^\p{L}/u.test(next)
+  const month = isNamed ? next : (tokens[at - 1] ?? '')
+  return [figure, month, isNamed ? last : next]
+}
+
+/** Whether a date near a reading `days` before became the one as near to the reading `to`. */
+export function isStep(old: Token[], now: Token[], to: number, days: number): boolean {
+  const start = to - days * DAY_MS
+  const isOn = ([figure = '', ...beside]: Token[], at: number) =>
+    isDate(figuresIn([figure]), at) && !isOfOtherMonth(beside, at)
+  for (let ahead = -DAYS_AGO; ahead <= DAYS_AHEAD; ahead++)
+    if (isOn(old, start + ahead * DAY_MS) && isOn(now, to + ahead * DAY_MS)) return true
+  return false
+}
