@@ -2,7 +2,6 @@
 const WORK =
   /maintenance|maintain|being (?:updated|upgraded|worked)|working on (?:it|the|our)|wartung|mantenimiento|manutenz|manutenç|onderhoud|konserwac|prace (?:serwis|technicz)|przerwa technicz|технич|профилакт|bakım|underhåll|vedligehold|vedlikehold|huolto|karbantart|mentenan|údržb|συντήρηση|メンテナンス|维护|維護|점검|صيانة|תחזוקה|bảo trì|pemeliharaan/
 
-/** What a part that did not load says, likewise. */
 const FAILURE =
   /(?<!\p{L})(?:error|failed to|could not (?:load|connect|reach)|couldn't (?:load|connect|reach)|fehler|erreur|errore|erro(?!\p{L})|fout(?!\p{L})|błąd|ошибк|hata(?!\p{L})|virhe|went wrong|schief ?ge(?:laufen|gangen)|mal passé|salió mal|salido mal|andato storto|deu errado|correu mal|mis ?gegaan|poszło nie tak|пошло не так|ters gitti|gick fel|gikk galt|gik galt|não foi possível|no se pudo|impossible de charger|nicht geladen|не удалось|nie udało|kon niet worden)|エラー|错误|錯誤|오류|خطأ/u
 

@@ -19,7 +19,6 @@ const RECENT = 20
 const MAX_RECENT = 4
 const MIN_TROUBLED_MS = 100
 const MAX_TROUBLED_MS = 1_000
-/** The same for hosts that say that they are busy. */
 const BUSY_PATIENCE = 3
 const MAX_REFUSED = 200
 const MAX_BUSY_MS = 1_250

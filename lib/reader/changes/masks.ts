@@ -41,7 +41,6 @@ const TOMORROW = words(
 const ORDERS =
   /^(?:order|bestell|command|pid[ea]s?$|pedir|compr|ordin|encomend|bestel|zamów|закаж|заказ|objedn|beställ|sipariş)/
 
-/** "Date: 20 November", read on another day */
 const namesOtherDay = (tokens: readonly Token[], at: number | undefined) =>
   at !== undefined &&
   DATE_LABELS.has(tokens[0] ?? '') &&

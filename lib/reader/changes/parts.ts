@@ -80,7 +80,6 @@ export function opensNoise(tokens: readonly Token[]): boolean {
   )
 }
 
-/** "Harbour weather" */
 const OF_SKY =
   /^(?:weather|wetter|météo|meteo|tiempo|clima|weer|pogoda|погода|väder|天気|天气|날씨)$/
 

@@ -79,7 +79,6 @@ export function areCards(element: Element, size: Size): boolean {
 export function arePictured(element: Element, size: Size): boolean {
   const { links, linked, length, hasTitle } = size
   if (hasTitle || links < MIN_LINKS || length < links * MIN_CARD) return false
-  // An article's text also has links and pictures.
   if (linked < length * MIN_OF_LINKS) return false
   let pictures = 0
   for (const { name } of walkElements(element)) {
@@ -90,5 +89,4 @@ export function arePictured(element: Element, size: Size): boolean {
 }
 const MIN_CARD = 20
 const MIN_OF_LINKS = 0.55
-/** Of a card: its picture, its title and who made it. */
 const MAX_LINKS = 3

@@ -82,15 +82,11 @@ type Place = {
   /** What the page is about, and whether it was passed. */
   subject: Set<ParentNode>
   isAfter: boolean
-  /** Whether the page's data name one thing, whose title was passed. */
   isOfOne: boolean
   isBelow: boolean
 }
 
-/**
- * Removes what differs from visit to visit, as names and places of its elements tell. `isOfOne`:
- * whether the page's data say that it is of one thing.
- */
+/** Removes what differs from visit to visit. `isOfOne`: the page's data say what it is of. */
 export function removePassing(body: ParentNode, isOfOne: boolean): void {
   const sizes = new Map<Element, Size>()
   const title = walkElements(body).find(({ name }) => name === 'h1')

@@ -168,7 +168,6 @@ function chooseContent(
   return { ...main, nodes: withDescribed(main.nodes, survey, jsonLd) }
 }
 
-/** Whether the page's data name what it is of, and not a list. */
 const isOfOne = ({ jsonLdTypes: types, openGraph }: PageMetadata) =>
   (types.some((type) => ONE.test(type)) || SHARED.test(openGraph.type ?? '')) &&
   !types.some((type) => /^(?:CollectionPage|ItemList|SearchResultsPage)$/.test(type))

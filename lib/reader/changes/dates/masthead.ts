@@ -5,10 +5,7 @@ import { isOfOtherMonth } from './month-names'
 const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 const CLOCK = /^\d{1,2}[:h]\d{2}/
 
-/**
- * Whether a date stands alone at the top of a page, or with the time, and is that of the reading:
- * `at`, in milliseconds. Dates of meetings stand alone, too.
- */
+/** Whether a date alone is that of the reading, not of a meeting. `at`: in milliseconds. */
 export function isMasthead(tokens: readonly Token[], isTop: boolean, at?: number): boolean {
   const times = timesIn(tokens)
   if (times.size === 0 || times.size < tokens.length) return false
@@ -19,7 +16,6 @@ export function isMasthead(tokens: readonly Token[], isTop: boolean, at?: number
 
 const isYear = (token: Token) => YEAR.test(token)
 
-/** Whether a date is of the day of the reading, or beside it as other zones have it. */
 export function isOfReading(tokens: readonly Token[], at: number): boolean {
   const figures = figuresIn(tokens.filter((token) => !CLOCK.test(token)))
   const days = [-1, 0, 1].map((ahead) => at + ahead * DAY_MS)

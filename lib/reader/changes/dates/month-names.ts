@@ -14,7 +14,6 @@ export function isOfOtherMonth(tokens: readonly Token[], at: number): boolean {
   })
 }
 
-/** Whether both name the same months, or none. */
 export function nameSameMonths(tokens: readonly Token[], others: readonly Token[]): boolean {
   const [old, now] = [tokens, others].map((all) =>
     all.map((token) => monthNames().get(token)).filter((months) => months !== undefined),
