@@ -84,7 +84,8 @@ const MIN_FIGURES = 3
 /** Whether a sentence only says how many people do something with the page. */
 export function tellsOfCrowd(tokens: readonly Token[]): boolean {
   const line = describeLine(tokens)
-  const figures = [...tokens.entries()].filter(([, token]) => isNumber(token))
+  const times = timesIn(tokens)
+  const figures = [...tokens.entries()].filter(([at, token]) => isNumber(token) && !times.has(at))
   return (
     figures.length > 0 &&
     !hasMoney(tokens) &&

@@ -4,14 +4,15 @@ import { type Token, tokenize } from '../tokens'
 const LANGUAGES =
   'en de fr es it pt nl pl ru uk cs sk sv da nb fi hu ro tr el bg hr sl lt lv et ca'.split(' ')
 
-/** Whether a date of these tokens is of another month or year than a time in milliseconds. */
+/** Whether these tokens name months or years, and none is that of a time in milliseconds. */
 export function isOfOtherMonth(tokens: readonly Token[], at: number): boolean {
   const date = new Date(at)
-  return tokens.some((token) => {
-    if (/^(?:19|20)\d\d$/.test(token)) return Number(token) !== date.getUTCFullYear()
-    const months = monthNames().get(token)
-    return months !== undefined && !months.has(date.getUTCMonth())
-  })
+  const years = tokens.filter((token) => /^(?:19|20)\d\d$/.test(token))
+  const months = tokens.map((token) => monthNames().get(token)).filter((all) => all !== undefined)
+  return (
+    (years.length > 0 && !years.includes(String(date.getUTCFullYear()))) ||
+    (months.length > 0 && !months.some((all) => all.has(date.getUTCMonth())))
+  )
 }
 
 export function nameSameMonths(tokens: readonly Token[], others: readonly Token[]): boolean {

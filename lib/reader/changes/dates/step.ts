@@ -5,14 +5,11 @@ import { isOfOtherMonth } from './month-names'
 const DAYS_AGO = 1
 export const DAYS_AHEAD = 14
 
-/** A figure with its month and year, if they are named. */
-export function dateAt(tokens: readonly Token[], at: number): Token[] {
-  const [figure = '', next = '', last = ''] = tokens.slice(at, at + 3)
-  if (/\D/.test(figure)) return [figure]
-  const isNamed = /^\p{L}/u.test(next)
-  const month = isNamed ? next : (tokens[at - 1] ?? '')
-  return [figure, month, isNamed ? last : next]
-}
+/** A figure with what is beside it: its month and year, if they are named. */
+export const dateAt = (tokens: readonly Token[], at: number): Token[] =>
+  /\D/.test(tokens[at] ?? '')
+    ? tokens.slice(at, at + 1)
+    : [tokens[at] ?? '', ...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(at + 1, at + 4)]
 
 /** Whether a date near a reading `days` before became the one as near to the reading `to`. */
 export function isStep(old: Token[], now: Token[], to: number, days: number): boolean {

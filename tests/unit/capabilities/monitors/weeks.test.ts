@@ -96,6 +96,9 @@ test.each([
   ['Wednesday, November 25, 2026 at 10:30 AM', 'Wednesday, December 2, 2026 at 10:30 AM'],
   ['September 29, 2027, 9:00 AM', 'September 30, 2027, 9:00 AM'],
   ['May 29', 'May 30'],
+  ['Minutes before 12 May 2024 are online.', 'Minutes before 3 June 2024 are online.'],
+  ['Feb. 10 Agenda', 'Feb. 11 Agenda'],
+  ['The next meeting is on Thursday, May 9 at noon.', 'The next meeting is on Thursday, May 10 at noon.'],
   ['Date: 20 November 2027', 'Date: 21 November 2027'],
   ['Tue, 09/17/2019 - 10:00 AM', 'Tue, 10/17/2019 - 10:00 AM'],
 ])('the date of a meeting is news: %s', (before, after) => {
