@@ -97,11 +97,16 @@ test.each([
   ['September 29, 2027, 9:00 AM', 'September 30, 2027, 9:00 AM'],
   ['May 29', 'May 30'],
   ['Minutes before 12 May 2024 are online.', 'Minutes before 3 June 2024 are online.'],
+  ['A maximum of 5 members may comment.', 'A maximum of 8 members may comment.'],
+  ['People on the list: 212', 'People on the list: 340'],
   ['Feb. 10 Agenda', 'Feb. 11 Agenda'],
-  ['The next meeting is on Thursday, May 9 at noon.', 'The next meeting is on Thursday, May 10 at noon.'],
+  [
+    'The next meeting is on Thursday, May 9 at noon.',
+    'The next meeting is on Thursday, May 10 at noon.',
+  ],
   ['Date: 20 November 2027', 'Date: 21 November 2027'],
   ['Tue, 09/17/2019 - 10:00 AM', 'Tue, 10/17/2019 - 10:00 AM'],
-])('the date of a meeting is news: %s', (before, after) => {
+])('what is set for a meeting is news: %s', (before, after) => {
   expect(changesOfDay(before, after)).toBe(1)
 })
 
