@@ -83,6 +83,7 @@ const MIN_FIGURES = 3
 
 /** Whether a sentence only says how many people do something with the page. */
 export function tellsOfCrowd(tokens: readonly Token[]): boolean {
+  if (!tokens.some(isNumber)) return false
   const line = describeLine(tokens)
   const times = timesIn(tokens)
   const figures = [...tokens.entries()].filter(([at, token]) => isNumber(token) && !times.has(at))
