@@ -1,4 +1,4 @@
-import { hintsOfInterruption, tellsOfEnd } from './hints'
+import { tellsOfEnd, tellsOfFailure, tellsOfWork } from './hints'
 
 type Version = { title: string | null; markdown: string }
 
@@ -6,82 +6,35 @@ const MAX_WORDS = 120
 /** A page shows something else if fewer of its lines than this remain. */
 const MIN_SHARE = 0.3
 const MIN_LINE = 3
-const MIN_TRACE = 0.15
-const MIN_HINTS = 2
 const MAX_BRIEF = 30
-
-const PHRASES = [
-  'under maintenance',
-  'maintenance mode',
-  'scheduled maintenance',
-  'planned maintenance',
-  'down for maintenance',
-  'for maintenance',
-  'be right back',
-  'be back soon',
-  'be back shortly',
-  'back online',
-  'check back soon',
-  'check back in a',
-  'try again later',
-  'temporarily unavailable',
-  'temporarily down',
-  'temporarily unable',
-  'service unavailable',
-  'technical difficulties',
-  'technical problems',
-  'establishing a database connection',
-  'database error',
-  'you are in the queue',
-  'you are now in line',
-  'waiting room',
-  'high traffic',
-  'internal server error',
-  'bad gateway',
-  'something went wrong',
-  'too many requests',
-  'access denied',
-  'forbidden',
-  "don't have permission",
-  'have been blocked',
-  'not a robot',
-  'you were a bot',
-  'security of your connection',
-  'session has expired',
-  'log in again',
-  'wartungsarbeiten',
-  'wartungsmodus',
-  'wegen wartung',
-  'vorübergehend nicht',
-  'in kürze wieder',
-  'en maintenance',
-  'temporairement indisponible',
-  'de retour bientôt',
-  'en mantenimiento',
-  'temporalmente no disponible',
-  'volveremos pronto',
-  'in manutenzione',
-  'em manutenção',
-  'w trakcie prac',
-  'onderhoud',
-  'технические работы',
-  'техническое обслуживание',
-  'メンテナンス中',
-  '维护中',
-  '系统维护',
-]
 
 /** Whether a site shows a notice of maintenance or failure in place of its page. */
 export function isInterrupted(before: Version, now: Version): boolean {
   const text = plain(`${now.title ?? ''}\n${now.markdown}`)
   const words = text.split(' ').length
   if (words > MAX_WORDS) return false
-  if (isPending(before, now)) return true
-  if (!isNotice(text)) return isHinted(text, words) && shareLeft(before, now) < MIN_TRACE
-  if (isNotice(plain(`${before.title ?? ''}\n${before.markdown}`)) && shareLeft(now, before) > 0)
+  if (isPending(before, now) || isOtherPage(before, now)) return true
+  if (!tellsOfWork(text)) return false
+  if (tellsOfWork(plain(`${before.title ?? ''}\n${before.markdown}`)) && shareLeft(now, before) > 0)
     return false
   return shareLeft(before, now) < MIN_SHARE
 }
+
+/** A few words in place of a page of which nothing is left, not even its title. */
+function isOtherPage(before: Version, now: Version): boolean {
+  const { size } = new Set(linesIn(before.markdown))
+  const hasFigures = now.title === before.title && /\d/.test(now.markdown)
+  const minLines = hasFigures ? MIN_PAGE : MIN_SHORT_PAGE
+  return (
+    size >= minLines &&
+    linesIn(now.markdown).length <= MAX_LINES &&
+    shareLeft(before, now) === 0 &&
+    !tellsOfEnd(plain(`${now.title ?? ''}\n${now.markdown}`))
+  )
+}
+const MIN_PAGE = 8
+const MIN_SHORT_PAGE = 2
+const MAX_LINES = 6
 
 /** Whether a page without its end shows no more than the start of the earlier one. */
 export function endsEarly(before: Version, now: Version): boolean {
@@ -100,20 +53,11 @@ function isPending(before: Version, now: Version): boolean {
   if (fresh.length === 0 || text.split(' ').length > MAX_BRIEF || tellsOfEnd(text)) return false
   if (fresh.every((line) => WAITS.test(line)))
     return earlier.size + fresh.length - lines.length >= MIN_LOST
-  return hintsOfInterruption(text).isFailure && shareLeft(before, now) < MIN_REST
+  return tellsOfFailure(text) && shareLeft(before, now) < MIN_REST
 }
 const MIN_REST = 0.6
 const MIN_LOST = 3
 const WAITS = /^(?:\S{1,20} ){0,4}\S{1,20} ?(?:…|\.{3})$/
-
-/** "Hang tight! Lots of fans are here": no phrase says so, but nothing of the page is left. */
-function isHinted(text: string, words: number): boolean {
-  const { hints, isPlain, isOfWait } = hintsOfInterruption(text)
-  if (tellsOfEnd(text)) return false
-  return hints >= MIN_HINTS || ((isPlain || isOfWait) && words <= MAX_BRIEF)
-}
-
-const isNotice = (text: string) => PHRASES.some((phrase) => text.includes(phrase))
 
 function shareLeft({ markdown: before }: Version, { markdown: after }: Version): number {
   const lines = linesIn(before)

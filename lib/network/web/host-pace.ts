@@ -5,6 +5,7 @@ import { tellPace } from './pace-board'
 import { readQuota, readRetryAfter } from './quota'
 
 const MAX_HOSTS = 5_000
+const BUSY = 503
 
 /** What this process knows of a host (`name:port`). */
 export function paceFor(host: string): Pace {
@@ -23,7 +24,7 @@ type Headers = Parameters<typeof readQuota>[0]
 
 /** Learns from a response. `status`: null if the connection was closed instead. */
 export function noteAnswer(
-  { host }: URL,
+  { host, pathname, search }: URL,
   status: number | null,
   { headers = {}, tookMs = 0 }: { headers?: Headers; tookMs?: number } = {},
 ): void {
@@ -40,7 +41,10 @@ export function noteAnswer(
     const change = pace.markAnswered(tookMs)
     if (quota) pace.heed(quota)
     if (change > 0) tellPace(host, pace, change)
-  } else if (pace.failed()) tellPace(host, pace, lately)
+  } else {
+    const isSlower = status === BUSY ? pace.wasBusy(pathname + search, tookMs) : pace.failed()
+    if (isSlower) tellPace(host, pace, lately)
+  }
 }
 
 /** Whether another attempt may succeed. `status`: null if the connection was closed. */

@@ -19,6 +19,10 @@ const RECENT = 20
 const MAX_RECENT = 4
 const MIN_TROUBLED_MS = 100
 const MAX_TROUBLED_MS = 1_000
+const BUSY_PATIENCE = 3
+const MAX_REFUSED = 200
+const MAX_BUSY_MS = 1_250
+const MAX_BUSY_PAUSE_MS = 2_000
 const UNKNOWN_INTERVAL_MS = 500
 const UNMEASURED = 1.5
 const MAX_INTERVAL_MS = 10_000
@@ -27,10 +31,12 @@ const MAX_PAUSE_MS = 3_600_000
 const FEW = 10
 const MAX_SPREAD_MS = 2_000
 const MAX_RESET_MS = 60_000
-const MAX_OWN_PAUSE_MS = 30_000
+const MOST = { intervalMs: MAX_INTERVAL_MS, pauseMs: 30_000 }
 /** Slower than what was refused, so that the next window of the site is not exceeded. */
 const MARGIN = 1.1
 const TROUBLED_MARGIN = 1.25
+/** A host that hides when to come again was asked more than it bears for a while. */
+const HIDDEN_MARGIN = 1.2
 const RELAX_AFTER_MS = 30_000
 const RELAX_TO = 0.7
 /** How far the same change may seem apart on two nodes. */
@@ -52,6 +58,9 @@ export class Pace {
   #tookMs = 0
   #complaints = 0
   #troubles = 0
+  #busy = 0
+  readonly #refused = new Set<string>()
+  #patience = BUSY_PATIENCE
   #recent: boolean[] = []
   /** Whether the host answered what was asked since the rate was lowered. */
   #isTried = false
@@ -188,8 +197,23 @@ export class Pace {
     return true
   }
 
+  /** A 503 without a time: of a page that is broken, or of a host that is asked too much. */
+  wasBusy(address: string, tookMs = 0): boolean {
+    // The third attempt at a broken page tells no more than the first.
+    if (this.#refused.has(address)) return false
+    if (this.#refused.size < MAX_REFUSED) this.#refused.add(address)
+    const isRow = ++this.#troubles > 1
+    const isOften = ++this.#busy >= this.#patience
+    if (this.#intervalMs >= MAX_BUSY_MS) return false
+    // A limit is used up for all pages, so that refusals come in rows, and fewer the slower we ask.
+    if (!isRow && !isOften && this.#borneMs === 0) return false
+    if (isOften) this.#patience *= 2
+    this.complained(null, tookMs, { intervalMs: MAX_BUSY_MS, pauseMs: MAX_BUSY_PAUSE_MS })
+    return true
+  }
+
   /** The host said that it is asked too much. `retryAfterMs`: when to come again, if it said. */
-  complained(retryAfterMs: number | null, tookMs = 0): void {
+  complained(retryAfterMs: number | null, tookMs = 0, most = MOST): void {
     const now = this.#now()
     const refusal = { at: now - tookMs, count: 0, retryAfterMs }
     // Requests that were under way together are refused together: one complaint.
@@ -197,8 +221,8 @@ export class Pace {
     if (isNews) this.#complaints++
     // The pause alone may be enough for a rate that was not tried since it was lowered.
     if (this.#intervalMs === 0) this.#startWith(refusal)
-    else if (isNews && this.#isTried) this.#slowDown(refusal)
-    const own = Math.min(SECOND_MS * 2 ** (this.#complaints - 1), MAX_OWN_PAUSE_MS)
+    else if (isNews && this.#isTried) this.#slowDown(refusal, most.intervalMs)
+    const own = Math.min(SECOND_MS * 2 ** (this.#complaints - 1), most.pauseMs)
     const pauseMs = Math.min(retryAfterMs ?? own, MAX_PAUSE_MS)
     const isGuess = retryAfterMs === null && this.#complaints > MAX_SURE_PAUSES
     if (isNews) this.#guessedMs = isGuess ? pauseMs : 0
@@ -220,7 +244,7 @@ export class Pace {
   }
 
   /** What a host answers from one refusal to the next is what it bears, whatever it counts by. */
-  #slowDown({ at }: Refusal): void {
+  #slowDown({ at, retryAfterMs }: Refusal, limitMs: number): void {
     const before = this.#intervalMs
     const elapsedMs = at - this.#exhaustedAt
     const isMeasured = this.#exhaustedAt > 0 && this.#served >= MIN_KNOWN
@@ -228,9 +252,10 @@ export class Pace {
     // Other nodes had answers, too.
     const mostMs = paceBoard() === null ? measuredMs : Math.min(measuredMs, before * UNMEASURED)
     const leastMs = isMeasured ? (elapsedMs - this.#guessedMs) / this.#served : 0
-    const slower = this.#borneMs || Math.max(before, mostMs) * MARGIN
+    const margin = retryAfterMs === null ? HIDDEN_MARGIN : MARGIN
+    const slower = this.#borneMs || Math.max(before, mostMs) * margin
     this.#refusedMs = this.#borneMs > 0 ? before : Math.max(before, Math.min(leastMs, mostMs))
-    this.#change(Math.min(slower, MAX_INTERVAL_MS))
+    this.#change(Math.min(slower, Math.max(before, limitMs)))
     this.#exhaust(at)
   }
 
@@ -249,6 +274,7 @@ export class Pace {
     this.#first = null
     this.#borneMs = 0
     this.#recent = []
+    this.#busy = 0
     this.#changedAt = this.#now()
   }
 

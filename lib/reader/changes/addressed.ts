@@ -11,15 +11,10 @@ const SIGN_IN =
   /^(?:sign in|log in|login|sign up|join free|anmelden|einloggen|jetzt anmelden|registrieren|connectez-vous|se connecter|inscrivez-vous|inicia sesión|iniciar sesión|regístrate|accedi|registrati|entra(?:r)?|inicie sessão|inloggen|log in|aanmelden|zaloguj|zarejestruj|войти|войдите|зарегистрируй|logga in|log ind|logg inn|giriş yap|ログイン|登录|로그인)(?: (?:here|hier|ici|aquí|qui|aqui|to|and|um|und|pour|et|y|para|e|per|en|om|i|aby|и|чтобы|och|för att) .{1,40})?[.!]?$/iu
 const SEASON =
   /(?:happy (?:holidays|new year|easter|halloween|valentine|thanksgiving)|merry christmas|season['’]s greetings|frohe (?:weihnachten|ostern|festtage)|schöne feiertage|guten rutsch|frohes (?:fest|neues)|joyeu(?:x noël|ses (?:fêtes|pâques))|bon(?:ne année|nes fêtes)|feli(?:ces fiestas|z (?:navidad|año|natal|ano|páscoa|pascua))|buon(?:e feste|a pasqua| natale| anno)|boas festas|fijne (?:feestdagen|kerst)|prettige (?:kerst|feest)|gelukkig nieuwjaar|wesołych świąt|szczęśliwego nowego|с новым годом|с рождеством|с праздник|god (?:jul|påsk)|gott nytt år|glædelig jul|veselé vánoce|hyvää joulua|mutlu yıllar|iyi bayramlar|メリークリスマス|あけまして|新年快乐|圣诞快乐|春节快乐|새해 복|메리 크리스마스)/iu
-/** "Léa est en ligne", "Leave a message for Hugo": a chat beside the page. */
+/** "Léa est en ligne": a chat beside the page. */
 const CHAT =
   /^\p{Lu}[\p{L}.’' -]{1,24} (?:is|ist|est|está|è|jest|är|er) (?:(?:now |currently )?(?:online|offline|away|typing|available)|gerade online|en ligne|hors ligne|en línea|in linea|zalogowan|dostępn)[^a-z]{0,3}$/iu
-const MESSAGE =
-  /(?:^we(?:['’]re| are) (?:away|offline|online)[.!]?$|leave (?:us |me )?a (?:message|note|line)|hinterlass\p{L}{0,2} .{0,14}nachricht|nachricht hinterlassen|laisse[zr]?(?:-nous)? un message|déja\p{L}{0,3} un mensaje|deja\p{L}{0,3} (?:un|tu) mensaje|lascia\p{L}{0,2} un messaggio|deixe (?:uma|sua) mensagem|laat .{0,14}bericht achter|zostaw .{0,14}wiadomość|оставьте .{0,14}сообщение|lämna ett meddelande)/iu
-/** "Sophie in Leeds just picked up a jumper" */
-const DEED =
-  /^\p{Lu}[\p{L}.’'-]{1,20}(?: \p{Lu}\.?)? (?:\(.{2,24}\) )?(?:(?:in|from|aus|de|à|da|di|uit|z|ze|из|från|fra) \p{Lu}[\p{L}.’' -]{1,24} )(?:has |hat |a |ha |heeft )?(?:just|gerade|soeben|vient d|acaba de|appena|acabou de|zojuist|net|właśnie|только что|precis|lige|az önce)(?! now)(?!\p{L})/u
-const ANYWHERE = [SEASON, CHAT, MESSAGE, DEED]
+const ANYWHERE = [SEASON, CHAT]
 const ALONE = [GREETING, SIGN_IN]
 
 const PRIVACY =

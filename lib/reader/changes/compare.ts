@@ -36,8 +36,8 @@ const MANY_WORDS = 6
 /** What a reader would call changed between two versions of a page. */
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
   if (before.markdown === after.markdown && before.title === after.title) return []
-  const [past, present] = [before, after].map(({ title, markdown }) =>
-    readStatements(title, markdown),
+  const [past, present] = [before, after].map(({ title, markdown, at }) =>
+    readStatements(title, markdown, at),
   ) as [Reading, Reading]
   const [old, now] = [past.statements, present.statements]
   const [removed, added] = withoutMoved(without(old, now), without(now, old), [old, now]).map(
@@ -119,7 +119,7 @@ const toPlace = ({ kind, tokens, key }: Statement) =>
 
 /** The name of the newest member, in a line of counters, is also a link. */
 const isLinkIn = (quiet: Pair[], { gone, came }: Pair) => {
-  if (!gone || !came || gone.kind !== 'link') return false
+  if (!gone || !came || gone.kind !== 'link' || came.text.includes('→ tel:')) return false
   const [old, now] = [gone, came].map(({ text }) => text.split(' → ')[0] ?? '') as [string, string]
   return quiet.some((pair) => pair.gone?.text.includes(old) && pair.came?.text.includes(now))
 }
@@ -134,11 +134,8 @@ const isDrift = (gone: Statement, came: Statement, isForecast: boolean) =>
       (TIP.test(gone.text) && TIP.test(came.text)) ||
       hasDrifted(gone.tokens, came.tokens, {
         isRated: IS_RATED.test(gone.text) || COUNT_OF_PART.test(gone.text),
-        isSum: SUM.test(gone.text) && SUM.test(came.text),
         isOfCounter: maskCounts(tokenize(gone.text)).includes(MASK),
       })))
-/** "Visits to this page: 8,204" */
-const SUM = /[:：] ?\d(?:\d[.,' ]?\d{2,11}|[,' ]?\d{3})$/
 const TIP =
   /^(?:pro |quick |hot |daily )?(?:tips?|hint|fun fact|did you know|tipp|wussten sie|wusstest du|astuce|le saviez-vous|consejo|sabías que|suggerimento|lo sapevi|dica|sabia que|weetje|wist je dat|wskazówka|czy wiesz|совет|знаете ли вы|порада|ipucu|biliyor muydunuz) ?[:?!…–-]/iu
 const IS_RATED =

@@ -6,9 +6,6 @@ import { MASK, timesIn } from './times'
 import { holdsAtMost, isNumber, isPhraseAt, isUnitSign, type Token, words } from './tokens'
 
 /** Large numbers of them are counters, small ones are facts. */
-const OF_CROWDS = words('members users fans')
-const ACTIVE = /^(?:active|here|\w{3,20}ing)$/
-const PRESENT = words('online guests visitors besucher gäste')
 const isMany = (token: Token) => /[kmb]$/.test(token) || Number(token) >= 100
 const COUNT = /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?[kmb])$/
 const CROWD = words(`
@@ -56,7 +53,6 @@ export function maskCounts(tokens: Token[]): Token[] {
     OF_FIRST.some((phrase) => isPhraseAt(tokens, at, phrase)),
   )
   if (first >= 0) return [...tokens.slice(0, first), MASK]
-  if (tellsPages(tokens)) return tokens.map((token) => (COUNT.test(token) ? MASK : token))
   const line = describeLine(tokens)
   const counters = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -80,18 +76,6 @@ export function maskCounts(tokens: Token[]): Token[] {
   })
 }
 
-/** "1 248 annonces · page 1 sur 52" */
-const tellsPages = (tokens: readonly Token[]) =>
-  tokens.length <= MAX_COUNT_WORDS &&
-  tokens.some(
-    (token, at) =>
-      PAGES.test(token) &&
-      COUNT.test(tokens[at + 1] ?? '') &&
-      OF_ALL.has(tokens[at + 2] ?? '') &&
-      COUNT.test(tokens[at + 3] ?? ''),
-  )
-const PAGES = /^(?:pages?|seite|página|pagina|strona|страница|sayfa|sida|side|sivu|strana|oldal)$/
-
 const isStrip = (tokens: readonly Token[], figures: number) =>
   figures >= MIN_FIGURES ||
   tokens.every((token) => COUNT.test(token) || isCountedWord(token) || COUNTING_BUTTONS.has(token))
@@ -99,8 +83,10 @@ const MIN_FIGURES = 3
 
 /** Whether a sentence only says how many people do something with the page. */
 export function tellsOfCrowd(tokens: readonly Token[]): boolean {
+  if (!tokens.some(isNumber)) return false
   const line = describeLine(tokens)
-  const figures = [...tokens.entries()].filter(([, token]) => isNumber(token))
+  const times = timesIn(tokens)
+  const figures = [...tokens.entries()].filter(([at, token]) => isNumber(token) && !times.has(at))
   return (
     figures.length > 0 &&
     !hasMoney(tokens) &&
@@ -123,7 +109,6 @@ function describeLine(tokens: readonly Token[]) {
     isLately: isShort && !hasMoney(tokens) && hasWindow(tokens),
     isDone: isShort && !hasMoney(tokens) && hasAny(tokens, THIS),
     isPaged: isShort && hasAny(tokens, OF_RESULTS),
-    isOfPresence: hasAny(tokens, PRESENT),
   }
 }
 
@@ -142,10 +127,7 @@ const aroundIn = (tokens: readonly Token[], at: number) => ({
 })
 
 /** "12 views": the word after it says what is counted. */
-function isNamedCount(
-  { token, at, after, second }: Count,
-  { tokens, isOfPresence }: Line,
-): boolean {
+function isNamedCount({ token, at, after, second }: Count, { tokens }: Line): boolean {
   if (isCountedWord(after) || COUNTED_ONE.has(after) || VOTES.test(after)) return true
   if (FURTHER.has(after)) return goesWithOthers(tokens, at)
   if (PLURAL.test(after) && !GOODS.has(after) && tokens.slice(at + 2, at + 6).some(isSince))
@@ -154,20 +136,15 @@ function isNamedCount(
     return tokens.length <= MAX_TIMES
   if (isCountedWord(second) && isMany(token) && !ALLOWANCES.has(after))
     return PLAIN_WORD.test(after)
-  if (HAVE.has(after) && isAct(second)) return isMany(token)
   if (after === 'stars') return isMany(token)
-  if (QUESTIONS.test(after) || QUESTIONS.test(second))
-    return tokens.some((word) => ANSWERED.test(word))
-  if (ACTIVE.test(after)) return second === 'now' || second === MASK
-  const isAlone = at === 0 && tokens.length <= 3 && isMany(token)
-  return OF_CROWDS.has(after) && (isOfPresence || isAlone)
+  const isOfQuestions = QUESTIONS.test(after) || QUESTIONS.test(second)
+  return isOfQuestions && tokens.some((word) => ANSWERED.test(word))
 }
 
 const isSince = (token: Token, at: number, after: readonly Token[]) =>
   token === 'since' && /^(?:this|the|then|last|release|launch)$/.test(after[at + 1] ?? '')
 const PLURAL = /^[a-z]{3,}s$/
 
-const HAVE = words('have haben ont han hanno já hebben har')
 const goesWithOthers = (tokens: readonly Token[], at: number) =>
   at > 1 && /^(?:and|und|et|y|e|en|i|и|och|og|\+|~)$/.test(tokens[at - 1] ?? '')
 
@@ -195,7 +172,7 @@ function isLabelled({ token, at, before, after }: Count, { tokens }: Line): bool
   if (after === '' && isLabelOfCounter(tokens.slice(0, at))) return true
   if (REACTIONS.test(before) || (/[★⭐]/u.test(before) && isMany(token)) || isCountedWord(before))
     return true
-  if ((before === MASK || OF_COUNT.has(before)) && isCountedWord(second)) return true
+  if (before === MASK && isCountedWord(second)) return true
   if (before === '#') return tokens.some((word) => RANKS.test(word))
   if (before === 'rank') return !OF_ALL.has(after)
   if (before === 'of' && SPAN.test(second)) return true
@@ -220,9 +197,6 @@ const isLabelOfCounter = (label: readonly Token[]) =>
 const MAX_LABEL = 5
 
 const REACTIONS = /^[👍👎❤♥♡💬👁👀]$/u
-const OF_COUNT = words(`
-  count total sayısı gesamt insgesamt toplam number 数 수 received given made written posted erhalten
-  reçus recibidos ricevuti recebidos ontvangen`)
 
 /** What others do or did lately, and how much was found. */
 function isOfMoment({ at, before, after, second }: Count, line: Line): boolean {

@@ -62,7 +62,7 @@ export function countsReaders(tokens: readonly Token[]): boolean {
   return person >= 0 && label.some((token, at) => at !== person && READS.test(token))
 }
 const READS =
-  /^(?:read|view|brows|watch|les|lie?st|lisen|consult|leyen|viendo|mir|legg|visualizz|guard|lend|vend|lez|bekijk|kijk|czyta|ogląda|przegląda|чита|просматр|okuy|läser|tittar|čt)/
+  /^(?:read|view|brows|watch|les|liest|lisen|consult|leyen|viendo|mir|legg|visualizz|guard|lend|vend|lez|bekijk|kijk|czyta|ogląda|przegląda|чита|просматр|okuy|läser|tittar|čt)/
 
 /** "44 going", beside another count of people. */
 export const countsDeeds = (tokens: readonly Token[], at: number): boolean =>

@@ -191,7 +191,8 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   if (isOfDelivery && rest.some((token) => EXPECTED.test(token)) && times.size > 0) return true
   return (
     (rest.length > 0 && namesDay(tokens, times) && rest.every((token) => DELIVERIES.has(token))) ||
-    (rest.length > 0 && rest.every((token) => OF_OWN_TIME.has(token))) ||
+    (rest.some((token) => !LINKS_DATE.has(token)) &&
+      rest.every((token) => OF_OWN_TIME.has(token))) ||
     (tokens.some((token) => UPDATED.has(token) || EDITED.test(token)) && !rest.some(isTerm)) ||
     hasAnyPhrase(tokens, AS_OF)
   )
@@ -224,6 +225,8 @@ const DELIVERIES = words(`
 
 export const isOfOwnTime = (token: Token): boolean => OF_OWN_TIME.has(token) || POSTED.test(token)
 
+/** "Wednesday, 20 November at 10:30" may be that of a meeting. */
+const LINKS_DATE = words('on at of as the is was by')
 /** Words of a text that only says when it was written, or how often it was viewed. */
 const OF_OWN_TIME = words(`
   ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time

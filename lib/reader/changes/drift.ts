@@ -5,6 +5,8 @@ import { holdsAtMost, isUnitSign, type Token, words } from './tokens'
 const MIN_COUNT = 100
 const MAX_DRIFT = 0.05
 const MIN_RISES = 500
+/** What has more digits is a telephone's number. */
+const MAX_LONE = 1e9
 const MIN_COUNTER = 1_000
 const MAX_COUNTER_WORDS = 3
 const MAX_WORDS = 14
@@ -27,7 +29,7 @@ export const GOODS = words(`
 export function hasDrifted(
   before: readonly Token[],
   after: readonly Token[],
-  { isRated = false, isSum, isOfCounter }: Partial<Beside> = {},
+  { isRated = false, isOfCounter }: Partial<Beside> = {},
 ): boolean {
   let isBeside = isOfCounter
   if ([before, after].every(isShort)) return true
@@ -61,17 +63,17 @@ export function hasDrifted(
     }
     const isCount = COUNT.test(token) && COUNT.test(now) && old >= MIN_COUNT
     if (!isCount || Math.abs(count - old) > old * MAX_DRIFT) return false
-    if (before.length === 1 && count > old && count - old <= Math.max(1, old / MIN_RISES))
-      return true
+    const isLone = before.length === 1 && old < MAX_LONE
+    if (isLone && count > old && count - old <= Math.max(1, old / MIN_RISES)) return true
     const isCounter = isOfMany(before, at) || (count > old && isCounterAlone(before, at))
-    if (!isCounter && !isQuantity(before, after, at, isSum)) return false
+    if (!isCounter && !isQuantity(before, after, at)) return false
     isDrifted = true
     isBeside = true
   }
   return isDrifted
 }
 
-type Beside = { isRated: boolean; isSum: boolean; isOfCounter: boolean }
+type Beside = { isRated: boolean; isOfCounter: boolean }
 
 const isShort = ([count = '', ...more]: readonly Token[]) =>
   more.length === 0 && /^\d{1,3}(?:[.,]\d)?[km]$/.test(count)
@@ -168,12 +170,7 @@ const isCounterAlone = (tokens: readonly Token[], at: number) =>
   !tokens.some((token, place) => place !== at && (/\d/.test(token) || GOODS.has(token)))
 
 /** "Supporters so far: 4,120": what is set is a round figure, and names of things are smaller. */
-function isQuantity(
-  before: readonly Token[],
-  after: readonly Token[],
-  at: number,
-  isSum = false,
-): boolean {
+function isQuantity(before: readonly Token[], after: readonly Token[], at: number): boolean {
   const counts = [before, after].map((tokens) => toCount(tokens[at] ?? ''))
   const beside = [before[at - 1] ?? '', before[at + 1] ?? '', before[at + 2] ?? '']
   const [old = 0, now = 0] = counts
@@ -182,7 +179,7 @@ function isQuantity(
     counts.every((count) => count >= MIN_COUNTER && count % 10 !== 0 && !isYear(count)) &&
     !before.some(isUnitSign) &&
     !beside.some((token) => GOODS.has(token) || NAMES.test(token)) &&
-    (at === 0 || isTotal || (isSum && now > old) || OF_SUM.test(before[at - 1] ?? '')) &&
+    (at === 0 || isTotal || OF_SUM.test(before[at - 1] ?? '')) &&
     !holdsAtMost(before, at)
   )
 }

@@ -1,14 +1,17 @@
 import { maskCounts } from './counts'
 import { OF_CHECKSUM, OF_ID, OF_READING, tellsOwnTime } from './cues'
+import { isOfReading } from './dates/masthead'
 import { hasSeconds, joinMasks, MASK, maskRelative, TODAY, timesIn, YESTERDAY } from './times'
 import { isNumber, isPhraseAt, phrases, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
-export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
+export function masked(tokens: readonly Token[], isAlwaysOwnTime = false, at?: number): Token[] {
   if (tellsToday(tokens)) return [MASK]
   const relative = maskRelative(tokens)
   const isOwn =
-    isAlwaysOwnTime || dependsOnToday(tokens, relative) || tellsOwnTime(tokens, timesIn(tokens))
+    isAlwaysOwnTime ||
+    dependsOnToday(tokens, relative) ||
+    (tellsOwnTime(tokens, timesIn(tokens)) && !namesOtherDay(tokens, at))
   const steps = [
     maskTimes(isOwn),
     maskEditor(isOwn),
@@ -37,6 +40,13 @@ const TOMORROW = words(
 )
 const ORDERS =
   /^(?:order|bestell|command|pid[ea]s?$|pedir|compr|ordin|encomend|bestel|zamów|закаж|заказ|objedn|beställ|sipariş)/
+
+const namesOtherDay = (tokens: readonly Token[], at: number | undefined) =>
+  at !== undefined &&
+  DATE_LABELS.has(tokens[0] ?? '') &&
+  timesIn(tokens).size === tokens.length - 1 &&
+  !isOfReading(tokens, at)
+const DATE_LABELS = words('date datum fecha data дата dato dag tag time when')
 
 /** "Today is Saturday 28 November – St Catherine" */
 const tellsToday = (tokens: readonly Token[]) => {
@@ -160,10 +170,15 @@ function maskIds(tokens: Token[]): Token[] {
     const label = before === '#' || before === 'number' ? (tokens[at - 2] ?? '') : before
     const isNamed = OF_ID.has(label) && /\d/.test(token) && (label === 'build' || token.length > 3)
     const isCode = before === 'code' && OF_CODE.has(tokens[at - 2] ?? '') && /\d/.test(token)
-    const isMachine = before === 'by' && tokens[at - 2] === 'served' && /\d/.test(token)
+    const isServer = before === 'by' && tokens[at - 2] === 'served' && /\d/.test(token)
+    const isMachine = isServer || MACHINE.test(token)
     return isNamed || isCode || isMachine || isRandom(token) ? MASK : token
   })
 }
+
+/** "web-07", "app05", "srv-lds-04" */
+const MACHINE =
+  /^[a-z]{0,9}(?:web|www|app|srv|server|node|host|cache|pod|edge|prod|proxy|worker|front|backend|lb)(?:-[a-z]{1,8}){0,2}-?\d{1,3}$/
 
 const isHash = (part: string) =>
   /^[\da-f]{10,}$/.test(part) && /\d/.test(part) && /[a-f]/.test(part)

@@ -75,9 +75,13 @@ export function opensNoise(tokens: readonly Token[]): boolean {
     isOfPeers(own) ||
     tokens.some((token) => NAME_DAYS.test(token)) ||
     [own, tokens].some(isOfTheDay) ||
-    isElsewhere(own)
+    isElsewhere(own) ||
+    (tokens.length <= 3 && OF_SKY.test(tokens.at(-1) ?? ''))
   )
 }
+
+const OF_SKY =
+  /^(?:weather|wetter|météo|meteo|tiempo|clima|weer|pogoda|погода|väder|天気|天气|날씨)$/
 
 /** "12 comments" */
 const COMMENTS =

@@ -1,3 +1,5 @@
+import { isOfOtherMonth } from './dates/month-names'
+import { DAYS_AHEAD, dateAt, isStep } from './dates/step'
 import { isProgress } from './drift'
 import { isRandom } from './masks'
 import type { Pair } from './pairs'
@@ -25,8 +27,6 @@ const MAX_QUOTE_MOVE = 0.15
 const MIN_BEFORE = 4
 const MIN_UNROUND = 0.7
 const MAX_SUN_MINUTES = 6
-const DAYS_AGO = 1
-const DAYS_AHEAD = 14
 const WEEK = 7
 const MAX_DAY = 3
 const MAX_SHARE = 3
@@ -157,7 +157,10 @@ function tellsEdit({ before, after, diffs, words }: Move, from?: number, to?: nu
   return (
     before.length - old.size <= MAX_EDIT &&
     diffs.every((at) => old.has(at) && now.has(at)) &&
-    days.some((day) => isDate(figuresIn(dates), to - day * DAY_MS))
+    days.some((day) => {
+      const at = to - day * DAY_MS
+      return isDate(figuresIn(dates), at) && !isOfOtherMonth(dates, at)
+    })
   )
 }
 const MAX_EDIT = 3
@@ -252,7 +255,7 @@ function hasRolled({ before, after, diffs }: Move, from?: number, to?: number): 
     (step) =>
       step > 0 &&
       (step % WEEK > 0 || dates.length > 1) &&
-      dates.every((at) => isStep(before[at] ?? '', after[at] ?? '', to, step)),
+      dates.every((at) => isStep(dateAt(before, at), dateAt(after, at), to, step)),
   )
 }
 
@@ -277,11 +280,3 @@ function hasSlid(
 const isShort = (token: Token) => token.length <= MAX_DAY || timesIn([token, '1']).size > 0
 const rangeIn = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
-
-function isStep(before: Token, after: Token, to: number, days: number): boolean {
-  const [old, now] = [before, after].map((token) => token.match(/\d+/g)?.map(Number) ?? [])
-  const start = to - days * DAY_MS
-  for (let ahead = -DAYS_AGO; ahead <= DAYS_AHEAD; ahead++)
-    if (isDate(old, start + ahead * DAY_MS) && isDate(now, to + ahead * DAY_MS)) return true
-  return false
-}

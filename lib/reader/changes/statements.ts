@@ -9,6 +9,7 @@ import {
   tellsConsent,
   titlesConsent,
 } from './cues'
+import { isMasthead } from './dates/masthead'
 import { isEphemeral, isOpenNow } from './ephemera'
 import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { withoutFigures } from './labels'
@@ -27,8 +28,8 @@ const MAX_WORDS_IN_SECTION = 4
 /** What a page says, without sections that come and go, and the lines that were left out. */
 export type Reading = { statements: Statement[]; passing: Token[][] }
 
-export function readStatements(title: string | null, markdown: string): Reading {
-  const reader = new Reader(title)
+export function readStatements(title: string | null, markdown: string, at?: number): Reading {
+  const reader = new Reader(title, at)
   for (const line of markdown.split('\n')) {
     if (reader.statements.length >= MAX_STATEMENTS) break
     reader.read(line)
@@ -43,7 +44,6 @@ export const COUNT_OF_PART =
 const CAPTION = /^(?:[—–-] ?)?\p{Lu}(?:[^.!?]|(?<=\p{Lu})\.){1,80}\.?$/u
 const SIGNED = /^[—–―] ?\p{Lu}\D{2,40}$/u
 const SIGNATURE = /^[—–―-] ?\p{L}\D{1,60}$/u
-const YEAR = /^(?:19|20)\d\d|[-/.](?:19|20)\d\d$/
 /** A banner above the page, as sites mark what they are proud of. */
 const PROMO = /^(?:🚀|🎉|✨|🔥|🎁|💥|🎊|🥳|🌟|🏆|🎂|🛍)/u
 const PICTURE = /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))? ?){1,40}$/
@@ -80,7 +80,10 @@ class Reader {
   readonly #columns = new Columns()
   readonly #isForecast: boolean
 
-  constructor(title: string | null) {
+  readonly #at: number | undefined
+
+  constructor(title: string | null, at: number | undefined) {
+    this.#at = at
     this.#isForecast = FORECAST.test(title ?? '')
     if (title) this.add(title.replace(/^\(\d+\+?\) */, ''), 'text')
   }
@@ -255,10 +258,12 @@ class Reader {
   add(text: string, kind: Statement['kind'], arranged = text): void {
     const tokens = tokenize(arranged.replace(COUNT_OF_PART, ''))
     if (isNotice(tokens)) return
+    const isPicture = kind === 'image' || kind === 'photo'
+    const isTop = this.#section === '' && this.statements.length <= MAX_MASTHEAD
     const compared =
       kind === 'code'
         ? tokens
-        : masked(tokens, kind === 'image' || kind === 'photo' || this.#isMasthead(tokens))
+        : masked(tokens, isPicture || isMasthead(tokens, isTop, this.#at), this.#at)
     if (saysNothing(compared)) return
     if (NOTHING.has(compared.filter((token) => token !== MASK).join(' '))) {
       this.#dropEmptyDay()
@@ -287,14 +292,5 @@ class Reader {
     const { tokens = [], kind } = this.statements.at(-1) ?? {}
     const isDay = tokens.length > 0 && timesIn(tokens).size === tokens.length
     if (isDay && kind !== 'row') this.statements.pop()
-  }
-
-  /** A date alone at the top of a page, with its weekday or the time, is today's date. */
-  #isMasthead(tokens: Token[]): boolean {
-    const times = timesIn(tokens)
-    if (times.size === 0 || times.size < tokens.length) return false
-    const hasClock = tokens.some((token) => /^\d{1,2}:\d{2}/.test(token))
-    if (this.#section === '' && this.statements.length <= MAX_MASTHEAD) return tokens.length > 1
-    return hasClock && tokens.length > 3 && tokens.some((token) => YEAR.test(token))
   }
 }

@@ -146,7 +146,7 @@ export function phrases(text: string): string[][] {
 
 /** "The hall holds 1,450 visitors", "up to 12 guests": a limit is a fact, no counter. */
 export const holdsAtMost = (tokens: readonly Token[], at: number): boolean =>
-  LIMITS.has(tokens[at - 1] ?? '') ||
+  LIMITS.has(tokens[at - (/^(?:of|von|de|di)$/.test(tokens[at - 1] ?? '') ? 2 : 1)] ?? '') ||
   /^(?:up|limited) to$/.test(tokens.slice(Math.max(0, at - 2), at).join(' '))
 
 const LIMITS = words('holds hold seats fits sleeps accommodates maximum max least most capacity')

@@ -74,3 +74,19 @@ export function areCards(element: Element, size: Size): boolean {
   if (linked < length * MIN_LINKED && prices * 2 < links) return false
   return !walkElements(element).some(({ name }) => name === 'table' || name === 'h1')
 }
+
+/** Cards with pictures that lead to other things. Choices have less text. */
+export function arePictured(element: Element, size: Size): boolean {
+  const { links, linked, length, hasTitle } = size
+  if (hasTitle || links < MIN_LINKS || length < links * MIN_CARD) return false
+  if (linked < length * MIN_OF_LINKS) return false
+  let pictures = 0
+  for (const { name } of walkElements(element)) {
+    if (name === 'table') return false
+    if (name === 'img' || name === 'picture') pictures++
+  }
+  return pictures * MAX_LINKS >= links
+}
+const MIN_CARD = 20
+const MIN_OF_LINKS = 0.55
+const MAX_LINKS = 3

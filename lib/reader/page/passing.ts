@@ -6,7 +6,14 @@ import {
   Text,
   walkElements,
 } from '@/lib/reader/html'
-import { areCards, areOfGoods, asksForAddress, asksToSubscribe, findSubject } from './further'
+import {
+  areCards,
+  areOfGoods,
+  arePictured,
+  asksForAddress,
+  asksToSubscribe,
+  findSubject,
+} from './further'
 import { NOISE_NAMES } from './noise-names'
 import { measureChildren, type Size } from './sizes'
 
@@ -20,7 +27,7 @@ const COUNTERS = set(`
   stars stargazers forks watchers watching unread notification notifications badgecount review
   reviews comment comments reply replies answers messages posts threads topics discussions histogram
   wishlist wishlists ratingcount reviewcount commentcount likecount answercount upvotecount facet interaction
-  userinteractioncount responses signatures`)
+  userinteractioncount responses signatures citations metrics`)
 /** These hold other figures, too, unless the name says that they count. */
 const SCORES = set(`
   star cart bag basket rating ratings score scores point points user users member members filter filters
@@ -51,10 +58,10 @@ const MAX_CARD = 500
 
 /** Blocks that a site fills again for each visit. */
 const REFILLS =
-  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|^(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts))s?(?:$|[-_]*(?:product|item|post|article|stor|content|section|block|widget|list|carousel|slider|wrapper|container|grid))/i
+  /(?:^|[-_])(?:related(?!-to)|recommend(?:ed|ation|er)|up[-_]?sell|cross[-_]?sell|also[-_]?(?:like|bought|viewed)|recently[-_]?viewed|you[-_]?may[-_]?(?:also[-_]?)?like|sponsored|taboola|outbrain|google-auto-placed|frequently[-_]?bought|prev[-_]?next|post[-_]?navigation|recent[-_]?(?:comment|conv|activit|visitor|search)|more[-_]?like[-_]?this|testimonials?|block[-_]compare|wp-calendar|widget_calendar|(?:twitter|instagram|facebook|tiktok|youtube|social)[-_]?(?:timeline|feed|wall|stream)|more[-_]?(?:events|products|items|jobs|listings|deals)|(?:view|read|see)[-_]more[-_](?:news|stories|articles|posts))|^sponsors?$|^(?:ads?|advert)[-_](?:box|block|wrap(?:per)?|space|area|place(?:ment)?|zone|label|leaderboard|rectangle|holder)|(?:^|[-_])(?:similar|trending|promoted|most[-_]?(?:read|popular|viewed)|popular[-_]?(?:post|article|product)|more[-_]?(?:stories|articles|news|posts)|attend(?:ees?|ance)(?=$|[-_]list)|comments?[-_]?(?:list|item|section|area)|(?:list|item)[-_]comments?)(?:$|s?[-_])/i
 /** They ask, offer or list, if they are short. */
 const ASIDES =
-  /(?:^|[-_])(?:toast|snackbar|social[-_]?proof|sales[-_]?pop|fomo|name[-_]?days?|horoscope|on[-_]this[-_]day|(?:random|rotating)[-_]?(?:image|photo|picture|quote|tip|fact)|geo[-_]?(?:banner|notice)|pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^chat$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
+  /(?:^|[-_])(?:toast|snackbar|social[-_]?proof|sales[-_]?pop|fomo|name[-_]?days?|horoscope|on[-_]this[-_]day|(?:random|rotating)[-_]?(?:image|photo|picture|quote|tip|fact)|geo[-_]?(?:banner|notice)|(?:change|your|user|select)[-_]?(?:location|city|region|store)|pop[-_]?up|sign[-_]?up|(?:page[-_]?)?feedback|phase[-_]?banner|survey|was[-_]?helpful|cookie[-_]?(?:banner|notice|consent|message|bar)|live[-_]?chat|chat[-_]?(?:widget|box|window|bubble|launcher|container)|table[-_]of[-_]contents)(?:$|[-_])|^toc$|^chat$|^(?:tidio|tawk|intercom|crisp|drift|olark|zopim|freshchat)[-_]/i
 /** What a forum puts below each post of a user. API references call other things so. */
 const SIGNATURE =
   /^(?:(?:post|message|user|forum|comment|bb|author)[-_]?(?:sig|signature)|signature)$/i
@@ -75,21 +82,24 @@ type Place = {
   /** What the page is about, and whether it was passed. */
   subject: Set<ParentNode>
   isAfter: boolean
+  isOfOne: boolean
+  isBelow: boolean
 }
 
-/** Removes what differs from visit to visit, as names and places of its elements tell. */
-export function removePassing(body: ParentNode): void {
+/** Removes what differs from visit to visit. `isOfOne`: the page's data say what it is of. */
+export function removePassing(body: ParentNode, isOfOne: boolean): void {
   const sizes = new Map<Element, Size>()
   const title = walkElements(body).find(({ name }) => name === 'h1')
   const all = measureChildren(body, sizes, isAge, title).length
   const subject = findSubject(title, sizes)
-  removeIn(body, { sizes, all, subject, isInCard: false, isAside: false, isAfter: false })
+  const start = { isInCard: false, isAside: false, isAfter: false, isBelow: false }
+  removeIn(body, { sizes, all, subject, isOfOne, ...start })
 }
 
 function removeIn(parent: ParentNode, place: Place): void {
   const rest: ChildNode[] = []
   let hasChange = false
-  let { isAfter } = place
+  let { isAfter, isBelow } = place
   let hasHeading = false
   const ofTitle: Size[] = []
   for (const child of parent.children) {
@@ -104,11 +114,13 @@ function removeIn(parent: ParentNode, place: Place): void {
       if (asksForAddress(child, size)) continue
       const isShort = size.length <= place.all * MAX_SHARE
       if (isAfter && !hasHeading && isShort && areCards(child, size)) continue
+      if (place.isOfOne && isBelow && isShort && arePictured(child, size)) continue
       hasHeading = size.headings > 0 && size.links === 0 && size.text !== null
       if (isRefill(names, size, { ...place, isAside }) || isPaid(child, size, place.sizes)) continue
       if (isCounter(child, size, place) || isSignature(child, names, size)) continue
       const isCard = size.length <= MAX_CARD && names.some((name) => CARD.test(name))
-      removeIn(child, { ...place, isAside, isAfter, isInCard: place.isInCard || isCard })
+      removeIn(child, { ...place, isAside, isAfter, isBelow, isInCard: place.isInCard || isCard })
+      isBelow ||= size.hasTitle
       if (size.hasTitle || ofTitle.length > 0) ofTitle.push(size)
       isAfter ||= place.subject.has(child) || areOfGoods(ofTitle)
       if (isAdjacent(rest.at(-1), child)) rest.push(space(parent))
@@ -161,7 +173,9 @@ function isRefill(names: string[], { length, hasTitle, ages }: Size, { all, isAs
   if (names.some((name) => NOISE_NAMES.has(name.toLowerCase()))) return true
   return names.some(
     (name) =>
-      REFILLS.test(name) || SKELETON.test(name) || (length <= MAX_ASIDE && ASIDES.test(name)),
+      REFILLS.test(toKebab(name)) ||
+      SKELETON.test(name) ||
+      (length <= MAX_ASIDE && ASIDES.test(name)),
   )
 }
 
@@ -198,12 +212,20 @@ function isCounter(element: Element, { text }: Size, place: Place): boolean {
   if (isPlace && words.some((word) => SLIDES.has(word))) return true
   if (words.some((word) => OF_GAMES.has(word))) return false
   if (words.some((word) => COUNTERS.has(word))) return true
+  if (isOfIcon(element)) return true
   if (words.includes('score') && OF_VOTES.test(label.replace(/[.,]/g, ''))) return true
   return (
     words.some((word) => COUNT_WORDS.has(word)) &&
     words.some((word) => SCORES.has(word) || SLIDES.has(word))
   )
 }
+
+/** A figure beside a drawing alone counts what others did: facts have a label or a unit. */
+const isOfIcon = ({ attribs, prev, name }: Element) =>
+  name === 'span' &&
+  (ICON.test(attribs.class ?? '') ||
+    (prev instanceof Element && prev.children.length === 0 && ICON.test(prev.attribs.class ?? '')))
+const ICON = /(?:^|\s)(?:icon|fa|fas|far|glyphicon|bi|mdi|dashicons)-[a-z]/i
 
 const NEW =
   /^(?:new|hot|neu|nouveau|nouveauté|nuevo|novedad|nuovo|novità|novo|novidade|nieuw|nowość|nowe|новинка|новое|yeni|ny|nyhet|novinka|新着|新品|신규|신상)!?$/i
@@ -254,8 +276,5 @@ function namesIn({ attribs }: Element): string[] {
   return `${classes} ${id} ${itemprop} ${test}`.split(/\s+/).filter(Boolean)
 }
 
-const splitName = (name: string) =>
-  name
-    .replace(/([a-z])(?=[A-Z])/g, '$1-')
-    .toLowerCase()
-    .split(/[^a-z]+/)
+const toKebab = (name: string) => name.replace(/([a-z])(?=[A-Z])/g, '$1-').toLowerCase()
+const splitName = (name: string) => toKebab(name).split(/[^a-z]+/)

@@ -23,7 +23,7 @@ import { collectLinks } from './metadata/links'
 import { readMetadata } from './metadata/metadata'
 import { offerTags, readStructured } from './metadata/structured'
 import { findTitle, findTitleElement } from './metadata/title'
-import type { NotAPage, Page, PageRequest } from './page'
+import type { NotAPage, Page, PageMetadata, PageRequest } from './page'
 import { cutPassages } from './passages'
 import { removePassing } from './passing'
 import { keepStreamEdges, reveal } from './reveal'
@@ -56,7 +56,7 @@ export function readPageNow(request: PageRequest): Page {
   const all = pageLinks(tree, wantsLinks)
   const structured = wantsData ? readStructured(tree, jsonLd, metadata.openGraph) : null
   const about = () => aboutPage(own ?? '', metadata, [...jsonLd, ...offerTags(tree)], isDated)
-  const { nodes, removed } = chooseContent(request, tree, jsonLd, about)
+  const { nodes, removed } = chooseContent(request, tree, jsonLd, { about, metadata })
   const { includeLinks = true, includeImages = true } = request
   const style = { base: tree.base, includeLinks, includeImages }
   const styleOfAll = { ...style, includeFields: isWhole }
@@ -145,7 +145,7 @@ function chooseContent(
   request: PageRequest,
   survey: Survey,
   jsonLd: JsonObject[],
-  about: () => About,
+  { about, metadata }: { about: () => About; metadata: PageMetadata },
 ): { nodes: ChildNode[]; removed: Removal[] } {
   const { body } = survey
   for (const selector of request.excludeSelectors ?? []) {
@@ -164,12 +164,19 @@ function chooseContent(
     }
   if (request.withoutChrome) {
     removeChrome(body)
-    removePassing(body)
+    removePassing(body, isOfOne(metadata))
   }
   if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
   const main = mainContent(body, about(), request.want.removed ?? false)
   return { ...main, nodes: withDescribed(main.nodes, survey, jsonLd) }
 }
+
+const isOfOne = ({ jsonLdTypes: types, openGraph }: PageMetadata) =>
+  (types.some((type) => ONE.test(type)) || SHARED.test(openGraph.type ?? '')) &&
+  !types.some((type) => /^(?:CollectionPage|ItemList|SearchResultsPage)$/.test(type))
+const SHARED = /^(?:product|music\.|video\.|book)/i
+const ONE =
+  /^(?:Product|ProductGroup|RealEstateListing|Apartment|House|Car|Vehicle|JobPosting|Music(?:Recording|Album)|VideoObject|AudioObject|Movie|\w*Episode|Book|Recipe|SoftwareApplication|\w*Article|BlogPosting)$/
 
 function matching(selector: string, body: ParentNode): Element[] {
   try {

@@ -1,4 +1,5 @@
 import { measureAge } from '../ages'
+import { nameSameMonths } from '../dates/month-names'
 import type { Statement } from '../statement'
 import { DAY_MS, figuresIn, isDate, MASK, TODAY, timesIn, YESTERDAY } from '../times'
 import { type Token, tokenize, words } from '../tokens'
@@ -12,7 +13,8 @@ export function isSameTime(gone: Statement, came: Statement, from?: number): boo
   if (Math.max(gone.tokens.length, came.tokens.length) > MAX_WORDS) return false
   const [old, now] = [gone, came].map(({ tokens }) => tokens.includes(MASK))
   if (old && now) return toKey(gone.tokens) === toKey(came.tokens) || [gone, came].every(isPresence)
-  if (!old && !now) return isOfWeekday(gone, came, from) || isOfWeekday(came, gone, from)
+  if (!old && !now)
+    return isOfWeekday(gone, came, from) || isOfWeekday(came, gone, from) || isReworded(gone, came)
   const [aged, dated] = old ? [gone, came] : [came, gone]
   const times = timesIn(dated.tokens)
   if (times.size === 0)
@@ -20,6 +22,29 @@ export function isSameTime(gone: Statement, came: Statement, from?: number): boo
   const isSame = toKey(dated.tokens, times) === toKey(aged.tokens, timesIn(aged.tokens))
   return isSame && isPast(dated.tokens, times, aged, from)
 }
+
+/** "Fri 12 Feb 2027 · 7:00 pm" became "Friday, February 12, 2027, 19:00". */
+function isReworded({ tokens: old }: Statement, { tokens: now }: Statement): boolean {
+  const [before, after] = [old, now].map((tokens) => [timesIn(tokens), tokens] as const)
+  if (
+    !before ||
+    !after ||
+    [before, after].some(([{ size }, all]) => size === 0 || size < all.length)
+  )
+    return false
+  const [date, later] = [before, after].map(([times, tokens]) => datesIn(tokens, times).sort())
+  return (
+    date?.join() === later?.join() && minutesIn(old) === minutesIn(now) && nameSameMonths(old, now)
+  )
+}
+
+function minutesIn(tokens: readonly Token[]): number {
+  const clock = tokens.find((token) => CLOCK.test(token)) ?? ''
+  const [hours = 0, minutes = 0] = figuresIn([clock])
+  const isLate = tokens.includes('pm') && hours < NOON
+  return (isLate ? hours + NOON : hours) * 60 + minutes
+}
+const NOON = 12
 
 /** "On Tuesday at 20:14" became "24 November at 20:14". */
 function isOfWeekday(named: Statement, dated: Statement, from = Date.now()): boolean {

@@ -64,30 +64,38 @@ const status =
     void response.writeHead(code, headers).end('later')
 const reset: Answer = (_, response) => void response.socket?.destroy()
 
-test('a site that allows five requests a second is crawled whole, and not asked faster for long', async () => {
-  const start = performance.now()
-  const refusals: number[] = []
-  let served: number[] = []
-  const limited =
-    (page: string): Answer =>
-    (_, response) => {
-      const now = performance.now()
-      served = served.filter((at) => now - at < 1_000)
-      if (served.length >= 5) {
-        refusals.push(now - start)
-        return void response.writeHead(429, { 'Retry-After': '1' }).end('slow down')
+test.each([
+  ['tells when to come again', 429, { 'Retry-After': '1' }],
+  ['hides it', 429, {}],
+  ['says that it is busy', 503, {}],
+])(
+  'a site that allows five requests a second and %s is crawled whole, and not asked faster for long',
+  async (_, code, headers) => {
+    const start = performance.now()
+    const refusals: number[] = []
+    let served: number[] = []
+    const limited =
+      (page: string): Answer =>
+      (_, response) => {
+        const now = performance.now()
+        served = served.filter((at) => now - at < 1_000)
+        if (served.length >= 5) {
+          refusals.push(now - start)
+          return void response.writeHead(code, headers).end('slow down')
+        }
+        served.push(now)
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
       }
-      served.push(now)
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
-    }
-  const pages = Array.from({ length: 60 }, (_, i) => [`/p${i}`, limited(text(`topic ${i}`))])
-  const site = await open({ '/': limited(home(60)), ...Object.fromEntries(pages) })
-  const { good, failed, effort } = await crawl(site, { max_pages: 100 })
-  expect([good.length, failed.length]).toEqual([61, 0])
-  expect(refusals.filter((at) => at > 10_000)).toEqual([])
-  expect(effort.slowed).toBe(refusals.length)
-  expect(effort.retried).toBe(refusals.length)
-}, 60_000)
+    const pages = Array.from({ length: 60 }, (_, i) => [`/p${i}`, limited(text(`topic ${i}`))])
+    const site = await open({ '/': limited(home(60)), ...Object.fromEntries(pages) })
+    const { good, failed, effort } = await crawl(site, { max_pages: 100 })
+    expect([good.length, failed.length]).toEqual([61, 0])
+    expect(refusals.filter((at) => at > 10_000)).toEqual([])
+    expect(effort.slowed).toBe(refusals.length)
+    expect(effort.retried).toBe(refusals.length)
+  },
+  60_000,
+)
 
 const FAILURES: [string, Answer][] = [
   ['408', status(408)],

@@ -91,3 +91,38 @@ test('whole sites, where much of the moment changes at once', () => {
   }
   expect(alarms.sort()).toEqual(KNOWN_OF_SITES.toSorted())
 })
+
+test.each([
+  ['Wednesday, November 25, 2026 at 10:30 AM', 'Wednesday, December 2, 2026 at 10:30 AM'],
+  ['September 29, 2027, 9:00 AM', 'September 30, 2027, 9:00 AM'],
+  ['May 29', 'May 30'],
+  ['Minutes before 12 May 2024 are online.', 'Minutes before 3 June 2024 are online.'],
+  ['A maximum of 5 members may comment.', 'A maximum of 8 members may comment.'],
+  ['People on the list: 212', 'People on the list: 340'],
+  ['Feb. 10 Agenda', 'Feb. 11 Agenda'],
+  [
+    'The next meeting is on Thursday, May 9 at noon.',
+    'The next meeting is on Thursday, May 10 at noon.',
+  ],
+  ['Date: 20 November 2027', 'Date: 21 November 2027'],
+  ['Tue, 09/17/2019 - 10:00 AM', 'Tue, 10/17/2019 - 10:00 AM'],
+])('what is set for a meeting is news: %s', (before, after) => {
+  expect(changesOfDay(before, after)).toBe(1)
+})
+
+test.each([
+  ['Sunday, November 29, 2026 at 9:04 AM', 'Monday, November 30, 2026 at 9:02 AM'],
+  ['Date: 29 November 2026', 'Date: 30 November 2026'],
+  ['Fri 12 Feb 2027 · 7:00 pm', 'Friday, February 12, 2027, 19:00'],
+])('the date of the reading is not, nor the same date in another form: %s', (before, after) => {
+  expect(changesOfDay(before, after)).toBe(0)
+})
+
+function changesOfDay(before: string, after: string): number {
+  const at = Date.UTC(2026, 10, 29, 9)
+  const page = (line: string) => `# Board\n\nThe board meets once a month.\n\n${line}\n\nRoom 4`
+  return compareVersions({
+    before: { title: 'Board', markdown: page(before), at },
+    after: { title: 'Board', markdown: page(after), at: at + 86_400_000 },
+  }).length
+}

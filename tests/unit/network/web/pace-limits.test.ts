@@ -5,22 +5,25 @@ import { bucket, fixedWindow, type Limit, slidingWindow } from '../../../support
 const AT_ONCE = 10
 const STEP_MS = 2
 
-type Host = { limit: Limit; latencyMs: number; tellsWhen: boolean }
+type Told = 'tells' | 'hides' | 'is busy and hides'
+type Host = { limit: Limit; latencyMs: number; told: Told }
 type Request = { began: number; done: number; waitMs: number | null }
 
 /** Asks a host ten at once, as fast as the pace permits. Times are milliseconds from the start. */
-function crawl({ limit, latencyMs, tellsWhen }: Host, seconds: number) {
+function crawl({ limit, latencyMs, told }: Host, seconds: number) {
   let now = 1_000_000
   const start = now
   const pace = new Pace(() => now)
   const running = new Set<Request>()
   const refusals: number[] = []
   let served = 0
+  let pages = 0
   let freeAt = now
   const end = (request: Request) => {
     running.delete(request)
     if (request.waitMs === null) return pace.markAnswered(now - request.began)
-    const asked = tellsWhen ? Math.ceil(request.waitMs / 1_000) * 1_000 : null
+    if (told === 'is busy and hides') return pace.wasBusy(`/${pages++}`, now - request.began)
+    const asked = told === 'tells' ? Math.ceil(request.waitMs / 1_000) * 1_000 : null
     pace.complained(asked, now - request.began)
   }
   for (; now < start + seconds * 1_000; now += STEP_MS) {
@@ -49,13 +52,13 @@ const LIMITS: [string, number, () => Limit][] = [
   ['20 at once, then 5 a second', 5, () => bucket(5, 20)],
 ]
 
-for (const tellsWhen of [true, false])
+for (const told of ['tells', 'hides', 'is busy and hides'] as const)
   for (const latencyMs of [20, 50, 300])
     test.each(LIMITS)(
-      `a host that allows %s, takes ${latencyMs} ms and ${tellsWhen ? 'tells' : 'hides'} when to come again is read near that, and soon not refuses`,
+      `a host that allows %s, takes ${latencyMs} ms and ${told} when to come again is read near that, and soon not refuses`,
       (_, perSecond, open) => {
         const seconds = 60
-        const { served, late } = crawl({ limit: open(), latencyMs, tellsWhen }, seconds)
+        const { served, late } = crawl({ limit: open(), latencyMs, told }, seconds)
         expect(served).toBeGreaterThan(0.85 * perSecond * seconds)
         expect(late).toBeLessThanOrEqual(perSecond === 5 ? 1 : 0)
       },
@@ -67,7 +70,7 @@ test.each([
   ['in each minute, of which a third is over', () => fixedWindow(60, 60_000, 20_000)],
 ])('a host that allows 60 %s, and tells when to come again, is read near that', (_, open) => {
   const seconds = 600
-  const { served, late } = crawl({ limit: open(), latencyMs: 50, tellsWhen: true }, seconds)
+  const { served, late } = crawl({ limit: open(), latencyMs: 50, told: 'tells' }, seconds)
   expect(served).toBeGreaterThan(0.75 * seconds)
   // The first window does not tell how long it is.
   expect(late).toBeLessThanOrEqual(10)
@@ -78,7 +81,18 @@ test.each([
   ['in each minute', () => fixedWindow(60, 60_000)],
 ])('a host that allows 60 %s, and hides when to come again, is asked less and less', (_, open) => {
   const seconds = 600
-  const { served, late } = crawl({ limit: open(), latencyMs: 50, tellsWhen: false }, seconds)
+  const { served, late } = crawl({ limit: open(), latencyMs: 50, told: 'hides' }, seconds)
   expect(served).toBeGreaterThan(0.8 * seconds)
   expect(late).toBeLessThanOrEqual(60)
+})
+
+test('a host that fails now and then, or whose pages are broken, is not taken for a limited one', () => {
+  const [lone, broken] = [new Pace(() => 0), new Pace(() => 0)]
+  for (let i = 0; i < 20; i++) {
+    lone.markAnswered()
+    if (i % 10 === 0) lone.wasBusy(`/${i}`)
+    broken.markAnswered()
+    broken.wasBusy('/broken')
+  }
+  expect([lone.intervalMs, broken.intervalMs]).toEqual([0, 0])
 })
