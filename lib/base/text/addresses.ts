@@ -11,7 +11,6 @@ export function dropParameters(url: URL, dropped = ONLY_TRACKING): void {
 /** A fragment that names another page of an application: `#/guide`, `#!/guide`. */
 const ROUTE = /^#!?\/./
 
-/** Without its fragment, unless that is a route. */
 export function dropFragment(address: string): string {
   const at = address.indexOf('#')
   return at === -1 || ROUTE.test(address.slice(at, at + 4)) ? address : address.slice(0, at)

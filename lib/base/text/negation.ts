@@ -16,6 +16,5 @@ export function isNegation(word: string, text: string): boolean {
   return /^nu$/i.test(word) && ROMANIAN.test(text)
 }
 
-/** Whether a verb at the end of a clause negates it. */
 export const isNegativeVerb = (word: string, text: string): boolean =>
   NEGATIVE_VERB.test(word) || (TURKISH_VERB.test(word) && TURKISH.test(text))

@@ -43,6 +43,5 @@ const WORDS = MAGNITUDES.map(([, words]) => words).join('|')
 /** A pattern, for `iu`, of what multiplies the number before it. */
 export const MAGNITUDE = `(?:${WORDS})(?!\\p{L})|[${Object.keys(SIGNS).join('')}]`
 
-/** What the number before a word is multiplied by: a million before German "Millionen". */
 export const multiplier = (word: string): number | undefined =>
   SIGNS[word] ?? TESTS.find(([, test]) => test.test(word))?.[0]

@@ -108,7 +108,6 @@ function timeReadings({ hours, minute }: ClockTime): string[] {
   return [...times, ...hours.flatMap((hour) => [`hour ${hour}`, `hour ${hour % 12 || 12}`])]
 }
 
-/** A source's time, and its hours and minutes as numbers. */
 function timeNumbers({ hours, minute }: ClockTime): string[] {
   const numbers = [...hours, ...hours.map((hour) => hour % 12 || 12), minute].map(String)
   return [...hours.map((hour) => asTime(hour, minute)), ...numbers, ...numbers.map((n) => `${n} ?`)]

@@ -1,6 +1,5 @@
 import { isNegation, isNegativeVerb, stem, tellingWords } from '@/lib/base/text'
 
-/** Whether a text uses a word plainly, negated, or both. */
 export type Polarity = { denied: boolean; plain: boolean }
 
 /** How many content words a negation covers, and characters in scripts without spaces. */
@@ -13,7 +12,6 @@ const TOKEN = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)?|[.,;:!?()、。
 const CLAUSE_END = /^[^\p{L}\p{N}_]/u
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
-/** Signs before what they negate, and endings behind it. */
 const BEFORE =
   /不(?![过過同仅僅但只少断斷久])|非(?!常)|[无無](?![论論])|未(?![来來])|[没沒](?!收)|ไม่|ບໍ່|មិន|គ្មាន/gu
 const BEHIND = /ません|ない|なかっ|ずに/gu
@@ -23,7 +21,6 @@ type Words = Map<string, Polarity>
 const NEGATED_VERB = /^ne\p{L}{5}/u
 const DENIED: Polarity = { denied: true, plain: false }
 
-/** Each content word of a text, and whether a negation is close to it. */
 export function findPolarity(text: string): Words {
   const polarity: Words = new Map()
   let reach = 0
@@ -75,7 +72,6 @@ function note(polarity: Words, word: string, isDenied: boolean) {
   polarity.set(key, { ...existing, [isDenied ? 'denied' : 'plain']: true })
 }
 
-/** How many words one side negates and the other does not. */
 export function contradictions(claim: Words, source: ReadonlyMap<string, Polarity>): number {
   let count = 0
   for (const [term, { denied, plain }] of claim) {

@@ -3,7 +3,6 @@ const HALF =
 const HOUR = '(?<![\\d:.,])(?<hour>[01]?\\d|2[0-4])'
 const MINUTE = '(?<minute>[0-5]\\d)(?![\\d:])'
 const FORMS = [
-  // 3 pm, 3:30 p.m., 3.30pm
   `${HOUR}(?:[:.]${MINUTE})?${HALF}`,
   // 3:30 م, which is a metre alone
   `${HOUR}:${MINUTE}\\s?(?:(?<am>ص)|(?<pm>م))(?![\\p{L}\\p{N}])`,
@@ -15,7 +14,6 @@ const FORMS = [
   `${HOUR}(?:\\.${MINUTE})?\\s?(?:Uhr(?!\\p{L})|[時时시](?![間间간]))`,
   // kl. 15, kl. 15.30, klo 15
   `(?<!\\p{L})(?:kl\\.?|klo|godz\\.)\\s${HOUR}(?:[.:]${MINUTE})?(?![\\d.,])`,
-  // noon, midnight
   '(?<!\\p{L})(?:(?<noon>noon|midday)|midnight)(?!\\p{L})',
 ].map((form) => new RegExp(form, 'giu'))
 /** What may be a time in a source: 09.30 as Danes and Finns write it, 15h in French. */
@@ -27,7 +25,6 @@ type Groups = Partial<Record<'am' | 'pm' | 'hour' | 'minute' | 'noon', string>>
 /** A time of day in every reading: one or two hours of 24, and a minute. */
 export type ClockTime = { hours: number[]; minute: number }
 
-/** A text's times of day, and the text without them. */
 export function timesIn(text: string): { times: ClockTime[]; rest: string } {
   const times: ClockTime[] = []
   let rest = text
@@ -39,7 +36,6 @@ export function timesIn(text: string): { times: ClockTime[]; rest: string } {
   return { times, rest }
 }
 
-/** Times that numbers of a source may be as well. */
 export const possibleTimes = (text: string): ClockTime[] =>
   [...text.matchAll(PERHAPS)].map(([, hour, minute = 0]) => ({
     hours: [Number(hour)],

@@ -16,7 +16,6 @@ export function checkSettings(): void {
     requestPrices,
   ]
   const faults = all.flatMap((setting) => faultFrom(() => getSetting<unknown>(setting)))
-  // Reads the file of prices.
   if (faults.length === 0) faults.push(...faultFrom(listModels))
   if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'))
 }

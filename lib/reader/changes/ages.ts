@@ -2,7 +2,7 @@ import { once } from '@/lib/base/runtime'
 import type { Token } from './tokens'
 
 const LOCALES =
-  'en de fr es it pt nl pl ru uk be bg cs sk sl hr sr sv da nb fi et lv lt hu ro el tr az kk ca gl eu is ga ar he fa ur hi bn ta th vi id ms fil sw'
+  'en de fr es it pt nl pl ru uk be bg cs sk sl hr sr sv da nb fi et lv lt hu ro el tr az kk ca gl eu is ga ar he fa ur hi bn ta th vi id ms fil sw te mr gu ka hy uz mn am my km lo ne si pa kn ml cy sq mk bs af'
 const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 const STYLES = ['long', 'short', 'narrow'] as const
 const COUNTS = [1, 2, 5, 21]
@@ -56,7 +56,7 @@ function writtenAges(): string[] {
 }
 
 const SIGN = /[-+−] ?#/
-const FIGURE = /[\d\u0660-\u0669\u06f0-\u06f9\u09e6-\u09ef]+/
+const FIGURE = /\p{Nd}+/u
 const WORD = /[#\p{L}\p{M}\u200c]+/gu
 const toShape = (token: Token) => token.replace(/^\d+/, '#')
 

@@ -1,3 +1,5 @@
+import { plainDigits } from '@/lib/base/text'
+
 /** A word, number or symbol of a text, normalised for comparison. */
 export type Token = string
 
@@ -58,8 +60,7 @@ const NO_CENTS = /^(\d+)[.,]00$/
 
 /** The tokens of a text. Case, typography, spacing and digit grouping do not matter. */
 export function tokenize(text: string): Token[] {
-  const plain = text
-    .normalize('NFKC')
+  const plain = plainDigits(text.normalize('NFKC'))
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\ufe0e|\ufe0f/g, '')
     .replace(/[‘’‛ʼ´`]/g, "'")

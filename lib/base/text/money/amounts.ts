@@ -48,7 +48,6 @@ export function firstAmount(text: string): string | null {
   return null
 }
 
-/** Whether a text is one amount of money and nothing else. */
 export function isAmount(text: string): boolean {
   const [number, second] = text.matchAll(NUMBERS)
   if (!number || second) return false
@@ -78,7 +77,6 @@ function amountAround(text: string, number: string, at: number): Range | null {
   return last === undefined ? null : { from: at, to: to + last.length }
 }
 
-/** Whether a text says that something costs nothing. */
 export const isFree = (text: string): boolean =>
   /^\s{0,9}(?:free|gratis|kostenlos|gratuit|бесплатно|無料|免费)!?\s{0,9}$/i.test(text)
 

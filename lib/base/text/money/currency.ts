@@ -151,7 +151,6 @@ export function detectCurrency(text: string | null | undefined, country: string)
   return (local && currencies.includes(local) ? local : currencies[0]) || null
 }
 
-/** A text without marks of its direction. */
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
 const signs = new Map<string, string[]>()

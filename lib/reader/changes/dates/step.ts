@@ -5,7 +5,6 @@ import { isOfOtherMonth } from './month-names'
 const DAYS_AGO = 1
 export const DAYS_AHEAD = 14
 
-/** A figure with what is beside it: its month and year, if they are named. */
 export const dateAt = (tokens: readonly Token[], at: number): Token[] =>
   /\D/.test(tokens[at] ?? '')
     ? tokens.slice(at, at + 1)

@@ -89,7 +89,6 @@ function isArrow({ nodes, length }: Block): boolean {
   return node.name === 'button' && ARROW.test(node.attribs.class ?? '')
 }
 
-/** In a list of pages. */
 const isPageNumber = ({ text, box }: Block) =>
   /^\d{1,4}$/.test(text) && [box, box.parent].some((list) => list && list.groups & GROUP.nav)
 
@@ -137,7 +136,6 @@ function buttonLength(node: ChildNode): number {
   return sum(node.children, buttonLength)
 }
 
-/** A row of an accordion whose text is not there. */
 const isClosedRow = ({ box, nodes }: Block) =>
   box.alike > 1 && nodes.every((node) => node instanceof Element && 'aria-expanded' in node.attribs)
 
@@ -161,7 +159,6 @@ function isInGroup({ box }: Block, content: Box, headline?: Block): boolean {
   return isGroup
 }
 
-/** A panel, or the names of panels. */
 const isOfTabs = ({ element, linked }: Box) =>
   element instanceof Element &&
   (element.attribs.role === 'tabpanel' || (element.attribs.role === 'tablist' && linked === 0))
