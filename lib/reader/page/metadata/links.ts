@@ -13,11 +13,12 @@ export function collectLinks(
 ): PageLink[] {
   const links: PageLink[] = []
   const existing = new Set<string>()
+  const places = targets === 'routes' ? headingIds(survey) : null
   for (const anchor of [...survey.by('a'), ...survey.by('area')]) {
     if (links.length >= MAX_LINKS) break
     const address = anchor.attribs.href
     if (address === undefined || (within && !isWithin(anchor, within))) continue
-    const href = targets ? targetIn(address, targets === 'routes', survey) : address
+    const href = targets ? targetIn(address, places) : address
     if (targets && existing.has(href)) continue
     const url = resolveUrl(href.trim(), survey.base)
     if (!url || !/^https?:/.test(url)) continue
@@ -36,20 +37,20 @@ function isWithin(anchor: Element, nodes: ReadonlySet<ChildNode>): boolean {
 }
 
 /** `#/guide?id=pairing` leads to a place on the page, if it is there. */
-function targetIn(href: string, hasRoutes: boolean, { by }: Survey): string {
+function targetIn(href: string, places: ReadonlySet<string> | null): string {
   const at = href.indexOf('#')
   if (at === -1) return href
-  if (!hasRoutes) return href.slice(0, at)
+  if (!places) return href.slice(0, at)
   const [route = '', id] = dropFragment(href).split('?id=')
-  const isPlace = id !== undefined && HEADINGS.some((name) => by(name).some(hasId(id)))
-  return isPlace || id === undefined ? route : href
+  return id === undefined || places.has(id) ? route : href
+}
+
+function headingIds({ by }: Survey): ReadonlySet<string> {
+  const headings = HEADINGS.flatMap((name) => by(name))
+  return new Set(headings.flatMap(({ attribs: { id } }) => id ?? []))
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-const hasId =
-  (id: string) =>
-  ({ attribs }: Element) =>
-    attribs.id === id
 
 function readName(anchor: Element): string {
   const text = visibleText(anchor)
