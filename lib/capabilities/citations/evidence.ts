@@ -52,6 +52,9 @@ type Part = { heading: string; text: string }
 const ENOUGH = 0.46
 // A negated word counts against a claim only if the rest agrees at least this much.
 const CLOSE = 0.6
+/** Among pairs of signs, a negation takes two or three of the others' places. */
+const CLOSE_SIGNS = 0.45
+const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u
 /** A text that agrees this much is about the same, so another number contradicts. */
 const ALIKE = 0.65
 /** With less confidence, three of ten verdicts on tests/fixtures/citations are wrong. */
@@ -108,7 +111,8 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
     ...(confidence < UNSURE ? { pair: toPair(claim, window, passage, confidence) } : {}),
   })
   // A negated claim is never supported, however much else agrees.
-  const isDenied = !finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)
+  const isDenied =
+    !finding.isSupported && finding.score >= closeness(claim) && contradicts(claim, window)
   if (isDenied || isContradicted) return toFinding(false, finding.confidence)
   const odds = verify(computeFeatures(claim, comparison(finding, window, passage, evidence)))
   const isSupported = wordsIn(claim) < FEW_WORDS ? finding.isSupported : odds > 0
@@ -176,6 +180,7 @@ const WHOLE = 0.9
 
 /** By rules: one window must contain the claim's numbers, names and enough of its words. */
 function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
+  const close = closeness(claim)
   const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
   let best: WindowScore = { isSupported: false, score: -1, length: Infinity }
   let window: Window | null = null
@@ -191,7 +196,7 @@ function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best 
         : score >= ENOUGH &&
           hasNumbers(claim, rival, ready) &&
           hasNames(claim, ready, evidence.language) &&
-          !(score >= CLOSE && contradicts(claim, rival))
+          !(score >= close && contradicts(claim, rival))
       if (score > denial && score >= WHOLE && denies(claim, rival)) denial = score
       const rivalCheck = { isSupported, score, length: rival.length }
       if (isBetter(rivalCheck, best)) [best, window, passage] = [rivalCheck, rival, ready]
@@ -271,6 +276,8 @@ function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): bo
       occurs(number, window.numbers) || (!number.isWord && occurs(number, contextNumbers())),
   )
 }
+
+const closeness = ({ text }: Claim) => (SIGNS.test(text) ? CLOSE_SIGNS : CLOSE)
 
 function contradicts(claim: Claim, window: Window): boolean {
   return contradictions(claim.polarity, window.polarity) > 0

@@ -129,6 +129,7 @@ const OPPOSITES: [string, string, string][] = [
   ['hu', 'A lámpa elemet tartalmaz.', 'A lámpa nem tartalmaz elemet.'],
   ['nl', 'De lamp bevat een batterij.', 'De lamp bevat geen batterij.'],
   ['he', 'המנורה מכילה סוללה.', 'המנורה אינה מכילה סוללה.'],
+  ['zh', '这盏灯含有电池。', '这盏灯不含电池。'],
 ]
 
 test.each(OPPOSITES)(
