@@ -55,8 +55,9 @@ export function maskCounts(tokens: Token[]): Token[] {
   if (first >= 0) return [...tokens.slice(0, first), MASK]
   const line = describeLine(tokens)
   const counters = new Set<number>()
+  const times = timesIn(tokens)
   for (const [at, token] of tokens.entries()) {
-    if (!COUNT.test(token) || holdsAtMost(tokens, at)) continue
+    if (!COUNT.test(token) || holdsAtMost(tokens, at) || times.has(at)) continue
     const count = { token, at, ...aroundIn(tokens, at) }
     const isNamed = isNamedCount(count, line)
     if (isNamed) counters.add(at + 1)

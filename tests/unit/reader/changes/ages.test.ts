@@ -27,3 +27,8 @@ it.each(LANGUAGES)('how long ago something was is silent in %s', (language) => {
     expect([after, changes]).toEqual([after, []])
   }
 })
+
+it('the day from which something is online counts no people', () => {
+  const [before, after] = [12, 19].map((day) => page(`Available online from ${day} May 2027`))
+  expect(before && after && compareVersions({ before, after })).toHaveLength(1)
+})
