@@ -1,3 +1,4 @@
+import { firstAmount, isAmount } from '@/lib/base/text'
 import { type Element, isHidden, type ParentNode, Text } from '@/lib/reader/html'
 
 export type Size = {
@@ -25,10 +26,8 @@ const OF_COOKIES =
   /(?<!\p{L})(?:cookies?|kakor|çerez(?:ler)?|evästee?t|куки|ciastecz\p{L}{1,3}|informasjonskapsler|süti\p{L}{0,3})(?!\p{L})|クッキー|쿠키/iu
 const MAX_LABEL = 40
 const MIN_PARAGRAPH = 40
+const MAX_BESIDE = 12
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|epub|pptx?)(?:$|[?#])/i
-/** Neither a range of prices nor a sum from which delivery is free. */
-const PRICE =
-  /^\D{0,12}(?:[$€£¥₹₽₺] ?\d[\d., {2}]*|\d[\d., {2}]* ?(?:[€£₽₺円원]|zł|Kč|kr|руб|CHF|EUR))\D{0,12}$/
 const HEADING = /^h[2-6]$/
 /** They hold what is chosen from, not the price of the page's product. */
 const OF_MANY = /^(?:a|li|label|option|select|tr)$/
@@ -77,10 +76,18 @@ const EMPTY: Size = {
 function measureText(data: string): Size {
   const text = data.replace(/\s+/g, ' ')
   const ages = OF_ACTIVITY.test(text) ? 1 : 0
-  const prices = text.length <= MAX_LABEL && PRICE.test(text) ? 1 : 0
+  const prices = text.length <= MAX_LABEL && /\d/.test(text) && isPrice(text) ? 1 : 0
   const figures = /^ ?\d{1,5} ?$/.test(text) ? 1 : 0
   const cookies = OF_COOKIES.test(text) ? 1 : 0
   return { ...EMPTY, length: text.trim().length, text, ages, prices, figures, cookies }
+}
+
+/** Neither a range of prices nor a sum from which delivery is free. */
+function isPrice(label: string): boolean {
+  const amount = firstAmount(label)
+  if (amount === null || !isAmount(amount)) return false
+  const words = label.split(amount)
+  return words.every((beside) => beside.length <= MAX_BESIDE && !/\d/.test(beside))
 }
 
 function describe(size: Size, element: Element, title?: Element): void {
