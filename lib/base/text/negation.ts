@@ -4,6 +4,8 @@ const WORDS =
 const PORTUGUESE = /[ãõ]|(?<!\p{L})(?:ao|das|dos|em|uma?)(?!\p{L})/iu
 /** "Nu" means "now" in Dutch and Danish. */
 const ROMANIAN = /[ățşţ]|(?<!\p{L})(?:nu este|este|sunt)(?!\p{L})/iu
+/** As much of a text tells its language. */
+const SAMPLE = 1_000
 /** Verbs that hold their negation, in Turkish, Tamil and Korean. */
 const TURKISH_VERB =
   /(?:ma[zd]|me[zd]|m[ıiuü]yor\p{L}{0,6}|mad[ıi]\p{L}{0,3}|med[ıi]\p{L}{0,3}|mayacak\p{L}{0,4}|meyecek\p{L}{0,4})$/u
@@ -12,9 +14,9 @@ const NEGATIVE_VERB = /(?:ாது|வில்லை|ில்லை|ாமல
 
 /** Whether a word negates others in this text: "no" does not in Portuguese. */
 export function isNegation(word: string, text: string): boolean {
-  if (WORDS.test(word)) return !(/^no$/i.test(word) && PORTUGUESE.test(text))
-  return /^nu$/i.test(word) && ROMANIAN.test(text)
+  if (WORDS.test(word)) return !(/^no$/i.test(word) && PORTUGUESE.test(text.slice(0, SAMPLE)))
+  return /^nu$/i.test(word) && ROMANIAN.test(text.slice(0, SAMPLE))
 }
 
 export const isNegativeVerb = (word: string, text: string): boolean =>
-  NEGATIVE_VERB.test(word) || (TURKISH_VERB.test(word) && TURKISH.test(text))
+  NEGATIVE_VERB.test(word) || (TURKISH_VERB.test(word) && TURKISH.test(text.slice(0, SAMPLE)))

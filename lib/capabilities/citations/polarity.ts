@@ -32,6 +32,7 @@ export function findPolarity(text: string): Words {
       if (reach === REACH || isLate)
         for (const word of clause.slice(-REACH)) polarity.set(stem(word), DENIED)
       reach = 0
+      isLate = false
       clause = []
     } else if (UNSPACED.test(token)) noteRun(polarity, token)
     else if (isNegation(token, text)) reach = REACH
@@ -49,20 +50,19 @@ export function findPolarity(text: string): Words {
   return polarity
 }
 
-function noteRun(polarity: Words, run: string) {
-  const places = (signs: RegExp) =>
-    [...run.matchAll(signs)].map(({ 0: sign, index }) => ({ from: index, to: index + sign.length }))
-  const [before, behind] = [places(BEFORE), places(BEHIND)]
+function noteRun(polarity: Words, text: string) {
+  const run = text.toLowerCase()
+  const denied = new Uint8Array(run.length + CHARACTERS)
+  for (const { 0: sign, index } of run.matchAll(BEFORE))
+    denied.fill(1, index + sign.length, index + sign.length + CHARACTERS)
+  for (const { index } of run.matchAll(BEHIND))
+    denied.fill(1, Math.max(0, index - CHARACTERS), Math.max(0, index - 1))
   let at = 0
   for (const word of tellingWords(run)) {
-    const start = run.toLowerCase().indexOf(word, at)
+    const start = run.indexOf(word, at)
     if (start < 0) continue
     at = start
-    const end = start + word.length
-    const isDenied =
-      before.some(({ to }) => start >= to && start < to + CHARACTERS) ||
-      behind.some(({ from }) => end <= from + 1 && end > from - CHARACTERS)
-    note(polarity, word, isDenied)
+    note(polarity, word, denied[start] === 1)
   }
 }
 
