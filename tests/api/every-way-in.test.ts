@@ -272,19 +272,25 @@ test('large bodies of many parts are refused for what one text of their size cos
   const cases = ODD_PLACES.flatMap((place) =>
     Object.entries(ODD_BODIES).map(([name, body]) => ({ place, name, body })),
   )
-  const odd = await cpuPerCall(cases, async ({ place, name, body }) => {
-    const { status, text } = await send(place, body)
-    expect([place, name, status, text]).toEqual([
-      place,
-      name,
-      400,
-      expect.not.stringContaining('unexpected'),
-    ])
-  })
-  const plain = await cpuPerCall(cases, ({ place, body }) =>
-    send(place, `{"nothing":"${'x'.repeat(body.length)}"}`),
-  )
-  expect(odd).toBeLessThan(plain * 2)
+  const odd = () =>
+    cpuPerCall(cases, async ({ place, name, body }) => {
+      const { status, text } = await send(place, body)
+      expect([place, name, status, text]).toEqual([
+        place,
+        name,
+        400,
+        expect.not.stringContaining('unexpected'),
+      ])
+    })
+  const plain = () =>
+    cpuPerCall(cases, ({ place, body }) =>
+      send(place, `{"nothing":"${'x'.repeat(body.length)}"}`),
+    )
+  // In turns, as the first large bodies also pay for what the process loads and compiles.
+  const turns: { odd: number; plain: number }[] = []
+  for (let turn = 0; turn < 3; turn++) turns.push({ odd: await odd(), plain: await plain() })
+  const least = (kind: 'odd' | 'plain') => Math.min(...turns.map((turn) => turn[kind]))
+  expect(least('odd')).toBeLessThan(least('plain') * 2)
 })
 
 test('every way of people is closed to those who have not signed in', async () => {
