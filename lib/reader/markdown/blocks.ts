@@ -1,10 +1,10 @@
 import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
 import { unlinkRepeats, unlinkSelf } from './cards'
-import { codeLines, isListing } from './code'
 import { directoryIn } from './directory'
 import { findFootnotes, noteBody } from './footnotes/footnotes'
 import { Notes } from './footnotes/notes'
 import { writeLine } from './inline'
+import { codeLines, isListing } from './listings/code'
 import {
   checkbox,
   chooseNumbering,

@@ -116,6 +116,93 @@ describe('line numbers are left out', () => {
   })
 })
 
+/** What the tools write whose listings nobody had tried: with a blank line, and an indented one. */
+const FILE = ['first = 1', '', 'def main(args):', '    return first']
+const each = (write: (line: string, n: number) => string, join = '') =>
+  FILE.map((line, i) => write(line, i + 1)).join(join)
+const spaced = (line: string) => line.replaceAll(' ', '&nbsp;')
+
+it.each([
+  ['Prettify', `<pre><ol class="linenums">${each((l) => `<li><span>${l}</span></li>`)}</ol></pre>`],
+  [
+    'dp.SyntaxHighlighter',
+    `<div class="dp-highlighter"><div class="bar"><a href="#">print</a></div><ol start="1" class="dp-c">${each((l) => `<li class="alt"><span>${spaced(l)}&nbsp;&nbsp;</span></li>`)}</ol></div>`,
+  ],
+  [
+    'GeSHi',
+    `<div><ol>${each((l) => `<li class="li1"><div class="de1">${spaced(l)}</div></li>`)}</ol></div>`,
+  ],
+  [
+    'GeSHi in a pre',
+    `<pre><ol>${each((l) => `<li class="li1"><pre class="de1">${l}</pre></li>`)}</ol></pre>`,
+  ],
+  ['cnblogs', `<pre>${each((l, n) => `<span style="color:teal"> ${n}</span> ${l}`, '\n')}</pre>`],
+  [
+    'Doxygen',
+    `<div class="fragment">${each((l, n) => `<div class="line"><a id="l${n}"></a><span class="lineno">  ${n}</span>${spaced(l)}</div>\n`)}</div>`,
+  ],
+  [
+    'javadoc',
+    `<pre>${each((l, n) => `<span class="source-line-no">00${n}</span><span id="line-${n}">${l}</span>`, '\n')}</pre>`,
+  ],
+  [
+    'rustdoc',
+    `<pre><code>${each((l, n) => `<a href=#${n} id=${n}>${n}</a>${l}`, '\n')}</code></pre>`,
+  ],
+  [
+    'rustdoc before',
+    `<div><pre>${each((_, n) => `<span id="${n}">${n}</span>`, '\n')}</pre><pre><code>${FILE.join('\n')}</code></pre></div>`,
+  ],
+  [
+    'source-highlight',
+    `<pre><tt>${each((l, n) => `<span class="linenum">0000${n}:</span> ${l}`, '\n')}</tt></pre>`,
+  ],
+  [
+    'LaTeXML',
+    `<div class="ltx_listing"><div><a href="data:text/plain;base64,aW1w">⬇</a></div>${each((l, n) => `<div class="ltx_listingline"><span class="ltx_tag ltx_tag_listingline">${n}</span>${spaced(l)}</div>\n`)}</div>`,
+  ],
+  [
+    'TeX4ht',
+    `<pre>${each((l, n) => `<span class="label"><a id="x1-${n}r${n}"></a><span class="cmr-5">${n}</span></span><span>${l}</span>`, '\n')}</pre>`,
+  ],
+  [
+    'Trac',
+    `<table class="code"><thead><tr><th>Line</th><th></th></tr></thead><tbody>${each((l, n) => `<tr><th id="L${n}"><a href="#L${n}">${n}</a></th><td>${spaced(l)}</td></tr>`)}</tbody></table>`,
+  ],
+  [
+    'Gitea',
+    `<table><tbody>${each((l, n) => `<tr><td class="lines-num"><span data-line-number="${n}"></span></td><td></td><td><code>${l}\n</code></td></tr>`)}</tbody></table>`,
+  ],
+  [
+    'ViewVC',
+    `<table>${each((l, n) => `<tr><td class="vc_file_line_number">${n}</td><td>${spaced(l)}</td></tr>`)}</table>`,
+  ],
+  [
+    'Rouge, a pre for each line',
+    `<table>${each((l, n) => `<tr><td><pre>${n}</pre></td><td><pre>${l}\n</pre></td></tr>`)}</table>`,
+  ],
+])('the numbers of %s are left out, and blank lines stay', (_, html) => {
+  expect(toMarkdown(html)).toBe(`\`\`\`\n${FILE.join('\n')}\n\`\`\``)
+})
+
+it.each([
+  ['numbers that the code begins with', '<pre>1 a\n2 b</pre>', '1 a\n2 b'],
+  [
+    'numbers marked as code',
+    '<pre><code><span class="hljs-number">1</span> a\n<span class="hljs-number">2</span> b</code></pre>',
+    '1 a\n2 b',
+  ],
+  ['numbers alone', '<pre><b>1</b>\n<b>2</b></pre>', '1\n2'],
+  ['numbers that do not count', '<pre><b>1</b> a\n<b>3</b> b</pre>', '1 a\n3 b'],
+])('%s stay', (_, html, code) => {
+  expect(toMarkdown(html)).toBe(`\`\`\`\n${code}\n\`\`\``)
+})
+
+it('a table of numbers and texts is a table', () => {
+  const table = '<table><tr><td>1</td><td>Ann</td></tr><tr><td>2</td><td>Bob</td></tr></table>'
+  expect(toMarkdown(table)).toContain('| 1 | Ann |')
+})
+
 describe('languages', () => {
   it.each([
     [
@@ -131,6 +218,39 @@ describe('languages', () => {
       'tsx',
       'a;',
     ],
+    [
+      'the class of highlight.js 9',
+      '<pre><code class="hljs python">a;</code></pre>',
+      'python',
+      'a;',
+    ],
+    ['the class of pandoc', '<pre class="sourceCode r numberLines">a;</pre>', 'r', 'a;'],
+    ['Org', '<pre class="src src-emacs-lisp">a;</pre>', 'emacs-lisp', 'a;'],
+    [
+      'MediaWiki',
+      '<div class="mw-highlight mw-highlight-lang-lua"><pre>a;</pre></div>',
+      'lua',
+      'a;',
+    ],
+    ['Jupyter', '<div class="highlight hl-ipython3"><pre>a;</pre></div>', 'ipython3', 'a;'],
+    ['Enlighter', '<pre data-enlighter-language="php">a;</pre>', 'php', 'a;'],
+    ['Crayon', '<pre class="lang:sql decode:true">a;</pre>', 'sql', 'a;'],
+    [
+      'Confluence',
+      '<pre data-syntaxhighlighter-params="brush: java; gutter: false">a;</pre>',
+      'java',
+      'a;',
+    ],
+    ['GitLab', '<pre class="code highlight" lang="ruby"><code>a;</code></pre>', 'ruby', 'a;'],
+    ['DocBook', '<pre class="programlisting"><code class="c">a;</code></pre>', 'c', 'a;'],
+    [
+      'mdBook',
+      '<pre><pre class="playground"><code class="language-rust ignore">a;</code></pre></pre>',
+      'rust',
+      'a;',
+    ],
+    ['no class of another use', '<pre class="highlight-wrapper c1 d">a;</pre>', '', 'a;'],
+    ['no language of people', '<pre lang="cs">a;</pre>', '', 'a;'],
     ['a box of lines', '<div data-lang="http">GET /\n\n  x</div>', 'http', 'GET /\n\n  x'],
   ])('are named by %s', (_, html, language, code) => {
     expect(toMarkdown(html)).toBe(`\`\`\`${language}\n${code}\n\`\`\``)

@@ -2,7 +2,7 @@ import { type ChildNode, Element, rawText } from '@/lib/reader/html'
 import { isButtonText } from './labels'
 
 const GUTTER =
-  /(?:^|\s)(?:lineno|linenos|linenumber|line-numbers?(?:-rows)?|lnt?|gl|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|crayon-nums?|crayon-nums-content|CodeMirror-(?:gutters?|gutter-wrapper|linenumber)|cm-(?:gutters?|gutterElement|lineNumbers)|margin-view-overlays|react-syntax-highlighter-line-number|blob-num|code-line-number)(?:\s|$)/
+  /(?:^|\s)(?:lineno|linenos|linenumber|line-numbers?(?:-rows)?|lnt?|gl|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|crayon-nums?|crayon-nums-content|CodeMirror-(?:gutters?|gutter-wrapper|linenumber)|cm-(?:gutters?|gutterElement|lineNumbers)|margin-view-overlays|react-syntax-highlighter-line-number|blob-num|code-line-number|ltx_tag_listingline)(?:\s|$)/
 const BESIDE = /(?:^|\s)(?:line-numbers?-?\w*|gutter|linenos?)(?:\s|$)/
 const NOT_SELECTED = /(?:^|[;\s-])user-select\s*:\s*none/i
 const FLOATED = /(?:^|[;\s])float\s*:\s*left/i

@@ -2,22 +2,8 @@ import { fenceCode } from '@/lib/base/text'
 import { type ChildNode, Element, IS, isHidden, rawText, Text } from '@/lib/reader/html'
 import { drawnCode } from './editors'
 import { isInGutter } from './gutters'
-import { languageInBar } from './labels'
-
-const LANGUAGE =
-  /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
-/** Hexo names the language beside the class of its figure. */
-const HIGHLIGHTED = /^highlight\s+([a-z][\w+#.]*)$/i
-const NO_LANGUAGE = new Set([
-  'none',
-  'plaintext',
-  'text',
-  'plain',
-  'txt',
-  'nohighlight',
-  'default',
-  'auto',
-])
+import { listingLanguage } from './language'
+import { countsUp, leadingNumbers } from './numbers'
 
 const LISTINGS = new Set(['pre', 'listing', 'xmp', 'plaintext'])
 
@@ -39,11 +25,15 @@ export function codeLines(pre: Element): string[] {
   const text = withoutLastLines(drawnCode(pre) ?? exactText(pre))
   if (text.trim() === '' && rawText(pre).trim() !== '') return []
   if (isLineNumbers(text, pre)) return []
-  return fenceCode(text, language(pre)).split('\n')
+  return fenceCode(text, listingLanguage(pre)).split('\n')
 }
 
+/** Numbers of lines in a cell before that of the code, or in a `pre` before another. */
 function isLineNumbers(text: string, pre: Element): boolean {
   if (!/^\s*\d+(?:\s+\d+)*\s*$/.test(text)) return false
+  let next = pre.next
+  while (next instanceof Text && next.data.trim() === '') ({ next } = next)
+  if (next instanceof Element && next.name === 'pre') return countsUp(text.trim().split(/\s+/))
   for (let up = pre.parent; up instanceof Element; up = up.parent)
     if (up.name === 'td') return up.next !== null
   return false
@@ -58,21 +48,27 @@ function withoutLastLines(text: string): string {
 
 function exactText(pre: Element): string {
   const parts: string[] = []
+  const numbers = leadingNumbers(pre)
   let endsLine = true
+  let size = 0
   const add = (text: string) => {
     parts.push(text)
+    size += text.length
     if (text !== '') endsLine = text.endsWith('\n')
   }
   const walk = (nodes: readonly ChildNode[]) => {
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i]
       if (node instanceof Text) add(node.data)
-      else if (!node || isHidden(node) || isInGutter(node)) continue
+      else if (!node || isHidden(node) || numbers.has(node) || isInGutter(node)) continue
       else if (node.name === 'br') add('\n')
       else if (node.tag.is & IS.block) {
         if (!endsLine) add('\n')
+        const from = size
         walk(node.children)
-        if (!endsLine && i + 1 < nodes.length) add('\n')
+        // A browser draws a row or an entry without text as a line, and no box without text.
+        if (ROWS.has(node.name) && size === from) add('\n')
+        else if (!endsLine && i + 1 < nodes.length) add('\n')
       } else walk(node.children)
     }
   }
@@ -82,61 +78,17 @@ function exactText(pre: Element): string {
     walk(line.children)
   }
   if (lines.length === 0) walk(pre.children)
-  return parts.join('')
+  const text = parts.join('')
+  const isApart =
+    numbers.size > 0 && text.split('\n').every((line) => /^(?:[ \u00a0]|$)/.test(line))
+  return isApart ? text.replace(/^[ \u00a0]/gm, '') : text
 }
+
+const ROWS = new Set(['li', 'tr'])
 
 /** The `code` elements of a `pre` that has nothing else, if each is a line. */
 function codeLinesIn({ name, children }: Element): Element[] {
   const lines = children.filter((child): child is Element => child instanceof Element)
   const isAll = lines.length > 1 && lines.length === children.length && name === 'pre'
   return isAll && lines.every((line) => line.name === 'code') ? lines : []
-}
-
-function language(pre: Element): string {
-  const near: Element[] = [pre]
-  for (const child of pre.children)
-    if (child instanceof Element && child.name === 'code') near.push(child)
-  let parent = pre.parent
-  for (let up = 0; up < 2 && parent instanceof Element && isAbout(parent, pre); up++) {
-    near.push(parent)
-    parent = parent.parent
-  }
-  near.push(...figureAround(pre))
-  for (const element of near) {
-    const name = detectLanguage(element, element === pre || element.name === 'code')
-    if (name !== '') return name
-  }
-  return languageInBar(pre)
-}
-
-/** A box of the listing alone, or one that names its language beside labels and numbers. */
-function isAbout({ children, attribs }: Element, pre: Element): boolean {
-  if (children.length <= 3) return true
-  if (!children.includes(pre) || !LANGUAGE.test(attribs.class ?? '')) return false
-  return children.every(
-    (child) => child === pre || !(child instanceof Element) || child.name !== 'pre',
-  )
-}
-
-function figureAround(pre: Element): Element[] {
-  let isInCell = false
-  let up = pre.parent
-  for (let level = 0; level < 7 && up instanceof Element; level++, up = up.parent) {
-    if (up.name === 'td') isInCell = true
-    else if (isInCell && (up.name === 'figure' || up.name === 'div')) return [up]
-  }
-  return []
-}
-
-function detectLanguage(element: Element, own: boolean): string {
-  const { attribs } = element
-  const data = attribs['data-lang'] ?? attribs['data-language'] ?? (own ? attribs.language : '')
-  if (data && /^[\w+#.-]+$/.test(data)) return NO_LANGUAGE.has(data) ? '' : data
-  const classes = element.attribs.class ?? ''
-  if (own) {
-    const exact = /(?:^|\s)(?:language|lang)-([^\s]+)/.exec(classes)?.[1]
-    if (exact && !exact.includes('`')) return NO_LANGUAGE.has(exact) ? '' : exact
-  }
-  const name = LANGUAGE.exec(classes)?.[1] ?? HIGHLIGHTED.exec(classes)?.[1] ?? ''
-  return NO_LANGUAGE.has(name) ? '' : name
 }
