@@ -32,7 +32,6 @@ const config: NextConfig = {
     'html-encoding-sniffer',
     'http-cache-semantics',
     'ipaddr.js',
-    'mathml-to-latex',
     'pg',
     'pino',
     'playwright',

@@ -14,7 +14,7 @@ export {
 } from './text'
 export { BLOCK, HEADING } from './tree/elements'
 export { isLetter } from './tree/letters'
-export { select, serialize } from './tree/libraries'
+export { select } from './tree/libraries'
 export {
   type AnyNode,
   type ChildNode,

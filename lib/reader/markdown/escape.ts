@@ -1,4 +1,4 @@
-import { findFormulas } from './formulas'
+import { findFormulas } from './formulas/delimiters'
 
 const MAY_BE_FORMULA = /[$\\]|\[(?:i?tex|latex|math)\]/i
 const WORD = /[\p{L}\p{N}]/u

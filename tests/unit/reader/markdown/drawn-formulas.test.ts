@@ -31,6 +31,18 @@ describe('formulas drawn with the glyphs of a stylesheet', () => {
       `<mjx-munderover><mjx-over>${n}</mjx-over><mjx-box><mjx-munder><mjx-row><mjx-base><mjx-mo>${glyph('2211')}</mjx-mo></mjx-base></mjx-row><mjx-row><mjx-under>${two}</mjx-under></mjx-row></mjx-munder></mjx-box></mjx-munderover>${x}`,
       '\\sum_{2}^{n} x',
     ],
+    [
+      `<mjx-mfrac><mjx-frac><mjx-num><mjx-mfrac><mjx-frac><mjx-num>${x}</mjx-num><mjx-dbox><mjx-den>${two}</mjx-den></mjx-dbox></mjx-frac></mjx-mfrac></mjx-num><mjx-dbox><mjx-den>${n}</mjx-den></mjx-dbox></mjx-frac></mjx-mfrac>`,
+      '\\frac{\\frac{x}{2}}{n}',
+    ],
+    [
+      `<mjx-mover><mjx-over><mjx-mo><mjx-stretchy-h class="mjx-c2192"><mjx-ext><mjx-c></mjx-c></mjx-ext></mjx-stretchy-h></mjx-mo></mjx-over><mjx-base>${x}${n}</mjx-base></mjx-mover>`,
+      '\\overrightarrow{x n}',
+    ],
+    [
+      `<mjx-mtable><mjx-table><mjx-itable><mjx-mlabeledtr><mjx-mtd>${x}</mjx-mtd></mjx-mlabeledtr></mjx-itable></mjx-table><mjx-labels><mjx-itable><mjx-mtr><mjx-mtd><mjx-mtext>${glyph('28')}${glyph('33')}${glyph('29')}</mjx-mtext></mjx-mtd></mjx-mtr></mjx-itable></mjx-labels></mjx-mtable>`,
+      'x \\tag{3}',
+    ],
   ])('%s', (math, tex) => {
     expect(drawn(math)).toBe(`a $${tex}$ b`)
     expect(drawn(math, ' display="true"')).toBe(`a\n\n$$\n${tex}\n$$\n\nb`)

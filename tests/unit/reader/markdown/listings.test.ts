@@ -116,7 +116,7 @@ describe('line numbers are left out', () => {
   })
 })
 
-/** What the tools write whose listings nobody had tried: with a blank line, and an indented one. */
+/** A file with a blank line and an indented one, as tools number its lines. */
 const FILE = ['first = 1', '', 'def main(args):', '    return first']
 const each = (write: (line: string, n: number) => string, join = '') =>
   FILE.map((line, i) => write(line, i + 1)).join(join)

@@ -1,6 +1,7 @@
-import { MathMLToLaTeX } from 'mathml-to-latex'
-import { type ChildNode, ELEMENT_FACTS, Element, FORMULA, serialize, Text } from '@/lib/reader/html'
+import { type ChildNode, ELEMENT_FACTS, Element, FORMULA, Text } from '@/lib/reader/html'
 import { drawnMathML } from './chtml'
+import { mathMLToTex } from './mathml'
+import type { MathNode } from './tokens'
 
 type Math = { tex: string; display: boolean }
 
@@ -41,8 +42,6 @@ function decodeTex(query: string): string | null {
   }
 }
 
-const MAX_LENGTH = 20_000
-
 /** The TeX of a formula, empty for its second rendering. Null for any other element. */
 export function inlineMath(element: Element): Math | null {
   switch (element.name) {
@@ -54,8 +53,10 @@ export function inlineMath(element: Element): Math | null {
       return { tex: readText(element).trim(), display: type.includes('mode=display') }
     }
     case 'mjx-container': {
-      const math = find(element, 'math')
       const display = element.attribs.display === 'true'
+      const source = sourceIn(element)
+      if (source !== null) return { tex: oneLine(source), display }
+      const math = find(element, 'math')
       if (math) return { ...fromMathML(math), display }
       const tex = find(element, 'mjx-math') ? texIn(drawnMathML(element)) : null
       return tex === null ? null : { tex, display }
@@ -86,31 +87,47 @@ export function inlineMath(element: Element): Math | null {
   }
 }
 
+/** The TeX that MathJax 4 keeps with what it drew of it. */
+function sourceIn(element: Element): string | null {
+  for (const child of element.children) {
+    if (!(child instanceof Element)) continue
+    const isMath = child.name === 'mjx-math' || child.attribs['data-mml-node'] === 'math'
+    const source = isMath ? (child.attribs['data-latex'] ?? null) : sourceIn(child)
+    if (source !== null) return source
+  }
+  return null
+}
+
 function fromMathML(math: Element): Math {
   const display = math.attribs.display === 'block' || math.attribs.mode === 'display'
   const note = find(math, 'annotation')
   const noted = note && /tex/i.test(note.attribs.encoding ?? '') ? readText(note).trim() : ''
   if (noted !== '') return { tex: oneLine(noted), display }
-  const alt = math.attribs.alttext?.trim()
+  const alt = (math.attribs['data-latex'] ?? math.attribs.alttext)?.trim()
   if (alt) return { tex: oneLine(alt), display }
-  const source = serialize([math], { xmlMode: true })
-  return { tex: texIn(source) ?? readText(math).replace(/\s+/g, ' ').trim(), display }
+  return { tex: texIn(readNode(math)) ?? oneLine(readText(math)), display }
 }
 
-function texIn(mathML: string): string | null {
-  if (mathML.length > MAX_LENGTH) return null
-  try {
-    return oneLine(MathMLToLaTeX.convert(mathML)) || null
-  } catch {
-    return null
-  }
+function texIn(math: MathNode): string | null {
+  return oneLine(mathMLToTex(math) ?? '') || null
+}
+
+function readNode(element: Element): MathNode {
+  const { name, attribs, children } = element
+  const inner = children.filter((child): child is Element => child instanceof Element)
+  const text = inner.length === 0 ? readText(element) : ''
+  return { name: name.replace(/^\w+:/, ''), attribs, text, children: inner.map(readNode) }
 }
 
 function oneLine(tex: string): string {
-  return tex
-    .replace(/\s+/g, ' ')
-    .replace(/^\{\\displaystyle\s([\s\S]*)\}$/, '$1')
-    .trim()
+  return (
+    tex
+      .replace(/\s+/g, ' ')
+      .replace(/^\{\\displaystyle\s([\s\S]*)\}$/, '$1')
+      .trim()
+      // A space of TeX at the end would escape the delimiter.
+      .replace(/(?<!\\)(?:\\\\)*\\$/, '')
+  )
 }
 
 function find(element: Element, name: string): Element | null {
