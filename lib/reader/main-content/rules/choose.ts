@@ -35,7 +35,7 @@ import { expectedShare, likeliest, trimEdges } from './select'
 import { standfirstsOn } from './standfirst'
 import { findStatements } from './statements'
 import { wallsIn } from './walls'
-import { textByName, wholeContent } from './whole'
+import { isPlain, textByName, wholeContent } from './whole'
 
 /** The blocks that are content, and the step that left out each other block. */
 export type Choice = {
@@ -88,7 +88,7 @@ const ADDITIONS = [
 export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   judgeBlocks(page, judge)
   const mail = mailContent(page)
-  const whole = mail ?? (isSmall(page) ? wholeContent(page) : null)
+  const whole = mail ?? (isSmall(page) || isPlain(page) ? wholeContent(page) : null)
   const content = whole ?? selected(page)
   const walls = wallsIn(page)
   const choice: Choice = { content, leftOut: new Map(), walls, isWholeMain: whole !== null }

@@ -40,6 +40,33 @@ export function wholeContent(page: Outline): Set<Block> | null {
   return blocks.some((block) => competes(block, box, page)) ? null : new Set(blocks)
 }
 
+/** Whether a page has no part but its text: no bar, list of links, form or button beside it. */
+export function isPlain({ root, blocks }: Outline): boolean {
+  const linked = sum(blocks, (block) => block.linked)
+  if (linked > root.text * MAX_PLAIN_LINKED) return false
+  const isBare = (box: Box): boolean =>
+    (isNoteBox(box) ||
+      isContents(box) ||
+      ((box.place & (AROUND | CONTROLS)) === 0 && (box.groups & AROUND_GROUPS) === 0)) &&
+    box.children.every((child) => !isBox(child) || isBare(child))
+  return isBare(root)
+}
+
+const MAX_PLAIN_LINKED = 0.2
+
+/** A table of contents: its links lead to parts of the page. */
+const isContents = ({ element, place, linked }: Box) =>
+  (place & PLACE.nav) !== 0 && linked > 0 && element instanceof Element && linksInside(element)
+
+const linksInside = ({ name, attribs, children }: Element): boolean =>
+  name === 'a'
+    ? (attribs.href?.startsWith('#') ?? true)
+    : children.every((child) => !(child instanceof Element) || linksInside(child))
+
+const isNoteBox = ({ element }: Box) =>
+  element instanceof Element &&
+  (isNote(element) || /footnote/i.test(`${element.attribs.class} ${element.attribs.id}`))
+
 /** The main part or the only article, unless the page's headline is above it. */
 function findPart(page: Outline): Box {
   const articles = outermost(page.root, PLACE.article)
@@ -153,7 +180,7 @@ function isAboveListing({ box }: Block): boolean {
 function isInGroup({ box }: Block, content: Box, headline?: Block): boolean {
   let isGroup = false
   for (let up: Box | null = box; up && up !== content; up = up.parent) {
-    if (isOfTabs(up) || (up.element instanceof Element && isNote(up.element))) return false
+    if (isOfTabs(up) || isNoteBox(up)) return false
     isGroup ||= (up.groups & AROUND_GROUPS) !== 0 && !(headline && isBelow(headline.box, up))
   }
   return isGroup
