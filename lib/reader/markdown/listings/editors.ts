@@ -4,7 +4,7 @@ import { numberedRows } from './numbers'
 
 /** The boxes in which editors and highlighters draw code, an element for each line. */
 const EDITOR =
-  /(?:^|\s)(?:crayon-(?:table|main)|syntaxhighlighter|monaco-editor|CodeMirror|cm-editor|ace_editor|fragment|ltx_listing|dp-highlighter)(?:\s|$)/
+  /(?:^|\s)(?:crayon-(?:table|main)|syntaxhighlighter|monaco-editor|CodeMirror|cm-editor|ace_editor|ltx_listing|dp-highlighter)(?:\s|$)/
 const LINE =
   /(?:^|\s)(?:crayon-line|view-line|CodeMirror-line|cm-line|ace_line|ltx_listingline|line)(?:\s|$)/
 const GUTTERS =
@@ -23,8 +23,15 @@ export function drawnCode(element: Element): string | null {
     const rows = numberedRows(element)
     if (rows) return joinLines(rows)
   }
-  if (EDITOR.test(attribs.class ?? '')) return joinLines(linesIn(element))
+  if (EDITOR.test(attribs.class ?? '') || isFragment(element)) return joinLines(linesIn(element))
   return codePerLine(element)
+}
+
+/** Doxygen's box of lines. Slides call what appears later a fragment. */
+function isFragment({ attribs, children }: Element): boolean {
+  if (!/(?:^|\s)fragment(?:\s|$)/.test(attribs.class ?? '')) return false
+  const first = children.find((child) => child instanceof Element)
+  return first instanceof Element && LINE.test(first.attribs.class ?? '')
 }
 
 function joinLines(lines: readonly Element[]): string | null {
