@@ -207,9 +207,12 @@ function rescueText(page: Outline, choice: Choice) {
 /** Keeps the whole main part if next to nothing of it was kept. */
 function rescueMain(page: Outline, choice: Choice) {
   const main = page.manual?.box ?? page.main
-  const inside = page.manual?.blocks ?? (main ? listBlocks(main) : [])
+  const inside = [...(page.manual?.blocks ?? (main ? listBlocks(main) : []))]
   if (page.about.isArticle || !main || sumLengths(inside) < MIN_MAIN) return
   const inMain = listBlocks(main).filter((block) => choice.content.has(block))
+  // The contents of a book are beside its title, which says nothing.
+  const saysNothing = !inside.some(({ text }) => /[.!?。！？]$/.test(text))
+  if (saysNothing && sumLengths(choice.content) > sumLengths(inside) * 4) return
   const isInMain = sumLengths(inMain) * 2 >= sumLengths(choice.content)
   const isProsaic =
     sumLinked(choice.content) * 2 < sumLengths(choice.content) && !page.manual && !isSmall(page)

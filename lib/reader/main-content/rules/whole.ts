@@ -192,7 +192,7 @@ const isOfTabs = ({ element, linked }: Box) =>
 
 function isAround({ box }: Block, around: number, content: Box): boolean {
   for (let up: Box | null = box; up && up !== content; up = up.parent)
-    if (up.place & around && !isOfTabs(up)) return true
+    if (up.place & around && !isOfTabs(up) && !isNoteBox(up)) return true
   return false
 }
 

@@ -198,3 +198,35 @@ it.each([
   )
   expect(markdown).toBe('Listen: the harbour at dawn.')
 })
+
+it.each([
+  ['pandoc', '<section class="footnotes" role="doc-endnotes"><hr><ol>', '</ol></section>'],
+  ['an office program', '<div id="footnote1">', '</div>'],
+  ['docutils', '<aside class="footnote-list brackets">', '</aside>'],
+])('a long document of %s is whole, with its notes', (_, open, close) => {
+  const steps = Array.from({ length: 30 }, (_, n) => `<li>step ${n} of it</li>`).join('')
+  const html = `<header><h1>The river</h1></header><nav><ul><li><a href="#s">Steps</a></li></ul></nav>
+    <h1 id="s">Steps</h1><p>A river is measured, and never in a flood.</p><ul>${steps}</ul>
+    <ul><li><label><input type="checkbox">open task</label></li></ul>
+    <p>See <a href="https://example.org/">the source</a>.</p>${open}<li id="n1"><p>Floods carry trees.</p></li>${close}`
+  for (const path of ADDRESSES) {
+    const markdown = main(html, path, 'The river')
+    for (const text of ['# Steps', 'step 29', 'open task', 'the source', 'Floods carry'])
+      expect(markdown, path).toContain(text)
+  }
+})
+
+it('the contents of a book are its title page', () => {
+  const chapter = (n: number) =>
+    `<dt><a href="c${n}.html">${n}. Chapter of kiln ${n}</a></dt><dd><dl><dt><a href="c${n}.html#a">${n}.1. Its clay and its fire</a></dt></dl></dd>`
+  const chapters = Array.from({ length: 60 }, (_, n) => chapter(n)).join('')
+  const bar = '<div><table class="nav"><tr><td><a href="i.html">Up</a></td></tr></table></div>'
+  const markdown = readPageNow({
+    html: `<html><head><title>A manual</title><meta name="generator" content="DocBook XSL Stylesheets V1.79.1"><link rel="next" href="c0.html"></head><body>${bar}
+      <div class="book"><div class="titlepage"><div><h1 class="title"><a name="m"></a>A manual of kilns</h1></div><div><p class="releaseinfo">Release 3.19.0 of 11 Apr 2022</p></div><hr></div><div class="toc"><p><b>Table of Contents</b></p><dl class="toc">${chapters}</dl></div></div>${bar}</body></html>`,
+    url: 'https://a.test/html/manual.html',
+    mainContentOnly: true,
+    want: { markdown: true },
+  }).markdown
+  expect(markdown).toContain('Chapter of kiln 59')
+})
