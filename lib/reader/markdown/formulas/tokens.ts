@@ -20,6 +20,8 @@ const FUNCTIONS = new Set(
   `arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf
   limsup ln log max min Pr sec sin sinh sup tan tanh`.split(/\s+/),
 )
+/** A name of several letters: Greek ones beside each other are factors. */
+const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d .'-]+$/u
 const INVISIBLE = /[\u2061-\u2064\u200b]|\p{Variation_Selector}/gu
 const PRIMES: Record<string, string> = { '′': "'", "'": "'", '″': "''", '‴': "'''", '⁗': "''''" }
 /** The visible text of a token. */
@@ -48,8 +50,10 @@ export function letters(node: MathNode, isFunction: boolean): string {
   const variant = node.attribs.mathvariant ?? ''
   const name = text.replaceAll(' ', '')
   if (FUNCTIONS.has(name)) return `\\${name}`
-  if (/^[A-Za-z][A-Za-z0-9]+$/.test(text) && /^(?:normal)?$/.test(variant))
+  if (NAME.test(text) && /^(?:normal)?$/.test(variant)) {
+    if (/[^A-Za-z0-9]/.test(text)) return `\\text{${escapeText(text)}}`
     return isFunction ? `\\operatorname{${text}}` : `\\mathrm{${text}}`
+  }
   return setSigns(text, variant === 'normal' && !/^[A-Za-z]+$/.test(text) ? '' : variant)
 }
 

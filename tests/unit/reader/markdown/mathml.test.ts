@@ -89,6 +89,7 @@ it.each([
     'a \\tag{3}',
   ],
   ['<mi>a</mi><mphantom><mi>b</mi></mphantom><mspace width="1em"/><mi>c</mi>', 'a \\quad c'],
+  ['<mi>größe</mi><mo>=</mo><mi>if x is odd</mi>', '\\text{größe} = \\text{if x is odd}'],
   ['<mo>⋯</mo><mo>⊚</mo><mi>ℶ</mi>', '\\cdots \\circledcirc \\beth'],
   ['<mtext>&nbsp;</mtext><mi>x</mi>', '\\ x'],
 ])('%s', (inside, tex) => {
