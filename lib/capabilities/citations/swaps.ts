@@ -47,10 +47,10 @@ export function isSwapped(
   let swapped = false
   for (const { text: line, stems, words } of lines) {
     const own = withoutSubject(sequence.slice(0, MAX_STEMS), line, words)
-    const needed = Math.max(MIN_SHARED, own.length * MIN_SHARE, best)
-    if (own.filter((stem) => words.has(stem)).length < needed) continue
+    const minimum = Math.max(MIN_SHARED, own.length * MIN_SHARE, best)
+    if (own.filter((stem) => words.has(stem)).length < minimum) continue
     const { shared, gaps } = align(own, stems.slice(0, MAX_STEMS))
-    if (shared < needed) continue
+    if (shared < minimum) continue
     const share = shared / own.length
     const isPlaced = (gap: Gap) => gap.isInside || share >= MIN_SHARE_AT_END
     const hasSwap = gaps.some((gap) => isPlaced(gap) && isSwap(gap, source, isName))

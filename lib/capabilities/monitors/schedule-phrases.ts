@@ -3,8 +3,6 @@ type Rewrite = [RegExp, string | ((...parts: string[]) => string)]
 const NTH = ['second', 'third', 'fourth', 'fifth', 'sixth']
 const UNIT = '(?:min(?:ute)?|hour|day|week|month)s?'
 const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?`
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const MONTH = `(?:${MONTHS.join('|')})[a-z]{0,6}`
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const TIMES_A_DAY: Record<string, string> = {
   '2': 'at 8 and 20',
@@ -15,6 +13,8 @@ const TIMES_A_DAY: Record<string, string> = {
 
 /** Other ways to say what the schedules' own words say, each rewritten into those. */
 const REWRITES: Rewrite[] = [
+  [/^each (?=\w)/, 'every '],
+  [/(?<=[a-z\d]) ?(?:–|—|\.\.) ?(?=[a-z\d])/g, '-'],
   [/^once (?=every |daily|weekly|monthly|yearly)/, ''],
   [/\bwork(?:ing)? days?\b/g, 'weekdays'],
   [/\b(?:a |every )?couple of\b/g, 'every 2'],
@@ -23,7 +23,7 @@ const REWRITES: Rewrite[] = [
   [/^every (\d{1,3})[.,]5 hours?$/, (_, hours) => `every ${Number(hours) * 60 + 30} minutes`],
   [new RegExp(`^(\\d{1,4}) (${UNIT})$`), 'every $1 $2'],
   [
-    new RegExp(`^every (${NTH.join('|')}|[2-9](?:nd|rd|th)) (${UNIT})$`),
+    new RegExp(`^every (${NTH.join('|')}|[2-9](?:nd|rd|th)) (${UNIT})(?= at | on |$)`),
     (_, nth = '', unit) => `every ${Number.parseInt(nth, 10) || NTH.indexOf(nth) + 2} ${unit}`,
   ],
   [/^(?:at )?the (?=(?:start|beginning|end) of)/, ''],
@@ -45,20 +45,18 @@ const REWRITES: Rewrite[] = [
   ],
   [/^from 9 to 17 on weekdays$/, 'hourly from 9 to 17 on weekdays'],
   [/^from (?=[a-z])/, ''],
-  [/^(?:every day|daily) except (?:on )?(?:weekends?|saturdays? and sundays?)/, 'weekdays'],
   [
-    /^(?:every day|daily) except (?:on )?([a-z]{3,9}?)s?(?= at|$)/,
+    /^(?:every day|daily) (?:except|but)(?: not)? (?:on )?(?:weekends?|saturdays? and sundays?)/,
+    'weekdays',
+  ],
+  [
+    /^(?:every day|daily) (?:except|but)(?: not)? (?:on )?([a-z]{3,9}?)s?(?= at|$)/,
     (all, day = '') => {
       const at = DAYS.findIndex((name) => name.startsWith(day))
       return at < 0 ? all : DAYS.filter((_, place) => place !== at).join(' and ')
     },
   ],
-  [
-    new RegExp(
-      `^(?:every year |yearly |each year |every )?(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})$`,
-    ),
-    (_, day, month = '') => `0 8 ${day} ${MONTHS.indexOf(month.slice(0, 3)) + 1} *`,
-  ],
+  [/^(?:every year|yearly|annually),? (?:on )?(?!at )(?=[a-z\d])/, 'on '],
   [
     /^every (\d{1,2}) hours? (?:starting|beginning|from) (?:at |from )?(midnight|noon|\d{1,2})(?::00)?$/,
     (_, step, start = '') => hoursFrom(Number(step), start),
@@ -66,6 +64,17 @@ const REWRITES: Rewrite[] = [
   [/(?<=\d ?[ap]m)\/(?=\d)/g, ' and '],
   [new RegExp(`half past (${TIME})`), '$1:30'],
   [new RegExp(`quarter past (${TIME})`), '$1:15'],
+  [/quarter to (\d{1,2})/, (_, hour) => `${(Number(hour) + 23) % 24}:45`],
+  [/^(?:bi-?weekly|fortnightly) (?=on )/, 'every 2 weeks '],
+  [
+    /^([a-z].{0,60}?),? (?:from |between )?(\d{1,2}) ?(?:to|and|-) ?(\d{1,2}),? (?:every hour|hourly)$/,
+    'hourly from $2 to $3 on $1',
+  ],
+  [/^every hour (?:on|at) the half(?: hour)?$/, '30 * * * *'],
+  [
+    /^(?:at )?(?:minute )?(\d{1,2}) (?:minutes )?(?:of|past) (?:every|each|the) hour$/,
+    '$1 * * * *',
+  ],
   [
     /^(?:every hour|hourly) (?:at|on) (?:minute )?:?(\d{1,2})(?: (?:minutes )?past)?$/,
     '$1 * * * *',

@@ -1,6 +1,9 @@
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const SHORT = DAYS.map((day) => day.slice(0, 3).toLowerCase())
 const GROUPS: Record<string, string> = { '*': 'Every day', '1-5': 'Weekdays', '0,6': 'Weekends' }
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+)
 const LIST = new Intl.ListFormat('en')
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
@@ -22,9 +25,15 @@ export function intervalText(count: number, unit: string): string {
 /** "Weekdays at 08:00": a cron expression in words, or as it is. */
 export function cronText(expression: string, zone: string): string {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = expression.split(' ')
-  const isPlain = /^\d{1,2}$/.test(minute) && month === '*'
+  const isDate = /^\d{1,2} \d{1,2} \*$/.test(`${day} ${month} ${weekday}`)
+  const isPlain = /^\d{1,2}$/.test(minute) && (month === '*' || isDate)
   if (isPlain && `${hour} ${day} ${weekday}` === '* * *') return `Every hour at minute ${minute}`
-  const days = isPlain && /^\d{1,2}(?:,\d{1,2}){0,9}$/.test(hour) ? daysText(day, weekday) : null
+  const days =
+    isPlain && /^\d{1,2}(?:,\d{1,2}){0,9}$/.test(hour)
+      ? isDate
+        ? `Every ${day} ${MONTHS[Number(month) - 1]}`
+        : daysText(day, weekday)
+      : null
   if (days === null) return `Cron ${expression}, ${zone}`
   const times = hour.split(',').map((time) => `${time.padStart(2, '0')}:${minute.padStart(2, '0')}`)
   return `${days} at ${LIST.format(times)}, ${zone}`

@@ -2,8 +2,14 @@ import { readDays } from './schedule-days'
 import { rewrite } from './schedule-phrases'
 import { readTimes, splitTimes } from './schedule-times'
 
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const COUNT = new RegExp(`^every (${NUMBERS.join('|')}) `)
+const NUMBERS = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+)
+for (const [word, number] of Object.entries({ fifteen: 15, twenty: 20, thirty: 30 }))
+  NUMBERS.set(word, number)
+const COUNT = new RegExp(`\\b(${[...NUMBERS.keys()].join('|')})\\b(?! times)`, 'g')
 /** When a day is named without a time. */
 const USUAL_TIMES: Record<string, string> = {
   afternoon: '0 14',
@@ -25,7 +31,7 @@ const MONTHS: Record<string, string> = {
 
 /** Usual phrases in the form that is read: "every two hours" with digits, for example. */
 export function inUsualWords(text: string): string {
-  return rewrite(text.replace(COUNT, (_, word: string) => `every ${NUMBERS.indexOf(word) + 1} `))
+  return rewrite(text.replace(COUNT, (word) => String(NUMBERS.get(word))))
     .replace(/^everyday/, 'every day')
     .replace(/^once (?:an? |per |every )?(?=hour|day|daily|week|month|quarter|year)/, 'every ')
     .replace(/^(?:bi-?weekly|(?:every )?fortnight(?:ly)?)$/, 'every 2 weeks')
@@ -36,6 +42,7 @@ export function inUsualWords(text: string): string {
     )
     .replace(/(?<=[a-z])\/(?=[a-z])/g, ' and ')
     .replace(/\bmo?-fr?\b/, 'mon-fri')
+    .replace(/^every other (?=(?:sun|mon|tues?|wed|thu|fri|sat)[a-z]*)/, 'every 2 weeks on ')
     .replace(/^every other /, 'every 2 ')
     .replace(/^every half (?:an )?hour$/, 'every 30 minutes')
     .replace(/^every quarter (?:of an )?hour$/, 'every 15 minutes')
@@ -54,7 +61,7 @@ export function wordsToCron(text: string): string | null {
   if (when === '') return times === null ? null : joined(readTimes(times), 'day')
   if (times !== null) return joined(readTimes(times), when)
   const [, dates = '', part = when] =
-    /^(.{1,80}) (morning|afternoon|evening|night)s?$/.exec(when) ?? []
+    /^(.{1,80}?)(?: in the)? (morning|afternoon|evening|night)s?$/.exec(when) ?? []
   return joined(USUAL_TIMES[part.replace(/s$/, '')] ?? MORNING, dates || when)
 }
 

@@ -5,6 +5,7 @@ import { findZone, splitNamedZone } from './zone'
 import { ZoneClock } from './zone-clock'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const WEEK_MS = 604_800_000
 const FIRST_MONDAY_MS = 345_600_000
 const DAY_MINUTES = 1_440
@@ -39,14 +40,18 @@ type Schedule = {
 export function readSchedule(text: string): Schedule {
   const { words, zone } = splitZone(text.trim().replace(/\s+/g, ' '))
   const plain = inUsualWords(words.toLowerCase().replace(/[’`]/g, "'"))
-  const [, days] =
-    /^every 2 (?:weeks? on )?((?:sun|mon|tue|wed|thu|fri|sat).{0,80})$/.exec(plain) ?? []
-  if (days && wordsToCron(days)) return inSecondWeeks(days, zone)
+  const [, count, unit, rest = ''] =
+    /^every (\d{1,2}) (day|week)s? (?:on )?(.{1,80})$/.exec(plain) ?? []
+  const times = unit ? wordsToCron(rest) : null
+  if (times && (unit === 'week' || times.endsWith(' * * *')))
+    return inSteps(Number(count), unit === 'week' ? 'week' : 'day', times, zone)
   const every =
-    /^every (\d{1,4}) ?(m|h|d|w)[a-z]{0,6}$/.exec(plain) ??
+    /^every (\d{1,4}) ?(?:(m)(?:in(?:ute)?s?)?|(h)(?:(?:ou)?rs?)?|(d)(?:ays?)?|(w)(?:(?:ee)?ks?)?)$/.exec(
+      plain,
+    ) ??
     /^(\d{1,4}) ?(m|h|d|w)$/.exec(plain) ??
     (zone === 'UTC' && /^every ()(m|h|d|w)(?:in|inute|our|ay|eek)?s?$/.exec(plain))
-  if (every) return inIntervals(Number(every[1] || 1), every[2] ?? '')
+  if (every) return inIntervals(Number(every[1] || 1), every.slice(2).find(Boolean) ?? '')
   if (plain === 'hourly') return cron(MACROS['@hourly'] ?? '', zone)
   return cron(MACROS[plain] ?? wordsToCron(plain) ?? plain, zone)
 }
@@ -72,16 +77,23 @@ function inIntervals(count: number, unit: string): Schedule {
   return { next, zone: 'UTC', text: intervalText(count, unit) }
 }
 
-/** Weeks are counted from the first Monday of 1970. */
-function inSecondWeeks(days: string, zone: string): Schedule {
-  const weekly = cron(wordsToCron(days) ?? days, zone)
-  const isSecond = (at: number) => Math.floor((at - FIRST_MONDAY_MS) / WEEK_MS) % 2 === 0
+/** Every so many days or weeks, which are counted from the first Monday of 1970. */
+function inSteps(count: number, unit: 'day' | 'week', times: string, zone: string): Schedule {
+  if (count < 1) throw new Error(`at least every ${unit}`)
+  const each = cron(times, zone)
+  const clock = new ZoneClock(zone)
+  const isDue = (at: number) => {
+    const [day, length] = unit === 'day' ? [clock.read(at), DAY_MS] : [at, WEEK_MS]
+    return Math.floor((day - FIRST_MONDAY_MS) / length) % count === 0
+  }
   const next = (now: number) => {
-    let at = weekly.next(now)
-    while (!isSecond(at)) at = weekly.next(at)
+    let at = each.next(now)
+    while (!isDue(at)) at = each.next(at)
     return at
   }
-  return { ...weekly, next, text: `Every second week: ${weekly.text}` }
+  const start = count === 2 ? `Every second ${unit}` : intervalText(count, unit.charAt(0))
+  const text = unit === 'day' ? each.text.replace('Every day', start) : `${start}: ${each.text}`
+  return { ...each, next, text }
 }
 
 function cron(text: string, zone: string): Schedule {

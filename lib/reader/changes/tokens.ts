@@ -115,8 +115,8 @@ export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): b
 
 /** How many tokens of the first text the second has, too. */
 export function countShared(tokens: readonly Token[], others: readonly Token[]): number {
-  const known = new Set(others)
-  return tokens.filter((token) => known.has(token)).length
+  const second = new Set(others)
+  return tokens.filter((token) => second.has(token)).length
 }
 
 /** Phrases by their first word, which is not `*`. */

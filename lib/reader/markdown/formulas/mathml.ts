@@ -29,8 +29,8 @@ const MAX_NODES = 5_000
 
 /** The TeX of a formula in MathML. Null for one that is too large. */
 export function mathMLToTex(math: MathNode): string | null {
-  let left = MAX_NODES
-  const count = (node: MathNode): boolean => left-- > 0 && node.children.every(count)
+  let room = MAX_NODES
+  const count = (node: MathNode): boolean => room-- > 0 && node.children.every(count)
   return count(math) ? toTex(math) : null
 }
 
@@ -197,8 +197,8 @@ function limits(
     return `${tex.replace(/^\\\w+/, '\\operatorname*')}${limitsTex}`
   const arrow = ARROWS[tex]
   if (arrow && over) return `\\${arrow}${below && `[${below}]`}{${above}}`
-  const set = over ? `\\overset{${above}}{${tex}}` : tex
-  return under ? `\\underset{${below}}{${set}}` : set
+  const tower = over ? `\\overset{${above}}{${tex}}` : tex
+  return under ? `\\underset{${below}}{${tower}}` : tower
 }
 
 /** Whether a base is one element, whatever rows are around it. */

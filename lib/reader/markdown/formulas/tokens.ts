@@ -21,7 +21,8 @@ const FUNCTIONS = new Set(
   limsup ln log max min Pr sec sin sinh sup tan tanh`.split(/\s+/),
 )
 /** A name of several letters: Greek ones beside each other are factors. */
-const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d .'-]+$/u
+const NAME =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d .'-]+$/u
 const INVISIBLE = /[\u2061-\u2064\u200b]|\p{Variation_Selector}/gu
 const PRIMES: Record<string, string> = { '′': "'", "'": "'", '″': "''", '‴': "'''", '⁗': "''''" }
 /** The visible text of a token. */
