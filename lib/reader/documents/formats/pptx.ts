@@ -4,7 +4,7 @@ import { type DrawingSource, drawingHtml } from '../drawings/drawing'
 import { inOrder } from '../drawings/order'
 import { Unreadable } from '../failure'
 import { BlockWriter } from '../word/blocks'
-import { toTex } from '../word/math'
+import { toMathML } from '../word/math'
 import { partPath, type Rels, readCore, readRels } from '../word/package'
 import { childElement, childElements, descendants, parseXml, textIn, type Xml } from '../xml'
 
@@ -130,10 +130,7 @@ function paragraphHtml(paragraph: Xml, rels: Rels): string {
   return childElements(paragraph)
     .map((child) => {
       if (child.name === 'a:br') return '<br>'
-      if (child.name === 'a14:m' || child.name === 'm:oMath') {
-        const tex = toTex(child).trim()
-        return tex === '' ? '' : `<script type="math/tex">${tex}</script>`
-      }
+      if (child.name === 'a14:m' || child.name === 'm:oMath') return toMathML(child, false)
       if (child.name === 'mc:AlternateContent') {
         const choice = childElement(child, 'mc:Choice')
         return choice ? paragraphHtml(choice, rels) : ''

@@ -2,7 +2,7 @@ import { escapeText } from '../document'
 import { drawingHtml } from '../drawings/drawing'
 import { childElement, childElements, descendants, textIn, type Xml } from '../xml'
 import type { WordContext } from './context'
-import { toTex } from './math'
+import { toMathML } from './math'
 import { readSymbol } from './symbols'
 
 /** `after`: text boxes and drawings, which follow the paragraph. */
@@ -64,10 +64,10 @@ class RunWriter {
         this.add(child)
         return
       case 'm:oMath':
-        this.#formula(child, '$')
+        this.#formula(child, false)
         return
       case 'm:oMathPara':
-        this.#formula(child, '$$')
+        this.#formula(child, true)
         return
       case 'mc:AlternateContent':
         this.add(childElement(child, 'mc:Choice') ?? childElement(child, 'mc:Fallback') ?? child)
@@ -85,12 +85,9 @@ class RunWriter {
     }
   }
 
-  #formula(element: Xml, sign: string): void {
+  #formula(element: Xml, isBlock: boolean): void {
     this.#mark('')
-    const tex = toTex(element).trim()
-    if (tex === '') return
-    // The reader of pages takes this for a formula as it is.
-    this.#html += `<script type="math/tex${sign === '$$' ? '; mode=display' : ''}">${tex}</script>`
+    this.#html += toMathML(element, isBlock)
   }
 
   #link(element: Xml): void {

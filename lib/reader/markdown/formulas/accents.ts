@@ -41,6 +41,8 @@ const SAME: Record<string, string> = {
   _: '‾',
   '\u0332': '‾',
   '\u20d7': '→',
+  '\u20d6': '←',
+  '\u20e1': '↔',
   '⟶': '→',
   '⟵': '←',
   '\u0307': '˙',
@@ -62,7 +64,7 @@ const SAME: Record<string, string> = {
 }
 
 /** A base with a mark over or under it, if TeX has a command for the mark. */
-export function accent(base: string, mark: string, side: 'over' | 'under'): string | null {
+export function writeAccent(base: string, mark: string, side: 'over' | 'under'): string | null {
   const sign = SAME[mark] ?? mark
   const commands = (side === 'over' ? OVER : UNDER)[side === 'under' && sign === '¯' ? '‾' : sign]
   if (!commands) return null

@@ -1,15 +1,15 @@
-import { accent } from './accents'
+import { writeAccent } from './accents'
 import { escapeText } from './symbols'
 import {
   cleanText,
-  join,
-  letters,
+  joinParts,
   type MathNode,
-  operator,
   setSigns,
-  space,
   token,
-  words,
+  writeName,
+  writeOperator,
+  writeSpace,
+  writeWords,
 } from './tokens'
 
 const OPENING = '([{⟨⌊⌈|‖∥∣⟦'
@@ -37,35 +37,35 @@ export function mathMLToTex(math: MathNode): string | null {
 function toTex(node: MathNode): string {
   const isBuilt = TOKENS.has(node.name) && node.children.length > 0
   const write = isBuilt ? undefined : WRITERS[node.name]
-  return write ? write(node) : row(node.children)
+  return write ? write(node) : writeRow(node.children)
 }
 
 /** These hold text, but some tools write elements in them. */
 const TOKENS = new Set(['mi', 'mn', 'mo', 'mtext', 'ms'])
 
 const WRITERS: Record<string, (node: MathNode) => string> = {
-  mi: (node) => letters(node, false),
+  mi: (node) => writeName(node, false),
   mn: (node) => setSigns(cleanText(node), node.attribs.mathvariant ?? ''),
-  mo: (node) => operator(cleanText(node)),
+  mo: (node) => writeOperator(cleanText(node)),
   ms: ({ text, attribs }) =>
     `\\text{${escapeText(`${attribs.lquote ?? '"'}${text}${attribs.rquote ?? '"'}`)}}`,
-  mtext: words,
-  mspace: ({ attribs }) => space(attribs.width ?? ''),
+  mtext: writeWords,
+  mspace: ({ attribs }) => writeSpace(attribs.width ?? ''),
   mglyph: ({ attribs }) => (attribs.alt ? `\\text{${escapeText(attribs.alt)}}` : ''),
-  mfrac: fraction,
-  msqrt: ({ children }) => `\\sqrt{${row(children)}}`,
+  mfrac: writeFraction,
+  msqrt: ({ children }) => `\\sqrt{${writeRow(children)}}`,
   mroot: ({ children: [base, index] }) => `\\sqrt[${part(index)}]{${part(base)}}`,
-  msub: ({ children: [base, sub] }) => scripts(base, sub, undefined),
-  msup: ({ children: [base, sup] }) => scripts(base, undefined, sup),
-  msubsup: ({ children: [base, sub, sup] }) => scripts(base, sub, sup),
-  munder: ({ children: [base, under] }) => limits(base, under, undefined),
-  mover: ({ children: [base, over] }) => limits(base, undefined, over),
-  munderover: ({ children: [base, under, over] }) => limits(base, under, over),
-  mmultiscripts: multiscripts,
-  mtable: (node) => table(node, ''),
-  menclose: enclosure,
+  msub: ({ children: [base, sub] }) => writeScripts(base, sub, undefined),
+  msup: ({ children: [base, sup] }) => writeScripts(base, undefined, sup),
+  msubsup: ({ children: [base, sub, sup] }) => writeScripts(base, sub, sup),
+  munder: ({ children: [base, under] }) => writeLimits(base, under, undefined),
+  mover: ({ children: [base, over] }) => writeLimits(base, undefined, over),
+  munderover: ({ children: [base, under, over] }) => writeLimits(base, under, over),
+  mmultiscripts: writeMultiscripts,
+  mtable: (node) => writeTable(node, ''),
+  menclose: writeEnclosure,
   mphantom: () => '',
-  mfenced: fence,
+  mfenced: writeFence,
   maction: ({ children, attribs }) => part(children[Number(attribs.selection ?? 1) - 1]),
   semantics: ({ children }) => part(children.find(({ name }) => !name.startsWith('annotation'))),
   annotation: () => '',
@@ -75,7 +75,7 @@ const WRITERS: Record<string, (node: MathNode) => string> = {
 const part = (node: MathNode | undefined): string => (node ? toTex(node) : '')
 
 /** The parts of a row, where fences around a table name its environment. */
-function row(children: readonly MathNode[]): string {
+function writeRow(children: readonly MathNode[]): string {
   const parts: string[] = []
   let hasMatrix = false
   for (let at = 0; at < children.length; at++) {
@@ -86,10 +86,10 @@ function row(children: readonly MathNode[]): string {
       parts.push(matrix.tex)
       at += matrix.length - 1
     } else if (node?.name === 'mi' && node.children.length === 0)
-      parts.push(letters(node, isApplied(children[at + 1])))
+      parts.push(writeName(node, isApplied(children[at + 1])))
     else parts.push(part(node))
   }
-  return !hasMatrix && isTallFence(children) ? stretch(parts) : join(parts)
+  return !hasMatrix && isTallFence(children) ? stretchFences(parts) : joinParts(parts)
 }
 
 function matrixAt(
@@ -102,11 +102,11 @@ function matrixAt(
   if (open === '' || !content) return null
   const close = fenceSign(children[at + 2], CLOSING)
   if (content.name === 'mfrac' && isBinomial(content) && open + close === '()')
-    return { tex: binomial(content), length: 3 }
+    return { tex: writeBinomial(content), length: 3 }
   if (content.name !== 'mtable') return null
   const environment = MATRICES[open + close]
   if (environment === 'cases' && children.length > at + 2 && !isEmpty(children[at + 2])) return null
-  return environment ? { tex: table(content, environment), length: close ? 3 : 2 } : null
+  return environment ? { tex: writeTable(content, environment), length: close ? 3 : 2 } : null
 }
 
 const isEmpty = (node: MathNode | undefined): boolean =>
@@ -126,8 +126,8 @@ function isTallFence(children: readonly MathNode[]): boolean {
 
 const isTall = ({ name, children }: MathNode): boolean => TALL.has(name) || children.some(isTall)
 
-const stretch = (parts: readonly string[]): string =>
-  `\\left${delimiter(parts[0])} ${join(parts.slice(1, -1))} \\right${delimiter(parts.at(-1))}`
+const stretchFences = (parts: readonly string[]): string =>
+  `\\left${delimiter(parts[0])} ${joinParts(parts.slice(1, -1))} \\right${delimiter(parts.at(-1))}`
 
 /** TeX stretches its double bar, but not its sign for what is parallel. */
 const delimiter = (tex = '.'): string => (tex === '\\parallel' ? '\\|' : tex)
@@ -138,17 +138,17 @@ const isApplied = (node: MathNode | undefined): boolean => node?.name === 'mo' &
 const isBinomial = ({ attribs: { linethickness = '' } }: MathNode): boolean =>
   linethickness !== '' && Number.parseFloat(linethickness) === 0
 
-const binomial = ({ children: [top, bottom] }: MathNode): string =>
+const writeBinomial = ({ children: [top, bottom] }: MathNode): string =>
   `\\binom{${part(top)}}{${part(bottom)}}`
 
-function fraction(node: MathNode): string {
+function writeFraction(node: MathNode): string {
   const [top, bottom] = node.children
   if (isBinomial(node)) return `{${part(top)} \\atop ${part(bottom)}}`
   if (node.attribs.bevelled === 'true') return `{${part(top)}} / {${part(bottom)}}`
   return `\\frac{${part(top)}}{${part(bottom)}}`
 }
 
-function scripts(
+function writeScripts(
   base: MathNode | undefined,
   sub: MathNode | undefined,
   sup: MathNode | undefined,
@@ -177,7 +177,7 @@ const ARROWS: Record<string, string> = {
   '\\leftarrow': 'xleftarrow',
 }
 
-function limits(
+function writeLimits(
   base: MathNode | undefined,
   under: MathNode | undefined,
   over: MathNode | undefined,
@@ -186,8 +186,8 @@ function limits(
   const below = part(under)
   const above = part(over)
   const limitsTex = `${below && `_{${below}}`}${above && `^{${above}}`}`
-  const topMark = over ? accent(tex, textIn(over), 'over') : null
-  const baseMark = under ? accent(topMark ?? tex, textIn(under), 'under') : null
+  const topMark = over ? writeAccent(tex, textIn(over), 'over') : null
+  const baseMark = under ? writeAccent(topMark ?? tex, textIn(under), 'under') : null
   if (topMark || baseMark)
     return baseMark ?? (under ? `\\underset{${below}}{${topMark}}` : (topMark ?? ''))
   if (SUMS.test(tex)) return tex + limitsTex
@@ -212,13 +212,13 @@ const textIn = (node: MathNode): string => {
   return only ? textIn(only) : cleanText(node)
 }
 
-function multiscripts({ children }: MathNode): string {
+function writeMultiscripts({ children }: MathNode): string {
   const [base, ...after] = children
   const at = after.findIndex(({ name }) => name === 'mprescripts')
   const pairs = (nodes: readonly MathNode[]) => {
     const subs = nodes.filter((_, i) => i % 2 === 0).map(toTex)
     const sups = nodes.filter((_, i) => i % 2 === 1).map(toTex)
-    const [sub, sup] = [join(subs), join(sups)]
+    const [sub, sup] = [joinParts(subs), joinParts(sups)]
     return `${sub && `_{${sub}}`}${sup && `^{${sup}}`}`
   }
   const before = at < 0 ? '' : pairs(after.slice(at + 1))
@@ -227,7 +227,7 @@ function multiscripts({ children }: MathNode): string {
 }
 
 /** A table in an environment: that of its fences, of equations, or of a matrix. */
-function table(node: MathNode, environment: string): string {
+function writeTable(node: MathNode, environment: string): string {
   const rows = node.children.filter(({ name }) => name === 'mtr' || name === 'mlabeledtr')
   const lines = rows.map(tableRow)
   const aligns = node.attribs.columnalign?.trim().split(/\s+/) ?? []
@@ -248,7 +248,7 @@ const environmentTex = (name: string, lines: readonly string[], columns: string)
   `\\begin{${name}}${columns} ${lines.join(' \\\\ ')} \\end{${name}}`
 
 function tableRow({ name, children }: MathNode): string {
-  const cells = children.map(({ children }) => row(children))
+  const cells = children.map(({ children }) => writeRow(children))
   if (name === 'mtr') return cells.join(' & ')
   const label = children[0] ? allText(children[0]).replace(/^\(|\)$/g, '') : ''
   return `${cells.slice(1).join(' & ')} \\tag{${escapeText(label)}}`
@@ -267,13 +267,13 @@ const ENCLOSURES: Record<string, string> = {
   bottom: 'underline',
 }
 
-function enclosure({ children, attribs }: MathNode): string {
-  const inside = row(children)
+function writeEnclosure({ children, attribs }: MathNode): string {
+  const inside = writeRow(children)
   const command = ENCLOSURES[attribs.notation?.trim() ?? '']
   return command ? `\\${command}{${inside}}` : inside
 }
 
-function fence({
+function writeFence({
   children,
   attribs: { open = '(', close = ')', separators = ',' },
 }: MathNode): string {
@@ -282,5 +282,5 @@ function fence({
     const sign = i === 0 ? '' : (signs[i - 1] ?? signs.at(-1) ?? '')
     return sign === '' ? [child] : [token('mo', sign), child]
   })
-  return row([token('mo', open.trim()), ...inner, token('mo', close.trim())])
+  return writeRow([token('mo', open.trim()), ...inner, token('mo', close.trim())])
 }

@@ -30,7 +30,7 @@ export const cleanText = ({ text }: MathNode): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
 
 /** The parts of a row, with the spaces between them that people write. */
-export function join(parts: readonly string[]): string {
+export function joinParts(parts: readonly string[]): string {
   let tex = ''
   let last = ''
   for (const next of parts) {
@@ -46,7 +46,7 @@ export function join(parts: readonly string[]): string {
 }
 
 /** An identifier: a letter in its alphabet, a function, or a name. */
-export function letters(node: MathNode, isFunction: boolean): string {
+export function writeName(node: MathNode, isFunction: boolean): string {
   const text = cleanText(node)
   const variant = node.attribs.mathvariant ?? ''
   const name = text.replaceAll(' ', '')
@@ -83,12 +83,12 @@ export function setSigns(text: string, variant: string): string {
     if (last?.style === style) last.signs.push(tex)
     else runs.push({ style, signs: [tex] })
   }
-  return join(runs.map(({ style, signs }) => setIn(style, signs)))
+  return joinParts(runs.map(({ style, signs }) => setIn(style, signs)))
 }
 
 function setIn(style: string, signs: readonly string[]): string {
   const isPlain = signs.every((sign) => sign.length === 1 && sign !== ' ')
-  const tex = isPlain ? signs.join('') : join(signs)
+  const tex = isPlain ? signs.join('') : joinParts(signs)
   if (style === '' || (style === 'italic' && signs.length === 1)) return tex
   if (style.startsWith('bold-') && style !== 'bold-italic')
     return `\\boldsymbol{${setIn(style.slice(5), signs)}}`
@@ -97,7 +97,7 @@ function setIn(style: string, signs: readonly string[]): string {
   return `\\${isGreek ? 'boldsymbol' : (STYLES[style] ?? 'mathrm')}{${tex}}`
 }
 
-export function operator(text: string): string {
+export function writeOperator(text: string): string {
   const name = text.replaceAll(' ', '')
   const primes = PRIMES[name]
   if (primes) return primes
@@ -115,7 +115,7 @@ const TEXT_STYLES: Record<string, string> = {
   'sans-serif': 'textsf',
 }
 
-export function words({ text, attribs }: MathNode): string {
+export function writeWords({ text, attribs }: MathNode): string {
   const plain = text.replace(INVISIBLE, '').replace(/[\n\t ]+/g, ' ')
   if (plain === '') return ''
   if (plain.trim() === '') return '\\ '
@@ -130,7 +130,7 @@ const SPACES: readonly (readonly [number, string])[] = [
   [0.1, '\\,'],
 ]
 
-export function space(width: string): string {
+export function writeSpace(width: string): string {
   const em = width.endsWith('em') ? Number.parseFloat(width) : 0
   if (em < 0) return '\\!'
   return SPACES.find(([from]) => em >= from)?.[1] ?? ''

@@ -418,3 +418,67 @@ test('a mail names groups by their people, and leaves signatures out', async () 
     members: [],
   })
 })
+
+const signs = (text: string, properties = '') =>
+  `<m:r><m:rPr>${properties}</m:rPr><m:t>${text}</m:t></m:r>`
+const inside = (name: string, content: string) => `<m:${name}>${content}</m:${name}>`
+const e = (content: string) => inside('e', content)
+const [a, b] = [signs('a'), signs('b')]
+
+test.each([
+  ...[
+    ['\u0301', '\\acute'],
+    ['\u0306', '\\breve'],
+    ['\u030c', '\\check'],
+    ['\u20db', '\\dddot'],
+  ].map(([mark, command]) => [
+    inside('acc', `<m:accPr><m:chr m:val="${mark}"/></m:accPr>${e(a)}`),
+    `${command}{a}`,
+  ]),
+  [signs('{x∈ℝ}'), '\\{ x \\in \\mathbb{R} \\}'],
+  [signs('R', '<m:scr m:val="double-struck"/>'), '\\mathbb{R}'],
+  [signs('x', '<m:sty m:val="b"/>'), '\\mathbf{x}'],
+  [signs('if x is 1', '<m:nor/>'), '\\text{if x is 1}'],
+  [signs('&amp;'), '\\&'],
+  [
+    inside(
+      'nary',
+      `<m:naryPr><m:chr m:val="∑"/></m:naryPr>${inside('sub', a)}${inside('sup', b)}${e(signs('x'))}`,
+    ),
+    '\\sum_{a}^{b} x',
+  ],
+  [
+    inside(
+      'd',
+      `<m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr>${e(inside('eqArr', `${e(`${a}${signs('&amp;')}${b}`)}${e(a)}`))}`,
+    ),
+    '\\begin{cases} a & b \\\\ a \\end{cases}',
+  ],
+  [
+    inside(
+      'groupChr',
+      `<m:groupChrPr><m:chr m:val="⏞"/><m:pos m:val="top"/></m:groupChrPr>${e(`${a}${b}`)}`,
+    ),
+    '\\overbrace{a b}',
+  ],
+  [inside('bar', `<m:barPr><m:pos m:val="bot"/></m:barPr>${e(a)}`), '\\underline{a}'],
+  [inside('func', `${inside('fName', signs('sin'))}${e(a)}`), '\\sin a'],
+  [
+    inside('f', `<m:fPr><m:type m:val="noBar"/></m:fPr>${inside('num', a)}${inside('den', b)}`),
+    '{a \\atop b}',
+  ],
+])('a formula of an office document: %s', async (formula, tex) => {
+  const text = await markdown(docx(p(`${run('Let ')}${inside('oMath', formula as string)}`)))
+  expect(text).toBe(`Let $${tex}$`)
+})
+
+test('a formula is no markup, whatever is written in it', async () => {
+  const document = await documentIn({
+    bytes: docx(p(inside('oMath', signs('&lt;/math&gt;&lt;img src=x&gt;')))),
+    name: null,
+    contentType: null,
+  })
+  if (isFailure(document)) throw new Error(document.failure)
+  expect(document.pages[0]?.html).toMatch(/<math><mo>&lt;<\/mo>/)
+  expect(document.pages[0]?.html).not.toContain('<img')
+})
