@@ -8,7 +8,7 @@ const STYLES: Record<string, string> = { b: 'bold', bi: 'bold-italic' }
 /** A formula of an office document as MathML, or '' for one without signs. */
 export function toMathML(formula: Xml, isBlock: boolean): string {
   const inside = writeParts(formula).replaceAll(ALIGNMENT, writeSign('&'))
-  const isEmpty = inside.replace(/<[^>]*>/g, '').trim() === ''
+  const isEmpty = !/>\s{0,20}[^<\s]/.test(inside)
   return isEmpty ? '' : `<math${isBlock ? ' display="block"' : ''}>${inside}</math>`
 }
 

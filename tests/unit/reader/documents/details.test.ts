@@ -472,7 +472,7 @@ test.each([
   expect(text).toBe(`Let $${tex}$`)
 })
 
-test('a formula is no markup, whatever is written in it', async () => {
+test('a formula is not markup, whatever it says', async () => {
   const document = await documentIn({
     bytes: docx(p(inside('oMath', signs('&lt;/math&gt;&lt;img src=x&gt;')))),
     name: null,
