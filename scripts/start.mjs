@@ -38,7 +38,7 @@ function greet(state) {
   const { key, code } = JSON.parse(
     capture([...typescriptFlags, scriptPath('greeting'), ...withKey]),
   )
-  const first = process.env.OWNER_PASSWORD ? '' : ' (choose the password on your first visit)'
+  const first = code ? ' (choose the password on your first visit)' : ''
   const setup = code
     ? `\n  Setup code ${code}  (asked for on a first visit from another machine or through a proxy)`
     : ''

@@ -10,6 +10,7 @@ import {
   reserveSlice,
   type SlicePayer,
 } from '@/lib/money/billing'
+import { mayStillCall } from '@/lib/people/accounts'
 import { db, tables } from '@/lib/storage/db'
 import type { JobRow } from './rows'
 import { jobSettings } from './settings'
@@ -94,8 +95,11 @@ export class Reservations {
 
   /** A revoked key spends nothing more. A rotated key continues as its successor. */
   async #checkKey(): Promise<void> {
-    const { keyId } = this.#payer
-    if (keyId === null) return
+    const { accountId, keyId } = this.#payer
+    if (keyId === null) {
+      if (await mayStillCall(accountId)) return
+      throw new MustPause('key_revoked', 'The person who started the job may not make calls now.')
+    }
     const [key] = await db().select().from(apiKeys).where(eq(apiKeys.id, keyId))
     const isOver = !key || key.revokedAt !== null || (key.expiresAt ?? Infinity) < Date.now()
     if (isOver && !key?.rotatedTo)

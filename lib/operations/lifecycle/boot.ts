@@ -1,4 +1,4 @@
-import { getSetting, settings, trustOwnAddress } from '@/lib/base/config'
+import { dataDir, getSetting, isDiskFull, settings, trustOwnAddress } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { prepareOutside } from '@/lib/base/runtime'
 import {
@@ -43,11 +43,16 @@ export async function bootOrExit(
   formats: Formats,
 ): Promise<void> {
   await boot(formatError, watch, formats).catch((error: unknown) => {
-    console.error(
-      `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    console.error(`Groundwire cannot start: ${explain(error)}`)
     process.exit(1)
   })
+}
+
+/** SQLite's own message about a full disk may name only the statement it undid. */
+function explain(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (message.startsWith('DATA_DIR') || !isDiskFull(dataDir())) return message
+  return `the disk of DATA_DIR is full. Free some space. (${message})`
 }
 
 async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats): Promise<void> {
