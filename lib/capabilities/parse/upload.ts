@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,16 @@ import busboy from 'busboy'
 import { AppError, invalidField, missingField } from '@/lib/base/errors'
 import { isJsonType } from '@/lib/base/json'
 import { processWide } from '@/lib/base/runtime'
+import { signName } from '@/lib/people/keys'
 
 /** A file that a client sent, on disk until its call has read it. */
-type Upload = { folder: string; name: string | null; contentType: string | null }
+type Upload = {
+  folder: string
+  name: string | null
+  contentType: string | null
+  /** SHA-256 of the file. */
+  hash: string
+}
 type Fields = Record<string, unknown>
 
 export const MAX_FILE_BYTES = 50 << 20
@@ -23,7 +30,8 @@ const KEEP_MS = 10 * 60_000
 const SIGN = 'upload:'
 const FILE = 'file'
 
-const uploads = () => processWide('parse.uploads', () => new Map<string, Upload>())
+/** Equal files have the same name, and each its own copy. */
+const uploads = () => processWide('parse.uploads', () => new Map<string, Upload[]>())
 
 /** Whether a request's body is a file rather than JSON. */
 export function isUpload({ method, headers }: Request): boolean {
@@ -57,21 +65,35 @@ export async function readUpload(request: Request): Promise<Fields> {
   }
 }
 
+/**
+ * Names an upload by what it holds, so that a call that is retried with its Idempotency-Key counts
+ * as the same. The signature keeps others from naming it.
+ */
 function keep(upload: Upload): string {
-  const id = SIGN + randomBytes(18).toString('base64url')
-  uploads().set(id, upload)
-  setTimeout(() => void takeUpload(id), KEEP_MS).unref()
+  const { name, contentType, hash } = upload
+  const id = SIGN + signName(JSON.stringify([hash, name, contentType]), 'upload')
+  uploads().set(id, [...(uploads().get(id) ?? []), upload])
+  setTimeout(() => {
+    forget(id, upload)
+    void rm(upload.folder, { recursive: true, force: true })
+  }, KEEP_MS).unref()
   return id
+}
+
+function forget(id: string, upload: Upload): void {
+  const others = uploads().get(id)?.filter((copy) => copy !== upload) ?? []
+  if (others.length > 0) uploads().set(id, others)
+  else uploads().delete(id)
 }
 
 /** The file that `data` names, which is then removed; null if it is not an upload. */
 export async function takeUpload(
   data: string,
 ): Promise<{ bytes: Uint8Array; name: string | null; contentType: string | null } | null> {
-  const upload = uploads().get(data)
+  const upload = uploads().get(data)?.[0]
   if (!upload) return null
-  uploads().delete(data)
   const { folder, name, contentType } = upload
+  forget(data, upload)
   try {
     return { bytes: await readFile(path.join(folder, FILE)), name, contentType }
   } finally {
@@ -90,9 +112,9 @@ async function readRaw(
   folder: string,
   signal: AbortSignal,
 ): Promise<ReadUpload> {
-  await store(stream, folder, signal)
+  const hash = await store(stream, folder, signal)
   const name = decodeName(headers.get('x-filename') ?? new URL(url).searchParams.get('name'))
-  return { upload: { folder, name, contentType: headers.get('content-type') }, fields: {} }
+  return { upload: { folder, name, contentType: headers.get('content-type'), hash }, fields: {} }
 }
 
 /** Headers are ASCII, so some clients encode names as in a URL. */
@@ -104,16 +126,20 @@ function decodeName(name: string | null): string | null {
   }
 }
 
-async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<void> {
+/** Writes the file, and returns its hash. */
+async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<string> {
   let size = 0
+  const hash = createHash('sha256')
   const countBytes = async function* (source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
       size += chunk.byteLength
       if (size > MAX_FILE_BYTES) throw tooLarge()
+      hash.update(chunk)
       yield chunk
     }
   }
   await pipeline(stream, countBytes, createWriteStream(path.join(folder, FILE)), { signal })
+  return hash.digest('hex')
 }
 
 /** One file, in any field, and fields as a JSON body has them. */
@@ -124,8 +150,8 @@ async function readForm(
   signal: AbortSignal,
 ): Promise<ReadUpload> {
   const fields: Fields = {}
-  let storing: Promise<void> | null = null
-  let upload: Upload | null = null
+  let storing: Promise<string> | null = null
+  let upload: Omit<Upload, 'hash'> | null = null
   const form = busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
     defParamCharset: 'utf8',
@@ -146,9 +172,9 @@ async function readForm(
     await storing
     throw error
   }
-  await storing
-  if (!upload) throw missingField('file', 'The form has no file.')
-  return { upload, fields }
+  const hash = await storing
+  if (!upload || !hash) throw missingField('file', 'The form has no file.')
+  return { upload: { ...(upload as Omit<Upload, 'hash'>), hash }, fields }
 }
 
 /** Lists, numbers and truth values are written as JSON. */
