@@ -81,7 +81,10 @@ function keep(upload: Upload): string {
 }
 
 function forget(id: string, upload: Upload): void {
-  const others = uploads().get(id)?.filter((copy) => copy !== upload) ?? []
+  const others =
+    uploads()
+      .get(id)
+      ?.filter((copy) => copy !== upload) ?? []
   if (others.length > 0) uploads().set(id, others)
   else uploads().delete(id)
 }

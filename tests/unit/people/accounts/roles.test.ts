@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { reservationsFor } from '@/lib/capabilities/jobs/index'
 import {
   changeRole,
   countPeople,
@@ -18,7 +19,6 @@ import {
   removeMember,
   searchPeople,
 } from '@/lib/people/accounts/index'
-import { reservationsFor } from '@/lib/capabilities/jobs/index'
 import { issueKey, verifyKey } from '@/lib/people/keys/index'
 import { temporaryDatabase } from '../../../support/database'
 
