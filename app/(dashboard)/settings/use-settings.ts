@@ -17,7 +17,11 @@ export function useSettings(states: SettingState[], notice: string) {
   const [problems, setProblems] = useState<Problems>({})
   const [message, setSaid] = useState('')
   const store = async (changed: Record<string, string>) => {
-    const problems = await save(changed)
+    const shown = states.filter(({ name }) => name in changed)
+    const problems = await save(
+      changed,
+      Object.fromEntries(shown.map(({ name, shown }) => [name, shown])),
+    )
     const isSaved = Object.keys(problems).length === 0
     setProblems(problems)
     setSaid(isSaved ? notice : '')
