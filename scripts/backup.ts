@@ -5,6 +5,7 @@ import { checkLedger } from '@/lib/money/billing'
 import { authSecret } from '@/lib/people/keys/auth-secret'
 import { backupDatabase, closeDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
+import { refuseOtherServer } from './same-secret'
 
 /**
  * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, even while in use, and the
@@ -21,6 +22,7 @@ const NAME = /^groundwire-\d{8}T\d{9}Z$/
 const folder = path.resolve(values.to ?? path.join(dataDir(), 'backups'))
 const name = `groundwire-${new Date().toISOString().replace(/[-:.]/g, '')}`
 const draft = path.join(folder, `.${name}`)
+await refuseOtherServer()
 try {
   makeFolder(draft)
   chmodSync(path.join(draft, await backupDatabase(draft)), 0o600)

@@ -48,7 +48,7 @@ function greet(state) {
   console.log(`
   Groundwire is up at ${address}
 
-  Sign in    ${address}/ as "owner"${first}${setup}
+  Sign in    ${(process.env.PUBLIC_URL || address).trim().replace(/\/$/, '')}/ as "owner"${first}${setup}
   Try it     curl -s ${address}/api/v2/answer -H "Authorization: Bearer ${key || 'YOUR_API_KEY'}" \\
                -H 'Content-Type: application/json' -d '{"query":"What is HTTP/3?","model":"service-web","citations":true,"return_sources":true}'${more}
   Browser    ${browserLine(state)}${data}

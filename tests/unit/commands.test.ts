@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-commands-'))
@@ -72,4 +73,23 @@ test('index says why it stored nothing', () => {
     'https://nothing.invalid/: The page could not be fetched. The name of the site could not be',
   )
   expect(stdout).toContain('0 pages kept, 1 failed\n')
+})
+
+test('commands refuse a secret that is not the server’s, and a database of a newer version', () => {
+  const own = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'groundwire-secret-')) }
+  expect(command('scripts/key.ts', [], own).status).toBe(0)
+  const other = { ...own, AUTH_SECRET: 'another secret of some length' }
+  for (const name of ['key', 'password', 'setup-code', 'backup'])
+    expect(command(`scripts/${name}.ts`, [], other), name).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('AUTH_SECRET: this is not the secret of the server'),
+    })
+  const database = new Database(path.join(own.DATA_DIR, 'groundwire.db'))
+  const later = Date.now() + 1e9
+  database.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', ${later})`)
+  database.close()
+  const { status, stderr } = command('scripts/key.ts', [], own)
+  expect(status).toBe(1)
+  expect(stderr).toContain('A newer version of Groundwire has used this database.')
 })

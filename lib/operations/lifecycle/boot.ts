@@ -18,7 +18,7 @@ import { startAlerts } from '@/lib/operations/alerts'
 import { startProviderLog } from '@/lib/operations/provider-health'
 import { startSettings } from '@/lib/operations/settings'
 import { ensureOwner } from '@/lib/people/accounts'
-import { authSecret, refuseOtherSecret } from '@/lib/people/keys'
+import { adoptSecret, authSecret } from '@/lib/people/keys'
 import { checkDatabase, migrateDatabase } from '@/lib/storage/db'
 import { testBrowser } from './browser-test'
 import { checkSettings, doubtfulSettings } from './check-settings'
@@ -66,7 +66,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   authSecret()
   await migrateDatabase()
   await checkDatabase()
-  await refuseOtherSecret()
+  await adoptSecret()
   sharePaces(openPaceBoard())
   await startSettings()
   for (const warning of doubtfulSettings()) log().warn(warning)
