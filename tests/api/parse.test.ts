@@ -100,7 +100,8 @@ describe('a file is read the same', () => {
   })
 
   test('as a form, with its fields, and leaves nothing on the disk', async () => {
-    const reply = await read(await upload({ formats: '["markdown","tables"]' }, HERONS, 'r.docx'))
+    const fields = { formats: '["markdown","tables"]', pages: '1', instructions: '[none]' }
+    const reply = await read(await upload(fields, HERONS, 'r.docx'))
     expect(reply.markdown).toBe(MARKDOWN)
     expect(reply.tables).toEqual([{ page: 1, rows: [['A'], ['1']] }])
     const left = readdirSync(tmpdir()).filter((name) => name.startsWith('groundwire-upload-'))

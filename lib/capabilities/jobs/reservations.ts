@@ -89,7 +89,7 @@ export class Reservations {
       if (!(error instanceof AppError)) throw error
       if (error.code === 'rate_limit_exceeded') throw new MustPause('failing', error.message)
       if (error.code !== 'insufficient_credits') throw error
-      throw new MustPause(error.code, error.message.replace('This call', 'The next page'))
+      throw new MustPause(error.code, error.message.replace('This call', 'The next step'))
     }
   }
 
@@ -98,7 +98,7 @@ export class Reservations {
     const { accountId, keyId } = this.#payer
     if (keyId === null) {
       if (await mayStillCall(accountId)) return
-      throw new MustPause('key_revoked', 'The person who started the job may not make calls now.')
+      throw new MustPause('key_revoked', 'Whoever started the job was removed, or makes no calls now.')
     }
     const [key] = await db().select().from(apiKeys).where(eq(apiKeys.id, keyId))
     const isOver = !key || key.revokedAt !== null || (key.expiresAt ?? Infinity) < Date.now()

@@ -27,6 +27,8 @@ const MAX_FIELDS = 50
 const MAX_FIELD_BYTES = 100_000
 /** An upload that no call has read by then is removed. */
 const KEEP_MS = 10 * 60_000
+/** Fields whose text may look like JSON. */
+const TEXTS = new Set(['instructions', 'name', 'pages'])
 const SIGN = 'upload:'
 const FILE = 'file'
 
@@ -167,7 +169,7 @@ async function readForm(
   })
   form.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) form.destroy(invalidField(name, 'It is too long for a form.'))
-    else fields[name] = fieldValue(value)
+    else fields[name] = TEXTS.has(name) ? value : fieldValue(value)
   })
   try {
     await pipeline(stream, form, { signal })
