@@ -104,6 +104,8 @@ describe('a file is read the same', () => {
     const reply = await read(await upload(fields, HERONS, 'r.docx'))
     expect(reply.markdown).toBe(MARKDOWN)
     expect(reply.tables).toEqual([{ page: 1, rows: [['A'], ['1']] }])
+    const plain = await read(await upload({ formats: 'markdown, tables' }, HERONS, 'r.docx'))
+    expect([plain.markdown, plain.tables]).toEqual([reply.markdown, reply.tables])
     const left = readdirSync(tmpdir()).filter((name) => name.startsWith('groundwire-upload-'))
     expect(left).toEqual([])
   })

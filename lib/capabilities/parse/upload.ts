@@ -29,6 +29,8 @@ const MAX_FIELD_BYTES = 100_000
 const KEEP_MS = 10 * 60_000
 /** Fields whose text may look like JSON. */
 const TEXTS = new Set(['instructions', 'name', 'pages'])
+/** Lists that a form may write as words, or as fields that repeat. */
+const LISTS = new Set(['formats', 'languages'])
 const SIGN = 'upload:'
 const FILE = 'file'
 
@@ -169,6 +171,8 @@ async function readForm(
   })
   form.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) form.destroy(invalidField(name, 'It is too long for a form.'))
+    else if (LISTS.has(name) && !value.startsWith('['))
+      fields[name] = [fields[name] ?? [], value.split(/\s*,\s*/)].flat()
     else fields[name] = TEXTS.has(name) ? value : fieldValue(value)
   })
   try {
