@@ -4,9 +4,9 @@ import { type Problems, saveSettings } from './setting-actions'
 /** Saves settings. If the server cannot be reached, each setting gets that error. */
 export function save(
   values: Record<string, string>,
-  seen: Record<string, string>,
+  current: Record<string, string>,
 ): Promise<Problems> {
-  return saveSettings(values, seen).catch(() =>
+  return saveSettings(values, current).catch(() =>
     Object.fromEntries(Object.keys(values).map((name) => [name, UNANSWERED])),
   )
 }

@@ -13,12 +13,12 @@ const Values = z.record(z.string().max(100), z.string().max(100_000))
 export type Problems = Record<string, string>
 
 /**
- * Saves settings for all nodes, effective immediately. An empty text resets a setting. `seen`: what
- * the form showed; what someone else has changed since is not replaced unseen.
+ * Saves settings for all nodes, effective immediately. An empty text resets a setting. `current`:
+ * what the form showed; what someone else has changed since is not replaced unseen.
  */
 export async function saveSettings(
   values: Record<string, string>,
-  seen: Record<string, string> = {},
+  current: Record<string, string> = {},
 ): Promise<Problems> {
   const { user, problem: denial } = await requirePermission('settings.change')
   const names = Object.keys(values).slice(0, 100)
@@ -29,7 +29,7 @@ export async function saveSettings(
   const problems: Problems = {}
   for (const name of names) {
     const typed = reply.data[name] ?? ''
-    const problem = conflict(name, typed, seen[name]) ?? (await change(user, name, typed))
+    const problem = conflict(name, typed, current[name]) ?? (await change(user, name, typed))
     if (problem !== null) problems[name] = problem
   }
   // Every page shows the name, colour and logo.
@@ -37,11 +37,11 @@ export async function saveSettings(
   return problems
 }
 
-function conflict(name: string, typed: string, seen: string | undefined): string | null {
-  const { shown = '', changedBy = null } = settingStates()[name] ?? {}
-  if (seen === undefined || seen === shown || typed === shown) return null
-  const now = isSecret(name) ? 'changed it' : `set it to “${shown}”`
-  return `${changedBy ?? 'Someone'} ${now} meanwhile. Save again to replace that.`
+function conflict(name: string, typed: string, current: string | undefined): string | null {
+  const state = settingStates()[name]
+  if (!state || current === undefined || [current, typed].includes(state.shown)) return null
+  const now = isSecret(name) ? 'changed it' : `set it to “${state.shown}”`
+  return `${state.changedBy ?? 'Someone'} ${now} meanwhile. Save again to replace that.`
 }
 
 async function change(user: User, name: string, typed: string): Promise<string | null> {

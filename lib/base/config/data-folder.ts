@@ -49,7 +49,6 @@ function closeToOthers(folder: string): void {
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
 }
 
-/** Whether the folder's disk has no room for a write. */
 export function isDiskFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < MIN_FREE_BYTES

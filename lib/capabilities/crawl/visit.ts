@@ -160,7 +160,6 @@ async function visitPermitted(crawl: Crawl, place: Place, permit: Permit): Promi
     return
   }
   const { frontier, journal, call } = crawl
-  // A page that was dropped on the way still waits.
   if (call.signal.aborted && !frontier.isShown(place.url)) return
   frontier.markVisited(place)
   if (!call.signal.aborted && !isHeld(crawl, place)) journal?.finish(place.url)

@@ -98,7 +98,10 @@ export class Reservations {
     const { accountId, keyId } = this.#payer
     if (keyId === null) {
       if (await mayStillCall(accountId)) return
-      throw new MustPause('key_revoked', 'Whoever started the job was removed, or makes no calls now.')
+      throw new MustPause(
+        'key_revoked',
+        'The member who started the job was removed, or may make no calls.',
+      )
     }
     const [key] = await db().select().from(apiKeys).where(eq(apiKeys.id, keyId))
     const isOver = !key || key.revokedAt !== null || (key.expiresAt ?? Infinity) < Date.now()

@@ -16,8 +16,7 @@ type Upload = {
   folder: string
   name: string | null
   contentType: string | null
-  /** SHA-256 of the file. */
-  hash: string
+  sha256: string
 }
 type Fields = Record<string, unknown>
 
@@ -27,7 +26,6 @@ const MAX_FIELDS = 50
 const MAX_FIELD_BYTES = 100_000
 /** An upload that no call has read by then is removed. */
 const KEEP_MS = 10 * 60_000
-/** Fields whose text may look like JSON. */
 const TEXTS = new Set(['instructions', 'name', 'pages'])
 /** Lists that a form may write as words, or as fields that repeat. */
 const LISTS = new Set(['formats', 'languages'])
@@ -69,13 +67,10 @@ export async function readUpload(request: Request): Promise<Fields> {
   }
 }
 
-/**
- * Names an upload by what it holds, so that a call that is retried with its Idempotency-Key counts
- * as the same. The signature keeps others from naming it.
- */
+/** Names an upload by what it holds, as its call may be retried. Others cannot sign such a name. */
 function keep(upload: Upload): string {
-  const { name, contentType, hash } = upload
-  const id = SIGN + signName(JSON.stringify([hash, name, contentType]), 'upload')
+  const { name, contentType, sha256 } = upload
+  const id = SIGN + signName(JSON.stringify([sha256, name, contentType]), 'upload')
   uploads().set(id, [...(uploads().get(id) ?? []), upload])
   setTimeout(() => {
     forget(id, upload)
@@ -119,9 +114,9 @@ async function readRaw(
   folder: string,
   signal: AbortSignal,
 ): Promise<ReadUpload> {
-  const hash = await store(stream, folder, signal)
+  const sha256 = await store(stream, folder, signal)
   const name = decodeName(headers.get('x-filename') ?? new URL(url).searchParams.get('name'))
-  return { upload: { folder, name, contentType: headers.get('content-type'), hash }, fields: {} }
+  return { upload: { folder, name, contentType: headers.get('content-type'), sha256 }, fields: {} }
 }
 
 /** Headers are ASCII, so some clients encode names as in a URL. */
@@ -133,7 +128,6 @@ function decodeName(name: string | null): string | null {
   }
 }
 
-/** Writes the file, and returns its hash. */
 async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<string> {
   let size = 0
   const hash = createHash('sha256')
@@ -158,7 +152,7 @@ async function readForm(
 ): Promise<ReadUpload> {
   const fields: Fields = {}
   let storing: Promise<string> | null = null
-  let upload: Omit<Upload, 'hash'> | null = null
+  let upload: Omit<Upload, 'sha256'> | null = null
   const form = busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
     defParamCharset: 'utf8',
@@ -172,7 +166,7 @@ async function readForm(
   form.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) form.destroy(invalidField(name, 'It is too long for a form.'))
     else if (LISTS.has(name) && !value.startsWith('['))
-      fields[name] = [fields[name] ?? [], value.split(/\s*,\s*/)].flat()
+      fields[name] = [fields[name] ?? [], value.split(',').map((word) => word.trim())].flat()
     else fields[name] = TEXTS.has(name) ? value : fieldValue(value)
   })
   try {
@@ -181,9 +175,9 @@ async function readForm(
     await storing
     throw error
   }
-  const hash = await storing
-  if (!upload || !hash) throw missingField('file', 'The form has no file.')
-  return { upload: { ...(upload as Omit<Upload, 'hash'>), hash }, fields }
+  const sha256 = await storing
+  if (!upload || !sha256) throw missingField('file', 'The form has no file.')
+  return { upload: { ...(upload as Omit<Upload, 'sha256'>), sha256 }, fields }
 }
 
 /** Lists, numbers and truth values are written as JSON. */

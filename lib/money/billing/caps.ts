@@ -68,7 +68,7 @@ export async function spentSince(accountId: string, keyId: string, day: string):
   return BigInt(row?.sum ?? 0n)
 }
 
-/** The error for a call that the balance or a cap cannot cover. Null: waiting does not help. */
+/** `retryAfterSeconds`: null if waiting does not help. */
 function insufficient(
   needed: bigint,
   why: string,
@@ -84,7 +84,6 @@ function insufficient(
   )
 }
 
-/** The error for a call that the balance cannot cover. */
 export function uncovered(needed: bigint, balance: bigint): AppError {
   const why = `the balance is ${usdText(balance)} USD. An owner, admin or billing member adds credit in the dashboard`
   return insufficient(needed, why)

@@ -98,7 +98,6 @@ export async function personWithId(id: string): Promise<Person | null> {
   return user ? toPerson(user) : null
 }
 
-/** Whether the person of an account is still a member who may make calls. */
 export async function mayStillCall(accountId: string): Promise<boolean> {
   const [person] = await db().select().from(users).where(eq(users.accountId, accountId))
   return !person || (person.removedAt === null && may(person, 'calls.make'))

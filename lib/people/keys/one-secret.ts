@@ -30,7 +30,6 @@ export async function adoptSecret(): Promise<void> {
 
 const fingerprint = () => createHmac('sha256', authSecret()).update('installation').digest('hex')
 
-/** Whether the database was used with this secret, or is new. */
 async function isKnown(value: string): Promise<boolean> {
   await db().insert(installation).values({ name: NAME, value }).onConflictDoNothing()
   const [row] = await db().select().from(installation).where(eq(installation.name, NAME))

@@ -53,8 +53,16 @@ test('an answer that is not JSON is an error of the same tree', async () => {
 })
 
 test.each([
-  ['a reply', 502, '{"detail":{"error_code":"custom_502","message":"No.","details":{"status":500}}}'],
-  ['an event', 200, 'data: {"type":"error","error":"No.","error_code":"custom_502","details":{"status":500}}\n\n'],
+  [
+    'a reply',
+    502,
+    '{"detail":{"error_code":"custom_502","message":"No.","details":{"status":500}}}',
+  ],
+  [
+    'an event',
+    200,
+    'data: {"type":"error","error":"No.","error_code":"custom_502","details":{"status":500}}\n\n',
+  ],
 ])('the details of a failure are in the error, from %s', async (_, status, body) => {
   const client = await clientOf((_, response) => void response.writeHead(status).end(body))
   const read = async () => {
@@ -75,7 +83,9 @@ test.each(['/api/v2', '/v1/', ' \n'])('the address may end with %j', async (end)
   })
   await new Groundwire({ apiKey: 'gw', baseUrl: `http://127.0.0.1:${port}${end}` }).scrape(PAGE)
   expect(path).toBe('/api/v2/scrape')
-  expect(() => new Groundwire({ apiKey: 'gw', baseUrl: '127.0.0.1:3000' })).toThrow('must begin with')
+  expect(() => new Groundwire({ apiKey: 'gw', baseUrl: '127.0.0.1:3000' })).toThrow(
+    'must begin with',
+  )
 })
 
 const CSV = 'name,age\nAnna,4\n'
