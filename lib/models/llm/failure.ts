@@ -53,7 +53,6 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
 
 // Other sentences may contain the operator's key or organisation.
 const SHOWN_KINDS: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
-/** A service that failed says why, as a local one that lacks memory. */
 const OWN_FAULTS: ModelFailure['kind'][] = ['upstream', 'overloaded']
 const PRIVATE =
   /\b(?:sk|org|proj|user|acct|key|req)[-_][\w-]{4}|[\w-]{24}|@|:\/\/|:\d{2}|\d\.\d{1,3}\.\d|(?<!\w)\/\w|\.(?:internal|lan|local)\b/i
