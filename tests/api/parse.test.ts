@@ -350,7 +350,7 @@ test('a batch parses each file in a job, and charges only what was read', async 
 })
 
 test('an upload that is sent again with its Idempotency-Key gets the first reply, and is paid once', async () => {
-  const key = { 'Idempotency-Key': 'the same file' }
+  const key = { 'Idempotency-Key': 'the-same-file' }
   const before = book.balance()
   const first = await read(await upload({}, HERONS, 'r.docx', key))
   expect(await read(await upload({}, HERONS, 'r.docx', key))).toEqual(first)
