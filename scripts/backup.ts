@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dataDir } from '@/lib/base/config'
+import { dataDir, makeFolder } from '@/lib/base/config'
 import { checkLedger } from '@/lib/money/billing'
 import { authSecret } from '@/lib/people/keys/auth-secret'
 import { backupDatabase, closeDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
+import { refuseOtherServer } from './same-secret'
 
 /**
  * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, even while in use, and the
@@ -21,8 +22,9 @@ const NAME = /^groundwire-\d{8}T\d{9}Z$/
 const folder = path.resolve(values.to ?? path.join(dataDir(), 'backups'))
 const name = `groundwire-${new Date().toISOString().replace(/[-:.]/g, '')}`
 const draft = path.join(folder, `.${name}`)
-mkdirSync(draft, { recursive: true, mode: 0o700 })
+await refuseOtherServer()
 try {
+  makeFolder(draft)
   chmodSync(path.join(draft, await backupDatabase(draft)), 0o600)
   writeFileSync(path.join(draft, 'auth-secret'), authSecret(), { mode: 0o600 })
   // A backup is either complete or absent.

@@ -83,7 +83,9 @@ function withoutOld(schema: JSONSchema): JSONSchema {
 const head = '// Written by `npm run client` from the OpenAPI document. Do not edit.\n'
 const made = {
   ...inFolder('clients/typescript/src', {
-    'types.ts': formatted(head + onOneLine(await types())),
+    'types.ts': formatted(
+      `${head}import type { FileContent } from './body.ts'\n\n${onOneLine(await types())}`,
+    ),
     'methods.ts': formatted(head + methodsFile()),
   }),
   ...inFolder('clients/python/src/groundwire', pythonClient()),
@@ -146,6 +148,7 @@ async function types(): Promise<string> {
     )
     .replace(/\/\*\*\n \*\/\n/g, '')
     .replace(/\{\s*\[k: string\]: unknown;?\s*\}/g, 'Record<string, unknown>')
+    .replace(/(\/\*\*\n *\* The file itself[^/]*\*\/\s*data\?: \(?string)/, '$1 | FileContent')
 }
 
 function methodsFile(): string {

@@ -3,9 +3,10 @@ import { fromUsd } from '@/lib/base/usd'
 import { grant } from '@/lib/money/billing'
 import { ensureOwner, OWNER_ACCOUNT } from '@/lib/people/accounts'
 import { type Action, type Change, recordChange } from '@/lib/people/audit'
-import { issueKey, refuseOtherSecret } from '@/lib/people/keys'
+import { issueKey } from '@/lib/people/keys'
 import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
+import { refuseOtherServer } from './same-secret'
 
 /**
  * `npm run key -- --name ci --credit 5`: creates an API key, adds credit (USD), and prints only the
@@ -33,10 +34,7 @@ const limits = {
   totalCap: cap === null ? null : fromUsd(cap),
 }
 await migrateDatabase()
-await refuseOtherSecret().catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})
+await refuseOtherServer()
 await ensureOwner()
 if (credit > 0) {
   const note = `Added with the key "${values.name}"`

@@ -1,7 +1,8 @@
 // Installs languages of scans into the data folder: `npm run ocr -- deu fra`.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { readEnvFile } from './env-file.mjs'
 import { fail, isPackage, root } from './node.mjs'
 import { usualDataFolder } from './usual-folders.mjs'
 
@@ -9,8 +10,7 @@ const languages = process.argv.slice(2)
 if (languages.length === 0 || !languages.every((name) => /^[a-z]{3}(?:_[a-z]{2,4})?$/.test(name)))
   fail('usage: npm run ocr -- deu fra (three letters each, such as chi_sim)')
 
-const env = path.join(isPackage ? usualDataFolder() : root, '.env')
-if (existsSync(env)) process.loadEnvFile(env)
+readEnvFile(path.join(isPackage ? usualDataFolder() : root, '.env'))
 const data = process.env.DATA_DIR ?? (isPackage ? usualDataFolder() : path.join(root, 'data'))
 const folder = path.resolve(data, 'ocr')
 mkdirSync(folder, { recursive: true })

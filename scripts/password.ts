@@ -11,6 +11,7 @@ import {
 import { type Action, recordChange } from '@/lib/people/audit'
 import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
+import { refuseOtherServer } from './same-secret'
 
 /**
  * `npm run password -- --login owner`: prints a link that sets a new password, once, within a day.
@@ -27,6 +28,7 @@ const { values } = optionsOf(USAGE, {
   },
 })
 await migrateDatabase()
+await refuseOtherServer()
 await ensureOwner()
 if (values['no-two-factor']) await turnOff(values.login)
 else if (values.stdin) await setNow(values.login)

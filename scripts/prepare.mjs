@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { build, isStale } from './build.mjs'
+import { readEnvFile } from './env-file.mjs'
 import { install } from './install.mjs'
-import { capture, fail, isPackage, root, runBeside } from './node.mjs'
+import { fail, isPackage, root, runBeside } from './node.mjs'
 import { usualDataFolder } from './usual-folders.mjs'
 
 /** Installs, reads `.env`, checks the port, builds and finds the browser. Returns the URL. */
@@ -13,7 +14,7 @@ export async function prepare({ needsBuild = true } = {}) {
   const mustBuild = needsBuild && isStale()
   // Before the browser is unpacked into a package.
   install({ builder: mustBuild })
-  readEnvFile()
+  readEnvFile(settingsFile())
   const { host, port } = listenAddress()
   await checkPort({ host, port })
   if (needsBuild) {
@@ -26,16 +27,6 @@ export async function prepare({ needsBuild = true } = {}) {
   const address = `http://${reachable(host)}:${port}`
   process.env.NEXTAUTH_URL ??= process.env.PUBLIC_URL || address
   return { host, port, address, browser }
-}
-
-/** Settings from `.env` that the environment lacks. Node 20.9 cannot read the file. */
-function readEnvFile() {
-  const file = settingsFile()
-  if (!existsSync(file)) return
-  const code =
-    'console.log(JSON.stringify(util.parseEnv(fs.readFileSync(process.argv[1], "utf8"))))'
-  for (const [name, value] of Object.entries(JSON.parse(capture(['-e', code, file]))))
-    process.env[name] ??= value
 }
 
 /** An update of the package replaces its folder, so that the file is with the data. */

@@ -50,11 +50,12 @@ export function pythonFiles(methods: PythonMethod[], states: Record<string, Json
   return {
     'models.py': `${HEAD}from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, Required, TypedDict
+import os
+from typing import IO, Any, Literal, NotRequired, Required, TypedDict
 
 ${OPTIONS}
 
-${models.text}
+${models.text.replace(/(?<=^ {4}data: str)(?= \| None {2}# The file itself)/m, ' | bytes | IO[Any] | os.PathLike[str]')}
 `,
     '_methods.py': `${HEAD}from __future__ import annotations
 

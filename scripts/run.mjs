@@ -1,7 +1,7 @@
 // Runs a script of the project with a suitable Node: `node scripts/run.mjs [--dev] scripts/key.ts
 // --name ci`.
-import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readEnvFile } from './env-file.mjs'
 import { install } from './install.mjs'
 import { become, isPackage, root, typescriptFlags } from './node.mjs'
 import { usualDataFolder } from './usual-folders.mjs'
@@ -11,6 +11,5 @@ const all = args[0] === '--dev' || args[0]?.startsWith('bench/')
 if (args[0] === '--dev') args.shift()
 install({ all })
 if (isPackage) process.env.DATA_DIR ??= usualDataFolder()
-const file = path.join(isPackage ? process.env.DATA_DIR : root, '.env')
-const settings = existsSync(file) ? [`--env-file=${file}`] : []
-become([...settings, ...typescriptFlags, ...args])
+readEnvFile(path.join(isPackage ? process.env.DATA_DIR : root, '.env'))
+become([...typescriptFlags, ...args])

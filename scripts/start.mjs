@@ -38,7 +38,7 @@ function greet(state) {
   const { key, code } = JSON.parse(
     capture([...typescriptFlags, scriptPath('greeting'), ...withKey]),
   )
-  const first = process.env.OWNER_PASSWORD ? '' : ' (choose the password on your first visit)'
+  const first = code ? ' (choose the password on your first visit)' : ''
   const setup = code
     ? `\n  Setup code ${code}  (asked for on a first visit from another machine or through a proxy)`
     : ''
@@ -48,7 +48,7 @@ function greet(state) {
   console.log(`
   Groundwire is up at ${address}
 
-  Sign in    ${address}/ as "owner"${first}${setup}
+  Sign in    ${(process.env.PUBLIC_URL || address).trim().replace(/\/$/, '')}/ as "owner"${first}${setup}
   Try it     curl -s ${address}/api/v2/answer -H "Authorization: Bearer ${key || 'YOUR_API_KEY'}" \\
                -H 'Content-Type: application/json' -d '{"query":"What is HTTP/3?","model":"service-web","citations":true,"return_sources":true}'${more}
   Browser    ${browserLine(state)}${data}

@@ -1,7 +1,9 @@
 import { headers } from 'next/headers'
+import { getSetting, settings } from '@/lib/base/config'
 
-/** The server's address as the reader's browser knows it. */
+/** The server's address: PUBLIC_URL, else as the reader's browser knows it. */
 export async function ownOrigin(): Promise<string> {
   const heads = await headers()
-  return `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  const here = `${heads.get('x-forwarded-proto') ?? 'http'}://${heads.get('host') ?? 'localhost:3000'}`
+  return (getSetting(settings.publicUrl) ?? here).replace(/\/$/, '')
 }

@@ -71,3 +71,25 @@ it.each(modelProviders)('any failure of $name becomes an error of ours', (provid
     expect(made.message.length).toBeLessThan(500)
   }
 })
+
+it.each([
+  [500, 'model requires more system memory (5.6 GiB) than is available', true],
+  [undefined, 'Server ran out of GPU memory while generating.', true],
+  [503, 'The engine is loading the model, try again in 20 seconds.', true],
+  [500, 'Cannot connect to host 10.0.0.5:8000', false],
+  [500, 'No such file: /root/models/weights.bin', false],
+  [502, 'Error for organization org-Tq8z: try again', false],
+  [500, 'see http://gateway.internal/logs', false],
+  [401, 'Incorrect API key provided: sk-proj-abcd', false],
+])('a service that fails with %s and "%s" is quoted: %s', (status, words, isQuoted) => {
+  const [provider] = modelProviders
+  if (!provider) throw new Error('there is no provider')
+  const error = APIError.generate(status, { error: { message: words } }, '', new Headers())
+  const connection = { provider, baseUrl: 'http://x', key: 'k' }
+  const { message } = classifyFailure(
+    status ? error : new APIError(undefined, { message: words }, words, undefined),
+    connection,
+    'm',
+  )
+  expect(message.includes(words.replace(/\.$/, ''))).toBe(isQuoted)
+})

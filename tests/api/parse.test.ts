@@ -72,13 +72,18 @@ async function read(response: Response): Promise<Reply> {
   return (await response.json()) as Reply
 }
 const parse = (body: object) => world.server.post('/api/v2/parse', body)
-async function upload(fields: Record<string, string>, file: Uint8Array, name: string) {
+async function upload(
+  fields: Record<string, string>,
+  file: Uint8Array,
+  name: string,
+  more: Record<string, string> = {},
+) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new Blob([new Uint8Array(file)]), name)
   return fetch(`${world.server.url}/api/v2/parse`, {
     method: 'POST',
-    headers: headers(),
+    headers: { ...headers(), ...more },
     body: form,
   })
 }
@@ -95,9 +100,12 @@ describe('a file is read the same', () => {
   })
 
   test('as a form, with its fields, and leaves nothing on the disk', async () => {
-    const reply = await read(await upload({ formats: '["markdown","tables"]' }, HERONS, 'r.docx'))
+    const fields = { formats: '["markdown","tables"]', pages: '1', instructions: '[none]' }
+    const reply = await read(await upload(fields, HERONS, 'r.docx'))
     expect(reply.markdown).toBe(MARKDOWN)
     expect(reply.tables).toEqual([{ page: 1, rows: [['A'], ['1']] }])
+    const plain = await read(await upload({ formats: 'markdown, tables' }, HERONS, 'r.docx'))
+    expect([plain.markdown, plain.tables]).toEqual([reply.markdown, reply.tables])
     const left = readdirSync(tmpdir()).filter((name) => name.startsWith('groundwire-upload-'))
     expect(left).toEqual([])
   })
@@ -339,4 +347,14 @@ test('a batch parses each file in a job, and charges only what was read', async 
   expect(page('/paper.pdf')?.page).toMatchObject({ type: 'pdf', page_count: 2 })
   expect(page('/gone.pdf')).toMatchObject({ success: false, page: null, cost: 0 })
   await expect.poll(() => balance - book.balance()).toBe(6_000_000)
+})
+
+test('an upload that is sent again with its Idempotency-Key gets the first reply, and is paid once', async () => {
+  const key = { 'Idempotency-Key': 'the-same-file' }
+  const before = book.balance()
+  const first = await read(await upload({}, HERONS, 'r.docx', key))
+  expect(await read(await upload({}, HERONS, 'r.docx', key))).toEqual(first)
+  expect(before - book.balance()).toBe(2_000_000)
+  const other = await upload({}, HERONS, 'other.docx', key)
+  expect((await other.json()).detail.error_code).toBe('idempotency_mismatch')
 })

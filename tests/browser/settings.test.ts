@@ -153,3 +153,21 @@ test('a search is counted in the health of its provider, and all providers can b
   await page.getByRole('button', { name: 'Test all search' }).click()
   await expect(searxng.getByText('works')).toBeVisible()
 })
+
+test('what another tab has changed meanwhile is not replaced unseen', async ({ page, context }) => {
+  await signIn(page)
+  const other = await context.newPage()
+  for (const each of [page, other]) await each.goto('/settings?tab=limits')
+  const save = async (tab: typeof page, days: string) => {
+    const field = tab.getByLabel('Days to keep requests and responses')
+    await interactive(field)
+    await field.fill(days)
+    await tab.getByRole('button', { name: 'Save retention' }).click()
+  }
+  await save(page, '11')
+  await expect(page.getByText('Saved. It is in effect now.')).toBeVisible()
+  await save(other, '22')
+  await expect(other.getByText('owner set it to “11” meanwhile.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save retention' }).click()
+  await expect(other.getByText('Saved. It is in effect now.')).toBeVisible()
+})

@@ -64,7 +64,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const sentence = SENTENCES[action as Action]
   if (!sentence) return `${actor}: ${ACTIONS[action as Action] ?? action} ${target}`
   const { before, after, href, name } = sentence
-  const words = name?.(details) ?? (target === actor ? 'themselves' : target)
+  const words = name?.(details) ?? (target === actor ? 'their own account' : target)
   return (
     <>
       <bdi className="font-medium">{actor}</bdi> {before}{' '}

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
+import { getSetting, settings } from '@/lib/base/config'
 import { fromUsd } from '@/lib/base/usd'
 import {
   changeRole,
@@ -36,7 +37,11 @@ const PROBLEMS: Record<Managed, string | null> = {
   'last owner': 'The server needs an owner. Make someone else an owner first.',
 }
 
+/** `path`: at PUBLIC_URL, else where the dashboard was opened. */
 type Link = { path: string } | { problem: string }
+
+const atPublicUrl = (path: string) =>
+  (getSetting(settings.publicUrl) ?? '').replace(/\/$/, '') + path
 
 /** Creates an invitation. Returns the path of its link, shown once, or an error message. */
 export async function makeInvitation(form: z.input<typeof Invitation>): Promise<Link> {
@@ -49,7 +54,7 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
   const token = await invite(note, fromUsd(credit), role, { by: user.id })
   await record(user, 'member.invited', note || 'a person', { role, usd: credit })
   revalidatePath('/members')
-  return { path: `/join/${token}` }
+  return { path: atPublicUrl(`/join/${token}`) }
 }
 
 export async function dropInvitation(hash: string): Promise<void> {
@@ -68,7 +73,7 @@ export async function makeResetLink(id: string): Promise<Link> {
   const token = person && (await makeReset(person.login, { by: user.id }))
   if (!token) return { problem: 'This member was removed.' }
   await record(user, 'password.reset_link', person.login)
-  return { path: `/reset/${token}` }
+  return { path: atPublicUrl(`/reset/${token}`) }
 }
 
 /** Changes a person's role immediately. Returns an error message, or null. */

@@ -22,7 +22,7 @@ export function Invite({ roles }: { roles: Role[] }) {
     const [note, credit] = [String(form.get('note')), Number(form.get('credit'))]
     const reply = await makeInvitation({ note, credit, role })
     if ('problem' in reply) return reply.problem
-    setLink(window.location.origin + reply.path)
+    setLink(new URL(reply.path, window.location.origin).href)
     return null
   })
   const change = (next: boolean) => {

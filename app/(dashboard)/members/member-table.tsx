@@ -104,7 +104,7 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
       <RemovalDialog
         open={removing !== null}
         title={`Remove ${removing?.login ?? ''}?`}
-        about="They are signed out and their API keys stop working immediately. Their history is kept."
+        about="They are signed out, and their API keys stop working immediately. Their jobs and monitors are paused. Their history is kept."
         action="Remove member"
         notice={`${removing?.login ?? ''} removed.`}
         onRemove={async () => removing && dropMember(removing.id)}

@@ -13,7 +13,7 @@ export function ResetLink({ id, login }: { id: string; login: string }) {
   const { submit, isBusy, problem, clear } = useSubmission(async () => {
     const reply = await makeResetLink(id)
     if ('problem' in reply) return reply.problem
-    setLink(window.location.origin + reply.path)
+    setLink(new URL(reply.path, window.location.origin).href)
     return null
   })
   const close = () => {

@@ -40,7 +40,9 @@ export function RoleChoice({ id, login, role, roles }: Props) {
         <div className="grid gap-4">
           <RoleField value={next} roles={roles} onChange={setNext} problem={problem} />
           {endsKeys && next !== role && (
-            <p className="text-sm text-warn">Their API keys are revoked immediately.</p>
+            <p className="text-sm text-warn">
+              Their API keys are revoked immediately, and their jobs and monitors are paused.
+            </p>
           )}
           <DialogFoot>
             <Button variant="primary" disabled={isBusy || next === role} onClick={() => submit()}>

@@ -12,8 +12,14 @@ const Values = z.record(z.string().max(100), z.string().max(100_000))
 /** Errors by setting name. Empty if everything was saved. */
 export type Problems = Record<string, string>
 
-/** Saves settings for all nodes, effective immediately. An empty text resets a setting. */
-export async function saveSettings(values: Record<string, string>): Promise<Problems> {
+/**
+ * Saves settings for all nodes, effective immediately. An empty text resets a setting. `current`:
+ * what the form showed; what someone else has changed since is not replaced unseen.
+ */
+export async function saveSettings(
+  values: Record<string, string>,
+  current: Record<string, string> = {},
+): Promise<Problems> {
   const { user, problem: denial } = await requirePermission('settings.change')
   const names = Object.keys(values).slice(0, 100)
   const all = (problem: string) => Object.fromEntries(names.map((name) => [name, problem]))
@@ -22,12 +28,20 @@ export async function saveSettings(values: Record<string, string>): Promise<Prob
   if (!reply.success) return all('This is too long.')
   const problems: Problems = {}
   for (const name of names) {
-    const problem = await change(user, name, reply.data[name] ?? '')
+    const typed = reply.data[name] ?? ''
+    const problem = conflict(name, typed, current[name]) ?? (await change(user, name, typed))
     if (problem !== null) problems[name] = problem
   }
   // Every page shows the name, colour and logo.
   revalidatePath('/', 'layout')
   return problems
+}
+
+function conflict(name: string, typed: string, current: string | undefined): string | null {
+  const state = settingStates()[name]
+  if (!state || current === undefined || [current, typed].includes(state.shown)) return null
+  const now = isSecret(name) ? 'changed it' : `set it to “${state.shown}”`
+  return `${state.changedBy ?? 'Someone'} ${now} meanwhile. Save again to replace that.`
 }
 
 async function change(user: User, name: string, typed: string): Promise<string | null> {

@@ -17,7 +17,9 @@ export function useSettings(states: SettingState[], notice: string) {
   const [problems, setProblems] = useState<Problems>({})
   const [message, setSaid] = useState('')
   const store = async (changed: Record<string, string>) => {
-    const problems = await save(changed)
+    const edited = states.filter(({ name }) => name in changed)
+    const current = Object.fromEntries(edited.map((state) => [state.name, state.shown]))
+    const problems = await save(changed, current)
     const isSaved = Object.keys(problems).length === 0
     setProblems(problems)
     setSaid(isSaved ? notice : '')

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JobResult } from '../../typescript/src/index.ts'
 import { badUsage } from './exits.ts'
@@ -15,7 +15,7 @@ export class PageFiles {
 
   constructor(folder: string) {
     this.folder = folder
-    this.#write(() => mkdirSync(folder, { recursive: true }))
+    this.#write(() => makeFolder(path.resolve(folder)))
   }
 
   /** Writes one page; returns its path, or null if it failed, is unchanged or has no text. */
@@ -26,7 +26,7 @@ export class PageFiles {
     const title = typeof page.title === 'string' ? page.title : ''
     const head = `---\ntitle: ${JSON.stringify(title)}\nurl: ${JSON.stringify(address)}\n---\n\n`
     this.#write(() => {
-      mkdirSync(path.dirname(file), { recursive: true })
+      makeFolder(path.dirname(path.resolve(file)))
       writeFileSync(file, `${head}${page.markdown}\n`)
     })
     return file
@@ -49,6 +49,13 @@ export class PageFiles {
       throw badUsage(`Cannot write to ${this.folder}: ${(error as NodeJS.ErrnoException).code}.`)
     }
   }
+}
+
+/** Node's own recursion never returns from /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 /** The path of a page's file inside the folder, without its extension. */

@@ -1,4 +1,5 @@
 import { Groundwire } from '../../typescript/src/index.ts'
+import { serverAddress } from '../../typescript/src/transport.ts'
 import { badUsage, EXIT, Stop } from './exits.ts'
 import { fieldsOf, numberOf, type Options, parsed } from './options.ts'
 import { dollars, Output } from './output.ts'
@@ -84,7 +85,7 @@ const withScheme = (text: string) =>
   /^[^\s/:?#]+\.[^\s/:?#]+(?:[:/?#]\S*)?$/.test(text) ? `https://${text}` : text
 
 function serverOf(address = 'http://127.0.0.1:3000'): string {
-  const text = /^https?:\/\//.test(address) ? address : `http://${address}`
+  const text = address.trim().replace(/^(?!https?:\/\/)/i, 'http://')
   if (!URL.canParse(text)) throw badUsage(`"${address}" is not the address of a server.`)
-  return text.replace(/\/+$/, '')
+  return serverAddress(text)
 }

@@ -1,9 +1,13 @@
 """Tests against the server of GROUNDWIRE_URL and GROUNDWIRE_API_KEY, and the website of SITE."""
 
+import asyncio
 import datetime
 import io
 import json
 import os
+import pathlib
+import pickle
+import tempfile
 import unittest
 from unittest import mock
 
@@ -47,8 +51,8 @@ class Sync(unittest.TestCase):
         self.assertEqual(kinds[-1], "done")
         found = self.client.web_search("herons", start_date=datetime.date(2020, 1, 1))  # type: ignore[arg-type]
         self.assertIn("results", found)
-        table = self.client.parse(data=io.BytesIO(b"bird,legs\nheron,2\n"))  # type: ignore[arg-type]
-        self.assertIn("heron", table["markdown"] or "")
+        for content in (io.BytesIO(b"bird,legs\nheron,2\n"), io.StringIO("bird,legs\nheron,2\n")):
+            self.assertIn("heron", self.client.parse(data=content)["markdown"] or "")
         with self.assertRaises(TypeError):
             self.client.scrape(object())  # type: ignore[arg-type]
 
@@ -63,6 +67,37 @@ class Sync(unittest.TestCase):
             for key in (None, ""):
                 with self.assertRaisesRegex(errors.MissingServiceApiKey, "GROUNDWIRE_API_KEY"):
                     Groundwire(key)
+
+    def test_a_file_may_be_larger_than_a_json_body(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "größe 🦊.txt")
+            path.write_text("a grey heron " * 100_000)
+            reply = self.client.parse(data=path, formats=["text"], max_cost=0.01)
+        self.assertEqual(reply["type"], "text")
+        self.assertGreater(len(reply["text"] or ""), 1_000_000)
+
+    def test_a_copy_of_a_client_works_in_another_process(self) -> None:
+        job = self.client.batch_scrape([PAGE])
+        copy = pickle.loads(pickle.dumps(job))
+        self.addCleanup(copy._client.close)
+        self.assertEqual(copy.wait()["status"], "completed")
+
+    def test_the_address_of_an_api_is_that_of_its_server(self) -> None:
+        for address in (f"{URL}/api/v2", f" {URL}/v1/\n"):
+            with Groundwire(KEY, address) as client:
+                self.assertIn("markdown", client.scrape(PAGE))
+        with self.assertRaisesRegex(GroundwireError, "must begin with http://"):
+            Groundwire(KEY, "127.0.0.1:3000")
+
+    def test_an_asynchronous_client_works_in_one_loop_after_another(self) -> None:
+        client = AsyncGroundwire(KEY, URL)
+
+        async def scrape() -> None:
+            self.assertIn("markdown", await client.scrape(PAGE))
+            await client.close()
+
+        for _ in range(2):
+            asyncio.run(scrape())
 
     def test_a_proxy_of_the_environment_is_not_asked_for_this_machine(self) -> None:
         with mock.patch.dict(os.environ, {"HTTP_PROXY": "http://127.0.0.1:9", "NO_PROXY": ""}):

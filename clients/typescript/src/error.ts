@@ -4,13 +4,11 @@ type Facts = {
   details?: Record<string, unknown> | null
   requestId?: string | null
 }
-type Envelope = {
-  detail?: {
-    error_type?: string
-    error_code?: string
-    message?: string
-    details?: Facts['details']
-  }
+type Detail = {
+  error_type?: string
+  error_code?: string
+  message?: string
+  details?: Facts['details']
 }
 
 /** An error reported by the server. `code` is from the list in docs/errors.md. */
@@ -45,7 +43,7 @@ export class GroundwireError extends Error {
 
   static async of(response: Response): Promise<GroundwireError> {
     const text = await response.text()
-    const { detail } = parsed(text)
+    const detail = detailIn(text)
     const error = new GroundwireError(
       response.status,
       detail?.message ?? (text.slice(0, 200) || response.statusText),
@@ -65,6 +63,7 @@ export class GroundwireError extends Error {
     return new GroundwireError(response.status, String(frame.error ?? ''), {
       type: String(frame.error_type ?? 'unknown'),
       code: String(frame.error_code ?? frame.error ?? 'unknown'),
+      details: (frame.details as Facts['details']) ?? null,
       requestId: response.headers.get('x-request-id'),
     })
   }
@@ -75,15 +74,23 @@ export class NetworkError extends GroundwireError {
   override name = 'NetworkError'
 
   constructor(cause: unknown) {
-    super(0, 'The server could not be reached.', { type: 'network_error', code: 'unreachable' })
+    const { cause: inner, message } = cause as { cause?: { code?: string }; message?: string }
+    const reason = inner?.code ?? message ?? 'the request failed'
+    super(0, `The server could not be reached: ${reason}.`, {
+      type: 'network_error',
+      code: 'unreachable',
+    })
     this.cause = cause
   }
 }
 
-function parsed(text: string): Envelope {
+/** What a reply says about its failure, also in OpenAI's form. */
+function detailIn(text: string): Detail | undefined {
   try {
-    return JSON.parse(text) as Envelope
+    const { detail, error } = JSON.parse(text)
+    if (detail || !error) return detail
+    return { error_type: error.type, error_code: error.code, message: error.message }
   } catch {
-    return {}
+    return undefined
   }
 }

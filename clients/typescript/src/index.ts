@@ -1,3 +1,4 @@
+export type { FileContent } from './body.ts'
 export { GroundwireError, NetworkError } from './error.ts'
 export { textOf } from './frames.ts'
 export { Job, type JobFilter, type JobResult, type JobState, type StartedJob } from './jobs.ts'

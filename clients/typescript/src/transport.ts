@@ -1,3 +1,4 @@
+import { bodyFrom } from './body.ts'
 import { GroundwireError, NetworkError } from './error.ts'
 import { framesOf } from './frames.ts'
 
@@ -55,7 +56,7 @@ export class Transport {
       const facts = { type: 'authentication_error', code: 'missing_service_api_key' }
       throw new GroundwireError(0, 'There is no API key: apiKey is empty.', facts)
     }
-    this.#options = { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), maxRetries, fetch: send }
+    this.#options = { apiKey, baseUrl: serverAddress(baseUrl), maxRetries, fetch: send }
   }
 
   /**
@@ -123,16 +124,17 @@ export class Transport {
     method = 'POST',
   ): Promise<Response> {
     const { apiKey, baseUrl, maxRetries, fetch: send } = this.#options
+    const content = body && (await bodyFrom(body))
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= maxRetries
       const response = await send(baseUrl + path, {
         method,
         headers: {
-          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          ...(typeof content === 'string' ? { 'Content-Type': 'application/json' } : {}),
           Authorization: `Bearer ${apiKey}`,
           ...headers,
         },
-        body: body && JSON.stringify(body),
+        body: content,
         signal: signal ?? null,
       }).catch((error: unknown) => {
         if (signal?.aborted) throw error
@@ -146,6 +148,17 @@ export class Transport {
       await pause(delay, signal)
     }
   }
+}
+
+/** The server's address, also where that of one of its APIs was set. Throws GroundwireError. */
+export function serverAddress(text: string): string {
+  const address = String(text ?? '')
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/\/(?:api(?:\/v2)?|v1)$/, '')
+  if (/^https?:\/\/[^/]/i.test(address)) return address
+  const message = `The address of the server must begin with http:// or https://: "${text}".`
+  throw new GroundwireError(0, message, { type: 'network_error', code: 'unreachable' })
 }
 
 async function readReply<Reply>(response: Response, signal?: AbortSignal): Promise<Reply> {

@@ -1,4 +1,6 @@
 // Written by `npm run client` from the OpenAPI document. Do not edit.
+import type { FileContent } from './body.ts'
+
 export type AnswerStreamEvent =
   | {
       type: 'sources'
@@ -1625,7 +1627,7 @@ export interface ParseRequest {
   /**
    * The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
    */
-  data?: string | null
+  data?: string | FileContent | null
   /** Its name, which tells kinds of text apart. */
   name?: string | null
   /**

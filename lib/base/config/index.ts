@@ -1,12 +1,12 @@
 /** Settings from the environment, .env and the dashboard, each with a default that works. */
 
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { closeToOthers } from './closed-folder'
+import { openDataFolder } from './data-folder'
 import { address, flag, getSetting, list, number, optionalText, setting } from './setting'
 
+export { isDiskFull, makeFolder } from './data-folder'
 export {
   address,
   flag,
@@ -262,14 +262,7 @@ export const settings = {
 export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ getSetting(settings.dataDir))
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    closeToOthers(folder)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const why = code === 'EEXIST' ? 'it is a file' : code
-    throw new Error(`DATA_DIR: ${folder} cannot be the data folder: ${why}.`, { cause: error })
-  }
+  openDataFolder(folder)
   return folder
 }
 

@@ -159,8 +159,10 @@ async function visitPermitted(crawl: Crawl, place: Place, permit: Permit): Promi
     setTimeout(() => changed(crawl), dueMs + TIMER_MS)
     return
   }
-  crawl.frontier.markVisited(place)
-  if (!crawl.call.signal.aborted && !isHeld(crawl, place)) crawl.journal?.finish(place.url)
+  const { frontier, journal, call } = crawl
+  if (call.signal.aborted && !frontier.isShown(place.url)) return
+  frontier.markVisited(place)
+  if (!call.signal.aborted && !isHeld(crawl, place)) journal?.finish(place.url)
 }
 
 const isHeld = ({ held }: Crawl, place: Place) =>

@@ -10,6 +10,7 @@ import {
   reserveSlice,
   type SlicePayer,
 } from '@/lib/money/billing'
+import { mayStillCall } from '@/lib/people/accounts'
 import { db, tables } from '@/lib/storage/db'
 import type { JobRow } from './rows'
 import { jobSettings } from './settings'
@@ -88,14 +89,20 @@ export class Reservations {
       if (!(error instanceof AppError)) throw error
       if (error.code === 'rate_limit_exceeded') throw new MustPause('failing', error.message)
       if (error.code !== 'insufficient_credits') throw error
-      throw new MustPause(error.code, error.message.replace('This call', 'The next page'))
+      throw new MustPause(error.code, error.message.replace('This call', 'The next step'))
     }
   }
 
   /** A revoked key spends nothing more. A rotated key continues as its successor. */
   async #checkKey(): Promise<void> {
-    const { keyId } = this.#payer
-    if (keyId === null) return
+    const { accountId, keyId } = this.#payer
+    if (keyId === null) {
+      if (await mayStillCall(accountId)) return
+      throw new MustPause(
+        'key_revoked',
+        'The member who started the job was removed, or may make no calls.',
+      )
+    }
     const [key] = await db().select().from(apiKeys).where(eq(apiKeys.id, keyId))
     const isOver = !key || key.revokedAt !== null || (key.expiresAt ?? Infinity) < Date.now()
     if (isOver && !key?.rotatedTo)

@@ -70,7 +70,7 @@ export function checkFile({ url, data, languages }: ParseInput): void {
     throw invalidField('data', 'It is either url or data.')
   if (url !== undefined) checkUrl(url)
   if (data !== undefined && !namesUpload(data) && !/^[A-Za-z0-9+/_-]*={0,2}$/.test(data.trim()))
-    throw invalidField('data', 'It is not base64.')
+    throw invalidField('data', 'It is not base64. Send what is in the file, not its name.')
 }
 
 /** Whether a page is wanted. Pages count from 1. */

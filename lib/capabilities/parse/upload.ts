@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,15 @@ import busboy from 'busboy'
 import { AppError, invalidField, missingField } from '@/lib/base/errors'
 import { isJsonType } from '@/lib/base/json'
 import { processWide } from '@/lib/base/runtime'
+import { signName } from '@/lib/people/keys'
 
 /** A file that a client sent, on disk until its call has read it. */
-type Upload = { folder: string; name: string | null; contentType: string | null }
+type Upload = {
+  folder: string
+  name: string | null
+  contentType: string | null
+  sha256: string
+}
 type Fields = Record<string, unknown>
 
 export const MAX_FILE_BYTES = 50 << 20
@@ -20,10 +26,14 @@ const MAX_FIELDS = 50
 const MAX_FIELD_BYTES = 100_000
 /** An upload that no call has read by then is removed. */
 const KEEP_MS = 10 * 60_000
+const TEXTS = new Set(['instructions', 'name', 'pages'])
+/** Lists that a form may write as words, or as fields that repeat. */
+const LISTS = new Set(['formats', 'languages'])
 const SIGN = 'upload:'
 const FILE = 'file'
 
-const uploads = () => processWide('parse.uploads', () => new Map<string, Upload>())
+/** Equal files have the same name, and each its own copy. */
+const uploads = () => processWide('parse.uploads', () => new Map<string, Upload[]>())
 
 /** Whether a request's body is a file rather than JSON. */
 export function isUpload({ method, headers }: Request): boolean {
@@ -57,21 +67,35 @@ export async function readUpload(request: Request): Promise<Fields> {
   }
 }
 
+/** Names an upload by what it holds, as its call may be retried. Others cannot sign such a name. */
 function keep(upload: Upload): string {
-  const id = SIGN + randomBytes(18).toString('base64url')
-  uploads().set(id, upload)
-  setTimeout(() => void takeUpload(id), KEEP_MS).unref()
+  const { name, contentType, sha256 } = upload
+  const id = SIGN + signName(JSON.stringify([sha256, name, contentType]), 'upload')
+  uploads().set(id, [...(uploads().get(id) ?? []), upload])
+  setTimeout(() => {
+    forget(id, upload)
+    void rm(upload.folder, { recursive: true, force: true })
+  }, KEEP_MS).unref()
   return id
+}
+
+function forget(id: string, upload: Upload): void {
+  const others =
+    uploads()
+      .get(id)
+      ?.filter((copy) => copy !== upload) ?? []
+  if (others.length > 0) uploads().set(id, others)
+  else uploads().delete(id)
 }
 
 /** The file that `data` names, which is then removed; null if it is not an upload. */
 export async function takeUpload(
   data: string,
 ): Promise<{ bytes: Uint8Array; name: string | null; contentType: string | null } | null> {
-  const upload = uploads().get(data)
+  const upload = uploads().get(data)?.[0]
   if (!upload) return null
-  uploads().delete(data)
   const { folder, name, contentType } = upload
+  forget(data, upload)
   try {
     return { bytes: await readFile(path.join(folder, FILE)), name, contentType }
   } finally {
@@ -90,9 +114,9 @@ async function readRaw(
   folder: string,
   signal: AbortSignal,
 ): Promise<ReadUpload> {
-  await store(stream, folder, signal)
+  const sha256 = await store(stream, folder, signal)
   const name = decodeName(headers.get('x-filename') ?? new URL(url).searchParams.get('name'))
-  return { upload: { folder, name, contentType: headers.get('content-type') }, fields: {} }
+  return { upload: { folder, name, contentType: headers.get('content-type'), sha256 }, fields: {} }
 }
 
 /** Headers are ASCII, so some clients encode names as in a URL. */
@@ -104,16 +128,19 @@ function decodeName(name: string | null): string | null {
   }
 }
 
-async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<void> {
+async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<string> {
   let size = 0
+  const hash = createHash('sha256')
   const countBytes = async function* (source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
       size += chunk.byteLength
       if (size > MAX_FILE_BYTES) throw tooLarge()
+      hash.update(chunk)
       yield chunk
     }
   }
   await pipeline(stream, countBytes, createWriteStream(path.join(folder, FILE)), { signal })
+  return hash.digest('hex')
 }
 
 /** One file, in any field, and fields as a JSON body has them. */
@@ -124,8 +151,8 @@ async function readForm(
   signal: AbortSignal,
 ): Promise<ReadUpload> {
   const fields: Fields = {}
-  let storing: Promise<void> | null = null
-  let upload: Upload | null = null
+  let storing: Promise<string> | null = null
+  let upload: Omit<Upload, 'sha256'> | null = null
   const form = busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
     defParamCharset: 'utf8',
@@ -138,7 +165,9 @@ async function readForm(
   })
   form.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) form.destroy(invalidField(name, 'It is too long for a form.'))
-    else fields[name] = fieldValue(value)
+    else if (LISTS.has(name) && !value.startsWith('['))
+      fields[name] = [fields[name] ?? [], value.split(',').map((word) => word.trim())].flat()
+    else fields[name] = TEXTS.has(name) ? value : fieldValue(value)
   })
   try {
     await pipeline(stream, form, { signal })
@@ -146,9 +175,9 @@ async function readForm(
     await storing
     throw error
   }
-  await storing
-  if (!upload) throw missingField('file', 'The form has no file.')
-  return { upload, fields }
+  const sha256 = await storing
+  if (!upload || !sha256) throw missingField('file', 'The form has no file.')
+  return { upload: { ...(upload as Omit<Upload, 'sha256'>), sha256 }, fields }
 }
 
 /** Lists, numbers and truth values are written as JSON. */

@@ -44,11 +44,7 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
     : kindOf(status, words)
   return {
     kind,
-    message: sentence(
-      kind,
-      title,
-      SHOWN_KINDS.includes(kind) && !/^\s*</.test(message ?? '<') ? message : undefined,
-    ),
+    message: sentence(kind, title, isShown(kind, message ?? '<') ? message : undefined),
     ...withStatus(status),
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
     ...(param ? { param } : {}),
@@ -57,6 +53,14 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
 
 // Other sentences may contain the operator's key or organisation.
 const SHOWN_KINDS: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
+const OWN_FAULTS: ModelFailure['kind'][] = ['upstream', 'overloaded']
+const PRIVATE =
+  /\b(?:sk|org|proj|user|acct|key|req)[-_][\w-]{4}|[\w-]{24}|@|:\/\/|:\d{2}|\d\.\d{1,3}\.\d|(?<!\w)\/\w|\.(?:internal|lan|local)\b/i
+
+function isShown(kind: ModelFailure['kind'], message: string): boolean {
+  if (/^\s*</.test(message)) return false
+  return SHOWN_KINDS.includes(kind) || (OWN_FAULTS.includes(kind) && !PRIVATE.test(message))
+}
 
 const TOO_LONG =
   /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context (?:window|length|size|limit)|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|available|context|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len|range of input length|(?<!max_\w{0,12}_?)tokens? (?:limit |count )?.{0,40}(?:exceed|more than max|too many)|maximum number of input tokens|(?:conversation|text|message)s? (?:is|are) too long|expected maxlength: \d+, actual|(?:prompt|输入|内容|文本|上下文).{0,12}(?:超长|过长|超出|超过)/i

@@ -33,7 +33,7 @@ export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<v
     if (spend + amount > cap)
       throw insufficient(
         amount,
-        `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - spend)}`,
+        `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - spend)}. Raise the cap in the dashboard`,
         name === 'total' ? null : 60,
       )
 }
@@ -68,8 +68,8 @@ export async function spentSince(accountId: string, keyId: string, day: string):
   return BigInt(row?.sum ?? 0n)
 }
 
-/** The error for a call that the balance or a cap cannot cover. Null: waiting does not help. */
-export function insufficient(
+/** `retryAfterSeconds`: null if waiting does not help. */
+function insufficient(
   needed: bigint,
   why: string,
   retryAfterSeconds: number | null = 60,
@@ -82,6 +82,11 @@ export function insufficient(
       retryAfterSeconds,
     },
   )
+}
+
+export function uncovered(needed: bigint, balance: bigint): AppError {
+  const why = `the balance is ${usdText(balance)} USD. An owner, admin or billing member adds credit in the dashboard`
+  return insufficient(needed, why)
 }
 
 /** Adds to what the key has spent and reserved on the day of `at`. */

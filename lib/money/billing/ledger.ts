@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { getSetting, settings } from '@/lib/base/config'
 import { timeCommit } from '@/lib/base/telemetry'
-import { usdText } from '@/lib/base/usd'
 import {
   type Db,
   db,
@@ -14,7 +13,7 @@ import {
   together,
 } from '@/lib/storage/db'
 import { checkAllowance } from './allowance'
-import { checkCaps, findCaps, insufficient, moveKeySpend } from './caps'
+import { checkCaps, findCaps, moveKeySpend, uncovered } from './caps'
 import { checkParallel, type ParallelLimits } from './parallel'
 import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
@@ -118,7 +117,7 @@ export function hold(
     await within?.(tx)
     if (risk > 0n) await checkAllowance(tx, accountId, risk)
     if (parallel) await checkParallel(tx, accountId, keyId, parallel)
-    if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
+    if (posted < amount) throw uncovered(amount, posted)
     if (caps) await checkCaps(tx, caps, amount)
     await together(openings(tx, { callId, accountId, keyId, amount, risk }, version))
   }

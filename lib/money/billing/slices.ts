@@ -1,11 +1,10 @@
 import { type Call, isCancelled } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
 import { appErrorIn } from '@/lib/base/errors'
-import { usdText } from '@/lib/base/usd'
 import { type Db, durably, lockedBalance, systemAccount, tables, together } from '@/lib/storage/db'
 import { addWork, checkAllowance } from './allowance'
 import { billFor } from './bill'
-import { checkCaps, findCaps, insufficient, type KeyCaps, moveKeySpend } from './caps'
+import { checkCaps, findCaps, type KeyCaps, moveKeySpend, uncovered } from './caps'
 import { toReceipt } from './charge'
 import { release, settleAll } from './closing'
 import { measureWork, settleFailed } from './failures'
@@ -163,7 +162,7 @@ async function toCovered(
   requested: number,
   findRefusal: (amount: bigint) => unknown,
 ): Promise<number> {
-  if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
+  if (posted < amount) throw uncovered(amount, posted)
   const byBalance = amount > 0n ? Number(posted / amount) : requested
   for (let count = Math.min(requested, byBalance); ; count = Math.floor(count / 2)) {
     const refusal = await findRefusal(amount * BigInt(count))

@@ -1,4 +1,4 @@
-import { getSetting, settings, trustOwnAddress } from '@/lib/base/config'
+import { dataDir, getSetting, isDiskFull, settings, trustOwnAddress } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { prepareOutside } from '@/lib/base/runtime'
 import {
@@ -18,7 +18,7 @@ import { startAlerts } from '@/lib/operations/alerts'
 import { startProviderLog } from '@/lib/operations/provider-health'
 import { startSettings } from '@/lib/operations/settings'
 import { ensureOwner } from '@/lib/people/accounts'
-import { authSecret, refuseOtherSecret } from '@/lib/people/keys'
+import { adoptSecret, authSecret } from '@/lib/people/keys'
 import { checkDatabase, migrateDatabase } from '@/lib/storage/db'
 import { testBrowser } from './browser-test'
 import { checkSettings, doubtfulSettings } from './check-settings'
@@ -43,11 +43,16 @@ export async function bootOrExit(
   formats: Formats,
 ): Promise<void> {
   await boot(formatError, watch, formats).catch((error: unknown) => {
-    console.error(
-      `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    console.error(`Groundwire cannot start: ${explain(error)}`)
     process.exit(1)
   })
+}
+
+/** SQLite's own message about a full disk may name only the statement it undid. */
+function explain(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (message.startsWith('DATA_DIR') || !isDiskFull(dataDir())) return message
+  return `the disk of DATA_DIR is full. Free some space. (${message})`
 }
 
 async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats): Promise<void> {
@@ -61,7 +66,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   authSecret()
   await migrateDatabase()
   await checkDatabase()
-  await refuseOtherSecret()
+  await adoptSecret()
   sharePaces(openPaceBoard())
   await startSettings()
   for (const warning of doubtfulSettings()) log().warn(warning)

@@ -11,6 +11,7 @@ export {
   lastSeen,
   listPeople,
   type Managed,
+  mayStillCall,
   PEOPLE_ORDERS,
   personWithId,
   removeMember,

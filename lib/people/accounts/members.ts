@@ -98,6 +98,11 @@ export async function personWithId(id: string): Promise<Person | null> {
   return user ? toPerson(user) : null
 }
 
+export async function mayStillCall(accountId: string): Promise<boolean> {
+  const [person] = await db().select().from(users).where(eq(users.accountId, accountId))
+  return !person || (person.removedAt === null && may(person, 'calls.make'))
+}
+
 /** Changes a role immediately. A role that may not make calls revokes the account's keys. */
 export function changeRole(
   by: { id: string },

@@ -12,7 +12,7 @@ export {
   searchKeys,
 } from './list'
 export { changeKey, mayHaveMoreKeys, revokeKey, rotateKey } from './manage'
-export { refuseOtherSecret } from './one-secret'
+export { adoptSecret, refuseOtherSecret } from './one-secret'
 export { seal, unseal } from './seal'
 export { isSigned, signName } from './signed-name'
 export { signingKey } from './signing-key'

@@ -76,3 +76,11 @@ function toFault(error: unknown): StorageFault {
   if (code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CANTOPEN') return 'failing'
   return null
 }
+
+/** Throws if a newer version has migrated the database: its tables may mean something else. */
+export function refuseNewer(last: number | null, newest: number): void {
+  if (last !== null && last > newest)
+    throw new Error(
+      'A newer version of Groundwire has used this database. Start that version, or go back with its files: npm run restore -- --latest (docs/upgrading.md).',
+    )
+}

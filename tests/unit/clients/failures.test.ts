@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { Groundwire, GroundwireError, NetworkError } from '../../../clients/typescript/src/index'
 
@@ -7,10 +8,14 @@ let server: Server | undefined
 afterEach(() => void server?.closeAllConnections())
 afterEach(() => void server?.close())
 
-async function clientOf(answer: RequestListener): Promise<Groundwire> {
+async function listen(answer: RequestListener): Promise<AddressInfo> {
   server = createServer(answer)
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
+  return server.address() as AddressInfo
+}
+
+async function clientOf(answer: RequestListener): Promise<Groundwire> {
+  const { port } = await listen(answer)
   return new Groundwire({ apiKey: 'gw', baseUrl: `http://127.0.0.1:${port}`, maxRetries: 0 })
 }
 
@@ -45,6 +50,63 @@ test('an answer that is not JSON is an error of the same tree', async () => {
   const client = await clientOf((_, response) => void response.end('<html>welcome'))
   expect(await failure(client.scrape(PAGE))).toBeInstanceOf(GroundwireError)
   expect(await failure(client.scrape(PAGE))).toMatchObject({ code: 'not_json' })
+})
+
+test.each([
+  [
+    'a reply',
+    502,
+    '{"detail":{"error_code":"custom_502","message":"No.","details":{"status":500}}}',
+  ],
+  [
+    'an event',
+    200,
+    'data: {"type":"error","error":"No.","error_code":"custom_502","details":{"status":500}}\n\n',
+  ],
+])('the details of a failure are in the error, from %s', async (_, status, body) => {
+  const client = await clientOf((_, response) => void response.writeHead(status).end(body))
+  const read = async () => {
+    for await (const _ of client.answerStream({ query: 'x', model: 'service-web' }));
+  }
+  expect(await failure(read())).toMatchObject({
+    code: 'custom_502',
+    message: 'No.',
+    details: { status: 500 },
+  })
+})
+
+test.each(['/api/v2', '/v1/', ' \n'])('the address may end with %j', async (end) => {
+  let path = ''
+  const { port } = await listen((request, response) => {
+    path = request.url ?? ''
+    response.end('{}')
+  })
+  await new Groundwire({ apiKey: 'gw', baseUrl: `http://127.0.0.1:${port}${end}` }).scrape(PAGE)
+  expect(path).toBe('/api/v2/scrape')
+  expect(() => new Groundwire({ apiKey: 'gw', baseUrl: '127.0.0.1:3000' })).toThrow(
+    'must begin with',
+  )
+})
+
+const CSV = 'name,age\nAnna,4\n'
+test.each([
+  ['a Buffer', () => Buffer.from(CSV)],
+  ['an ArrayBuffer', () => new TextEncoder().encode(CSV).buffer],
+  ['a File', () => new File([CSV], 'ü.csv')],
+  ['a stream', () => new Blob([CSV]).stream()],
+  ['a stream of Node', () => Readable.from([Buffer.from(CSV)])],
+])('%s is sent as a form with the other fields', async (kind, content) => {
+  let form: FormData | undefined
+  const client = await clientOf(async (request, response) => {
+    const body = Readable.toWeb(request) as ReadableStream
+    const headers = { 'content-type': request.headers['content-type'] ?? '' }
+    form = await new Response(body, { headers }).formData()
+    response.end('{}')
+  })
+  await client.parse({ data: content(), formats: ['text'], ocr: 'never' })
+  const file = form?.get('file') as File
+  expect([await file.text(), file.name]).toEqual([CSV, kind === 'a File' ? 'ü.csv' : 'file'])
+  expect([form?.get('formats'), form?.get('ocr')]).toEqual(['["text"]', 'never'])
 })
 
 test('a call that its caller ends has the reason of the caller', async () => {

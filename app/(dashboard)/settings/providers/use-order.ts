@@ -22,7 +22,7 @@ export function useOrder(saved: readonly Place[], state: SettingState) {
     change(next, `Now number ${to + 1}. `)
   }
   const send = async (text: string) => {
-    const refusal = (await save({ [state.name]: text }))[state.name]
+    const refusal = (await save({ [state.name]: text }, { [state.name]: state.shown }))[state.name]
     setProblem(refusal ?? null)
     setMessage(refusal ? '' : 'Saved.')
     if (!refusal) setDraft(null)

@@ -11,6 +11,7 @@ import uuid
 import warnings
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import httpx
@@ -31,7 +32,28 @@ TRANSIENT_CODES = ("rate_limit_exceeded", "idempotency_in_progress")
 Fields = Mapping[str, Any]
 
 
-class Transport:
+class Settings:
+    """How a server is reached. A copy of a client, also in another process, opens its own connections."""
+
+    def __init__(
+        self,
+        api_key: str | None,
+        base_url: str | None,
+        max_retries: int,
+        timeout: float | httpx.Timeout | None,
+    ) -> None:
+        self._base_url = address_from(base_url)
+        self._authorization = f"Bearer {key_from(api_key)}"
+        self._max_retries = max_retries
+        self._timeout = timeout
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        options = {"max_retries": self._max_retries, "timeout": self._timeout}
+        key = self._authorization.removeprefix("Bearer ")
+        return partial(type(self), **options), (key, self._base_url)
+
+
+class Transport(Settings):
     """Sends requests: keys, retries, errors, streams."""
 
     def __init__(
@@ -40,12 +62,10 @@ class Transport:
         base_url: str | None = None,
         *,
         max_retries: int = 2,
-        timeout: float | httpx.Timeout = DEFAULT_TIMEOUT,
+        timeout: float | httpx.Timeout | None = DEFAULT_TIMEOUT,
         http_client: httpx.Client | None = None,
     ) -> None:
-        self._base_url = address_from(base_url)
-        self._authorization = f"Bearer {key_from(api_key)}"
-        self._max_retries = max_retries
+        super().__init__(api_key, base_url, max_retries, timeout)
         self._http = http_client or httpx.Client(timeout=timeout, mounts=OWN_MACHINE)
 
     def request(self, method: str, path: str, body: Fields | None = None) -> Any:
@@ -109,7 +129,7 @@ class Transport:
         raise AssertionError("not reached")
 
 
-class AsyncTransport:
+class AsyncTransport(Settings):
     """Sends requests: keys, retries, errors, streams."""
 
     def __init__(
@@ -118,13 +138,23 @@ class AsyncTransport:
         base_url: str | None = None,
         *,
         max_retries: int = 2,
-        timeout: float | httpx.Timeout = DEFAULT_TIMEOUT,
+        timeout: float | httpx.Timeout | None = DEFAULT_TIMEOUT,
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
-        self._base_url = address_from(base_url)
-        self._authorization = f"Bearer {key_from(api_key)}"
-        self._max_retries = max_retries
-        self._http = http_client or httpx.AsyncClient(timeout=timeout, mounts=OWN_MACHINE)
+        super().__init__(api_key, base_url, max_retries, timeout)
+        self._own_client = http_client
+        self._clients: dict[asyncio.AbstractEventLoop, httpx.AsyncClient] = {}
+
+    @property
+    def _http(self) -> httpx.AsyncClient:
+        """The connections of the running loop: those of a closed one cannot be used."""
+        if self._own_client is not None:
+            return self._own_client
+        loop = asyncio.get_running_loop()
+        if loop not in self._clients:
+            self._clients = {old: http for old, http in self._clients.items() if not old.is_closed()}
+            self._clients[loop] = httpx.AsyncClient(timeout=self._timeout, mounts=OWN_MACHINE)
+        return self._clients[loop]
 
     async def request(self, method: str, path: str, body: Fields | None = None) -> Any:
         """Calls any endpoint, including those without a method."""
@@ -222,7 +252,8 @@ class Frames:
         message = str(frame.get("error", ""))
         kind, code = frame.get("error_type", ""), frame.get("error_code", message)
         request_id = self._response.headers.get("x-request-id")
-        return error_of(message, self._response.status_code, kind, code, None, request_id)
+        details = frame.get("details")
+        return error_of(message, self._response.status_code, kind, code, details, request_id)
 
 
 def request_to(
@@ -235,11 +266,44 @@ def request_to(
     try:
         if body is None:
             return http.build_request(method, url, headers=headers)
-        content = json.dumps(body, default=plain, ensure_ascii=False, allow_nan=False).encode()
+        if not isinstance(body.get("data"), (str, type(None))):
+            return form_to(http, method, url, body, headers)
+        content = json_from(body).encode()
         all_headers = {"Content-Type": "application/json", **headers}
         return http.build_request(method, url, content=content, headers=all_headers)
     except httpx.InvalidURL as error:
         raise NetworkError(f"The address is not valid: {error}", 0, "network_error", "unreachable") from error
+
+
+def form_to(
+    http: httpx.Client | httpx.AsyncClient,
+    method: str,
+    url: str,
+    body: Fields,
+    headers: Mapping[str, str],
+) -> httpx.Request:
+    """A request with a file, which may be larger than a JSON body."""
+    fields = {**body}
+    name, content = file_in(fields.pop("data"))
+    form = {
+        field: value if isinstance(value, str) else json_from(value) for field, value in fields.items()
+    }
+    files = {"file": (str(fields.get("name") or name), content)}
+    return http.build_request(method, url, data=form, files=files, headers=headers)
+
+
+def file_in(source: Any) -> tuple[str, bytes]:
+    """The name and content of a path, an open file or bytes."""
+    if isinstance(source, os.PathLike):
+        with open(source, "rb") as file:
+            return os.path.basename(source), file.read()
+    name = os.path.basename(str(getattr(source, "name", "file")))
+    content = source.read() if callable(getattr(source, "read", None)) else source
+    return name, content.encode() if isinstance(content, str) else bytes(content)
+
+
+def json_from(value: Any) -> str:
+    return json.dumps(value, default=plain, ensure_ascii=False, allow_nan=False)
 
 
 def plain(value: Any) -> Any:
@@ -250,6 +314,8 @@ def plain(value: Any) -> Any:
         return str(value)
     if callable(getattr(value, "read", None)):
         value = value.read()
+    if isinstance(value, str):
+        return value
     if isinstance(value, (bytes, bytearray)):
         return base64.b64encode(value).decode()
     for method in ("tolist", "model_json_schema", "model_dump"):
@@ -261,7 +327,13 @@ def plain(value: Any) -> Any:
 
 
 def address_from(base_url: str | None) -> str:
-    return (base_url or os.environ.get("GROUNDWIRE_URL") or DEFAULT_URL).rstrip("/")
+    """The server's address, also where that of one of its APIs was set."""
+    text = (base_url or os.environ.get("GROUNDWIRE_URL") or DEFAULT_URL).strip().rstrip("/")
+    address = re.sub(r"/(?:api(?:/v2)?|v1)$", "", text)
+    if re.match(r"https?://[^/]", address, re.IGNORECASE):
+        return address
+    message = f"The address of the server must begin with http:// or https://: {text!r}."
+    raise NetworkError(message, 0, "network_error", "unreachable")
 
 
 def key_from(api_key: str | None) -> str:
@@ -314,13 +386,21 @@ def text_in(response: httpx.Response) -> str:
         return ""
 
 
-def error_from(response: httpx.Response) -> GroundwireError:
+def detail_in(response: httpx.Response) -> dict[str, Any]:
+    """What a reply says about its failure, also in OpenAI's form."""
     try:
-        detail = response.json()["detail"]
+        body = response.json()
+        if "detail" not in body:
+            error = body["error"]
+            return {"message": error["message"], "error_type": error["type"], "error_code": error["code"]}
+        detail = body["detail"]
     except (ValueError, LookupError, TypeError, httpx.StreamError):
-        detail = {}
-    if not isinstance(detail, dict):
-        detail = {}
+        return {}
+    return detail if isinstance(detail, dict) else {}
+
+
+def error_from(response: httpx.Response) -> GroundwireError:
+    detail = detail_in(response)
     error = error_of(
         detail.get("message") or text_in(response)[:200] or response.reason_phrase,
         response.status_code,

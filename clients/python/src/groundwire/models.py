@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, Required, TypedDict
+import os
+from typing import IO, Any, Literal, NotRequired, Required, TypedDict
 
 
 class KeyOption(TypedDict, total=False):
@@ -836,7 +837,7 @@ class VideoTranscriptReply(TypedDict):
 
 
 class ParseFields(CallOptions, total=False):
-    data: str | None  # The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
+    data: str | bytes | IO[Any] | os.PathLike[str] | None  # The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
     name: str | None  # Its name, which tells kinds of text apart.
     formats: list[Literal["markdown", "text", "html", "tables", "images", "page_images"]] | None  # What to return of it; page_images are pictures of the pages of PDFs and scans. A job returns no images.
     ocr: Literal["auto", "always", "never"] | None  # Reading of pictures: auto for pages without text, always for all pages.

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { refuseNewer } from '../storage'
 import type { Connections } from './connections'
 import { copyTables, fillTables } from './copies'
 import { faultCode, isLost } from './faults'
@@ -36,6 +37,7 @@ async function bringUpToDate(client: PoolClient): Promise<void> {
   if (last === null)
     await run(client, 'CREATE TABLE schema_migration (hash text NOT NULL, created_at bigint)')
   const newest = migrations().at(-1)?.folderMillis ?? 0
+  refuseNewer(last, newest)
   // Migrations only go forward.
   if (last !== null && last > 0 && last < newest) await copyTables(client, COPY)
   await apply(client, last ?? 0, newest)

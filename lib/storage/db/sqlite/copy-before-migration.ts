@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node
 import path from 'node:path'
 import type Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { refuseNewer } from '../storage'
 
 /** Copies the database and its secret before migrations, which only go forward. */
 export function copyBeforeMigration(
@@ -12,7 +13,8 @@ export function copyBeforeMigration(
   const last = lastMigration(raw)
   if (last === null) return
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  if (newest <= last) return
+  refuseNewer(last, newest)
+  if (newest === last) return
   const time = new Date().toISOString().replace(/[-:.]/g, '')
   const folder = path.join(path.dirname(file), 'backups', `before-migration-${time}`)
   const draft = `${folder}.${process.pid}`

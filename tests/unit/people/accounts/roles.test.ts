@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { reservationsFor } from '@/lib/capabilities/jobs/index'
 import {
   changeRole,
   countPeople,
@@ -114,6 +115,19 @@ test('admins change members but not owners, developers change no one', async () 
   expect(await verifyKey(secret)).not.toBeNull()
   expect(await changeRole(admin, anna.id, 'billing')).toBe('done')
   expect(await verifyKey(secret)).toBeNull()
+})
+
+test('what a person started in the dashboard spends nothing more once they may make no calls', async () => {
+  const [admin, lena] = [await person('boss', 'admin'), await person('lena', 'developer')]
+  const reserve = () =>
+    reservationsFor({ accountId: lena.accountId, keyId: null, input: {} }, []).take(1)
+  await expect(reserve()).resolves.toMatch(/^call_/)
+  await changeRole(admin, lena.id, 'viewer')
+  await expect(reserve()).rejects.toMatchObject({ code: 'key_revoked' })
+  await changeRole(admin, lena.id, 'developer')
+  await expect(reserve()).resolves.toMatch(/^call_/)
+  await removeMember(admin, lena.id)
+  await expect(reserve()).rejects.toMatchObject({ code: 'key_revoked' })
 })
 
 test('every page and action of the dashboard checks permissions', () => {
