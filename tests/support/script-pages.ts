@@ -39,8 +39,13 @@ const PAGES: Record<string, string> = {
   '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
   '/idle-bar':
     app(put, '') +
-    '<div id=teleports></div><p id=announcer style="position:absolute;width:1px;height:1px;overflow:hidden"></p><div role=progressbar style="opacity:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
+    '<div id=teleports></div><p id=announcer style="position:absolute;width:1px;height:1px;overflow:hidden"></p><div role=progressbar style="opacity:0"></div><div role=progressbar style="height:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
   '/tasks': app(`console.createTask('hydrate').run(()=>{console.context('app').log('x');${put}})`),
+  // A program that computes for long before it asks for data.
+  '/computes': app(
+    `onload=()=>setTimeout(()=>{const t=performance.now();while(performance.now()-t<3000);fetch('/none').then(()=>{${put}})},100)`,
+    '<h1>Prices of the harbour</h1>',
+  ),
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/service-worker': app(
     `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,

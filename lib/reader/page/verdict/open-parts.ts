@@ -68,7 +68,7 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
 
 /** On a page of much text, the part of a split program that is for this page alone. */
 function routeOnly(signs: Signs): Shell['open'] | null {
-  if (signs.ownWords >= MANY_WORDS) return null
+  if (signs.words >= MANY_WORDS) return null
   const scripts = programFiles(signs, { ofAny: false, ofOthers: false }).filter(isRoute)
   return scripts.length > 0 ? { names: [CHUNK], scripts } : null
 }
@@ -76,7 +76,8 @@ function routeOnly(signs: Signs): Shell['open'] | null {
 const isRoute = (script: string) => ROUTE.test(script)
 const isChunk = (script: string) => CHUNKS.test(script) || isRoute(script)
 const CHUNKS = /chunk|\/_next\/|\/static\/js\//
-const ROUTE = /\/(?:app|pages|routes)\/(?:[^?#]{0,200}\/)?(?!_|layout|not-found|error)[^/?#]{1,80}\.m?js$/
+const ROUTE =
+  /\/(?:app|pages|routes)\/(?:[^?#]{0,200}\/)?(?!_|layout|not-found|error)[^/?#]{1,80}\.m?js$/
 
 /** The part that a script in the page writes to, or null. */
 export function findFilledInline(elements: readonly Element[], signs: Signs): string | null {

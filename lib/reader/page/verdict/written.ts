@@ -99,8 +99,7 @@ export function findWritten(script: string, names: readonly string[]): string | 
 }
 
 const loadsByItself = (script: string) =>
-  BY_ITSELF.test(script) ||
-  (STARTS.test(script) && (GETS.test(script) || GETS_BY.test(script)))
+  BY_ITSELF.test(script) || (STARTS.test(script) && (GETS.test(script) || GETS_BY.test(script)))
 
 export const writesBeside = (script: string) =>
   STANDS.test(script) && INSERTS.test(script) && INNER_TEXT.test(script)

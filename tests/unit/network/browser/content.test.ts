@@ -22,6 +22,7 @@ describe('content that scripts add', () => {
     '/unseen',
     '/confirm',
     '/tasks',
+    '/computes',
     '/leaves',
     '/service-worker',
   ])(
