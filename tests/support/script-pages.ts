@@ -44,7 +44,7 @@ const PAGES: Record<string, string> = {
   // A program that computes for long before it asks for data.
   '/computes': app(
     `onload=()=>setTimeout(()=>{const t=performance.now();while(performance.now()-t<3000);fetch('/none').then(()=>{${put}})},100)`,
-    '<h1>Prices of the harbour</h1>',
+    '<h1>Prices of the harbour</h1><p>They hold from April to October and are paid in the office at the quay.</p>',
   ),
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/service-worker': app(
