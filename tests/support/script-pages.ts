@@ -69,7 +69,9 @@ const PAGES: Record<string, string> = {
     <div style="position:fixed;inset:0;z-index:9">We use cookies</div>`,
   '/inner-button': '<p>Host</p><iframe src="/frame-button" width=600 height=200></iframe>',
   '/frame-button': '<button id=b onclick="document.body.append(\'clicked\')">More</button>',
-  '/chrome': app("app.textContent='chrome is '+typeof window.chrome"),
+  '/chrome': app(
+    "app.textContent='chrome is '+typeof window.chrome+' with '+[...navigator.plugins].length",
+  ),
   '/wall': `<button id=b>More</button><div id=wall style="position:fixed;inset:0;z-index:9">Wall</div>`,
   '/box': app(
     'app.innerHTML=\'<div id=box style="height:200px;overflow:auto"><p style="height:2000px">x</p></div><p id=out></p>\';box.onscroll=()=>{out.textContent=\'scrolled\'}',

@@ -72,8 +72,8 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
     turnedAt = now
     // What was on the screen before a script began to loop can still be read.
     const isShown = last !== null && !last.isWaiting && !last.hasGap
-    if ((last || visit.isParsed) && now - seenAt > (isShown ? BUSY_MS : BUSY_MS * 2))
-      return unfreeze(visit, last)
+    const busyMs = now >= deadline ? LOOK_MS : BUSY_MS * (isShown ? 1 : 2)
+    if ((last || visit.isParsed) && now - seenAt > busyMs) return unfreeze(visit, last)
     const isShort = fillsGaps && last?.hasGap === true && waited < GAP_MS
     if (now >= deadline) break
     const isStill = !isShort && isDone(visit, look, { waited, stable })
