@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts'
 import { Element, type ParentNode, rawText, walkElements } from '@/lib/reader/html'
 import type { Shell } from '../page'
+import { isChunk, routeFiles } from './chunks'
 import { programsIn } from './programs'
 import type { Signs } from './signs'
 import {
@@ -61,7 +62,8 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
   const names = new Set([...elements.flatMap(namesFor), ...findMounts(signs), ...growing(signs)])
   if (hasScriptAmid(signs)) names.add(PLACE)
   if (signs.ownWords < SHORT_WORDS && isSplit(signs)) names.add(MODULE)
-  if (scripts.some(signs.ownWords < SHORT_WORDS ? isChunk : isRoute)) names.add(CHUNK)
+  const isShort = signs.ownWords < SHORT_WORDS
+  if (isShort ? scripts.some(isChunk) : routeFiles(scripts, signs).length > 0) names.add(CHUNK)
   if (signs.ownWords < FEW_WORDS && signs.words < MORE_WORDS) names.add(WHOLE)
   return names.size > 0 ? { names: [...names].slice(0, MAX_NAMES), scripts } : null
 }
@@ -69,15 +71,9 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
 /** On a page of much text, the part of a split program that is for this page alone. */
 function routeOnly(signs: Signs): Shell['open'] | null {
   if (signs.words >= MANY_WORDS) return null
-  const scripts = programFiles(signs, { ofAny: false, ofOthers: false }).filter(isRoute)
+  const scripts = routeFiles(programFiles(signs, { ofAny: false, ofOthers: false }), signs)
   return scripts.length > 0 ? { names: [CHUNK], scripts } : null
 }
-
-const isRoute = (script: string) => ROUTE.test(script)
-const isChunk = (script: string) => CHUNKS.test(script) || isRoute(script)
-const CHUNKS = /chunk|\/_next\/|\/static\/js\//
-const ROUTE =
-  /\/(?:app|pages|routes)\/(?:[^?#]{0,200}\/)?(?!_|layout|not-found|error)[^/?#]{1,80}\.m?js$/
 
 /** The part that a script in the page writes to, or null. */
 export function findFilledInline(elements: readonly Element[], signs: Signs): string | null {
@@ -241,7 +237,7 @@ type Places = { ofAny: boolean; ofOthers: boolean }
 function programFiles(signs: Signs, { ofAny, ofOthers }: Places): string[] {
   const { survey, url } = signs
   const site = siteIn(url)
-  const scripts = survey.by('script')
+  const scripts = survey.by('script').filter(({ attribs }) => !('nomodule' in attribs))
   const sources = [
     ...preloads(signs).map(({ attribs: { href } }) => href),
     ...scripts.map(({ attribs }) => attribs.src ?? attribs['data-src']),

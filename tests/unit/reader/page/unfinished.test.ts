@@ -433,8 +433,11 @@ describe("parts that only the site's own scripts tell of", () => {
       expect(find(page, '2:e=>{send=()=>fetch("/join",{method:"POST",body})}')).toBeNull()
     }
     expect(find(TEXT.repeat(60), turbo)).toBeNull()
-    const site = shell(`${TEXT.repeat(9)}<script src="/_next/chunks/1a.js"></script>`)
-    expect(site.open).toBe(undefined)
+    const nameless = `${TEXT.repeat(9)}<script src="/_next/chunks/1a.js"></script>`
+    expect(shell(nameless).open).toBe(undefined)
+    const turbopack = '<script src="/_next/chunks/turbopack-2b.js"></script>'
+    const old = '<script src="/_next/chunks/3c.js" nomodule></script>'
+    expect(shell(`${nameless}${turbopack}${old}`).open?.scripts).toHaveLength(2)
   })
 
   it('the row of an empty table is replaced', () => {
