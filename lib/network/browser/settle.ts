@@ -11,9 +11,9 @@ type State = 'complete' | 'waiting' | 'notice' | 'empty'
 const STEP_MS = 150
 const LOOK_MS = 1500
 /** What a turn counts at most, so that a page on a busy machine has as many as on another. */
-const TURN_MS = 250
+const TURN_MS = 400
 /** A page that took longer to come to rest is looked at again. */
-const RESTED_MS = 100
+const RESTED_MS = 250
 /** The network and the text are quiet for so long on a complete page. */
 const QUIET_MS = 300
 const STABLE_MS = 500
