@@ -129,8 +129,7 @@ function notePending(mark: string): void {
   const ended = new WeakSet<EventTarget>()
   const end = ({ target }: Event) => target && ended.add(target)
   for (const type of ['load', 'error']) addEventListener(type, end, true)
-  /** A script that has arrived, and that the browser has not run. */
-  const isComing = (script: HTMLScriptElement) => {
+  const hasNotRun = (script: HTMLScriptElement) => {
     if (ended.has(script) || !script.src) return false
     const entry = performance.getEntriesByName(script.src).at(-1) as PerformanceResourceTiming
     return entry !== undefined && now() - entry.responseEnd < COMING_MS
@@ -178,7 +177,7 @@ function notePending(mark: string): void {
     if (now() - spokeAt < AFTER_MS) return true
     for (const { since, due } of timers.values())
       if (due - since <= delayMs && isEarly(since) && now() < due + AFTER_MS) return true
-    if ([...document.scripts].some(isComing)) return true
+    if ([...document.scripts].some(hasNotRun)) return true
     for (const since of sources.values()) if (isEarly(since) && now() - since < openMs) return true
     if (!showNext()) return false
     spokeAt = now()

@@ -16,7 +16,6 @@ export const MODULE = 'a module'
 export const CHUNK = 'a chunk'
 const MAX_MODULE = 10_000
 const IS_MODULE = /^\s{0,20}import\b|\bexport\s?\{/
-/** A part that a bundler wrote, and how it loads data without being asked. */
 const IS_CHUNK = /^.{0,160}\|\|.{0,60}\[\]\){1,2}\.push\(\[/s
 const BY_ITSELF = /\bfetch\([^(),]{1,200}\)|\bnew (?:WebSocket|EventSource|Worker)\(/
 const STARTS = /\b(?:useEffect|useLayoutEffect|componentDidMount|onMounted)\b/

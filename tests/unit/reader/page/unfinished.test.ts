@@ -47,6 +47,7 @@ describe('content that scripts have yet to complete', () => {
       'Alpine',
       `${TEXT}<div x-data><template x-for="r in rows"><p x-text=r></p></template></div>${SITE}`,
     ],
+    ['Alpine at start', `${TEXT}<div id=rows x-init="$ajax('/rows')"></div>${SITE}`],
     ['Knockout', `${TEXT}<ul data-bind="foreach: rows"><li data-bind="text: n"></li></ul>${SITE}`],
     ['htmx', `${TEXT}<div hx-get="frag" hx-trigger="load">Loading prices</div>${SITE}`],
     ['Turbo', `${TEXT}<turbo-frame id=f src=frag></turbo-frame>${SITE}`],
