@@ -18,10 +18,7 @@ export async function openNotes(cdp: CDPSession): Promise<string> {
   return mark
 }
 
-/**
- * Whether scripts wait for a timer, a worker, a socket or a reader, asked once the page has nothing
- * else to do. `ifBusy`: what holds for a page that always has.
- */
+/** Whether scripts of a page at rest wait for a timer, a worker, a socket or a reader. */
 export async function hasPending(
   { cdp, mark }: Noted,
   limits: Limits,

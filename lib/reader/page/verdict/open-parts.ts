@@ -26,7 +26,6 @@ const FEW_WORDS = 60
 const MORE_WORDS = 150
 /** One of fewer words may lack what a module of its program loads. */
 const SHORT_WORDS = 400
-/** One of more words is complete. */
 const MANY_WORDS = 1500
 /** Elements that hold text, and what other parts than content are called. */
 const HOLDERS = new Set(
