@@ -39,8 +39,13 @@ const PAGES: Record<string, string> = {
   '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
   '/idle-bar':
     app(put, '') +
-    '<div id=teleports></div><p id=announcer style="position:absolute;width:1px;height:1px;overflow:hidden"></p><div role=progressbar style="opacity:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
+    '<div id=teleports></div><p id=announcer style="position:absolute;width:1px;height:1px;overflow:hidden"></p><div role=progressbar style="opacity:0"></div><div role=progressbar style="height:0"></div><i style="position:absolute;width:1px;height:1px;overflow:hidden">Loading…</i>',
   '/tasks': app(`console.createTask('hydrate').run(()=>{console.context('app').log('x');${put}})`),
+  // A program that computes for long before it asks for data.
+  '/computes': app(
+    `onload=()=>setTimeout(()=>{const t=performance.now();while(performance.now()-t<3000);fetch('/none').then(()=>{${put}})},100)`,
+    '<h1>Prices of the harbour</h1><p>They hold from April to October and are paid in the office at the quay.</p>',
+  ),
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/service-worker': app(
     `navigator.serviceWorker.register('sw.js').then(()=>navigator.serviceWorker.ready).then(()=>{${put}})`,
@@ -64,7 +69,9 @@ const PAGES: Record<string, string> = {
     <div style="position:fixed;inset:0;z-index:9">We use cookies</div>`,
   '/inner-button': '<p>Host</p><iframe src="/frame-button" width=600 height=200></iframe>',
   '/frame-button': '<button id=b onclick="document.body.append(\'clicked\')">More</button>',
-  '/chrome': app("app.textContent='chrome is '+typeof window.chrome"),
+  '/chrome': app(
+    "app.textContent='chrome is '+typeof window.chrome+' with '+[...navigator.plugins].length",
+  ),
   '/wall': `<button id=b>More</button><div id=wall style="position:fixed;inset:0;z-index:9">Wall</div>`,
   '/box': app(
     'app.innerHTML=\'<div id=box style="height:200px;overflow:auto"><p style="height:2000px">x</p></div><p id=out></p>\';box.onscroll=()=>{out.textContent=\'scrolled\'}',

@@ -55,9 +55,13 @@ export function look(isLed = false): Look {
       hasScript: true,
     }
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const hasSize = (part: Element) => {
+    const { width, height } = part.getBoundingClientRect()
+    return width > 0 && height > 0
+  }
   const isDrawn = (part: Element) =>
     part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    part.getBoundingClientRect().width > 0
+    [part, ...part.children].some(hasSize)
   const texts: string[] = []
   const waiting: Element[] = []
   const documents = [document]

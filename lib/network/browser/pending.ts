@@ -18,13 +18,18 @@ export async function openNotes(cdp: CDPSession): Promise<string> {
   return mark
 }
 
-/** Whether scripts wait for a timer, a worker, a socket or a reader. False on a busy page. */
-export async function hasPending({ cdp, mark }: Noted, limits: Limits): Promise<boolean> {
-  let isPending = false
+/** Whether scripts of a page at rest wait for a timer, a worker, a socket or a reader. */
+export async function hasPending(
+  { cdp, mark }: Noted,
+  limits: Limits,
+  ifBusy: boolean,
+): Promise<boolean> {
+  let isPending = ifBusy
   const asking = cdp
     .send('Runtime.evaluate', {
       expression: `(${isPendingIn})(globalThis, ${JSON.stringify(mark)}, ${JSON.stringify(limits)})`,
       returnByValue: true,
+      awaitPromise: true,
       timeout: ASK_MS,
     })
     .then(({ result }) => {
@@ -35,8 +40,9 @@ export async function hasPending({ cdp, mark }: Noted, limits: Limits): Promise<
 }
 
 /** Asks a window and the frames in it that it can read. Runs in the page. */
-function isPendingIn(top: Window, mark: string, limits: Limits): boolean {
+async function isPendingIn(top: Window, mark: string, limits: Limits): Promise<boolean> {
   const MAX_WINDOWS = 50
+  await Reflect.get(top, mark)?.rest()
   const windows = [top]
   for (let at = 0; at < Math.min(windows.length, MAX_WINDOWS); at++) {
     const frame = windows[at] as Window
@@ -60,6 +66,7 @@ function notePending(mark: string): void {
   const MAX_NOTES = 500
   /** After a timer or a message, the page gets so long to show what it brings. */
   const AFTER_MS = 300
+  const COMING_MS = 2000
   /** A part that waits to be seen has no text and none of these. */
   const CONTENT = 'img,picture,video,canvas,svg,iframe,object,embed,ins'
   type Note = { since: number; due: number }
@@ -116,6 +123,14 @@ function notePending(mark: string): void {
   }
   const hasContent = (part: Element) =>
     part.matches(CONTENT) || part.querySelector(CONTENT) !== null || part.textContent?.trim() !== ''
+  const ended = new WeakSet<EventTarget>()
+  const end = ({ target }: Event) => target && ended.add(target)
+  for (const type of ['load', 'error']) addEventListener(type, end, true)
+  const hasNotRun = (script: HTMLScriptElement) => {
+    if (ended.has(script) || !script.src) return false
+    const entry = performance.getEntriesByName(script.src).at(-1) as PerformanceResourceTiming
+    return entry !== undefined && now() - entry.responseEnd < COMING_MS
+  }
   const observed = new Set<Element>()
   const attempts = new WeakSet<Element>()
   wrap(globalThis.IntersectionObserver?.prototype ?? {}, 'observe', {
@@ -159,10 +174,14 @@ function notePending(mark: string): void {
     if (now() - spokeAt < AFTER_MS) return true
     for (const { since, due } of timers.values())
       if (due - since <= delayMs && isEarly(since) && now() < due + AFTER_MS) return true
+    if ([...document.scripts].some(hasNotRun)) return true
     for (const since of sources.values()) if (isEarly(since) && now() - since < openMs) return true
     if (!showNext()) return false
     spokeAt = now()
     return true
   }
-  Reflect.defineProperty(globalThis, mark, { value: isPending })
+  // Any other task goes before it.
+  const postTask = globalThis.scheduler?.postTask.bind(scheduler)
+  const rest = () => postTask?.(() => {}, { priority: 'background' })
+  Reflect.defineProperty(globalThis, mark, { value: Object.assign(isPending, { rest }) })
 }

@@ -61,6 +61,27 @@ export function addChrome(): void {
       writable: true,
       enumerable: true,
     })
+  if (navigator.plugins.length > 0 || /Mobile/.test(navigator.userAgent)) return
+  const constant = (value: unknown) => ({ value, configurable: true })
+  const names = ['PDF', 'Chrome PDF', 'Chromium PDF', 'Microsoft Edge PDF'].map(
+    (n) => `${n} Viewer`,
+  )
+  const list = [...names, 'WebKit built-in PDF'].map((name) =>
+    Object.create(Plugin.prototype, {
+      name: constant(name),
+      filename: constant('internal-pdf-viewer'),
+      description: constant('Portable Document Format'),
+    }),
+  )
+  const plugins = Object.create(PluginArray.prototype, {
+    ...Object.getOwnPropertyDescriptors({ ...list }),
+    length: constant(list.length),
+    item: constant((at: number) => list[at] ?? null),
+    namedItem: constant((name: string) => list.find((plugin) => plugin.name === name) ?? null),
+    [Symbol.iterator]: constant(() => list.values()),
+  })
+  for (const [name, value] of Object.entries({ plugins, pdfViewerEnabled: true }))
+    Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true })
 }
 
 /**

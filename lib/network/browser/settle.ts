@@ -12,6 +12,8 @@ const STEP_MS = 150
 const LOOK_MS = 1500
 /** What a turn counts at most, so that a page on a busy machine has as many as on another. */
 const TURN_MS = 400
+/** A page that took longer to come to rest is looked at again. */
+const RESTED_MS = 250
 /** The network and the text are quiet for so long on a complete page. */
 const QUIET_MS = 300
 const STABLE_MS = 500
@@ -50,26 +52,34 @@ const BRIEF = { delayMs: 2000, startMs: 3000, openMs: 3000 }
 export async function settle(visit: Visit, deadline: number, fillsGaps = false): Promise<State> {
   const startedAt = performance.now()
   let last: Look | null = null
-  let changedAt = startedAt
   let seenAt = startedAt
   let turnedAt = startedAt
   let waited = 0
+  let stable = 0
+  let calm = 0
+  let lookMs = LOOK_MS
   for (;;) {
-    const isLed = last?.isWaiting === true && performance.now() - changedAt >= STABLE_MS
-    const look = await lookAt(visit, deadline, isLed)
+    const isLed = last?.isWaiting === true && stable >= STABLE_MS
+    const look = await lookAt(visit, deadline, isLed, lookMs)
+    lookMs = look ? LOOK_MS : lookMs * 2
     const now = performance.now()
-    if (look && look.text !== last?.text) changedAt = now
+    const turn = Math.min(now - turnedAt, TURN_MS)
+    stable = look && look.text === last?.text ? stable + turn : 0
     if (look) seenAt = now
     if (visit.page.isClosed()) return 'empty'
     last = look ?? last
-    waited += Math.min(now - turnedAt, TURN_MS)
+    waited += turn
     turnedAt = now
     // What was on the screen before a script began to loop can still be read.
-    if ((last || visit.isParsed) && now - seenAt > BUSY_MS) return unfreeze(visit, last)
+    const isShown = last !== null && !last.isWaiting && !last.hasGap
+    const busyMs = now >= deadline ? LOOK_MS : BUSY_MS * (isShown ? 1 : 2)
+    if ((last || visit.isParsed) && now - seenAt > busyMs) return unfreeze(visit, last)
     const isShort = fillsGaps && last?.hasGap === true && waited < GAP_MS
     if (now >= deadline) break
-    const isStill = !isShort && isDone(visit, last, { waited, stable: now - changedAt })
-    if (isStill && !(await isAwaited(visit, last, waited))) break
+    const isStill = !isShort && isDone(visit, look, { waited, stable })
+    const isOver = isStill && !(await isAwaited(visit, last, waited))
+    calm = isOver ? calm + 1 : 0
+    if (isOver && (calm > 1 || isRested(visit, now))) break
     await pause(deadline)
   }
   if (!last || last.isEmpty) return 'empty'
@@ -142,12 +152,22 @@ function isQuiet({ traffic }: Visit, waited: number, listenMs: number): boolean 
 /** Timers, workers and sockets that began early: longer on a page of few words. */
 async function isAwaited(visit: Visit, look: Look | null, waited: number): Promise<boolean> {
   if (!look?.hasScript || waited >= SCRIPT_MS) return false
-  return hasPending(visit, look.words < SOME_WORDS ? PATIENT : BRIEF)
+  const limits = look.words < SOME_WORDS ? PATIENT : BRIEF
+  return hasPending(visit, limits, waited < TRAFFIC_MS)
 }
 
+/** Whether the page had nothing to do when it was asked, nor asked for anything since. */
+const isRested = ({ traffic }: Visit, askedAt: number) =>
+  performance.now() - askedAt < RESTED_MS && traffic.changedAt < askedAt
+
 /** Null while the page is busy or navigates. */
-export async function lookAt(visit: Visit, deadline: number, isLed = false): Promise<Look | null> {
-  const limit = Math.max(1, Math.min(LOOK_MS, deadline - performance.now()))
+export async function lookAt(
+  visit: Visit,
+  deadline: number,
+  isLed = false,
+  lookMs = LOOK_MS,
+): Promise<Look | null> {
+  const limit = Math.max(1, Math.min(lookMs, deadline - performance.now()))
   let earlier: Look | null = null
   const looking = inside(visit, limit, look, isLed).then((look) => {
     earlier = look

@@ -1,9 +1,11 @@
 import { getDomain } from 'tldts'
 import { Element, type ParentNode, rawText, walkElements } from '@/lib/reader/html'
 import type { Shell } from '../page'
+import { isChunk, routeFiles } from './chunks'
 import { programsIn } from './programs'
 import type { Signs } from './signs'
 import {
+  CHUNK,
   findWritten,
   GROW,
   LIST,
@@ -24,6 +26,7 @@ const FEW_WORDS = 60
 const MORE_WORDS = 150
 /** One of fewer words may lack what a module of its program loads. */
 const SHORT_WORDS = 400
+const MANY_WORDS = 1500
 /** Elements that hold text, and what other parts than content are called. */
 const HOLDERS = new Set(
   'div section article main aside p span b strong em ul ol dl dd dt li table tbody tr td th h1 h2 h3 h4 time output iframe figure data pre code select textarea blockquote caption figcaption summary legend'.split(
@@ -51,14 +54,24 @@ export function findOpenParts(elements: readonly Element[], signs: Signs): Shell
   const hasCustom = !isLong && elements.some(({ name }) => name.includes('-'))
   const hasName = !isLong && elements.some(({ attribs: { id } }) => id && !NOT_CONTENT.test(id))
   const places = { ofAny: hasCustom, ofOthers: hasName }
-  const scripts = isLong && lists.length === 0 ? [] : programFiles(signs, places)
+  if (isLong && lists.length === 0) return routeOnly(signs)
+  const scripts = programFiles(signs, places)
   if (scripts.length === 0) return null
-  if (isLong) return { names: lists.slice(0, MAX_NAMES), scripts }
+  if (isLong) return { names: [...lists.slice(0, MAX_NAMES), CHUNK], scripts }
   const names = new Set([...elements.flatMap(namesFor), ...findMounts(signs), ...growing(signs)])
   if (hasScriptAmid(signs)) names.add(PLACE)
-  if (signs.ownWords < SHORT_WORDS && preloads(signs).length > 0) names.add(MODULE)
+  if (signs.ownWords < SHORT_WORDS && isSplit(signs)) names.add(MODULE)
+  const isShort = signs.ownWords < SHORT_WORDS
+  if (isShort ? scripts.some(isChunk) : routeFiles(scripts, signs).length > 0) names.add(CHUNK)
   if (signs.ownWords < FEW_WORDS && signs.words < MORE_WORDS) names.add(WHOLE)
   return names.size > 0 ? { names: [...names].slice(0, MAX_NAMES), scripts } : null
+}
+
+/** On a page of much text, the part of a split program that is for this page alone. */
+function routeOnly(signs: Signs): Shell['open'] | null {
+  if (signs.words >= MANY_WORDS) return null
+  const scripts = routeFiles(programFiles(signs, { ofAny: false, ofOthers: false }), signs)
+  return scripts.length > 0 ? { names: [CHUNK], scripts } : null
 }
 
 /** The part that a script in the page writes to, or null. */
@@ -223,11 +236,12 @@ type Places = { ofAny: boolean; ofOthers: boolean }
 function programFiles(signs: Signs, { ofAny, ofOthers }: Places): string[] {
   const { survey, url } = signs
   const site = siteIn(url)
-  const scripts = survey.by('script')
+  const scripts = survey.by('script').filter(({ attribs }) => !('nomodule' in attribs))
   const sources = [
     ...preloads(signs).map(({ attribs: { href } }) => href),
     ...scripts.map(({ attribs }) => attribs.src ?? attribs['data-src']),
     ...scripts.flatMap(importsIn),
+    ...survey.by('astro-island').map(({ attribs }) => attribs['component-url']),
     ...programsIn(signs).flatMap(({ text }) => [...text.matchAll(SOURCE)].map(([, src]) => src)),
   ]
   const urls = sources.flatMap((src) => {
@@ -241,10 +255,13 @@ function programFiles(signs: Signs, { ofAny, ofOthers }: Places): string[] {
   )
 }
 
+const isSplit = (signs: Signs) =>
+  preloads(signs).length > 0 || signs.survey.by('astro-island').length > 0
+
 const preloads = ({ survey: { by } }: Signs) =>
   by('link').filter(({ attribs: { rel } }) => rel === 'modulepreload')
 
-const SOURCE = /\.src\s?=\s?["'`]([^"'`\s]{1,200}\.m?js)\b/g
+const SOURCE = /(?:\.src\s?=|\bimport\()\s?["'`]([^"'`\s]{1,200}\.m?js)\b/g
 
 function importsIn(script: Element): string[] {
   if (script.attribs.type !== 'importmap') return []

@@ -217,6 +217,7 @@ function markIn({ attribs }: Element): string | null {
 
 function findMark(name: string, value: string): string | null {
   if (FILLS.has(name)) return name
+  if (/^x-(?:init|intersect)/.test(name)) return /\$ajax\(|\bfetch\(/.test(value) ? name : null
   if (/^(?:_|data-script)$/.test(name)) return TRIGGERS.test(value) ? name : null
   if (name === 'data-bind' && KNOCKOUT.test(value)) return name
   return (name === 'hx-trigger' || name === 'data-hx-trigger') && TRIGGERS.test(value) ? name : null

@@ -11,10 +11,15 @@ export const PANEL = 'panel '
 export const OPENS =
   /\.style\.display\s?=\s?["'`](?!none)|\.hidden\s?=\s?(?:false|!1)|\.removeAttribute\(\s?["'`]hidden|\)\.(?:show|fadeIn|slideDown)\(/
 export const WHOLE = 'the page'
-/** For a page whose program is split: a small module of it that loads data. */
+/** For a page whose program is split: a small part of it that loads data. */
 export const MODULE = 'a module'
+export const CHUNK = 'a chunk'
 const MAX_MODULE = 10_000
 const IS_MODULE = /^\s{0,20}import\b|\bexport\s?\{/
+const IS_CHUNK = /^.{0,160}\|\|.{0,60}\[\]\){1,2}\.push\(\[/s
+const BY_ITSELF = /\bfetch\([^(),]{1,200}\)|\bnew (?:WebSocket|EventSource|Worker)\(/
+const STARTS = /\b(?:useEffect|useLayoutEffect|componentDidMount|onMounted)\b/
+const GETS_BY = /\.get\(\s?["'`](?:\/|https?:)/
 /** Where frameworks draw: `createRoot(…)`, `render(…, …)` and `.mount('#app')`. */
 const MOUNTED =
   /(?:createRoot\)?\(\s?|\),\s?)(?:\w{1,20}\.)?(?:getElementById|querySelector)\(\s?["'`]#?([\w-]{1,60})["'`]\)|\.mount\(\s?["'`]#([\w-]{1,60})["'`]\)|[\w$]\(document\.(?:getElementById|querySelector)\(\s?["'`]([.#]?[\w-]{1,60})["'`]\),\s?[^"'`\s]/g
@@ -75,13 +80,10 @@ export function findWritten(script: string, names: readonly string[]): string | 
   const isProgram = GETS.test(script) && SHOWS.test(script)
   const isSmall = script.length <= MAX_SMALL && SHOWS.test(script)
   if (search.has(WHOLE) && (isProgram || LEADS.test(script))) return WHOLE
-  if (
-    search.has(MODULE) &&
-    script.length <= MAX_MODULE &&
-    GETS.test(script) &&
-    IS_MODULE.test(script)
-  )
-    return MODULE
+  if (script.length <= MAX_MODULE) {
+    if (search.has(MODULE) && IS_MODULE.test(script) && GETS.test(script)) return MODULE
+    if (search.has(CHUNK) && IS_CHUNK.test(script) && loadsByItself(script)) return CHUNK
+  }
   return (
     findCustom(script, names) ??
     findLiteral(script, search) ??
@@ -94,6 +96,9 @@ export function findWritten(script: string, names: readonly string[]): string | 
       : null)
   )
 }
+
+const loadsByItself = (script: string) =>
+  BY_ITSELF.test(script) || (STARTS.test(script) && (GETS.test(script) || GETS_BY.test(script)))
 
 export const writesBeside = (script: string) =>
   STANDS.test(script) && INSERTS.test(script) && INNER_TEXT.test(script)

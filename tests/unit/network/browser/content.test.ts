@@ -22,6 +22,7 @@ describe('content that scripts add', () => {
     '/unseen',
     '/confirm',
     '/tasks',
+    '/computes',
     '/leaves',
     '/service-worker',
   ])(
@@ -60,6 +61,6 @@ describe('content that scripts add', () => {
 
   it('sees what Chrome adds to pages, with advancedProxy', async () => {
     const { html } = await renderPage(at('/chrome'), { ...patient, advancedProxy: true }, caller())
-    expect(html).toContain('chrome is object')
+    expect(html).toContain('chrome is object with 5')
   }, 120_000)
 })

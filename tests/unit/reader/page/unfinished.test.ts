@@ -47,6 +47,7 @@ describe('content that scripts have yet to complete', () => {
       'Alpine',
       `${TEXT}<div x-data><template x-for="r in rows"><p x-text=r></p></template></div>${SITE}`,
     ],
+    ['Alpine at start', `${TEXT}<div id=rows x-init="$ajax('/rows')"></div>${SITE}`],
     ['Knockout', `${TEXT}<ul data-bind="foreach: rows"><li data-bind="text: n"></li></ul>${SITE}`],
     ['htmx', `${TEXT}<div hx-get="frag" hx-trigger="load">Loading prices</div>${SITE}`],
     ['Turbo', `${TEXT}<turbo-frame id=f src=frag></turbo-frame>${SITE}`],
@@ -416,6 +417,30 @@ describe("parts that only the site's own scripts tell of", () => {
     expect([needed, findWrittenPart(search).part]).toEqual([false, expect.any(String)])
   })
 
+  it('data is loaded by the chunk of a route, however long the page is', () => {
+    const chunk = (text: string) =>
+      `(self.webpackChunk_N=self.webpackChunk_N||[]).push([[1],{${text}}])`
+    const find = (page: string, text: string) => {
+      const { open } = shell(
+        `<main>${page}</main><script src="/_next/app/ships/page-1a.js"></script>`,
+      )
+      const search = { scripts: [Buffer.from(chunk(text))], names: open?.names ?? [] }
+      return findWrittenPart(search).part
+    }
+    const turbo = '2:e=>{fetch("/rows").then(a)}'
+    for (const page of [LONG, TEXT.repeat(9)]) {
+      expect(find(page, '2:e=>{(0,r.useEffect)(()=>{a.b.get("/rows").then(s)},[])}')).not.toBeNull()
+      expect(find(page, turbo)).not.toBeNull()
+      expect(find(page, '2:e=>{send=()=>fetch("/join",{method:"POST",body})}')).toBeNull()
+    }
+    expect(find(TEXT.repeat(60), turbo)).toBeNull()
+    const nameless = `${TEXT.repeat(9)}<script src="/_next/chunks/1a.js"></script>`
+    expect(shell(nameless).open).toBe(undefined)
+    const turbopack = '<script src="/_next/chunks/turbopack-2b.js"></script>'
+    const old = '<script src="/_next/chunks/3c.js" nomodule></script>'
+    expect(shell(`${nameless}${turbopack}${old}`).open?.scripts).toHaveLength(2)
+  })
+
   it('the row of an empty table is replaced', () => {
     const row = '<tr><td colspan=2>No data available in table</td></tr>'
     const table = `<table id=fares><tr><th>Pier</th></tr><tbody>${row}</tbody></table>`
@@ -466,7 +491,7 @@ it('programs that a program imports are named', () => {
   expect(part).toBeNull()
   expect(imports).toEqual([['./a.js', '../b.mjs']])
   const map = '<script type=importmap>{"imports":{"lots":"./lots.mjs"}}</script>'
-  const added = '<script>s.src="late.js"</script>'
+  const added = '<script>s.src="late.js";idle(()=>import("/js/later.js"))</script>'
   const { open } = shell(`${TEXT.repeat(3)}<ul class=list></ul>${map}${added}`)
-  expect(open?.scripts.map((url) => url.slice(-8))).toEqual(['lots.mjs', '/late.js'])
+  expect(open?.scripts.map((url) => url.slice(-8))).toEqual(['lots.mjs', '/late.js', 'later.js'])
 })
