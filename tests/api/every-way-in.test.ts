@@ -283,9 +283,7 @@ test('large bodies of many parts are refused for what one text of their size cos
       ])
     })
   const plain = () =>
-    cpuPerCall(cases, ({ place, body }) =>
-      send(place, `{"nothing":"${'x'.repeat(body.length)}"}`),
-    )
+    cpuPerCall(cases, ({ place, body }) => send(place, `{"nothing":"${'x'.repeat(body.length)}"}`))
   // In turns, as the first large bodies also pay for what the process loads and compiles.
   const turns: { odd: number; plain: number }[] = []
   for (let turn = 0; turn < 3; turn++) turns.push({ odd: await odd(), plain: await plain() })
