@@ -1,4 +1,5 @@
 /** Says in English what a question in another language asks of software. */
+import { withoutElisions } from '@/lib/base/text'
 import { FUNCTION_WORDS, OPENERS } from './openers'
 import { LANGUAGES, type Language, MEANINGS } from './words'
 
@@ -16,8 +17,6 @@ const ENGLISH = new Set(
     /\s+/,
   ),
 )
-/** "l'" and "d'" before a vowel. */
-const ELISION = /(?<!\p{L})(?:l|d|qu|dell|all|nell|dall|sull|un)['’](?=\p{L})/giu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const lexicons = new Map<Language, Lexicon>()
 
@@ -42,6 +41,12 @@ export function inEnglish(question: string): Translation | null {
     : rest.split(/,\s/).map((clause) => translateWords(clause, language))
   if (clauses.flat().length === 0) return null
   return { english: writeQuestion(opener?.[1] ?? '…', clauses), language }
+}
+
+/** The words of a question's language that say nothing of what it is about. */
+export function functionWordsFor(question: string): string[] {
+  const language = languageIn(question.slice(0, MAX_QUESTION))
+  return language === null ? [] : [...lexiconFor(language).functions.keys()]
 }
 
 export const englishWording = (question: string): string | null =>
@@ -74,7 +79,7 @@ function languageIn(text: string): Language | null {
 
 function translateWords(text: string, language: Language): string[] {
   const { functions } = lexiconFor(language)
-  const tokens = text.replace(ELISION, '').match(/[^\s?!,;:()«»„“”"]+/gu) ?? []
+  const tokens = withoutElisions(text).match(/[^\s?!,;:()«»„“”"]+/gu) ?? []
   return tokens.flatMap((token) => {
     const word = token.toLowerCase().replace(/\.$/, '')
     const own = functions.get(word)

@@ -56,4 +56,5 @@ export {
   stem,
   stemTerms,
   tellingWords,
+  withoutElisions,
 } from './words'

@@ -22,9 +22,16 @@ export const OTHER_SIGN = /[^\0-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\u2010-\u2027\
 const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
 const MAX_WORD_LENGTH = 64
 
+/** Words that lose their vowel before another: "l'index", "dell'utente". */
+const ELISION =
+  /(?<![\p{L}\p{N}_])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|all|nell|dall|sull|un)['’](?=\p{L}{2})/giu
+
+export const withoutElisions = (text: string): string =>
+  /['’]/.test(text) ? text.replace(ELISION, '') : text
+
 /** Lower-case words in order. CJK text becomes pairs that overlap, Thai and its like threes. */
 export function splitWords(text: string): string[] {
-  const lower = text.toLowerCase().replaceAll('\u00ad', '')
+  const lower = withoutElisions(text.toLowerCase().replaceAll('\u00ad', ''))
   if (!OTHER_SIGN.test(lower))
     return (lower.replaceAll('’', "'").match(ASCII_RUNS) ?? []).filter(isShort)
   const runs = splitRuns(lower)
