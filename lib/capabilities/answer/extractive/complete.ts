@@ -16,7 +16,7 @@ export function complete(
   isRead: boolean,
 ): Excerpt {
   const rows = withRows(excerpt.run, pieces, question)
-  const goesOn = isRead ? isSentence : isStep
+  const goesOn = isRead && !excerpt.isDefinition ? isSentence : isStep
   const run = isRead || question.isHowTo ? withContext(rows, pieces, goesOn) : rows
   const heading = headingFor(excerpt, question)
   const [first, ...rest] = run

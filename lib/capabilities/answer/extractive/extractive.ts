@@ -42,6 +42,8 @@ const MIN_COVERAGE_ELSEWHERE = 0.3
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const PLAIN = /^[ -~]*$/
 const ENTRY = /^[\p{L}_][\p{L}\p{N}_]{2,60}(?=$| \()/gmu
+/** Words with a capital, but the first. */
+const NAMES = /(?<=\S )\p{Lu}[\p{L}\p{N}]+/gu
 const STEPS = /^how (?:do|to|can|should) /i
 
 const MIN_SAME = 60
@@ -72,13 +74,9 @@ export function quote(input: AnswerInput, { sources, rarity }: Pack, min = 1): Q
       : ranking
   const titles = sources.map(({ source }) => source.title)
   if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
-  const quotes = newestFirst(selection, timeOf, input.query).map((excerpt) =>
-    complete(
-      excerpt,
-      splitPassage(excerpt.passage, question),
-      question,
-      selection === ranking && !isFewPassages,
-    ),
+  const isRead = selection === ranking && !isFewPassages
+  const quotes = newestFirst(selection, timeOf, input.query).map((excerpt, at) =>
+    complete(excerpt, splitPassage(excerpt.passage, question), question, isRead && at === 0),
   )
   return writeQuotes(quotes, input)
 }
@@ -101,6 +99,7 @@ function weighQuestion(
   const language = detectLanguage([query, ...texts].join('\n'))
   // A short question in plain letters is English unless its pages say otherwise.
   const isOther = (questionLanguage(query) ?? 'en') !== 'en'
+  const named = new Set([...question.names, ...(query.match(NAMES) ?? [])].flatMap(stemTerms))
   const empty = new Set(functionWordsFor(query).map(stem))
   const isEnglish = !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
@@ -117,7 +116,9 @@ function weighQuestion(
       (holding === 0 && question.needless.has(term)) ||
       (isAsking(term) && (holding === 0 || isPlain || (isFew && !isEnglish)))
     const share = isEnglish && isGeneral(term) ? GENERAL : 1
-    const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, Math.sqrt(rarity)))
+    // What a name stands for that nobody writes of is not told here.
+    const worth = holding === 0 && named.has(term) ? rarity : Math.sqrt(rarity)
+    const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, worth))
     weights.set(term, isNeedless ? NEEDLESS : weight)
   }
   const subjects = findSubjects(
