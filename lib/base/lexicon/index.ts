@@ -1,5 +1,4 @@
 /** Says in English what a question in another language asks of software. */
-import { withoutElisions } from '@/lib/base/text'
 import { FUNCTION_WORDS, OPENERS } from './openers'
 import { LANGUAGES, type Language, MEANINGS } from './words'
 
@@ -17,6 +16,8 @@ const ENGLISH = new Set(
     /\s+/,
   ),
 )
+/** "l'" and "d'" before a vowel. */
+const ELISION = /(?<!\p{L})(?:l|d|qu|dell|all|nell|dall|sull|un)['’](?=\p{L})/giu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const lexicons = new Map<Language, Lexicon>()
 
@@ -79,7 +80,7 @@ function languageIn(text: string): Language | null {
 
 function translateWords(text: string, language: Language): string[] {
   const { functions } = lexiconFor(language)
-  const tokens = withoutElisions(text).match(/[^\s?!,;:()«»„“”"]+/gu) ?? []
+  const tokens = text.replace(ELISION, '').match(/[^\s?!,;:()«»„“”"]+/gu) ?? []
   return tokens.flatMap((token) => {
     const word = token.toLowerCase().replace(/\.$/, '')
     const own = functions.get(word)

@@ -56,5 +56,4 @@ export {
   stem,
   stemTerms,
   tellingWords,
-  withoutElisions,
 } from './words'

@@ -26,7 +26,7 @@ const MAX_WORD_LENGTH = 64
 const ELISION =
   /(?<![\p{L}\p{N}_])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|all|nell|dall|sull|un)['’](?=\p{L}{2})/giu
 
-export const withoutElisions = (text: string): string =>
+const withoutElisions = (text: string): string =>
   /['’]/.test(text) ? text.replace(ELISION, '') : text
 
 /** Lower-case words in order. CJK text becomes pairs that overlap, Thai and its like threes. */

@@ -8,7 +8,7 @@ const MAX_LENGTH = 900
 const MAX_ROWS = 8
 const MAX_HEADING = 60
 
-/** The excerpt below the heading that it relies on. `isRead`: with its passage, as far as it fits. */
+/** The excerpt below the heading that it relies on. `isRead`: with what goes on from it. */
 export function complete(
   excerpt: Excerpt,
   pieces: readonly Piece[],
@@ -42,7 +42,7 @@ function withRows(run: readonly Piece[], pieces: readonly Piece[], question: Que
   return rows.length > MAX_ROWS || text.length > MAX_LENGTH ? [...run] : [{ ...first, text }]
 }
 
-/** With what is said before and after it in its passage: first in its paragraph, then around it. */
+/** With the rest of its paragraph, and what its passage says next. */
 function withContext(
   run: readonly Piece[],
   pieces: readonly Piece[],
@@ -59,9 +59,7 @@ function withContext(
     return true
   }
   while (pieces[from]?.isContinued && takes(pieces[from - 1])) from--
-  while (pieces[to + 1]?.isContinued && takes(pieces[to + 1])) to++
   while (takes(pieces[to + 1])) to++
-  while (takes(pieces[from - 1])) from--
   return [...run.slice(0, run.length - body.length), ...pieces.slice(from, to + 1)]
 }
 

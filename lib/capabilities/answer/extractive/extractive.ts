@@ -95,13 +95,9 @@ function weighQuestion(
   const identifiers = identifiersFor(query, new Set([...headings, ...entries]))
   question.terms = new Set([...question.terms, ...identifiers.flatMap(stemTerms)])
   question.names.push(...identifiers)
-  const texts = passages.slice(0, 3).map(({ text }) => text)
-  const language = detectLanguage([query, ...texts].join('\n'))
-  // A short question in plain letters is English unless its pages say otherwise.
-  const isOther = (questionLanguage(query) ?? 'en') !== 'en'
-  const named = new Set([...question.names, ...(query.match(NAMES) ?? [])].flatMap(stemTerms))
+  const isEnglish = isInEnglish(query, passages)
+  const names = new Set([...question.names, ...(query.match(NAMES) ?? [])].flatMap(stemTerms))
   const empty = new Set(functionWordsFor(query).map(stem))
-  const isEnglish = !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
   const existing = new Set(wordsOfExisting(query).flatMap(stemTerms))
@@ -116,8 +112,7 @@ function weighQuestion(
       (holding === 0 && question.needless.has(term)) ||
       (isAsking(term) && (holding === 0 || isPlain || (isFew && !isEnglish)))
     const share = isEnglish && isGeneral(term) ? GENERAL : 1
-    // What a name stands for that nobody writes of is not told here.
-    const worth = holding === 0 && named.has(term) ? rarity : Math.sqrt(rarity)
+    const worth = holding === 0 && names.has(term) ? rarity : Math.sqrt(rarity)
     const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, worth))
     weights.set(term, isNeedless ? NEEDLESS : weight)
   }
@@ -136,6 +131,14 @@ function weighQuestion(
     asksChanges: asksChanges(query),
     minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
+}
+
+/** A short question in plain letters is English unless its pages say otherwise. */
+function isInEnglish(query: string, passages: readonly RankedPassage[]): boolean {
+  const texts = passages.slice(0, 3).map(({ text }) => text)
+  const language = detectLanguage([query, ...texts].join('\n'))
+  const isOther = (questionLanguage(query) ?? 'en') !== 'en'
+  return !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
 }
 
 function minCoverageFor(terms: string[], isEnglish: boolean): number {
