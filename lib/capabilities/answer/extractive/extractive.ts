@@ -97,7 +97,7 @@ function weighQuestion(
   question.names.push(...identifiers)
   const isEnglish = isInEnglish(query, passages)
   const names = new Set([...question.names, ...(query.match(NAMES) ?? [])].flatMap(stemTerms))
-  const empty = new Set(functionWordsFor(query).map(stem))
+  const empty = new Set(isEnglish ? [] : functionWordsFor(query).map(stem))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
   const existing = new Set(wordsOfExisting(query).flatMap(stemTerms))
