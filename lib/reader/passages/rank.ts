@@ -52,7 +52,6 @@ export const isOpening = (headings: string): boolean =>
 export const rankPassages = (query: string, sources: Readable[]): Ranked[] =>
   rankAll(query, sources).ranking
 
-/** How rare each word of a question is among all passages, and these, best first. */
 type Ranking = { ranking: Ranked[]; rarity: ReadonlyMap<string, number> }
 
 export function rankAll(query: string, sources: Readable[]): Ranking {
