@@ -44,6 +44,12 @@ export function inEnglish(question: string): Translation | null {
   return { english: writeQuestion(opener?.[1] ?? '…', clauses), language }
 }
 
+/** The words of a question's language that say nothing of what it is about. */
+export function functionWordsFor(question: string): string[] {
+  const language = languageIn(question.slice(0, MAX_QUESTION))
+  return language === null ? [] : [...lexiconFor(language).functions.keys()]
+}
+
 export const englishWording = (question: string): string | null =>
   inEnglish(question)?.english ?? null
 

@@ -98,7 +98,7 @@ export const FUNCTION_WORDS: Record<Language, string> = {
     zu zum zur bei über unter ist sind war wird werden wurde kann können muss soll um durch als auch nur alle aller welche welcher welches
     welchen welchem was wie wo wer wann warum hat haben gibt diese dieser dieses wenn beim dass nach vor ab dürfen darf soll sollte sein bitte
     und=and oder=or nicht=not ohne=without mit=with in=in zwischen=between wer=who wo=where warum=why wann=when welche=which ist=is`,
-  fr: `le la les l un une des du de d au aux je on nous mon ma mes se ce cette ces pour par sur dans en est sont été a ai peut être fait faire
+  fr: `le la les l un une des du de d au aux je on nous mon ma mes se ce cette ces faut pour par sur dans en est sont été a ai peut être fait faire
     que qui quel quelle quels quelles comment pourquoi où quand combien il elle qu il y tous toutes avec à
     et=and ou=or pas=not sans=without avec=with dans=in entre=between qui=who où=where pourquoi=why quand=when quel=which quelle=which`,
   es: `el la los las un una unos unas de del al a yo mi mis se lo para por sobre en es son fue ser puede puedo hacer qué quién cómo dónde cuándo

@@ -14,7 +14,7 @@ const SINCE =
 const SYNTAX =
   /^(?:(?:show|give) me )?(?:what is |what['’]s )?(?:the |an? )?(?:syntax|signature|usage|arguments|parameters) (?:of|for) (?:the |an? )?(.{2,60}?)[\s?.!]*$/iu
 const SUBJECT =
-  /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
+  /^(?:(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est[- ]ce que|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são))\s{1,5}|qu['’]est[- ]ce qu['’])(?:(?:an?|the|eine?|der|die|das|une?|las?|les?|el|los|una|il|lo|uma?|os?)\s{1,5}|l['’])?(.{2,60}?)[\s?.!]{0,9}$/i
 const KINDS =
   'directive|function|method|class|command|option|parameter|setting|attribute|property|statement|module|element|tag|field|keyword|operator|variable|event|hook|macro|type|flag|clause|header|utility|program'
 const KIND = new RegExp(` (?:${KINDS})s?$`)
@@ -60,13 +60,15 @@ export const isHeadingOfOption = (heading: string, options: readonly string[]): 
 /** "X was called Y before" and "X is valid only in Z" do not say what it is. */
 const PASSING =
   '(?:only |not |now |no |also )?(?:valid|available|allowed|called|named|renamed|introduced|added|removed|deprecated|supported|required|used to be|ignored|set|enabled|disabled|(?!used|known|meant|made)\\S+(?:ed|en) (?:in|by|at|on|from|when|if|before|after|once|each|every))'
-const IS = new RegExp(`^(?:\\S+ ){0,4}?(?:is|are|was|were|ist|sind)\\b(?! ${PASSING}\\b)`)
+const IS = new RegExp(
+  `^(?:\\S+ ){0,4}?(?:(?:is|are|was|were|ist|sind|est|sont|es)\\b|[èé] )(?! ${PASSING}\\b)`,
+)
 /** What follows where a kind is named or a use, as in "is a function", "are files that hold". */
 const KIND_OR_USE =
   '(?:an?|the|any|one|another|either|what|how|used|meant|designed|intended|made|known|short|similar|\\S+ (?:that|which|about|of|for|used))'
 const DEFINES = new RegExp(
   [
-    `^(?:\\S+ ){0,4}?(?:(?:(?:is|was)(?= (?:\\S+ ){0,2}?${KIND_OR_USE}\\b)|(?:are|were)(?= (?:\\S+ ){0,2}?(?:${KIND_OR_USE}|\\S+s)\\b))(?! ${PASSING}\\b)|ist|sind)\\b`,
+    `^(?:\\S+ ){0,4}?(?:(?:(?:is|was)(?= (?:\\S+ ){0,2}?${KIND_OR_USE}\\b)|(?:are|were)(?= (?:\\S+ ){0,2}?(?:${KIND_OR_USE}|\\S+s)\\b))(?! ${PASSING}\\b)|ist|sind|est|sont|(?:es|è|é) uma?|(?:es|è) una)\\b`,
     '^(?:\\S+ ){0,4}?(?:means|refers to|stands for|denotes|indicates)\\b',
     '^(?:\\S+ ){0,2}?(?:provides?|lets|allows?|controls?|specif(?:y|ies)|sets?|defines?|determines?|enables?|describes?|returns?|creates?|represents?|shows?|tells?)\\b',
   ].join('|'),
@@ -80,7 +82,7 @@ const CALLED = '(?:called|known as|referred to as|termed) (?:\\S+ ){0,5}?'
 /** Whether the subject is followed by its verb: "A tern keeper is …" does not explain terns. */
 export const isDirect = (subject: string, sentence: string): boolean =>
   new RegExp(
-    `^${subject}(?:e?s)? (?:(?:\\d+|or \\S+|(?:${KINDS})s?) ){0,2}(?:is|are|was|were|ist|sind|\\p{L}+s)(?: |$)`,
+    `^${subject}(?:e?s)? (?:(?:\\d+|or \\S+|(?:${KINDS})s?) ){0,2}(?:is|are|was|were|ist|sind|est|[èé]|\\p{L}+s)(?: |$)`,
     'u',
   ).test(sentence)
 

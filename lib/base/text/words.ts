@@ -22,11 +22,17 @@ export const OTHER_SIGN = /[^\0-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\u2010-\u2027\
 const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
 const MAX_WORD_LENGTH = 64
 
+/** Words that lose their vowel before another: "l'index", "dell'utente". */
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|all|nell|dall|sull|un)['’](?=\p{L}{2})/u
+
+const withoutElision = (run: string): string =>
+  run.includes("'") || run.includes('’') ? run.replace(ELISION, '') : run
+
 /** Lower-case words in order. CJK text becomes pairs that overlap, Thai and its like threes. */
 export function splitWords(text: string): string[] {
   const lower = text.toLowerCase().replaceAll('\u00ad', '')
   if (!OTHER_SIGN.test(lower))
-    return (lower.replaceAll('’', "'").match(ASCII_RUNS) ?? []).filter(isShort)
+    return (lower.replaceAll('’', "'").match(ASCII_RUNS) ?? []).map(withoutElision).filter(isShort)
   const runs = splitRuns(lower)
   if (!CJK.test(lower) && !UNSPACED.test(lower)) return runs.filter(isShort)
   return runs.flatMap((run) => {
@@ -92,7 +98,7 @@ export function cjkPairs(text: string): string {
 }
 
 function splitRuns(text: string): string[] {
-  return text.normalize('NFKC').match(RUNS) ?? []
+  return (text.normalize('NFKC').match(RUNS) ?? []).map(withoutElision)
 }
 
 function listPairs(run: string): string[] {

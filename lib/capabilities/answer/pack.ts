@@ -10,7 +10,11 @@ import type { Source } from './read'
 import { wordingFor } from './wording'
 
 /** The sources that may be cited: source n is `sources[n - 1]`, with its chosen passages. */
-export type Pack = { sources: { source: Source; passages: RankedPassage[] }[]; tokens: number }
+export type Pack = {
+  sources: { source: Source; passages: RankedPassage[] }[]
+  tokens: number
+  rarity?: ChosenPassages['rarity']
+}
 
 export const CONTEXT_TOKENS = { low: 2_000, medium: 6_000, high: 16_000 }
 /** Chooses passages within a token budget. Long texts are ranked in a reader thread. */
@@ -37,12 +41,12 @@ function toChoose(question: string, sources: Source[], budget: number): Passages
   }
 }
 
-function toPack({ selection, tokens }: ChosenPassages, reading: Source[]): Pack {
+function toPack({ selection, tokens, rarity }: ChosenPassages, reading: Source[]): Pack {
   const sources = reading.flatMap((source, index) => {
     const passages = selection
       .filter((passage) => passage.source === index)
       .sort((a, b) => a.seq - b.seq)
     return passages.length > 0 ? [{ source, passages }] : []
   })
-  return { sources, tokens }
+  return { sources, tokens, rarity }
 }

@@ -1,10 +1,15 @@
 import { estimateTokens, statesOther } from '@/lib/base/text'
 import { withEntries } from './entries'
-import { type Passage, type RankedPassage, type Readable, rankPassages, withTerms } from './rank'
+import { type Passage, type RankedPassage, type Readable, rankAll, withTerms } from './rank'
 
 export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
 /** Best first, with their token counts. */
-export type ChosenPassages = { selection: RankedPassage[]; tokens: number }
+export type ChosenPassages = {
+  selection: RankedPassage[]
+  tokens: number
+  /** How rare each word of the question is in all that was read. */
+  rarity: ReadonlyMap<string, number>
+}
 
 const MIN_COPY_LIKENESS = 0.85
 const MAX_SHARE_OF_SOURCE = 0.6
@@ -18,7 +23,7 @@ const FENCE = '```'
 /** The best passages for the question, within `budget` tokens. */
 export function choosePassages({ question, sources, budget }: PassagesToChoose): ChosenPassages {
   const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET)
-  const ranking = rankPassages(
+  const { ranking, rarity } = rankAll(
     question,
     sources.map((source) => ({
       ...source,
@@ -40,7 +45,7 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
     tokens += cost
   }
   for (const passage of ranking) if (passage.score > 0 || selection.length === 0) take(passage)
-  return { selection, tokens }
+  return { selection, tokens, rarity }
 }
 
 /** A passage that is too long is split at lines and sentences. */

@@ -2,6 +2,6 @@
 
 export { type ChosenPassages, choosePassages, isCopy, type PassagesToChoose } from './choose'
 export { cutMarkdown, type TextRange } from './cut'
-export { isOpening, type Passage, type RankedPassage, type Scored } from './rank'
+export { computeIdf, isOpening, type Passage, type RankedPassage, type Scored } from './rank'
 export type { Relevance } from './relevance'
 export { scoreInSections } from './sections'

@@ -49,7 +49,12 @@ export const isOpening = (headings: string): boolean =>
   OPENINGS.test(headings.slice(headings.lastIndexOf('›') + 1).replace(/^[\s\d.]+/, ''))
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
-export function rankPassages(query: string, sources: Readable[]): Ranked[] {
+export const rankPassages = (query: string, sources: Readable[]): Ranked[] =>
+  rankAll(query, sources).ranking
+
+type Ranking = { ranking: Ranked[]; rarity: ReadonlyMap<string, number> }
+
+export function rankAll(query: string, sources: Readable[]): Ranking {
   const question = spellVerbs(query)
   const compounds = compoundsIn(question)
   const wording = spelledOut(question, sources)
@@ -62,15 +67,14 @@ export function rankPassages(query: string, sources: Readable[]): Ranked[] {
         if (compounds.includes(name)) count.set(name, (count.get(name) ?? 0) + 1)
     return { count, length }
   })
-  const scores = scorePassages(wording, counts, compounds)
+  const weights = weightsFor(wording, counts, compounds)
   const subject = subjectIn(question)
-  return counts
-    .map(({ passage, source, seq, heading, text }, at) => {
-      const factor = subject !== null && isExplained(subject, text) ? EXPLAINING : 1
-      const score = factor * (scores[at] ?? 0)
-      return { source, seq, heading, text, score, entry: passage.entry }
-    })
-    .sort(byScore)
+  const ranking = counts.map(({ passage, words, source, seq, heading, text }) => {
+    const factor = subject !== null && isExplained(subject, text) ? EXPLAINING : 1
+    const score = factor * scorePassage({ words, source }, weights)
+    return { source, seq, heading, text, score, entry: passage.entry }
+  })
+  return { ranking: ranking.sort(byScore), rarity: weights.idf }
 }
 
 export const withTerms = (passage: Ranked): RankedPassage => ({
@@ -91,15 +95,19 @@ export function countedFor(question: string, sources: Readable[]) {
   return countedIn(sources, ({ text }) => counter(text))
 }
 
+type Weights = ReturnType<typeof weightsFor>
+
+const scorePassage = (
+  { words, source }: { words: TermCounts; source: number },
+  { idf, averageLength }: Weights,
+): number => scoreTerms(words, idf, averageLength) * computePrior(source)
+
 export function scorePassages(
   question: string,
   all: { words: TermCounts; source: number }[],
-  names: readonly string[] = [],
 ): number[] {
-  const { idf, averageLength } = weightsFor(question, all, names)
-  return all.map(
-    ({ words, source }) => scoreTerms(words, idf, averageLength) * computePrior(source),
-  )
+  const weights = weightsFor(question, all)
+  return all.map((passage) => scorePassage(passage, weights))
 }
 
 /** Steepness of the curve from BM25's share of its maximum to a relevance up to 1. */
@@ -204,7 +212,7 @@ function frequency(count: number, length: number, average: number): number {
   return (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / Math.max(1, average)))
 }
 
-function computeIdf(containing: number, all: number): number {
+export function computeIdf(containing: number, all: number): number {
   return Math.log(1 + (all - containing + 0.5) / (containing + 0.5))
 }
 

@@ -4,15 +4,20 @@ import { has, STEP } from './question'
 import type { Question } from './rating'
 import type { Excerpt } from './selection'
 
-const MAX_STEPS = 6
 const MAX_LENGTH = 900
 const MAX_ROWS = 8
 const MAX_HEADING = 60
 
-/** The excerpt with the steps that go on from it, below the heading that it relies on. */
-export function complete(excerpt: Excerpt, pieces: readonly Piece[], question: Question): Excerpt {
+/** The excerpt below the heading that it relies on. `isRead`: with what goes on from it. */
+export function complete(
+  excerpt: Excerpt,
+  pieces: readonly Piece[],
+  question: Question,
+  isRead: boolean,
+): Excerpt {
   const rows = withRows(excerpt.run, pieces, question)
-  const run = question.isHowTo ? withSteps(rows, pieces) : rows
+  const goesOn = isRead && !excerpt.isDefinition ? isSentence : isStep
+  const run = isRead || question.isHowTo ? withContext(rows, pieces, goesOn) : rows
   const heading = headingFor(excerpt, question)
   const [first, ...rest] = run
   if (!heading || !first) return { ...excerpt, run }
@@ -37,26 +42,29 @@ function withRows(run: readonly Piece[], pieces: readonly Piece[], question: Que
   return rows.length > MAX_ROWS || text.length > MAX_LENGTH ? [...run] : [{ ...first, text }]
 }
 
-/** From the first of the steps in a row to the last. */
-function withSteps(run: readonly Piece[], pieces: readonly Piece[]): Piece[] {
-  const from = pieces.findIndex(({ text }) => text === run[0]?.text)
-  const to = pieces.findLastIndex(({ text }) => text === run.at(-1)?.text)
-  if (from < 0 || to < from || run.at(-1)?.kind !== 'sentence') return [...run]
+/** With the rest of its paragraph, and what its passage says next. */
+function withContext(
+  run: readonly Piece[],
+  pieces: readonly Piece[],
+  goesOn: (piece: Piece) => boolean,
+): Piece[] {
+  const body = run.filter(({ kind }) => kind !== 'term')
+  let from = pieces.findIndex(({ text }) => text === body[0]?.text)
+  let to = from + body.length - 1
+  if (from < 0 || !body.every(isSentence)) return [...run]
   let room = MAX_LENGTH - run.reduce((sum, { text }) => sum + text.length, 0)
-  const takeSteps = (candidates: readonly Piece[]) => {
-    const end = candidates.findIndex((piece) => {
-      room -= piece.text.length
-      return !isStep(piece) || room < 0
-    })
-    return candidates.slice(0, end < 0 ? candidates.length : end)
+  const takes = (piece: Piece | undefined): boolean => {
+    if (!piece || !goesOn(piece) || piece.text.length > room) return false
+    room -= piece.text.length
+    return true
   }
-  const isWithin = run[0] !== undefined && isStep(run[0])
-  const before = pieces.slice(Math.max(0, from - MAX_STEPS), from).toReversed()
-  const former = isWithin ? takeSteps(before).toReversed() : []
-  return [...former, ...run, ...takeSteps(pieces.slice(to + 1, to + 1 + MAX_STEPS))]
+  while (pieces[from]?.isContinued && takes(pieces[from - 1])) from--
+  while (takes(pieces[to + 1])) to++
+  return [...run.slice(0, run.length - body.length), ...pieces.slice(from, to + 1)]
 }
 
-const isStep = ({ kind, text }: Piece) => kind === 'sentence' && STEP.test(text)
+const isSentence = ({ kind }: Piece) => kind === 'sentence'
+const isStep = (piece: Piece) => isSentence(piece) && STEP.test(piece.text)
 
 /** The innermost heading, if it has a word of the question that the text lacks. */
 function headingFor({ run, passage, terms }: Excerpt, { weights, termsIn }: Question) {

@@ -1,14 +1,16 @@
+import { functionWordsFor } from '@/lib/base/lexicon'
 import {
   asksChanges,
   cjkPairs,
   identifiersFor,
   spellIdentifiers,
   spellVerbs,
+  stem,
   stemTerms,
 } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
 import { questionLanguage } from '@/lib/capabilities/search'
-import type { RankedPassage } from '@/lib/reader/passages'
+import { computeIdf, type RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
 import { wordingFor } from '../wording'
@@ -27,7 +29,6 @@ const MIN_COVERAGE = 0.5
 /** The least weight of a word, and of one that only asks and stands nowhere. */
 const MIN_RARITY = 0.4
 const NEEDLESS = 0.05
-const EVENNESS = 0.6
 /** The share of its rarity that a word of every question keeps. */
 const GENERAL = 0.2
 /** With fewer passages, a word's frequency among them says nothing. */
@@ -41,15 +42,17 @@ const MIN_COVERAGE_ELSEWHERE = 0.3
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const PLAIN = /^[ -~]*$/
 const ENTRY = /^[\p{L}_][\p{L}\p{N}_]{2,60}(?=$| \()/gmu
+/** Words with a capital, but the first. */
+const NAMES = /(?<=\S )\p{Lu}[\p{L}\p{N}]+/gu
 const STEPS = /^how (?:do|to|can|should) /i
 
 const MIN_SAME = 60
 
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
-export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
+export function quote(input: AnswerInput, { sources, rarity }: Pack, min = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
   const query = wordingFor(input.query, passages)
-  const weights = weighQuestion(spellVerbs(query), passages)
+  const weights = weighQuestion(spellVerbs(query), passages, rarity)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const isNeeded = isPrice(query)
   const mayTell = ({ run }: Excerpt) => !isNeeded || question.shape?.test(joinText(run)) === true
@@ -71,27 +74,30 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
       : ranking
   const titles = sources.map(({ source }) => source.title)
   if (selection.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
-  const quotes = newestFirst(selection, timeOf, input.query).map((excerpt) =>
-    complete(excerpt, splitPassage(excerpt.passage, question), question),
+  const isRead = selection === ranking && !isFewPassages
+  const quotes = newestFirst(selection, timeOf, input.query).map((excerpt, at) =>
+    complete(excerpt, splitPassage(excerpt.passage, question), question, isRead && at === 0),
   )
   return writeQuotes(quotes, input)
 }
 
 export const quoteSentences = (input: AnswerInput, pack: Pack): string => quote(input, pack).text
 
-/** Rare words count more. */
-function weighQuestion(query: string, passages: readonly RankedPassage[]): Question {
+/** Rare words count more. `rarities`: how rare they are in all that was read. */
+function weighQuestion(
+  query: string,
+  passages: readonly RankedPassage[],
+  rarities: Pack['rarity'],
+): Question {
   const question = questionTerms(query)
   const entries = passages.flatMap(({ text }) => text.match(ENTRY) ?? [])
   const headings = passages.map(({ heading }) => heading)
   const identifiers = identifiersFor(query, new Set([...headings, ...entries]))
   question.terms = new Set([...question.terms, ...identifiers.flatMap(stemTerms)])
   question.names.push(...identifiers)
-  const texts = passages.slice(0, 3).map(({ text }) => text)
-  const language = detectLanguage([query, ...texts].join('\n'))
-  // A short question in plain letters is English unless its pages say otherwise.
-  const isOther = (questionLanguage(query) ?? 'en') !== 'en'
-  const isEnglish = !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
+  const isEnglish = isInEnglish(query, passages)
+  const names = new Set([...question.names, ...(query.match(NAMES) ?? [])].flatMap(stemTerms))
+  const empty = new Set(isEnglish ? [] : functionWordsFor(query).map(stem))
   const isFew = passages.length < MIN_PASSAGES_TO_WEIGH
   const isPlain = question.isMeant || question.sides !== null
   const existing = new Set(wordsOfExisting(query).flatMap(stemTerms))
@@ -99,16 +105,17 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
-    const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
+    const rarity = rarities?.get(term) ?? computeIdf(holding, passages.length)
     const isNeedless =
       existing.has(term) ||
+      empty.has(term) ||
       (holding === 0 && question.needless.has(term)) ||
       (isAsking(term) && (holding === 0 || isPlain || (isFew && !isEnglish)))
     const share = isEnglish && isGeneral(term) ? GENERAL : 1
-    const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, rarity))
+    const worth = holding === 0 && names.has(term) ? rarity : Math.sqrt(rarity)
+    const weight = share * (isFew ? 1 : Math.max(MIN_RARITY, worth))
     weights.set(term, isNeedless ? NEEDLESS : weight)
   }
-  const evenWeights = new Map([...weights].map(([term, weight]) => [term, weight ** EVENNESS]))
   const subjects = findSubjects(
     question,
     passages.map(({ text }) => text),
@@ -119,13 +126,19 @@ function weighQuestion(query: string, passages: readonly RankedPassage[]): Quest
     shape: wantedShape(query),
     weights,
     total: sumWeights(weights, () => 1) || 1,
-    evenWeights,
-    evenTotal: sumWeights(evenWeights, () => 1) || 1,
     subjects,
     termsIn: openTerms(isEnglish),
     asksChanges: asksChanges(query),
     minCoverage: minCoverageFor([...question.terms], isEnglish),
   }
+}
+
+/** A short question in plain letters is English unless its pages say otherwise. */
+function isInEnglish(query: string, passages: readonly RankedPassage[]): boolean {
+  const texts = passages.slice(0, 3).map(({ text }) => text)
+  const language = detectLanguage([query, ...texts].join('\n'))
+  const isOther = (questionLanguage(query) ?? 'en') !== 'en'
+  return !isOther && (language === 'en' || (language === null && PLAIN.test(query)))
 }
 
 function minCoverageFor(terms: string[], isEnglish: boolean): number {
@@ -165,10 +178,9 @@ function listExcerpts(
     // Each of two things that are compared is explained without the other.
     const isSide = isDefinition && question.sides !== null
     const coverage = isSide ? 1 : matched / question.total
-    const share = isSide ? 1 : sumWeights(question.evenWeights, match) / question.evenTotal
     // One matching word of many is chance, and a title alone answers nothing.
     const isBelow = isBelowSubject(rating.last, text, question)
-    if (!isDefinition && (share < question.minCoverage || (inText === 0 && !isBelow))) return []
+    if (!isDefinition && (coverage < question.minCoverage || (inText === 0 && !isBelow))) return []
     const score =
       passage.score *
       (0.15 + coverage) *

@@ -17,9 +17,6 @@ export type Question = QuestionTerms & {
   query: string
   weights: Map<string, number>
   total: number
-  /** The weights that decide whether a run is about the question: one rare word is not all. */
-  evenWeights: Map<string, number>
-  evenTotal: number
   subjects: string[]
   minCoverage: number
   shape: Form | null

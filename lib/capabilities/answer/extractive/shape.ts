@@ -25,6 +25,9 @@ const LIMIT =
 const KEYS =
   /\b(?:Ctrl|CTRL|Control|Shift|SHIFT|Alt|ALT|Cmd|Command|Meta|Super|Strg|Esc|Tab|Del)\b ?[+-–] ?\S|\bF\d{1,2}\b|\b(?:key|press(?:ing)?|shortcut)s? (?:the )?["“'‘]?(?:\p{Lu}|\p{Lu}\p{Ll}{1,8})\b/u
 
+/** "Yes, it can." */
+const VERDICT = /(?:^|\n|\bin general, )(?:yes|no|ja|nein|oui|non|sí|sì|sim|não)\b/iu
+
 const SHAPES: Shape[] = [
   {
     asks: /\bshortcuts?\b|\bhotkeys?\b|\b(?:which|what) keys?\b|\bkey (?:binding|combination)s?\b/iu,
@@ -54,6 +57,10 @@ const SHAPES: Shape[] = [
   {
     asks: /\b(?:who|whose|wer|wem|wen|qui|quién\p{L}*|quem|chi|wie is|kto)\b|кто|誰|谁|누구/iu,
     holds: PERSON,
+  },
+  {
+    asks: /^(?:is|are|am|was|can|could|do|does|did|will|would|should|must|may|has|have|ist|sind|kann|können|darf|muss|gibt es|est-ce|peut-on|faut-il|dois-je|puis-je|es posible|puedo|si può|posso)\b/iu,
+    holds: VERDICT,
   },
   {
     asks: /^(?:which|what|welche|quel(?:le)?s|qué|quali|quais) (?:(?:kinds|types|sorts) of )?(?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{2,20}(?:s|n|es|i) (?:are|does|do|can|is|exist|gibt|unterst|prend|hay|sono)/iu,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cjkPairs, openCounter, rankingTerms, splitWords, stemTerms } from '@/lib/base/text/index'
+import {
+  cjkPairs,
+  openCounter,
+  rankingTerms,
+  splitWords,
+  stemTerms,
+  subjectIn,
+} from '@/lib/base/text/index'
 import { rankPassages } from '@/lib/reader/passages/rank'
 
 test('runs of Chinese, Japanese and Korean become pairs of characters, other words do not', () => {
@@ -53,4 +60,11 @@ test('passages are ranked by the beginnings of words where a language has many e
   const [first] = rankPassages('Kütüphanesinin', [{ title: '', passages }])
   expect(first).toMatchObject({ seq: 1, score: expect.closeTo(0.85, 0) })
   expect(rankingTerms('Libraries keep books')).toEqual(stemTerms('Libraries keep books'))
+})
+
+test('words before an apostrophe do not count', () => {
+  expect(stemTerms("L'installation d’un paquet")).toEqual(stemTerms('installation paquet'))
+  expect(stemTerms("dell'utente, o'clock")).toEqual(['utent', "o'clock"])
+  expect(subjectIn('Qu’est-ce que LVM ?')).toBe('lvm')
+  expect(subjectIn("Qu'est-ce qu'un runlevel ?")).toBe('runlevel')
 })
