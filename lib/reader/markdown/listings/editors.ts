@@ -24,7 +24,7 @@ export function drawnCode(element: Element): string | null {
     if (rows) return joinLines(rows)
   }
   if (EDITOR.test(attribs.class ?? '') || isFragment(element)) return joinLines(linesIn(element))
-  return codePerLine(element)
+  return codeInLines(element)
 }
 
 /** Doxygen's box of lines. Slides call what appears later a fragment. */
@@ -69,14 +69,17 @@ function linesIn(box: Element): Element[] {
   return lines
 }
 
-/** `<code>` elements, each on its line: the listings of some documentation tools. */
-function codePerLine(element: Element): string | null {
-  const { children } = element
-  if (children.length < 3 || !isCode(children.find((child) => !isBlank(child)))) return null
+/** Code in a box of nothing else: elements between line breaks, one with breaks, or rows of it. */
+function codeInLines({ children }: Element): string | null {
+  const first = children.find((child) => !isBlank(child))
+  const isRow = first instanceof Element && first.name === 'div' && countCode(first) >= 0
+  if (!(first instanceof Element) || !(isRow || isCode(first))) return null
+  const others = children.filter((child) => child !== first && !isBlank(child))
+  if (others.length === 0) return isCode(first) ? codeWithBreaks(first) : null
+  if (isRow) return codeInRows([first, ...others])
   const lines: Element[] = []
   let isOpen = false
-  for (const child of children) {
-    if (isBlank(child)) continue
+  for (const child of [first, ...others]) {
     if (child instanceof Element && child.name === 'br') isOpen = false
     else if (isCode(child) && !isOpen) {
       lines.push(child as Element)
@@ -84,6 +87,45 @@ function codePerLine(element: Element): string | null {
     } else return null
   }
   return lines.length > 1 ? joinLines(lines) : null
+}
+
+/** The source of a line is kept as it is, as many pages show its indentation. */
+function codeWithBreaks(code: Element): string | null {
+  const lines = ['']
+  const walk = (nodes: readonly ChildNode[]) => {
+    for (const node of nodes) {
+      if (node instanceof Text) lines[lines.length - 1] += node.data
+      else if (node instanceof Element && node.name === 'br') lines.push('')
+      else if (node instanceof Element && !isHidden(node)) walk(node.children)
+    }
+  }
+  walk(code.children)
+  if (lines.filter((line) => line.trim() !== '').length < 2) return null
+  return lines
+    .map((line) =>
+      line.replace(/^\n/, '').trimEnd().replaceAll('\n', ' ').replaceAll('\u00a0', ' '),
+    )
+    .join('\n')
+}
+
+/** Rows whose text is all in `code`, at least one of them in several parts. */
+function codeInRows(rows: readonly ChildNode[]): string | null {
+  const lines = rows.filter((row): row is Element => row instanceof Element && row.name === 'div')
+  if (lines.length < rows.length || !lines.every((line) => countCode(line) >= 0)) return null
+  return lines.some((line) => countCode(line) > 1) ? joinLines(lines) : null
+}
+
+/** How many `code` elements are in a row, or -1 for one with other text. */
+function countCode({ children }: Element): number {
+  let count = 0
+  for (const child of children) {
+    if (isBlank(child)) continue
+    const inside = child instanceof Element && child.name === 'span' ? countCode(child) : -1
+    if (isCode(child)) count++
+    else if (inside < 0) return -1
+    else count += inside
+  }
+  return count
 }
 
 function isBlank(node: ChildNode): boolean {

@@ -178,6 +178,18 @@ it.each([
     `<table>${each((l, n) => `<tr><td class="vc_file_line_number">${n}</td><td>${spaced(l)}</td></tr>`)}</table>`,
   ],
   [
+    'php.net, which has none',
+    `<div><code><span>${each((l) => l.replaceAll(' ', '&nbsp;'), '<br>')}</span></code></div>`,
+  ],
+  [
+    'a paragraph of code, whose source is indented',
+    `<p><code>\n${each((l) => l, '<br>\n')}\n</code></p>`,
+  ],
+  [
+    'SyntaxHighlighter without its box',
+    `<div>${each((l) => `<div class="line"><code>${spaced(l.slice(0, 4))}</code><span><code>${spaced(l.slice(4))}</code></span></div>`)}</div>`,
+  ],
+  [
     'Rouge, a pre for each line',
     `<table>${each((l, n) => `<tr><td><pre>${n}</pre></td><td><pre>${l}\n</pre></td></tr>`)}</table>`,
   ],
@@ -196,6 +208,12 @@ it.each([
   ['numbers that do not count', '<pre><b>1</b> a\n<b>3</b> b</pre>', '1 a\n3 b'],
 ])('%s stay', (_, html, code) => {
   expect(toMarkdown(html)).toBe(`\`\`\`\n${code}\n\`\`\``)
+})
+
+it('names of code below each other are not a listing', () => {
+  const names = '<div><div><code>read</code></div><div><code>write</code></div></div>'
+  expect(toMarkdown(names)).toBe('`read`\n\n`write`')
+  expect(toMarkdown('<p>Use <code>a<br>b</code> here</p>')).not.toContain('```')
 })
 
 it('a table of numbers and texts is a table', () => {
