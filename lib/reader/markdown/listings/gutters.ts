@@ -29,7 +29,10 @@ export function isNumbersBeside(element: Element): boolean {
   if (classes === undefined || !BESIDE.test(classes) || !NUMBERS.test(rawText(element)))
     return false
   const { parent } = element
-  return parent instanceof Element && elementsIn(parent).some(({ name }) => name === 'pre')
+  if (!(parent instanceof Element)) return false
+  const isBeside = listingBoxes.get(parent) ?? elementsIn(parent).some(({ name }) => name === 'pre')
+  listingBoxes.set(parent, isBeside)
+  return isBeside
 }
 
 function opensRow(node: Element): boolean {
@@ -43,8 +46,9 @@ function opensRow(node: Element): boolean {
   return isNumbered
 }
 
-/** Parents of rows that were looked at, as each row asks. */
+/** Parents of rows and of numbers that were looked at, as each of their children asks. */
 const numberedRows = new WeakMap<Element, boolean>()
+const listingBoxes = new WeakMap<Element, boolean>()
 
 function holdsNumberedRows(parent: Element): boolean {
   let last: number | null = null

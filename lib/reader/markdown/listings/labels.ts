@@ -34,10 +34,12 @@ function onlyText({ children }: Element): string | null {
 export function languageInBar(pre: Element): string {
   const before: Element[] = []
   for (let up = pre, level = 0; level < 2; level++) {
-    const siblings = up.parent instanceof Element ? elementsIn(up.parent) : []
-    const last = siblings[siblings.indexOf(up) - 1]
-    if (last) before.push(last)
     if (!(up.parent instanceof Element)) break
+    const { children } = up.parent
+    let at = children.indexOf(up) - 1
+    while (at >= 0 && !(children[at] instanceof Element)) at--
+    const last = children[at]
+    if (last instanceof Element) before.push(last)
     up = up.parent
   }
   for (const bar of before.filter((box) => isBar(box) && holdsButton(box))) {
@@ -49,8 +51,13 @@ export function languageInBar(pre: Element): string {
   return ''
 }
 
+/** Boxes that were looked through, as each label in them asks. */
+const listingBoxes = new WeakMap<Element, boolean>()
+
 function isBesideListing(box: Element): boolean {
-  return elementsIn(box).some(holdsListing)
+  const isBeside = listingBoxes.get(box) ?? elementsIn(box).some(holdsListing)
+  listingBoxes.set(box, isBeside)
+  return isBeside
 }
 
 function isInBar(box: Element): boolean {
